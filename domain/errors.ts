@@ -1,0 +1,44 @@
+/**
+ * Every code that `message` of an error answer may carry, with its HTTP status (behaviour.md's list, kept here as the contract).
+ * Codes are for ever: clients and translations hang on them.
+ */
+export const errorStatuses = {
+  error_invalid_request: 400,
+  error_malformed_body: 400,
+  error_unauthenticated: 401,
+  error_invalid_credentials: 401,
+  error_subscription_required: 402,
+  error_forbidden: 403,
+  error_day_locked: 403,
+  error_not_found: 404,
+  error_conflict_email: 409,
+  error_body_too_large: 413,
+  error_unsupported_media_type: 415,
+  error_too_many_requests: 429,
+  error_internal: 500,
+  error_unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatuses
+
+/** Codes that `fields` of an `error_invalid_request` may carry, one a field (specification section 5 names the first five). */
+export const fieldErrorCodes = [
+  'empty_field',
+  'invalid_email_format',
+  'invalid_password_format',
+  'passwords_do_not_match',
+  'email_already_registered',
+  'too_long',
+  'unknown_field',
+  'invalid_value',
+] as const
+
+export type FieldErrorCode = (typeof fieldErrorCodes)[number]
+
+/** What every refused call answers. `message` is a stable code, never prose; `fields` says which values were refused and why. */
+export interface ErrorReply {
+  statusCode: number
+  error: string
+  message: ErrorCode
+  fields?: Record<string, FieldErrorCode>
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { isTimeZone } from '../../days.ts'
+import { endpoint } from '../../endpoint.ts'
+import { locales } from '../../locale.ts'
+import { roles } from '../../roles.ts'
+import { fastingPlanCodes, stressLevelMax, stressLevelMin } from '../profiling/profiling.rules.ts'
+import { programCodes, referrerCodes } from '../referral/referral.rules.ts'
+import { subscriptionSchema } from '../subscription/subscription.contract.ts'
+import { emailField, nameField, newPasswordField, passwordField } from './account.rules.ts'
+
+/** The signed-in member, as the specification names it (section 3). The password is never part of an answer. */
+export const userSchema = z.strictObject({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  hasCompletedRegistration: z.boolean(),
+  locale: z.enum(locales),
+  timezone: z.string(),
+  programId: z.nullable(z.string()),
+  profileId: z.string(),
+  programCode: z.nullable(z.enum(programCodes)),
+  lastProgramDayMediaId: z.nullable(z.string()),
+  isProfilingCompleted: z.boolean(),
+  fastingPlanCode: z.nullable(z.enum(fastingPlanCodes)),
+  stressLevel: z.nullable(z.int()),
+  Subscriptions: z.array(subscriptionSchema),
+})
+
+export type User = z.infer<typeof userSchema>
+
+const userReply = z.strictObject({ user: userSchema })
+const signedInReply = z.strictObject({ user: userSchema, token: z.string() })
+
+const timezoneField = z.string().check(z.maxLength(64), z.refine(isTimeZone))
+
+export const accountContract = {
+  register: endpoint({
+    method: 'POST',
+    path: '/api/user',
+    summary: 'Create an account and sign in',
+    access: 'ANYONE',
+    body: z.strictObject({
+      hasCompletedRegistration: z.boolean(),
+      email: emailField,
+      password: newPasswordField,
+      firstName: nameField,
+      lastName: nameField,
+      locale: z.optional(z.enum(locales)),
+      timezone: z.optional(timezoneField),
+      referrerCode: z.optional(z.enum(referrerCodes)),
+    }),
+    reply: signedInReply,
+    errors: ['error_conflict_email'],
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Sign in',
+    access: 'ANYONE',
+    body: z.strictObject({ email: emailField, password: passwordField }),
+    reply: signedInReply,
+    errors: ['error_invalid_credentials'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'End the session whose token is sent',
+    access: 'USER',
+  }),
+  readUser: endpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    summary: 'The signed-in member',
+    access: 'USER',
+    reply: userReply,
+  }),
+  updateUser: endpoint({
+    method: 'PUT',
+    path: '/api/user/:id',
+    summary: 'Change fields of one’s own account',
+    access: 'USER',
+    params: z.strictObject({ id: z.string() }),
+    body: z
+      .strictObject({
+        firstName: z.optional(nameField),
+        lastName: z.optional(nameField),
+        locale: z.optional(z.enum(locales)),
+        timezone: z.optional(timezoneField),
+        programCode: z.optional(z.enum(programCodes)),
+        lastProgramDayMediaId: z.optional(z.string().check(z.maxLength(128))),
+        fastingPlanCode: z.optional(z.enum(fastingPlanCodes)),
+        stressLevel: z.optional(z.int().check(z.gte(stressLevelMin), z.lte(stressLevelMax))),
+        isProfilingCompleted: z.optional(z.boolean()),
+        hasCompletedRegistration: z.optional(z.boolean()),
+      })
+      .check(z.refine(changes => Object.keys(changes).length > 0, { error: 'empty_field' })),
+    reply: userReply,
+    errors: ['error_not_found'],
+  }),
+}

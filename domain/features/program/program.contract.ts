@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { programDayMediaProgressSchema, programDayMediaSchema } from '../media/media.contract.ts'
+import { programCodes } from '../referral/referral.rules.ts'
+
+/** Present once the day was unlocked for the member; none means locked (specification section 3). */
+export const userProgramDaySchema = z.strictObject({ unlockedOn: z.iso.datetime() })
+
+const programDayFields = {
+  id: z.string(),
+  /** The day's label, or null: the page then says « Jour N ». */
+  name: z.nullable(z.string()),
+  /** Place among all days of the programme, from 1. */
+  order: z.int(),
+  /** False while the day is being written: it stays locked. */
+  isPublished: z.boolean(),
+  UserProgramDays: z.array(userProgramDaySchema),
+}
+
+/** A day as the programme list shows it: its state, none of its content. */
+export const programDayProgressSchema = z.strictObject({
+  ...programDayFields,
+  ProgramDayMedias: z.array(programDayMediaProgressSchema),
+})
+
+export type ProgramDayProgress = z.infer<typeof programDayProgressSchema>
+
+export const programDaySchema = z.strictObject({
+  ...programDayFields,
+  programCode: z.enum(programCodes),
+  /** Sanitised HTML: why this day, and its one action. */
+  content: z.string(),
+  ProgramDayMedias: z.array(programDayMediaSchema),
+})
+
+export type ProgramDay = z.infer<typeof programDaySchema>
+
+/** The words and pictures above a week; one for each of `ProgramWeeks`, in the same order. */
+export const weekBannerSchema = z.strictObject({
+  title: z.string(),
+  lead: z.string(),
+  image: z.string(),
+  imageTall: z.string(),
+})
+
+export type WeekBanner = z.infer<typeof weekBannerSchema>
+
+/** The greeting banner's words (specification section 2). Paragraphs; the first stands alone when the rest is folded. */
+export const greetingSchema = z.strictObject({ title: z.string(), paragraphs: z.array(z.string()) })
+
+export const programSchema = z.strictObject({
+  id: z.string(),
+  code: z.enum(programCodes),
+  title: z.string(),
+  summary: z.string(),
+  color: z.string(),
+  icon: z.string(),
+  activeIcon: z.string(),
+  greeting: greetingSchema,
+  weekBanners: z.array(weekBannerSchema),
+  /** Every day in order, without its medias. */
+  ProgramDays: z.array(z.strictObject(programDayFields)),
+  /** Weeks of 7 days, each day with the progress of its medias. */
+  ProgramWeeks: z.array(z.array(programDayProgressSchema)),
+})
+
+export type Program = z.infer<typeof programSchema>
+
+export const profileProgramSchema = z.strictObject({
+  id: z.string(),
+  isTrial: z.boolean(),
+  isDefault: z.boolean(),
+  /** 0 to 100: the floor of 100 × done ÷ required. */
+  progress: z.int(),
+  Program: programSchema,
+})
+
+export type ProfileProgram = z.infer<typeof profileProgramSchema>
+
+/** The five practices of the 'success reasons' tab (specification section 2); `biorhytmLink` is its own spelling. */
+export const successReasonsSchema = z.strictObject({
+  introduction: z.string(),
+  sections: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      goal: z.string(),
+      biorhytmLink: z.string(),
+      image: z.string(),
+      content: z.string(),
+      comment: z.nullable(z.string()),
+    }),
+  ),
+})
+
+export type SuccessReasons = z.infer<typeof successReasonsSchema>
+
+export const programContract = {
+  listProfilePrograms: endpoint({
+    method: 'GET',
+    path: '/api/profile_program',
+    summary: 'The programmes of the member’s profile, with days and progress; unlocks the day that is due',
+    access: 'USER',
+    needsSubscription: true,
+    query: z.strictObject({
+      profileId: z.optional(z.string()),
+      isPublished: z.optional(z.literal('1')),
+    }),
+    reply: z.strictObject({ body: z.array(profileProgramSchema) }),
+    errors: ['error_not_found'],
+  }),
+  readProgramDay: endpoint({
+    method: 'GET',
+    path: '/api/program_day/:id',
+    summary: 'An unlocked day with its medias',
+    access: 'USER',
+    needsSubscription: true,
+    params: z.strictObject({ id: z.string() }),
+    reply: z.strictObject({ body: programDaySchema }),
+    errors: ['error_not_found', 'error_day_locked'],
+  }),
+  readSuccessReasons: endpoint({
+    method: 'GET',
+    path: '/api/success_reasons',
+    summary: 'The introduction and the five practices of the medfasting programme',
+    access: 'USER',
+    needsSubscription: true,
+    reply: z.strictObject({ body: successReasonsSchema }),
+  }),
+}

@@ -1,0 +1,10 @@
+/** The languages of the product (specification section 9). */
+export const locales = ['fr', 'en'] as const
+
+export type Locale = (typeof locales)[number]
+
+/** French unless chosen. */
+export const defaultLocale: Locale = 'fr'
+
+/** Something said in both languages; a missing one does not compile. */
+export type InBothLanguages<Said> = Record<Locale, Said>

@@ -1,0 +1,127 @@
+// The few marks every piece is made of: a filled shape, a line, a disc, an oval, a box, a ridge.
+import { type Path, parsePath, pathPoints, placePath, writePath } from './paths.ts';
+
+export type Mark = { path: Path; fill?: string; stroke?: string; width?: number; hasHole?: boolean };
+export type Drawing = Mark[];
+export type Point = readonly [number, number];
+
+export function shape(data: string, fill: string): Drawing {
+  return [{ path: parsePath(data), fill }];
+}
+
+/** A shape whose inner outlines are openings: a wall around its window. */
+export function pierced(data: string, fill: string): Drawing {
+  return [{ path: parsePath(data), fill, hasHole: true }];
+}
+
+export function line(data: string, stroke: string, width: number): Drawing {
+  return [{ path: parsePath(data), stroke, width }];
+}
+
+export function oval(x: number, y: number, rx: number, ry: number, fill: string, turn = 0): Drawing {
+  const mark = { path: parsePath(`M${-rx} 0A${rx} ${ry} 0 1 0 ${rx} 0A${rx} ${ry} 0 1 0 ${-rx} 0`), fill };
+  return place([mark], x, y, 1, turn);
+}
+
+export function disc(x: number, y: number, r: number, fill: string): Drawing {
+  return oval(x, y, r, r, fill);
+}
+
+export function ring(x: number, y: number, r: number, stroke: string, width: number): Drawing {
+  return line(`M${x - r} ${y}A${r} ${r} 0 1 0 ${x + r} ${y}A${r} ${r} 0 1 0 ${x - r} ${y}`, stroke, width);
+}
+
+export function box(x: number, y: number, width: number, height: number, fill: string, radius = 0): Drawing {
+  return shape(boxPath(x, y, width, height, radius), fill);
+}
+
+export function boxPath(x: number, y: number, width: number, height: number, radius = 0): string {
+  if (radius === 0) return `M${x} ${y}h${width}v${height}h${-width}z`;
+  const arc = (dx: number, dy: number): string => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`;
+  return `M${x + radius} ${y}h${width - 2 * radius}${arc(radius, radius)}v${height - 2 * radius}${arc(-radius, radius)}h${2 * radius - width}${arc(-radius, -radius)}v${2 * radius - height}${arc(radius, -radius)}z`;
+}
+
+/** A smooth line through the points (Catmull-Rom). */
+export function curvePath(points: readonly Point[], isClosed = false): string {
+  const at = (index: number): Point => {
+    if (isClosed) return points[(index + points.length) % points.length]!;
+    return points[Math.min(points.length - 1, Math.max(0, index))]!;
+  };
+  let data = `M${points[0]![0]} ${points[0]![1]}`;
+  for (let index = 0; index < points.length - (isClosed ? 0 : 1); index += 1) {
+    const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    data += `C${b[0] + (c[0] - a[0]) / 6} ${b[1] + (c[1] - a[1]) / 6} ${c[0] - (d[0] - b[0]) / 6} ${c[1] - (d[1] - b[1]) / 6} ${c[0]} ${c[1]}`;
+  }
+  return isClosed ? `${data}Z` : data;
+}
+
+export function blob(points: readonly Point[], fill: string): Drawing {
+  return shape(curvePath(points, true), fill);
+}
+
+/** A smooth skyline filled down to the floor. */
+export function ridge(points: readonly Point[], floor: number, fill: string): Drawing {
+  return shape(`${curvePath(points)}L${points.at(-1)![0]} ${floor}L${points[0]![0]} ${floor}Z`, fill);
+}
+
+/** A negative scale mirrors left and right. */
+export function place(drawing: Drawing, x: number, y: number, scale = 1, turn = 0): Drawing {
+  const size = Math.abs(scale);
+  return drawing.map((mark) => ({
+    ...mark,
+    path: placePath(mark.path, { x, y, scale: size, turn, mirror: scale < 0 }),
+    ...(mark.width === undefined ? {} : { width: mark.width * size }),
+  }));
+}
+
+export function layers(...parts: Drawing[]): Drawing {
+  return parts.flat();
+}
+
+function orientation(path: Path): number {
+  const points = pathPoints(path);
+  if (path.some(({ op }) => op === 'A') && points.length <= 3) return path[1]!.at[4]! === 1 ? 1 : -1;
+  let area = 0;
+  points.forEach(([x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length]!;
+    area += x * nextY - nextX * y;
+  });
+  return Math.sign(area);
+}
+
+function isOutside({ path, width = 0 }: Mark, w: number, h: number): boolean {
+  // Arcs bulge past their end points by at most their larger radius.
+  const bulge = width + Math.max(0, ...path.filter(({ op }) => op === 'A').map(({ at }) => Math.max(at[0]!, at[1]!)));
+  const points = pathPoints(path);
+  return points.every(([x]) => x < -bulge) || points.every(([x]) => x > w + bulge) || points.every(([, y]) => y < -bulge) || points.every(([, y]) => y > h + bulge);
+}
+
+function mayShare(a: Mark, b: Mark): boolean {
+  if (a.fill !== b.fill || a.stroke !== b.stroke || a.width !== b.width || a.hasHole || b.hasHole) return false;
+  // Two overlapping shapes drawn in opposite directions would cut a hole into each other.
+  return a.stroke !== undefined || orientation(a.path) === orientation(b.path);
+}
+
+const shortHex = (color: string): string => color.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
+
+function writeMark({ fill, stroke, width = 0, hasHole }: Mark, data: string): string {
+  if (stroke !== undefined) return `<path fill="none" stroke="${shortHex(stroke)}" stroke-width="${Math.round(width * 10) / 10}" d="${data}"/>`;
+  return `<path fill="${shortHex(fill ?? '#000')}"${hasHole ? ' fill-rule="evenodd"' : ''} d="${data}"/>`;
+}
+
+export function writeSvg(width: number, height: number, drawing: Drawing): string {
+  const visible = drawing.filter((mark) => !isOutside(mark, width, height));
+  let body = '';
+  let run: Mark[] = [];
+  const flush = (): void => {
+    if (run.length > 0) body += writeMark(run[0]!, run.map(({ path }) => writePath(path)).join(''));
+    run = [];
+  };
+  for (const mark of visible) {
+    if (run.length > 0 && !mayShare(run[0]!, mark)) flush();
+    run.push(mark);
+  }
+  flush();
+  const caps = visible.some(({ stroke }) => stroke) ? ' stroke-linecap="round" stroke-linejoin="round"' : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${caps}>${body}</svg>\n`;
+}

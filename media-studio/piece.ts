@@ -1,0 +1,27 @@
+import type { Stereo } from './sound/stereo.ts';
+
+export type Words = { fr: string; en: string };
+
+/** One moment of a piece. The transcript prints both; captions and a recording session use what is said. */
+export type Cue = {
+  at: number;
+  /** When the caption leaves the screen; by default when the next one comes. */
+  until?: number;
+  /** What is heard or shown. */
+  heard?: Words;
+  /** What a voice would say: the script, ready to be recorded. */
+  said?: Words;
+};
+
+type PieceBase = { id: string; seconds: number; script: readonly Cue[]; compose: () => Stereo };
+
+export type AudioPiece = PieceBase & { kind: 'audio' };
+
+export type VideoPiece = PieceBase & {
+  kind: 'video';
+  framesPerSecond: number;
+  /** The picture at a time, as the inside of an SVG of 960 by 540. */
+  draw: (time: number) => string;
+};
+
+export type Piece = AudioPiece | VideoPiece;

@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isCollection, LineCounter, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import { type InBothLanguages, type Locale, locales } from '../../domain/locale.ts'
+
+/** Something wrong with the content: where, and what to mend. */
+export interface ContentProblem {
+  file: string
+  line: number
+  message: string
+}
+
+export interface MarkdownFile<Head> {
+  head: Head
+  text: string
+}
+
+/** Reads the files below one folder and collects, instead of throwing at the first, every problem met on the way. */
+export class ContentFolder {
+  readonly problems: ContentProblem[] = []
+  readonly root: string
+
+  constructor(root: string) {
+    this.root = root
+  }
+
+  report(file: string, message: string, line = 1): void {
+    this.problems.push({ file, line, message })
+  }
+
+  has(file: string): boolean {
+    return existsSync(join(this.root, file))
+  }
+
+  /** Names in a folder that end with `ending`, sorted; none when the folder does not exist. */
+  list(folder: string, ending = ''): string[] {
+    const path = join(this.root, folder)
+    if (!existsSync(path)) return []
+    return readdirSync(path)
+      .filter(name => name.endsWith(ending) && !name.startsWith('.'))
+      .sort()
+  }
+
+  /** Reports `file` (named by `by`) when it does not exist. */
+  expect(file: string, by: string): void {
+    if (!this.has(file)) this.report(by, `${file} does not exist`)
+  }
+
+  yaml<Shape>(file: string, schema: z.ZodType<Shape>): Shape | undefined {
+    const text = this.read(file)
+    return text === undefined ? undefined : this.parseYaml(file, text, schema, 0)
+  }
+
+  /** A Markdown file with a head between two lines of `---`. */
+  markdown<Head>(file: string, headSchema: z.ZodType<Head>): MarkdownFile<Head> | undefined {
+    const whole = this.read(file)
+    if (whole === undefined) return undefined
+    const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(whole)
+    if (!match) {
+      this.report(file, 'starts with a head between two lines of ---')
+      return undefined
+    }
+    const head = this.parseYaml(file, match[1] ?? '', headSchema, 1)
+    return head === undefined ? undefined : { head, text: match[2] ?? '' }
+  }
+
+  /** The same Markdown file in both languages: `name.fr.md` beside `name.en.md`. */
+  markdownInBothLanguages<Head>(
+    name: string,
+    headSchema: z.ZodType<Head>,
+  ): InBothLanguages<MarkdownFile<Head>> | undefined {
+    return inBothLanguages(locale => this.markdown(`${name}.${locale}.md`, headSchema))
+  }
+
+  /** The text of `name.fr.md` and `name.en.md`, files without a head. */
+  textInBothLanguages(name: string): InBothLanguages<string> | undefined {
+    return inBothLanguages(locale => this.read(`${name}.${locale}.md`))
+  }
+
+  private read(file: string): string | undefined {
+    if (!this.has(file)) {
+      this.report(file, 'is missing')
+      return undefined
+    }
+    return readFileSync(join(this.root, file), 'utf8').replaceAll('\r\n', '\n')
+  }
+
+  private parseYaml<Shape>(
+    file: string,
+    text: string,
+    schema: z.ZodType<Shape>,
+    lineOffset: number,
+  ): Shape | undefined {
+    const lineCounter = new LineCounter()
+    const document = parseDocument(text, { lineCounter })
+    for (const error of document.errors) {
+      this.report(
+        file,
+        error.message.split('\n')[0] ?? 'is not YAML',
+        lineCounter.linePos(error.pos[0]).line + lineOffset,
+      )
+    }
+    if (document.errors.length > 0) return undefined
+    const parsed = schema.safeParse(document.toJS())
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues) {
+      const node = nearestNode(document, issue.path)
+      const line = lineCounter.linePos(node?.range?.[0] ?? 0).line + lineOffset
+      this.report(file, `${issue.path.join('.') || 'the file'}: ${issue.message}`, line)
+    }
+    return undefined
+  }
+}
+
+function inBothLanguages<Read>(read: (locale: Locale) => Read | undefined): InBothLanguages<Read> | undefined {
+  const [fr, en] = locales.map(read)
+  return fr === undefined || en === undefined ? undefined : { fr, en }
+}
+
+/** The node at `path`, or the closest one above it: a missing key is reported where its parent stands. */
+function nearestNode(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]) {
+  for (let length = path.length; length >= 0; length--) {
+    const node: unknown = length === 0 ? document.contents : document.getIn(path.slice(0, length), true)
+    if (hasRange(node)) return node
+    if (isCollection(node)) return node
+  }
+  return undefined
+}
+
+function hasRange(node: unknown): node is { range: [number, number, number] } {
+  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
+}

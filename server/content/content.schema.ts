@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { allergens, mediaTypes } from '../../domain/features/media/media.contract.ts'
+import { fastingPlanCodes } from '../../domain/features/profiling/profiling.rules.ts'
+import { programCodes } from '../../domain/features/referral/referral.rules.ts'
+
+/** Ids are lower-case words joined by hyphens, for ever (docs/guides/add-a-day.md). */
+const id = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is lower-case words joined by hyphens')
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour is written #rrggbb')
+const path = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9.-]+)+$/, 'a path has folders and a file name in lower case')
+const words = z.string().trim().min(1)
+const inBothLanguages = z.strictObject({ fr: words, en: words })
+
+export const tagsFile = z.array(z.strictObject({ id, title: inBothLanguages, color, picture: path }))
+
+export const mediaFile = z
+  .strictObject({
+    id,
+    type: z.enum(mediaTypes),
+    tag: id.nullable(),
+    picture: path,
+    drawing: words,
+    isPublished: z.boolean(),
+    sources: z.array(path).min(1).optional(),
+    mainMediaUrl: z.url({ protocol: /^https$/ }).optional(),
+    durationSeconds: z.int().min(1).max(7200).optional(),
+    captions: z.strictObject({ fr: path, en: path }).optional(),
+    script: z.string().optional(),
+    recipe: z
+      .strictObject({
+        servings: z.int().min(1).max(12),
+        preparationMinutes: z.int().min(0).max(240),
+        cookingMinutes: z.int().min(0).max(600),
+        allergens: z.array(z.enum(allergens)),
+        energyKcal: z.int().min(20).max(1500).optional(),
+      })
+      .optional(),
+    quiz: z.strictObject({ estimatedDuration: z.int().min(1) }).optional(),
+  })
+  .superRefine((media, context) => {
+    const isPlayed = media.type === 'video' || media.type === 'podcast'
+    const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (isPlayed && !media.sources === !media.mainMediaUrl) problem('sources', 'give either sources or mainMediaUrl')
+    if (isPlayed && !media.durationSeconds) problem('durationSeconds', 'a video or podcast needs its duration')
+    if (!isPlayed && (media.sources || media.mainMediaUrl || media.durationSeconds))
+      problem('sources', 'only videos and podcasts are played')
+    if (media.type === 'video' && media.sources && !media.captions) problem('captions', 'a video needs captions')
+    if ((media.type === 'recipe') !== (media.recipe !== undefined))
+      problem('recipe', 'a recipe, and only a recipe, has `recipe`')
+  })
+
+export const programFile = z.strictObject({
+  id,
+  code: z.enum(programCodes),
+  order: z.int().min(1),
+  isPublished: z.boolean(),
+  color,
+  icon: path,
+  activeIcon: path,
+  title: inBothLanguages,
+  summary: inBothLanguages,
+  greeting: z.strictObject({ title: inBothLanguages, text: inBothLanguages, coordinated: inBothLanguages.optional() }),
+})
+
+export const weekFile = z.strictObject({
+  title: inBothLanguages,
+  lead: inBothLanguages,
+  picture: path,
+  isPublished: z.boolean(),
+})
+
+export const dayFile = z.strictObject({
+  id,
+  name: inBothLanguages.optional(),
+  medias: z.array(z.strictObject({ id, media: id, isOptional: z.boolean().optional() })).optional(),
+})
+
+export const practiceFile = z.strictObject({ id, order: z.int().min(1), picture: path, drawing: words })
+
+export const fastingPlanFile = z.strictObject({
+  code: z.enum(fastingPlanCodes),
+  order: z.int().min(1),
+  icon: path,
+  pictures: z.array(path).min(1).max(3),
+  drawing: z.array(words),
+})
+
+/** Heads of the Markdown files. */
+export const mediaHead = z.strictObject({ title: words })
+export const practiceHead = z.strictObject({
+  title: words,
+  goal: words,
+  biorhythmLink: words,
+  comment: words.optional(),
+})
+export const fastingPlanHead = z.strictObject({
+  title: words,
+  comment: words.optional(),
+  rhythm: words,
+  foodIntake: words,
+  calories: words,
+  duration: words,
+})

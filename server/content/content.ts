@@ -1,0 +1,99 @@
+import type { MediaType, Recipe } from '../../domain/features/media/media.contract.ts'
+import type { FastingPlanCode } from '../../domain/features/profiling/profiling.rules.ts'
+import type { ProgramCode } from '../../domain/features/referral/referral.rules.ts'
+import type { InBothLanguages } from '../../domain/locale.ts'
+
+/** The content as read from files and as kept in the database. HTML in it is sanitised; paths are below `content/`. */
+export interface Content {
+  tags: TagContent[]
+  medias: MediaContent[]
+  programs: ProgramContent[]
+  successReasons: SuccessReasonsContent
+  fastingPlans: FastingPlanContent[]
+}
+
+export interface TagContent {
+  id: string
+  title: InBothLanguages<string>
+  color: string
+  picture: string
+}
+
+export interface MediaContent {
+  id: string
+  type: MediaType
+  tag: string | null
+  picture: string
+  isPublished: boolean
+  /** Seconds: of the file, of the reading (200 French words a minute) or of the kitchen. */
+  estimatedDuration: number
+  sources: { path: string; type: string }[]
+  mainMediaUrl: string | null
+  captions: InBothLanguages<string> | null
+  recipe: Recipe | null
+  quiz: { estimatedDuration: number } | null
+  words: InBothLanguages<{ title: string; content: string; transcript: string | null }>
+}
+
+export interface ProgramContent {
+  id: string
+  code: ProgramCode
+  order: number
+  isPublished: boolean
+  color: string
+  icon: string
+  activeIcon: string
+  title: InBothLanguages<string>
+  summary: InBothLanguages<string>
+  greeting: {
+    title: InBothLanguages<string>
+    text: InBothLanguages<string>
+    coordinated: InBothLanguages<string> | null
+  }
+  weeks: WeekContent[]
+}
+
+export interface WeekContent {
+  title: InBothLanguages<string>
+  lead: InBothLanguages<string>
+  picture: string
+  isPublished: boolean
+  days: DayContent[]
+}
+
+export interface DayContent {
+  id: string
+  name: InBothLanguages<string> | null
+  content: InBothLanguages<string>
+  medias: { id: string; media: string; isOptional: boolean }[]
+}
+
+export interface SuccessReasonsContent {
+  introduction: InBothLanguages<string>
+  practices: {
+    id: string
+    picture: string
+    words: InBothLanguages<{
+      title: string
+      goal: string
+      biorhythmLink: string
+      comment: string | null
+      content: string
+    }>
+  }[]
+}
+
+export interface FastingPlanContent {
+  code: FastingPlanCode
+  icon: string
+  pictures: string[]
+  words: InBothLanguages<{
+    title: string
+    comment: string | null
+    rhythm: string
+    foodIntake: string
+    calories: string
+    duration: string
+    justification: string
+  }>
+}

@@ -1,0 +1,137 @@
+import { fastingPlanFile, fastingPlanHead, practiceFile, practiceHead, tagsFile } from './content.schema.ts'
+import type { Content, FastingPlanContent, SuccessReasonsContent, TagContent } from './content.ts'
+import { ContentFolder, type ContentProblem } from './content-folder.ts'
+import { loadMedias } from './load-medias.ts'
+import { loadPrograms } from './load-programs.ts'
+import { renderMarkdown } from './markdown.ts'
+
+/** Thrown when content must not be served; its message names every file and line. */
+export class ContentError extends Error {
+  readonly problems: readonly ContentProblem[]
+
+  constructor(problems: readonly ContentProblem[]) {
+    super(
+      `content has ${problems.length} problem(s):\n${problems.map(p => `  ${p.file}:${p.line}: ${p.message}`).join('\n')}`,
+    )
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads and checks the content below `root`.
+ * @throws {ContentError} when anything is missing, malformed or unresolved.
+ */
+export function loadContent(root: string): Content {
+  const folder = new ContentFolder(root)
+  const tags = loadTags(folder)
+  const medias = loadMedias(folder)
+  const programs = loadPrograms(folder, medias)
+  const content = {
+    tags,
+    medias,
+    programs,
+    successReasons: loadSuccessReasons(folder),
+    fastingPlans: loadFastingPlans(folder),
+  }
+  checkIds(folder, content)
+  checkReferences(folder, content)
+  if (folder.problems.length > 0) throw new ContentError(folder.problems)
+  return content
+}
+
+function loadTags(folder: ContentFolder): TagContent[] {
+  const tags = folder.yaml('tags.yaml', tagsFile) ?? []
+  for (const tag of tags) folder.expect(`pictures/${tag.picture}`, 'tags.yaml')
+  return tags
+}
+
+function loadSuccessReasons(folder: ContentFolder): SuccessReasonsContent {
+  const introduction = folder.textInBothLanguages('success-reasons/introduction') ?? { fr: '', en: '' }
+  const practices = folder.list('success-reasons', '.yaml').flatMap(name => {
+    const file = `success-reasons/${name}`
+    const read = folder.yaml(file, practiceFile)
+    const files = folder.markdownInBothLanguages(file.replace(/\.yaml$/, ''), practiceHead)
+    if (!read || !files) return []
+    folder.expect(`pictures/${read.picture}`, file)
+    const wordsOf = ({ head, text }: typeof files.fr) => ({
+      ...head,
+      comment: head.comment ?? null,
+      content: renderMarkdown(text),
+    })
+    return [
+      {
+        id: read.id,
+        order: read.order,
+        picture: read.picture,
+        words: { fr: wordsOf(files.fr), en: wordsOf(files.en) },
+      },
+    ]
+  })
+  return {
+    introduction: { fr: renderMarkdown(introduction.fr), en: renderMarkdown(introduction.en) },
+    practices: practices.sort((one, other) => one.order - other.order).map(({ order: _, ...practice }) => practice),
+  }
+}
+
+function loadFastingPlans(folder: ContentFolder): FastingPlanContent[] {
+  const plans = folder.list('fasting-plans', '.yaml').flatMap(name => {
+    const file = `fasting-plans/${name}`
+    const read = folder.yaml(file, fastingPlanFile)
+    const files = folder.markdownInBothLanguages(file.replace(/\.yaml$/, ''), fastingPlanHead)
+    if (!read || !files) return []
+    for (const picture of [read.icon, ...read.pictures]) folder.expect(`pictures/${picture}`, file)
+    const wordsOf = ({ head, text }: typeof files.fr) => ({
+      ...head,
+      comment: head.comment ?? null,
+      justification: renderMarkdown(text),
+    })
+    return [{ ...read, words: { fr: wordsOf(files.fr), en: wordsOf(files.en) } }]
+  })
+  return plans
+    .sort((one, other) => one.order - other.order)
+    .map(({ code, icon, pictures, words }) => ({ code, icon, pictures, words }))
+}
+
+/** Progress hangs on ids, so no two things of a kind may share one. */
+function checkIds(folder: ContentFolder, content: Content): void {
+  const days = content.programs.flatMap(program => program.weeks.flatMap(week => week.days))
+  const kinds = {
+    'tags.yaml': content.tags,
+    'programs (program)': content.programs,
+    'programs (day)': days,
+    'programs (day media)': days.flatMap(day => day.medias),
+  }
+  for (const [file, entries] of Object.entries(kinds)) {
+    const seen = new Set<string>()
+    for (const { id } of entries) {
+      if (seen.has(id)) folder.report(file, `the id ${id} is used twice`)
+      seen.add(id)
+    }
+  }
+}
+
+function checkReferences(folder: ContentFolder, content: Content): void {
+  const tagIds = new Set(content.tags.map(tag => tag.id))
+  const usedMedias = new Set(
+    content.programs.flatMap(program =>
+      program.weeks.flatMap(week => week.days.flatMap(day => day.medias.map(({ media }) => media))),
+    ),
+  )
+  for (const media of content.medias) {
+    if (media.tag !== null && !tagIds.has(media.tag))
+      folder.report(`medias/${media.id}.yaml`, `there is no tag ${media.tag}`)
+    // The address of a media is that of its first place in a day: without one nobody could open it.
+    if (media.isPublished && !usedMedias.has(media.id))
+      folder.report(`medias/${media.id}.yaml`, 'is published but stands in no day')
+  }
+}
+
+/** One sentence that says what was read. */
+export function describeContent(content: Content): string {
+  const weeks = content.programs.flatMap(program => program.weeks)
+  const published = content.medias.filter(media => media.isPublished)
+  const types = Object.entries(Object.groupBy(published, media => media.type)).map(
+    ([type, medias]) => `${medias.length} ${type}`,
+  )
+  return `${content.programs.length} programmes, ${weeks.filter(week => week.isPublished).length} of ${weeks.length} weeks published, ${published.length} medias (${types.join(', ')})`
+}

@@ -1,0 +1,116 @@
+import { basename, extname } from 'node:path'
+import type { z } from 'zod'
+import type { InBothLanguages, Locale } from '../../domain/locale.ts'
+import { mediaFile, mediaHead } from './content.schema.ts'
+import type { MediaContent } from './content.ts'
+import type { ContentFolder, MarkdownFile } from './content-folder.ts'
+import { countWords, renderMarkdown, sanitise } from './markdown.ts'
+
+type MediaFile = z.infer<typeof mediaFile>
+type MediaWords = MediaContent['words']['fr']
+
+/** Silent reading of French, in words a minute: the low end of what studies of adults find, so that a day never overruns. */
+const wordsPerMinute = 200
+/** Shortest content of a media of any type, transcript included. */
+const fewestWords = 60
+
+const transcriptHeading: InBothLanguages<RegExp> = { fr: /^## Transcription\s*$/m, en: /^## Transcript\s*$/m }
+
+const recipeHeadings: InBothLanguages<readonly string[]> = {
+  fr: ['## Ingrédients', '## Préparation'],
+  en: ['## Ingredients', '## Method'],
+}
+
+const mimeTypes: Record<string, string> = {
+  '.m4a': 'audio/mp4',
+  '.mp3': 'audio/mpeg',
+  '.mp4': 'video/mp4',
+}
+
+/** Every media of `medias/`, whatever its problems; those are reported to the folder. */
+export function loadMedias(folder: ContentFolder): MediaContent[] {
+  return folder.list('medias', '.yaml').flatMap(name => {
+    const file = `medias/${name}`
+    const read = folder.yaml(file, mediaFile)
+    const words = folder.markdownInBothLanguages(file.replace(/\.yaml$/, ''), mediaHead)
+    if (!read || !words) return []
+    checkMedia(folder, file, read, words)
+    return [buildMedia(read, words)]
+  })
+}
+
+function checkMedia(
+  folder: ContentFolder,
+  file: string,
+  read: MediaFile,
+  words: InBothLanguages<MarkdownFile<unknown>>,
+): void {
+  if (read.id !== basename(file, '.yaml'))
+    folder.report(file, `id: the file is named ${basename(file)}, the id says ${read.id}`)
+  folder.expect(`pictures/${read.picture}`, file)
+  for (const path of [...(read.sources ?? []), ...Object.values(read.captions ?? {})]) folder.expect(path, file)
+  for (const locale of ['fr', 'en'] as const) checkWords(folder, file, read, words[locale].text, locale)
+}
+
+function checkWords(folder: ContentFolder, file: string, read: MediaFile, text: string, locale: Locale): void {
+  const wordsFile = file.replace(/\.yaml$/, `.${locale}.md`)
+  const isPlayed = read.type === 'video' || read.type === 'podcast'
+  const html = read.type === 'html' ? sanitise(text) : renderMarkdown(text)
+  if (countWords(html) < fewestWords)
+    folder.report(wordsFile, `has ${countWords(html)} words, fewer than ${fewestWords}`)
+  if (read.type !== 'html') reportLines(folder, wordsFile, text, /^# /, 'the title stands in the head, not in a # line')
+  if (read.type !== 'html') reportLines(folder, wordsFile, text, /<[a-z/!]/i, 'HTML is only for medias of type html')
+  reportLines(folder, wordsFile, text, /\]\(http:/, 'links are https')
+  if (locale === 'fr') reportLines(folder, wordsFile, text, /\p{L}'\p{L}/u, 'French uses the typographic apostrophe ’')
+  if (isPlayed && !transcriptHeading[locale].test(text))
+    folder.report(wordsFile, 'ends with the section that transcribes what is played')
+  if (read.type === 'recipe')
+    for (const heading of recipeHeadings[locale])
+      if (!text.includes(`${heading}\n`)) folder.report(wordsFile, `a recipe has the section ${heading}`)
+}
+
+function reportLines(folder: ContentFolder, file: string, text: string, pattern: RegExp, message: string): void {
+  const headLines = 3
+  for (const [index, line] of text.split('\n').entries())
+    if (pattern.test(line)) folder.report(file, message, index + 1 + headLines)
+}
+
+function buildMedia(read: MediaFile, files: InBothLanguages<MarkdownFile<{ title: string }>>): MediaContent {
+  const words = { fr: buildWords(read, files.fr, 'fr'), en: buildWords(read, files.en, 'en') }
+  return {
+    id: read.id,
+    type: read.type,
+    tag: read.tag,
+    picture: read.picture,
+    isPublished: read.isPublished,
+    estimatedDuration: estimateDuration(read, words.fr.content),
+    sources: (read.sources ?? []).map(path => ({ path, type: mimeTypeOf(path) })),
+    mainMediaUrl: read.mainMediaUrl ?? null,
+    captions: read.captions ?? null,
+    recipe: read.recipe ? { ...read.recipe, energyKcal: read.recipe.energyKcal ?? null } : null,
+    quiz: read.quiz ?? null,
+    words,
+  }
+}
+
+function buildWords(read: MediaFile, file: MarkdownFile<{ title: string }>, locale: Locale): MediaWords {
+  const [text = '', transcript] = file.text.split(transcriptHeading[locale])
+  return {
+    title: file.head.title,
+    content: read.type === 'html' ? sanitise(text) : renderMarkdown(text),
+    transcript: transcript === undefined ? null : renderMarkdown(transcript),
+  }
+}
+
+/** Seconds: the file's, the kitchen's, or the reading's rounded up to half a minute. */
+function estimateDuration(read: MediaFile, frenchContent: string): number {
+  if (read.durationSeconds) return read.durationSeconds
+  if (read.recipe) return (read.recipe.preparationMinutes + read.recipe.cookingMinutes) * 60
+  return Math.ceil((countWords(frenchContent) / wordsPerMinute) * 2) * 30
+}
+
+function mimeTypeOf(path: string): string {
+  const extension = extname(path)
+  if (extension === '.webm') return path.startsWith('audio/') ? 'audio/webm' : 'video/webm'
+  return mimeTypes[extension] ?? 'application/octet-stream'
+}

@@ -1,0 +1,82 @@
+import { dayFile, programFile, weekFile } from './content.schema.ts'
+import type { DayContent, MediaContent, ProgramContent, WeekContent } from './content.ts'
+import type { ContentFolder } from './content-folder.ts'
+import { renderMarkdown } from './markdown.ts'
+
+/** A week has 7 days (specification section 9). */
+const daysInWeek = 7
+/** What a day may ask for, in seconds of required media; a recipe is kitchen time and stays outside. */
+const shortestDay = 5 * 60
+const longestDay = 15 * 60
+
+/** Every programme of `programs/`, in order. */
+export function loadPrograms(folder: ContentFolder, medias: readonly MediaContent[]): ProgramContent[] {
+  const mediaById = new Map(medias.map(media => [media.id, media]))
+  return folder
+    .list('programs')
+    .flatMap(name => {
+      const file = `programs/${name}/program.yaml`
+      const read = folder.yaml(file, programFile)
+      if (!read) return []
+      for (const icon of [read.icon, read.activeIcon]) folder.expect(`pictures/${icon}`, file)
+      const weeks = folder
+        .list(`programs/${name}`)
+        .filter(entry => entry.startsWith('week-'))
+        .flatMap(week => loadWeek(folder, `programs/${name}/${week}`, mediaById))
+      if (weeks.length === 0) folder.report(file, 'a programme has at least one week')
+      return [{ ...read, greeting: { ...read.greeting, coordinated: read.greeting.coordinated ?? null }, weeks }]
+    })
+    .sort((one, other) => one.order - other.order)
+}
+
+function loadWeek(folder: ContentFolder, path: string, mediaById: Map<string, MediaContent>): WeekContent[] {
+  const file = `${path}/week.yaml`
+  const read = folder.yaml(file, weekFile)
+  if (!read) return []
+  folder.expect(`pictures/${read.picture}`, file)
+  folder.expect(`pictures/${tallPicture(read.picture)}`, file)
+  const names = folder.list(path, '.yaml').filter(name => name !== 'week.yaml')
+  const expected = Array.from({ length: daysInWeek }, (_, index) => `day-0${index + 1}.yaml`)
+  if (names.join() !== expected.join()) folder.report(file, `a week has the files ${expected[0]} to ${expected.at(-1)}`)
+  const days = names.flatMap(name => loadDay(folder, `${path}/${name}`, read.isPublished, mediaById))
+  return [{ ...read, days }]
+}
+
+/** The picture of the same name that phones show above the words. */
+export function tallPicture(picture: string): string {
+  return picture.replace(/\.svg$/, '-tall.svg')
+}
+
+function loadDay(
+  folder: ContentFolder,
+  file: string,
+  isPublished: boolean,
+  mediaById: Map<string, MediaContent>,
+): DayContent[] {
+  const read = folder.yaml(file, dayFile)
+  if (!read) return []
+  const medias = (read.medias ?? []).map(media => ({ ...media, isOptional: media.isOptional ?? false }))
+  for (const { media } of medias) if (!mediaById.has(media)) folder.report(file, `there is no media ${media}`)
+  const day = { id: read.id, name: read.name ?? null, content: { fr: '', en: '' }, medias }
+  if (!isPublished) return [day]
+  const text = folder.textInBothLanguages(file.replace(/\.yaml$/, ''))
+  if (!text) return []
+  checkLength(folder, file, medias, mediaById)
+  return [{ ...day, content: { fr: renderMarkdown(text.fr), en: renderMarkdown(text.en) } }]
+}
+
+function checkLength(
+  folder: ContentFolder,
+  file: string,
+  medias: DayContent['medias'],
+  mediaById: Map<string, MediaContent>,
+): void {
+  const required = medias.flatMap(({ media, isOptional }) => {
+    const found = mediaById.get(media)
+    return found?.isPublished && !isOptional && found.type !== 'recipe' ? [found.estimatedDuration] : []
+  })
+  const seconds = required.reduce((sum, duration) => sum + duration, 0)
+  // A day without required media is a day of rest.
+  if (required.length > 0 && (seconds < shortestDay || seconds > longestDay))
+    folder.report(file, `asks for ${Math.round(seconds / 6) / 10} minutes of required media, not 5 to 15`)
+}
