@@ -1,5 +1,5 @@
 // The few marks every piece is made of: a filled shape, a line, a disc, an oval, a box, a ridge.
-import { type Path, parsePath, pathPoints, placePath, writePath } from './paths.ts';
+import { type Path, parsePath, placePath } from './paths.ts';
 
 export type Mark = { path: Path; fill?: string; stroke?: string; width?: number; hasHole?: boolean };
 export type Drawing = Mark[];
@@ -76,52 +76,4 @@ export function place(drawing: Drawing, x: number, y: number, scale = 1, turn = 
 
 export function layers(...parts: Drawing[]): Drawing {
   return parts.flat();
-}
-
-function orientation(path: Path): number {
-  const points = pathPoints(path);
-  if (path.some(({ op }) => op === 'A') && points.length <= 3) return path[1]!.at[4]! === 1 ? 1 : -1;
-  let area = 0;
-  points.forEach(([x, y], index) => {
-    const [nextX, nextY] = points[(index + 1) % points.length]!;
-    area += x * nextY - nextX * y;
-  });
-  return Math.sign(area);
-}
-
-function isOutside({ path, width = 0 }: Mark, w: number, h: number): boolean {
-  // Arcs bulge past their end points by at most their larger radius.
-  const bulge = width + Math.max(0, ...path.filter(({ op }) => op === 'A').map(({ at }) => Math.max(at[0]!, at[1]!)));
-  const points = pathPoints(path);
-  return points.every(([x]) => x < -bulge) || points.every(([x]) => x > w + bulge) || points.every(([, y]) => y < -bulge) || points.every(([, y]) => y > h + bulge);
-}
-
-function mayShare(a: Mark, b: Mark): boolean {
-  if (a.fill !== b.fill || a.stroke !== b.stroke || a.width !== b.width || a.hasHole || b.hasHole) return false;
-  // Two overlapping shapes drawn in opposite directions would cut a hole into each other.
-  return a.stroke !== undefined || orientation(a.path) === orientation(b.path);
-}
-
-const shortHex = (color: string): string => color.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
-
-function writeMark({ fill, stroke, width = 0, hasHole }: Mark, data: string): string {
-  if (stroke !== undefined) return `<path fill="none" stroke="${shortHex(stroke)}" stroke-width="${Math.round(width * 10) / 10}" d="${data}"/>`;
-  return `<path fill="${shortHex(fill ?? '#000')}"${hasHole ? ' fill-rule="evenodd"' : ''} d="${data}"/>`;
-}
-
-export function writeSvg(width: number, height: number, drawing: Drawing): string {
-  const visible = drawing.filter((mark) => !isOutside(mark, width, height));
-  let body = '';
-  let run: Mark[] = [];
-  const flush = (): void => {
-    if (run.length > 0) body += writeMark(run[0]!, run.map(({ path }) => writePath(path)).join(''));
-    run = [];
-  };
-  for (const mark of visible) {
-    if (run.length > 0 && !mayShare(run[0]!, mark)) flush();
-    run.push(mark);
-  }
-  flush();
-  const caps = visible.some(({ stroke }) => stroke) ? ' stroke-linecap="round" stroke-linejoin="round"' : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${caps}>${body}</svg>\n`;
 }

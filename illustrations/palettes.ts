@@ -78,29 +78,34 @@ function toHex({ l, c, h }: Lch): string {
   return `#${channels.map((value) => fromLinear(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `share` of the first colour in the second. White and black have no hue: the other colour keeps its own. */
+/** `share` of the first colour in the second, straight across: sun into blue sky passes through cream, not green. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [toLch(first), toLch(second)];
-  if (a.c < 0.004) a.h = b.h;
-  if (b.c < 0.004) b.h = a.h;
-  let turn = a.h - b.h;
-  if (turn > Math.PI) turn -= 2 * Math.PI;
-  if (turn < -Math.PI) turn += 2 * Math.PI;
-  return toHex({ l: b.l + (a.l - b.l) * share, c: b.c + (a.c - b.c) * share, h: b.h + turn * share });
+  const between = (from: number, to: number): number => to + (from - to) * share;
+  const x = between(a.c * Math.cos(a.h), b.c * Math.cos(b.h));
+  const y = between(a.c * Math.sin(a.h), b.c * Math.sin(b.h));
+  return toHex({ l: between(a.l, b.l), c: Math.hypot(x, y), h: Math.atan2(y, x) });
 }
 
 /** The same hue, darker: shade sides and ground shadows never turn grey. */
 export function shade(color: string, amount = 0.14): string {
   const { l, c, h } = toLch(color);
-  return toHex({ l: l * (1 - amount), c: c * (1 - amount * 0.25) + 0.008, h });
+  // Whites and creams shade into warm sand instead of grey.
+  const warmth = l > 0.9 && c < 0.05 ? amount * 0.22 : 0.008;
+  return toHex({ l: l * (1 - amount), c: c * (1 - amount * 0.25) + warmth, h: c < 0.012 ? 1.2 : h });
 }
 
 export function tint(color: string, amount = 0.3): string {
   return mix(color, '#ffffff', 1 - amount);
 }
 
+/** The tokens' --accent-ink: color-mix(in oklch, accent 52%, #0b1712), the shorter way round the hues. */
 export function accentInk(accent: string): string {
-  return mix(accent, '#0b1712', 0.52);
+  const [a, b] = [toLch(accent), toLch('#0b1712')];
+  let turn = a.h - b.h;
+  if (turn > Math.PI) turn -= 2 * Math.PI;
+  if (turn < -Math.PI) turn += 2 * Math.PI;
+  return toHex({ l: b.l + (a.l - b.l) * 0.52, c: b.c + (a.c - b.c) * 0.52, h: b.h + turn * 0.52 });
 }
 
 export function tonesOf(accent: string): Tones {

@@ -1,4 +1,4 @@
-import { box, curvePath, type Drawing, layers, line, oval, type Point, place, ridge, shape } from '../marks.ts';
+import { box, boxPath, curvePath, type Drawing, layers, line, oval, type Point, place, ridge, shape } from '../marks.ts';
 import { mix, shade } from '../palettes.ts';
 import { seeded } from '../seed.ts';
 
@@ -23,7 +23,7 @@ export function rows(x: number, y: number, width: number, count: number, gap: nu
     const tufts = Math.floor(width / (size * 2.6 * grown));
     return layers(...Array.from({ length: tufts }, (__, index) => {
       const left = x + index * size * 2.6 * grown + (row % 2) * size;
-      return oval(left, top + (left - x) * slope, size * grown, size * 0.62 * grown, color);
+      return line(`M${left} ${top + (left - x) * slope}h${size * 0.8 * grown}`, color, size * 1.2 * grown);
     }));
   }));
 }
@@ -60,18 +60,19 @@ export function pebbles(x: number, y: number, scale: number, colors: readonly [s
 /** A dry stone wall; the seed sets its joints. */
 export function stoneWall(seed: number, x: number, y: number, width: number, height: number, color: string): Drawing {
   const random = seeded(seed);
-  const joint = shade(color, 0.14);
-  const courses = Math.max(2, Math.round(height / 16));
-  const stones: Drawing = [];
+  const courses = Math.max(2, Math.round(height / 15));
+  const tall = height / courses;
+  let joints = '';
+  let warm = '';
   for (let course = 0; course < courses; course += 1) {
-    const top = y + (course * height) / courses;
-    for (let left = x - random(0, 20); left < x + width; ) {
-      const stone = random(22, 42);
-      stones.push(...box(left + 1.5, top + 1.5, stone - 3, height / courses - 3, course % 2 === 0 ? color : mix(color, '#ffffff', 0.82), 4));
-      left += stone;
+    const top = y + course * tall;
+    if (course > 0) joints += `M${x} ${top}h${width}`;
+    for (let left = x + random(10, 34); left < x + width - 6; left += random(30, 54)) {
+      joints += `M${left} ${top}v${tall}`;
+      if (random(0, 1) > 0.72 && left + 22 < x + width) warm += boxPath(left, top, 21, tall);
     }
   }
-  return layers(box(x, y, width, height, joint), stones);
+  return layers(box(x, y, width, height, color), ...(warm ? [shape(warm, shade(color, 0.05))] : []), line(joints, shade(color, 0.15), 2.4), box(x, y, width, 3, mix(color, '#ffffff', 0.5)));
 }
 
 export function grass(x: number, y: number, scale: number, color: string): Drawing {

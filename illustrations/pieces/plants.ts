@@ -5,8 +5,8 @@ import { seeded } from '../seed.ts';
 /** A lance-shaped leaf along x, its lower half in shade. */
 export function lance(length: number, width: number, light: string, dark: string): Drawing {
   return layers(
-    shape(`M0 0C${length * 0.2} ${-width} ${length * 0.72} ${-width * 0.9} ${length} 0C${length * 0.7} ${-width * 0.02} ${length * 0.3} ${width * 0.02} 0 0Z`, light),
-    shape(`M0 0C${length * 0.3} ${width * 0.02} ${length * 0.7} ${-width * 0.02} ${length} 0C${length * 0.72} ${width * 0.9} ${length * 0.2} ${width} 0 0Z`, dark),
+    shape(`M0 0Q${length * 0.42} ${-width * 1.75} ${length} 0Z`, light),
+    shape(`M0 0Q${length * 0.42} ${width * 1.75} ${length} 0Z`, dark),
   );
 }
 
@@ -89,7 +89,7 @@ export function lavender(x: number, y: number, scale: number, flower: string, gr
   const stalks: readonly Point[] = [[-20, -44], [-10, -56], [0, -62], [10, -56], [20, -44]];
   return place(layers(
     ...stalks.map(([tx, ty]) => line(`M0 0Q${tx * 0.4} ${ty * 0.5} ${tx} ${ty}`, green, 2.2)),
-    ...stalks.map(([tx, ty]) => oval(tx * 1.08, ty - 4, 4, 13, flower, tx * 1.1)),
+    ...stalks.map(([tx, ty]) => line(`M${tx} ${ty + 6}L${tx * 1.16} ${ty - 12}`, flower, 8)),
   ), x, y, scale);
 }
 

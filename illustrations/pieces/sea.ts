@@ -23,7 +23,7 @@ export function glitter(seed: number, x: number, top: number, bottom: number, co
     const part = index / Math.max(1, count - 1);
     const half = (7 + part * 26 * random(0.55, 1)) * spread;
     const middle = x + random(-10, 10) * part * spread;
-    return line(`M${middle - half} ${top + 6 + (bottom - top - 8) * part}h${half * 2}`, color, 2.5 + part * 2);
+    return line(`M${middle - half} ${top + 6 + (bottom - top - 8) * part}h${half * 2}`, color, 3.4 * Math.max(0.8, spread * 0.8));
   }));
 }
 
@@ -41,5 +41,5 @@ export function rowingBoat(x: number, y: number, scale: number, hull: string): D
 }
 
 export function fishSide(x: number, y: number, scale: number, color: string): Drawing {
-  return place(layers(shape('M-34 0Q-8-26 26-4L44-16Q40 0 44 16L26 4Q-8 26-34 0Z', color), shape('M-34 0Q-8 26 26 4L44 16Q42 8 41 0Z', shade(color, 0.1)), shape('M-23-4a2.200 2.200 0 1 1 0 .1z', '#17251f')), x, y, scale);
+  return place(layers(shape('M-34 0Q-8-26 26-4L44-16Q40 0 44 16L26 4Q-8 26-34 0Z', color), shape('M-34 0Q-8 26 26 4L44 16Q42 8 41 0Z', shade(color, 0.1)), shape('M-23-4a2.2 2.2 0 1 1 0 .1z', '#17251f')), x, y, scale);
 }

@@ -13,7 +13,7 @@ export function moon(x: number, y: number, r: number, color: string, turn = -30)
 }
 
 export function cloud(x: number, y: number, scale: number, color: string): Drawing {
-  return place(shape('M-44 0a15 15 0 0 1 6-28a24 24 0 0 1 45-9a18 18 0 0 1 28 15a11.500 11.500 0 0 1 6 22z', color), x, y, scale);
+  return place(shape('M-44 0a15 15 0 0 1 6-28a24 24 0 0 1 45-9a18 18 0 0 1 28 15a11.5 11.5 0 0 1 6 22z', color), x, y, scale);
 }
 
 /** A long thin cloud, as of a printed evening. */

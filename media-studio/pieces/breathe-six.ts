@@ -44,7 +44,7 @@ function compose(): Stereo {
 
 /** An open fifth that never leaves: something to come back to. */
 function addGround(sound: Stereo): void {
-  addPads(sound, 0, [{ notes: 'D2 A2', seconds: SECONDS - 4 }], { voice: VOICES.round, cutoff: 420, level: 0.13, attack: 8, release: 10 });
+  addPads(sound, 0, [{ notes: 'D2 A2 D3', seconds: SECONDS - 4 }], { voice: VOICES.round, cutoff: 480, level: 0.17, attack: 8, release: 10 });
 }
 
 /** Each rung is heard only while the lungs are fuller than its height, so the chord climbs, brightens, and comes down on time. */

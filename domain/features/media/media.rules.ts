@@ -1,0 +1,119 @@
+import type { MediaCard, MediaType, ProgramDayMediaProgress } from './media.contract.ts'
+
+/** Specification section 4: finished once a progress record has the status done. */
+export function isMediaDone(media: Pick<ProgramDayMediaProgress, 'UsersProgressions'>): boolean {
+  return media.UsersProgressions.some(progression => progression.status === 'done')
+}
+
+/** Seconds a media takes: its own and its quiz's (behaviour 6). */
+export function totalDuration(media: Pick<MediaCard, 'estimatedDuration' | 'Quiz'>): number {
+  return media.estimatedDuration + (media.Quiz?.estimatedDuration ?? 0)
+}
+
+/** How an address is played: embedded from a service we know, played by our own player, or framed. `address` is what to load. */
+export interface Player {
+  kind: 'youtube' | 'vimeo' | 'soundcloud' | 'audio' | 'video' | 'frame'
+  address: string
+}
+
+const audioFile = /\.(aac|flac|m4a|mp3|oga|ogg|opus|wav)$/i
+const videoFile = /\.(m4v|mov|mp4|ogv|webm)$/i
+
+const youtubeHosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtu.be']
+const youtubeNoCookieHosts = ['youtube-nocookie.com', 'www.youtube-nocookie.com']
+const vimeoHosts = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']
+const soundcloudHosts = ['soundcloud.com', 'www.soundcloud.com', 'm.soundcloud.com']
+/** What a look-alike (`youtube.com.evil.tld`, `notvimeo.com`) borrows to be trusted. */
+const borrowedNames = ['youtube.com', 'youtu.be', 'youtube-nocookie.com', 'vimeo.com', 'soundcloud.com']
+
+/**
+ * The player of an address (behaviour 6, security 3.3), or null when nothing may be played: only https, compared on the parsed
+ * hostname; relative addresses, credentials, ports and look-alikes of the services we embed are refused. `type` decides for audio
+ * whose host and ending say nothing: the built-in player (specification section 2).
+ */
+export function playerOf(url: string, type?: MediaType): Player | null {
+  const parsed = parseAddress(url)
+  if (!parsed) return null
+  const { hostname } = parsed
+  if (youtubeHosts.includes(hostname) || youtubeNoCookieHosts.includes(hostname)) return youtubePlayer(parsed)
+  if (vimeoHosts.includes(hostname)) return vimeoPlayer(parsed)
+  if (soundcloudHosts.includes(hostname)) return soundcloudPlayer(parsed)
+  if (hostname === 'w.soundcloud.com') return soundcloudPlayer(parseAddress(parsed.searchParams.get('url') ?? ''))
+  if (borrowedNames.some(name => hostname.includes(name))) return null
+  if (audioFile.test(parsed.pathname)) return { kind: 'audio', address: parsed.href }
+  if (videoFile.test(parsed.pathname)) return { kind: 'video', address: parsed.href }
+  return { kind: type === 'podcast' ? 'audio' : 'frame', address: parsed.href }
+}
+
+/** Specification section 9: at most 630 px or the screen's width minus 86; at most 3/4 of that and the window's height minus 200. */
+export function embedSize({ viewportWidth, viewportHeight }: { viewportWidth: number; viewportHeight: number }): {
+  width: number
+  height: number
+} {
+  const width = Math.max(0, Math.min(630, viewportWidth - 86))
+  return { width, height: Math.max(0, Math.min(width * 0.75, viewportHeight - 200)) }
+}
+
+/** Seconds a podcast's skip buttons move by (specification section 9). */
+export const podcastSkipSeconds = 10
+
+/**
+ * Seconds of playback after which a podcast validates itself: 20, or its full length if shorter (specification section 9). While
+ * the length is unknown (`NaN` before the file's head arrived) it is 20.
+ */
+export function podcastThresholdSeconds(durationSeconds: number): number {
+  return durationSeconds > 0 ? Math.min(20, durationSeconds) : 20
+}
+
+/** Seconds as a clock tells them: 'm:ss', and 'h:mm:ss' from an hour on. Anything but a length (`NaN`, negative) is '0:00'. */
+export function formatClock(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor(whole / 60) % 60
+  const rest = pad(whole % 60)
+  return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${minutes}:${rest}`
+}
+
+/** 'elapsed - total' (specification section 2); never more elapsed than there is. */
+export function formatElapsed(elapsedSeconds: number, totalSeconds: number): string {
+  const elapsed = totalSeconds > 0 ? Math.min(elapsedSeconds, totalSeconds) : elapsedSeconds
+  return `${formatClock(elapsed)} - ${formatClock(totalSeconds)}`
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
+/** The address parsed, if it is a plain https one. Without a base, so that `/x`, `//host` and `x.mp3` do not parse. */
+function parseAddress(url: string): URL | null {
+  const parsed = URL.parse(url)
+  if (parsed?.protocol !== 'https:' || parsed.username || parsed.password || parsed.port) return null
+  return parsed
+}
+
+/** Through the host that sets no cookie. */
+function youtubePlayer({ hostname, pathname, searchParams }: URL): Player | null {
+  const [first, second] = pathname.split('/').filter(Boolean)
+  const isPath = ['embed', 'live', 'shorts', 'v'].includes(first ?? '')
+  const id = hostname === 'youtu.be' ? first : isPath ? second : first === 'watch' ? searchParams.get('v') : null
+  if (!id || !/^[\w-]{11}$/.test(id)) return null
+  return { kind: 'youtube', address: `https://www.youtube-nocookie.com/embed/${id}` }
+}
+
+/** `dnt=1` asks for no tracking; `h` opens an unlisted film. */
+function vimeoPlayer({ pathname, searchParams }: URL): Player | null {
+  const parts = pathname.split('/').filter(Boolean)
+  const index = parts.findIndex(part => /^\d+$/.test(part))
+  const id = parts[index]
+  if (!id) return null
+  const key = searchParams.get('h') ?? parts[index + 1]
+  const unlisted = key && /^[0-9a-f]+$/i.test(key) ? `&h=${key}` : ''
+  return { kind: 'vimeo', address: `https://player.vimeo.com/video/${id}?dnt=1${unlisted}` }
+}
+
+function soundcloudPlayer(track: URL | null): Player | null {
+  if (!track || ![...soundcloudHosts, 'api.soundcloud.com'].includes(track.hostname) || track.pathname === '/')
+    return null
+  const page = encodeURIComponent(`https://${track.hostname}${track.pathname}`)
+  return { kind: 'soundcloud', address: `https://w.soundcloud.com/player/?url=${page}&show_user=false` }
+}

@@ -1,0 +1,401 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  chooseActiveProgram,
+  dailyProgress,
+  dayState,
+  initialWeekIndex,
+  isDayComplete,
+  isProgramFinished,
+  isRestDay,
+  nextDayToUnlock,
+  programProgress,
+  progressLabel,
+  restoredDayIndex,
+  weekState,
+  whenDayOpens,
+} from './program.rules.ts'
+
+const timeZone = 'Europe/Paris'
+/** 14:00 in Paris on 20 November 2026. */
+const now = new Date('2026-11-20T13:00:00Z')
+const earlierToday = '2026-11-20T07:00:00Z'
+const yesterday = '2026-11-19T07:00:00Z'
+
+interface Told {
+  done?: string | boolean
+  optional?: boolean
+  published?: boolean
+}
+
+let lastId = 0
+
+/** A day media: `done` yesterday when true, or at the instant given. */
+function media({ done = false, optional = false, published = true }: Told = {}) {
+  lastId += 1
+  const completedOn = typeof done === 'string' ? done : yesterday
+  return {
+    id: `media-${lastId}`,
+    isOptional: optional,
+    UsersProgressions: done ? [{ status: 'done' as const, completedOn }] : [],
+    Media: { isPublished: published },
+  }
+}
+
+function day(
+  unlockedOn: string | null,
+  medias: ReturnType<typeof media>[] = [media()],
+  { isPublished = true, order = 1 } = {},
+) {
+  const UserProgramDays = unlockedOn === null ? [] : [{ unlockedOn }]
+  return { id: `day-${order}`, order, isPublished, UserProgramDays, ProgramDayMedias: medias }
+}
+
+const lockedDay = () => day(null)
+const startedDay = () => day(yesterday)
+const completeDay = () => day(yesterday, [media({ done: true })])
+
+describe('a day', () => {
+  test.each([
+    ['locked without user-day records', lockedDay(), 'locked'],
+    ['started once it has some', startedDay(), 'started'],
+    ['complete when its media is done', completeDay(), 'complete'],
+    ['started while one of two is left', day(yesterday, [media({ done: true }), media()]), 'started'],
+    [
+      'complete with an optional media left',
+      day(yesterday, [media({ done: true }), media({ optional: true })]),
+      'complete',
+    ],
+    [
+      'complete with an unpublished media left',
+      day(yesterday, [media({ done: true }), media({ published: false })]),
+      'complete',
+    ],
+    ['locked although the library was used to do its media', day(null, [media({ done: true })]), 'locked'],
+    ['complete as soon as unlocked when it holds nothing', day(earlierToday, []), 'complete'],
+    ['locked until then', day(null, []), 'locked'],
+    ['complete as soon as unlocked when all is optional', day(earlierToday, [media({ optional: true })]), 'complete'],
+  ])('is %s', (_, given, state) => {
+    expect(dayState(given)).toBe(state)
+  })
+
+  test('counts its optional medias when they are included', () => {
+    const given = day(yesterday, [media({ done: true }), media({ optional: true })])
+    expect(isDayComplete(given)).toBe(true)
+    expect(isDayComplete(given, { includeOptional: true })).toBe(false)
+  })
+
+  test.each([
+    ['rest without medias', [], true],
+    ['rest with optional ones only', [media({ optional: true })], true],
+    ['rest with unpublished ones only', [media({ published: false })], true],
+    ['not rest with a required one, be it done', [media({ done: true })], false],
+  ])('is %s', (_, medias, isRest) => {
+    expect(isRestDay(day(yesterday, medias))).toBe(isRest)
+  })
+})
+
+describe('a week', () => {
+  test.each([
+    ['locked when every day is', [lockedDay(), lockedDay()], 'locked'],
+    ['completed when every day is', [completeDay(), completeDay()], 'completed'],
+    ['in progress from its first unlocked day', [startedDay(), lockedDay()], 'inProgress'],
+    ['in progress while a day is still locked', [completeDay(), lockedDay()], 'inProgress'],
+    ['in progress while a day is started', [completeDay(), startedDay()], 'inProgress'],
+    ['locked when it has no day', [], 'locked'],
+  ])('is %s', (_, week, state) => {
+    expect(weekState(week)).toBe(state)
+  })
+})
+
+describe('a programme', () => {
+  test.each([
+    ['finished when all published days are complete', [completeDay(), completeDay()], true],
+    ['finished while later days are being written', [completeDay(), day(null, [], { isPublished: false })], true],
+    ['not finished while a day is locked', [completeDay(), lockedDay()], false],
+    ['not finished while a day is started', [startedDay()], false],
+    ['not finished when it has no published day', [day(null, [], { isPublished: false })], false],
+  ])('is %s', (_, days, isFinished) => {
+    expect(isProgramFinished(days)).toBe(isFinished)
+  })
+
+  test.each([
+    ['0 when nothing is required', [day(yesterday, [media({ optional: true, done: true })])], 0],
+    ['the floor of 1 in 3', [day(yesterday, [media({ done: true }), media(), media()])], 33],
+    ['the floor of 2 in 3', [day(yesterday, [media({ done: true }), media({ done: true }), media()])], 66],
+    [
+      'without optional and unpublished medias',
+      [day(yesterday, [media({ done: true }), media({ optional: true }), media({ published: false })])],
+      100,
+    ],
+    ['without days being written', [completeDay(), day(null, [media()], { isPublished: false })], 100],
+    ['with what was done before its day opened', [startedDay(), day(null, [media({ done: true })])], 50],
+  ])('has for progress %s', (_, days, progress) => {
+    expect(programProgress(days)).toBe(progress)
+  })
+
+  test.each([
+    [0, 'notStarted'],
+    [1, 'inProgress'],
+    [99, 'inProgress'],
+    [100, 'finished'],
+  ] as const)('at %i %% is labelled %s', (progress, label) => {
+    expect(progressLabel(progress)).toBe(label)
+  })
+})
+
+describe('planned today', () => {
+  test.each([
+    ['nothing when no day is unlocked', [lockedDay()], { percentage: 0, done: 0, planned: 0 }],
+    ['nothing when all was done before today', [completeDay()], { percentage: 0, done: 0, planned: 0 }],
+    ['what is pending', [startedDay()], { percentage: 0, done: 0, planned: 1 }],
+    [
+      'what is pending with what was done today',
+      [day(yesterday, [media({ done: earlierToday }), media(), media({ done: true })])],
+      { percentage: 50, done: 1, planned: 2 },
+    ],
+    [
+      'the floor of two thirds',
+      [day(yesterday, [media({ done: earlierToday }), media({ done: earlierToday }), media()])],
+      { percentage: 66, done: 2, planned: 3 },
+    ],
+    [
+      'everything when today’s is done',
+      [day(earlierToday, [media({ done: earlierToday })])],
+      { percentage: 100, done: 1, planned: 1 },
+    ],
+    [
+      'days left behind too',
+      [startedDay(), day(earlierToday, [media({ done: earlierToday })])],
+      { percentage: 50, done: 1, planned: 2 },
+    ],
+    [
+      'no optional media, done or not',
+      [day(yesterday, [media({ optional: true, done: earlierToday }), media({ optional: true })])],
+      { percentage: 0, done: 0, planned: 0 },
+    ],
+    ['no unpublished media', [day(yesterday, [media({ published: false })])], { percentage: 0, done: 0, planned: 0 }],
+    [
+      'no day that was taken back',
+      [day(yesterday, [media()], { isPublished: false })],
+      { percentage: 0, done: 0, planned: 0 },
+    ],
+  ])('is %s', (_, days, progress) => {
+    expect(dailyProgress({ days, now, timeZone })).toEqual(progress)
+  })
+
+  test.each([
+    ['Europe/Paris', 0],
+    ['Europe/London', 1],
+    ['America/New_York', 1],
+    ['Pacific/Auckland', 0],
+  ])('in %s counts %i done, at half past midnight in Paris, of what was done an hour before', (zone, done) => {
+    const days = [day('2026-11-18T12:00:00Z', [media({ done: '2026-11-19T22:30:00Z' })])]
+    // 00:30 in Paris on the 20th, 23:30 in London on the 19th, 12:30 in Auckland on the 20th (11:30 there when it was done).
+    const inAuckland = zone === 'Pacific/Auckland'
+    const at = new Date(inAuckland ? '2026-11-20T11:30:00Z' : '2026-11-19T23:30:00Z')
+    expect(dailyProgress({ days, now: at, timeZone: zone }).done).toBe(done)
+  })
+
+  test('is a percentage that reaches 100 only when all is done', () => {
+    const anyMedia = fc
+      .record({ done: fc.constantFrom(false, true, earlierToday), optional: fc.boolean(), published: fc.boolean() })
+      .map(media)
+    const anyDay = fc
+      .tuple(fc.constantFrom(null, yesterday, earlierToday), fc.array(anyMedia, { maxLength: 4 }))
+      .map(([unlockedOn, medias]) => day(unlockedOn, medias))
+    fc.assert(
+      fc.property(fc.array(anyDay, { maxLength: 8 }), days => {
+        const { percentage, done, planned } = dailyProgress({ days, now, timeZone })
+        expect(percentage).toBeGreaterThanOrEqual(0)
+        expect(done).toBeLessThanOrEqual(planned)
+        expect(percentage === 100).toBe(planned > 0 && done === planned)
+      }),
+    )
+  })
+})
+
+describe('the active programme', () => {
+  const programs = [
+    { id: 'f', code: 'fatigue' as const },
+    { id: 'm', code: 'medfasting' as const },
+    { id: 's', code: 'stress' as const },
+  ]
+  test.each([
+    ['the user’s when one is already active', { activeProgramId: 's', programId: 's', referrerCode: 'fatigue' }, 's'],
+    [
+      'the user’s when it disagrees with the one that was active',
+      { activeProgramId: 'f', programId: 's', referrerCode: null },
+      's',
+    ],
+    [
+      'the one that is active while the user has none yet',
+      { activeProgramId: 'f', programId: null, referrerCode: null },
+      'f',
+    ],
+    ['the referrer’s when none is active', { programId: null, referrerCode: 'fatigue' }, 'f'],
+    ['medfasting without a referrer', { programId: null, referrerCode: null }, 'm'],
+    ['the user’s when the referrer names no programme', { programId: 's', referrerCode: 'seve' }, 's'],
+    ['medfasting when nobody names one', { programId: null, referrerCode: 'seve' }, 'm'],
+    [
+      'medfasting when the active one is no longer listed',
+      { activeProgramId: 'gone', programId: 'gone', referrerCode: null },
+      'm',
+    ],
+  ])('is %s', (_, given, id) => {
+    expect(chooseActiveProgram({ ...given, programs })?.id).toBe(id)
+  })
+
+  test('falls back to the user’s when the referrer’s is not listed', () => {
+    const listed = programs.filter(program => program.code !== 'medfasting')
+    expect(chooseActiveProgram({ programId: 's', referrerCode: 'medfasting', programs: listed })?.id).toBe('s')
+    expect(chooseActiveProgram({ programId: null, referrerCode: null, programs: listed })?.id).toBe('f')
+  })
+
+  test('is none when none is listed', () => {
+    expect(chooseActiveProgram({ programId: 's', referrerCode: null, programs: [] })).toBeUndefined()
+  })
+})
+
+describe('the page opens', () => {
+  const done = completeDay()
+  const lastMedia = done.ProgramDayMedias[0]?.id ?? ''
+  test.each([
+    ['on the first week before anything is started', [[lockedDay()], [lockedDay()]], null, 0],
+    ['on the week of the latest started day', [[completeDay()], [startedDay()], [lockedDay()]], null, 1],
+    ['on that week whatever the last media, until all is finished', [[done], [startedDay()]], lastMedia, 1],
+    ['on the last media’s week once all is finished', [[done], [completeDay()]], lastMedia, 0],
+    ['on the latest week when the last media is unknown', [[completeDay()], [completeDay()]], 'elsewhere', 1],
+    ['on the first week when there is none', [], null, 0],
+  ])('%s', (_, weeks, last, index) => {
+    expect(initialWeekIndex(weeks, last)).toBe(index)
+  })
+
+  test.each([
+    ['the first day when nothing was stored', [completeDay(), startedDay()], null, 0],
+    ['the stored day', [completeDay(), startedDay()], 1, 1],
+    ['the latest started day when the stored one is locked', [completeDay(), startedDay(), lockedDay()], 2, 1],
+    ['the latest started day when the stored one does not exist', [completeDay(), startedDay(), lockedDay()], 9, 1],
+    ['the first day when what was stored is no index', [completeDay(), startedDay()], Number.NaN, 0],
+    ['the first day of a locked week', [lockedDay(), lockedDay()], 1, 0],
+  ])('on %s', (_, week, stored, index) => {
+    expect(restoredDayIndex(week, stored)).toBe(index)
+  })
+})
+
+describe('unlocking', () => {
+  const done = [media({ done: true })]
+  test.each([
+    ['nothing before the first day, which enrolment unlocks', [day(null, done, { order: 1 })], null],
+    [
+      'the next day, when the latest is complete and a new day has begun',
+      [day(yesterday, done, { order: 1 }), day(null, [], { order: 2 })],
+      'day-2',
+    ],
+    [
+      'nothing while the latest is not complete',
+      [day(yesterday, [media()], { order: 1 }), day(null, [], { order: 2 })],
+      null,
+    ],
+    [
+      'nothing on the calendar day of the last unlocking',
+      [day(earlierToday, done, { order: 1 }), day(null, [], { order: 2 })],
+      null,
+    ],
+    [
+      'nothing while the next day is being written',
+      [day(yesterday, done, { order: 1 }), day(null, [], { order: 2, isPublished: false })],
+      null,
+    ],
+    ['nothing after the last day', [day(yesterday, done, { order: 1 })], null],
+    [
+      'one day after a long pause',
+      [day('2026-06-01T07:00:00Z', done, { order: 1 }), day(null, [], { order: 2 }), day(null, [], { order: 3 })],
+      'day-2',
+    ],
+    [
+      'the next after a rest day on the morrow',
+      [day(yesterday, [], { order: 1 }), day(null, [], { order: 2 })],
+      'day-2',
+    ],
+    [
+      'by order, however the days are listed',
+      [day(null, [], { order: 2 }), day(null, [], { order: 3 }), day(yesterday, done, { order: 1 })],
+      'day-2',
+    ],
+    [
+      'the next after a day that was taken back',
+      [day(yesterday, [media()], { order: 1, isPublished: false }), day(null, [], { order: 2 })],
+      'day-2',
+    ],
+  ])('opens %s', (_, days, id) => {
+    expect(nextDayToUnlock({ days, now, timeZone })).toBe(id)
+  })
+
+  test('follows the member’s midnight, not the server’s', () => {
+    // Unlocked at 23:30 in Paris on the 19th; asked an hour later, which is still the 19th in London.
+    const days = [day('2026-11-19T22:30:00Z', done, { order: 1 }), day(null, [], { order: 2 })]
+    const anHourLater = new Date('2026-11-19T23:30:00Z')
+    expect(nextDayToUnlock({ days, now: anHourLater, timeZone: 'Europe/Paris' })).toBe('day-2')
+    expect(nextDayToUnlock({ days, now: anHourLater, timeZone: 'Europe/London' })).toBeNull()
+  })
+
+  test('says of a locked day that it opens now exactly when it is the one to unlock', () => {
+    const anyDay = fc.tuple(fc.boolean(), fc.boolean())
+    fc.assert(
+      fc.property(fc.array(anyDay, { maxLength: 6 }), fc.nat(6), fc.boolean(), (written, unlocked, wasToday) => {
+        const days = written.map(([isPublished, isDone], index) =>
+          day(index < unlocked ? (wasToday ? earlierToday : yesterday) : null, [media({ done: isDone })], {
+            order: index + 1,
+            isPublished,
+          }),
+        )
+        const next = nextDayToUnlock({ days, now, timeZone })
+        const isEnrolled = days.length > 0 && unlocked > 0
+        for (const { id } of days) {
+          const opensNow = whenDayOpens({ days, dayId: id, now, timeZone }) === 'now'
+          expect(opensNow && isEnrolled).toBe(id === next)
+        }
+      }),
+    )
+  })
+
+  test.each([
+    [
+      'tomorrow, when the day before was completed today',
+      [day(earlierToday, done, { order: 1 }), day(null, [], { order: 2 })],
+      'day-2',
+      'tomorrow',
+    ],
+    ['now, when it is due', [day(yesterday, done, { order: 1 }), day(null, [], { order: 2 })], 'day-2', 'now'],
+    [
+      'once the day before is complete',
+      [day(yesterday, [media()], { order: 1 }), day(null, [], { order: 2 })],
+      'day-2',
+      'onceDayComplete',
+    ],
+    [
+      'not before tomorrow, once today’s is complete',
+      [day(earlierToday, [media()], { order: 1 }), day(null, [], { order: 2 })],
+      'day-2',
+      'tomorrowOnceDayComplete',
+    ],
+    [
+      'after the day before, when that is locked too',
+      [day(yesterday, done, { order: 1 }), day(null, [], { order: 2 }), day(null, [], { order: 3 })],
+      'day-3',
+      'afterPreviousDay',
+    ],
+    [
+      'when it is written',
+      [day(yesterday, done, { order: 1 }), day(null, [], { order: 2, isPublished: false })],
+      'day-2',
+      'beingWritten',
+    ],
+    ['now, being the first of a programme that was not begun', [day(null, [], { order: 1 })], 'day-1', 'now'],
+    ['at no time, being open', [day(yesterday, done, { order: 1 })], 'day-1', null],
+    ['at no time, being unknown', [day(yesterday, done, { order: 1 })], 'day-9', null],
+  ])('tells that a day opens %s', (_, days, dayId, opening) => {
+    expect(whenDayOpens({ days, dayId, now, timeZone })).toBe(opening)
+  })
+})

@@ -1,0 +1,241 @@
+import { hasNewDayBegun, isSameCalendarDay } from '../../days.ts'
+import { isMediaDone } from '../media/media.rules.ts'
+import { isProgramCode, type ProgramCode } from '../referral/referral.rules.ts'
+import type { Program, ProgramDayProgress } from './program.contract.ts'
+
+type MediaProgress = Pick<ProgramDayProgress['ProgramDayMedias'][number], 'isOptional' | 'UsersProgressions'> & {
+  Media: { isPublished: boolean }
+}
+
+/** What the rules need of a day: a programme list's day and a whole day both have it. */
+export type DayProgress<Entry extends MediaProgress = MediaProgress> = Pick<
+  ProgramDayProgress,
+  'isPublished' | 'UserProgramDays'
+> & { ProgramDayMedias: readonly Entry[] }
+
+type OrderedDay = DayProgress & Pick<ProgramDayProgress, 'id' | 'order'>
+
+export type DayState = 'locked' | 'started' | 'complete'
+export type WeekState = 'locked' | 'completed' | 'inProgress'
+export type ProgressLabel = 'notStarted' | 'inProgress' | 'finished'
+
+/** The programme whose members are greeted until their profiling is done, and the one taken when nothing says otherwise. */
+export const defaultProgramCode: ProgramCode = 'medfasting'
+
+/** Specification section 4: a day is unlocked once it has user-day records. */
+export function isDayUnlocked(day: Pick<DayProgress, 'UserProgramDays'>): boolean {
+  return day.UserProgramDays.length > 0
+}
+
+/**
+ * Specification section 4: every published media has progress, optional ones skipped unless included. A locked day is never complete,
+ * even when the library was used to do its medias before their time, so that a rest day is complete as soon as it is unlocked and
+ * not before (behaviour 4).
+ */
+export function isDayComplete(day: DayProgress, { includeOptional = false } = {}): boolean {
+  return (
+    isDayUnlocked(day) &&
+    day.ProgramDayMedias.every(
+      media => !media.Media.isPublished || (media.isOptional && !includeOptional) || isMediaDone(media),
+    )
+  )
+}
+
+/** Behaviour 4: a day without required media asks for nothing. */
+export function isRestDay(day: Pick<DayProgress, 'ProgramDayMedias'>): boolean {
+  return !day.ProgramDayMedias.some(isRequired)
+}
+
+/** What the day's icon tells (specification sections 2 and 4). */
+export function dayState(day: DayProgress): DayState {
+  if (!isDayUnlocked(day)) return 'locked'
+  return isDayComplete(day) ? 'complete' : 'started'
+}
+
+/** Specification section 4: locked when every day is, completed when every day is, otherwise in progress. */
+export function weekState(week: readonly DayProgress[]): WeekState {
+  if (!week.some(isDayUnlocked)) return 'locked'
+  return week.every(day => isDayComplete(day)) ? 'completed' : 'inProgress'
+}
+
+/** Specification section 4, over the days that are published: one that is still being written keeps nobody from the end. */
+export function isProgramFinished(days: readonly DayProgress[]): boolean {
+  const published = days.filter(day => day.isPublished)
+  return published.length > 0 && published.every(day => isDayComplete(day))
+}
+
+/**
+ * Behaviour 4: the floor of 100 × done ÷ required, over the published, non-optional medias of published days; 0 when none is required.
+ * Counts what was done from the library before its day opened.
+ */
+export function programProgress(days: readonly DayProgress[]): number {
+  const required = days.filter(day => day.isPublished).flatMap(day => day.ProgramDayMedias.filter(isRequired))
+  return floorOfPercentage(required.filter(isMediaDone).length, required.length)
+}
+
+/** Specification section 4: 0 is not started, 100 finished, any other value in progress. */
+export function progressLabel(progress: number): ProgressLabel {
+  if (progress === 0) return 'notStarted'
+  return progress === 100 ? 'finished' : 'inProgress'
+}
+
+/** What is planned today, and how much of it is done. `planned` 0 is a day of rest. */
+export interface DailyProgress {
+  percentage: number
+  done: number
+  planned: number
+}
+
+/**
+ * Specification section 9 and behaviour 4: planned today is every required, published media of an unlocked day that is not yet done,
+ * with those done today, in the member's own time zone. What was done before today is behind, not planned.
+ */
+export function dailyProgress({
+  days,
+  now,
+  timeZone,
+}: {
+  days: readonly DayProgress[]
+  now: Date
+  timeZone: string
+}): DailyProgress {
+  const medias = days
+    .filter(day => day.isPublished && isDayUnlocked(day))
+    .flatMap(day => day.ProgramDayMedias.filter(isRequired))
+  const done = medias.filter(media =>
+    media.UsersProgressions.some(progression => isSameCalendarDay(new Date(progression.completedOn), now, timeZone)),
+  ).length
+  const planned = done + medias.filter(media => !isMediaDone(media)).length
+  return { percentage: floorOfPercentage(done, planned), done, planned }
+}
+
+/**
+ * Which programme the page opens on (specification section 4). When one is already active, the user's `programId`; otherwise the
+ * referrer's programme (default medfasting), falling back to the user's `programId`, and at last to the first of the list. One is
+ * active once its code was saved to the user; `undefined` only when the list is empty.
+ */
+export function chooseActiveProgram<Listed extends Pick<Program, 'id' | 'code'>>({
+  activeProgramId,
+  programId,
+  referrerCode,
+  programs,
+}: {
+  activeProgramId?: string | null | undefined
+  programId: string | null
+  referrerCode: string | null | undefined
+  programs: readonly Listed[]
+}): Listed | undefined {
+  const ofUser = programs.find(program => program.id === programId)
+  if (activeProgramId) {
+    const active = ofUser ?? programs.find(program => program.id === activeProgramId)
+    if (active) return active
+  }
+  // The product's own referrer code names no programme: like none at all, except that a programme of the user's is preferred to ours.
+  const wanted = referrerCode ?? defaultProgramCode
+  const ofReferrer = isProgramCode(wanted) ? programs.find(program => program.code === wanted) : undefined
+  return ofReferrer ?? ofUser ?? programs.find(program => program.code === defaultProgramCode) ?? programs[0]
+}
+
+/**
+ * Specification section 4: the week of the latest started day; once the programme is finished and a last media is known, the week of
+ * that media's day. 0 before anything is started.
+ */
+export function initialWeekIndex(
+  weeks: readonly (readonly DayProgress<MediaProgress & { id: string }>[])[],
+  lastProgramDayMediaId: string | null,
+): number {
+  if (lastProgramDayMediaId !== null && isProgramFinished(weeks.flat())) {
+    const ofLastMedia = weeks.findIndex(week =>
+      week.some(day => day.ProgramDayMedias.some(media => media.id === lastProgramDayMediaId)),
+    )
+    if (ofLastMedia !== -1) return ofLastMedia
+  }
+  return Math.max(
+    0,
+    weeks.findLastIndex(week => week.some(isDayUnlocked)),
+  )
+}
+
+/** Specification section 4: the stored index, default 0; a locked day gives way to the latest started one of its week (behaviour 4). */
+export function restoredDayIndex(week: readonly Pick<DayProgress, 'UserProgramDays'>[], stored: number | null): number {
+  const index = stored !== null && Number.isInteger(stored) ? stored : 0
+  const restored = week[index]
+  if (restored && isDayUnlocked(restored)) return index
+  return Math.max(0, week.findLastIndex(isDayUnlocked))
+}
+
+/**
+ * The one day that unlocks now, or null (behaviour 4): the next in order after the latest unlocked one, if it is published, once the
+ * latest is complete and a new calendar day has begun since it was unlocked, in the member's zone. Nothing before the first: that is
+ * enrolment's. So at most one a day, and a pause piles nothing up.
+ */
+export function nextDayToUnlock({
+  days,
+  now,
+  timeZone,
+}: {
+  days: readonly OrderedDay[]
+  now: Date
+  timeZone: string
+}): string | null {
+  const { latest, next } = findFrontier(days)
+  if (!latest || !next?.isPublished) return null
+  return isOutOfTheWay(latest) && hasDayBegunSince(latest, now, timeZone) ? next.id : null
+}
+
+/** When a locked day opens. `now`: at the next reading of the list. `afterPreviousDay`: others come before it. */
+export type DayOpening =
+  | 'now'
+  | 'tomorrow'
+  | 'onceDayComplete'
+  | 'tomorrowOnceDayComplete'
+  | 'afterPreviousDay'
+  | 'beingWritten'
+
+/** What to tell a member who chooses a locked day (behaviour 4); null when it is not locked, or unknown. */
+export function whenDayOpens({
+  days,
+  dayId,
+  now,
+  timeZone,
+}: {
+  days: readonly OrderedDay[]
+  dayId: string
+  now: Date
+  timeZone: string
+}): DayOpening | null {
+  const day = days.find(candidate => candidate.id === dayId)
+  if (!day || isDayUnlocked(day)) return null
+  if (!day.isPublished) return 'beingWritten'
+  const { latest, next } = findFrontier(days)
+  if (next?.id !== dayId) return 'afterPreviousDay'
+  if (!latest) return 'now'
+  const hasBegun = hasDayBegunSince(latest, now, timeZone)
+  if (isOutOfTheWay(latest)) return hasBegun ? 'now' : 'tomorrow'
+  return hasBegun ? 'onceDayComplete' : 'tomorrowOnceDayComplete'
+}
+
+function isRequired(media: MediaProgress): boolean {
+  return media.Media.isPublished && !media.isOptional
+}
+
+function floorOfPercentage(done: number, total: number): number {
+  return total === 0 ? 0 : Math.floor((100 * done) / total)
+}
+
+/** The latest unlocked day in order, and the day right after it; before anything is unlocked, the first day is next. */
+function findFrontier(days: readonly OrderedDay[]): { latest: OrderedDay | undefined; next: OrderedDay | undefined } {
+  const inOrder = days.toSorted((one, other) => one.order - other.order)
+  const index = inOrder.findLastIndex(isDayUnlocked)
+  return { latest: inOrder[index], next: inOrder[index + 1] }
+}
+
+/** A day taken back by its authors after it was unlocked cannot be completed, so it holds nobody. */
+function isOutOfTheWay(day: DayProgress): boolean {
+  return isDayComplete(day) || !day.isPublished
+}
+
+function hasDayBegunSince(day: DayProgress, now: Date, timeZone: string): boolean {
+  const [unlocked] = day.UserProgramDays
+  return unlocked !== undefined && hasNewDayBegun(new Date(unlocked.unlockedOn), now, timeZone)
+}

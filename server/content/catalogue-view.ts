@@ -1,0 +1,165 @@
+import type { MediaGroup } from '../../domain/features/library/library.contract.ts'
+import { untaggedGroupId } from '../../domain/features/library/library.contract.ts'
+import type { Media, MediaCard, Tag } from '../../domain/features/media/media.contract.ts'
+import type { Program, SuccessReasons } from '../../domain/features/program/program.contract.ts'
+import { type Locale, locales } from '../../domain/locale.ts'
+import type { Catalogue, CatalogueMedia, CatalogueProgram } from './catalogue.ts'
+import type { FileLinks, PublicPictures } from './file-links.ts'
+import { tallPicture } from './load-programs.ts'
+
+/** What of a programme is the same for every member. */
+export type ProgramView = Omit<Program, 'ProgramDays' | 'ProgramWeeks'>
+
+interface ViewOptions {
+  catalogue: Catalogue
+  locale: Locale
+  links: FileLinks
+  period: number
+  pictures: PublicPictures
+  /** The doctor who coordinates the stress programme, if the operator named one. */
+  coordinatingDoctor: string | null
+}
+
+/**
+ * The catalogue as the wire shows it, in one language, with addresses that hold. Built once for a language and half a day; what it
+ * returns is shared between requests and must not be changed.
+ */
+export class CatalogueView {
+  readonly catalogue: Catalogue
+  readonly #options: ViewOptions
+  readonly #medias = new Map<string, Media>()
+  readonly #programs = new Map<string, ProgramView>()
+  #libraryJson: string | undefined
+
+  constructor(options: ViewOptions) {
+    this.catalogue = options.catalogue
+    this.#options = options
+  }
+
+  get locale(): Locale {
+    return this.#options.locale
+  }
+
+  /** A published media, whole. */
+  media(id: string): Media | undefined {
+    const known = this.#medias.get(id)
+    if (known) return known
+    const found = this.catalogue.medias.get(id)
+    if (!found) return undefined
+    const built = this.#buildMedia(found)
+    this.#medias.set(id, built)
+    return built
+  }
+
+  tags(): Tag[] {
+    return this.catalogue.tags.map(({ id, title, color, picture }) => ({
+      id,
+      title: title[this.locale],
+      color,
+      image: this.#options.pictures.addressOf(picture),
+    }))
+  }
+
+  program(found: CatalogueProgram): ProgramView {
+    const known = this.#programs.get(found.id)
+    if (known) return known
+    const built = this.#buildProgram(found)
+    this.#programs.set(found.id, built)
+    return built
+  }
+
+  successReasons(): SuccessReasons {
+    const { introduction, practices } = this.catalogue.successReasons
+    return {
+      introduction: introduction[this.locale],
+      sections: practices.map(({ id, picture, words }) => {
+        const { biorhythmLink, ...said } = words[this.locale]
+        return { id, ...said, biorhytmLink: biorhythmLink, image: this.#options.pictures.addressOf(picture) }
+      }),
+    }
+  }
+
+  /** The library's whole answer, already written: it is the same for every member of a language. */
+  libraryJson(): string {
+    this.#libraryJson ??= JSON.stringify({ body: this.#library() })
+    return this.#libraryJson
+  }
+
+  #library(): MediaGroup[] {
+    const cards = [...this.catalogue.medias.keys()].flatMap(id => {
+      const media = this.media(id)
+      return media ? [cardOf(media)] : []
+    })
+    const tagIds = [...this.catalogue.tags.map(({ id }) => id), untaggedGroupId]
+    return tagIds
+      .map(tagId => ({ tagId, items: cards.filter(card => (card.Tag?.id ?? untaggedGroupId) === tagId) }))
+      .filter(group => group.items.length > 0)
+  }
+
+  #buildMedia({ media, places }: CatalogueMedia): Media {
+    const { links, period } = this.#options
+    const linkTo = (path: string) => links.linkTo(path, period)
+    const picture = linkTo(`pictures/${media.picture}`)
+    const { captions } = media
+    return {
+      id: media.id,
+      type: media.type,
+      ...media.words[this.locale],
+      image: picture,
+      thumbnail: picture,
+      isPublished: media.isPublished,
+      estimatedDuration: media.estimatedDuration,
+      Quiz: media.quiz,
+      Tag: this.tags().find(({ id }) => id === media.tag) ?? null,
+      ProgramDayMedias: places.map(({ id, programDayId, programCode }) => ({ id, programDayId, programCode })),
+      mainMediaUrl: media.mainMediaUrl,
+      mainMedia:
+        media.sources.length === 0
+          ? null
+          : {
+              sources: media.sources.map(({ path, type }) => ({ url: linkTo(path), type })),
+              captions: captions ? locales.map(locale => ({ locale, url: linkTo(captions[locale]) })) : [],
+            },
+      recipe: media.recipe,
+    }
+  }
+
+  #buildProgram(found: CatalogueProgram): ProgramView {
+    const { pictures, coordinatingDoctor } = this.#options
+    const { locale } = this
+    const coordinated = coordinatingDoctor === null ? undefined : found.greeting.coordinated?.[locale]
+    return {
+      id: found.id,
+      code: found.code,
+      title: found.title[locale],
+      summary: found.summary[locale],
+      color: found.color,
+      icon: pictures.addressOf(found.icon),
+      activeIcon: pictures.addressOf(found.activeIcon),
+      greeting: {
+        title: found.greeting.title[locale],
+        paragraphs: [
+          ...found.greeting.text[locale].split(/\n\s*\n/).map(paragraph => paragraph.replaceAll('\n', ' ').trim()),
+          ...(coordinated && coordinatingDoctor ? [coordinated.replace('{doctor}', coordinatingDoctor)] : []),
+        ],
+      },
+      weekBanners: found.weeks.map(week => ({
+        title: week.title[locale],
+        lead: week.lead[locale],
+        image: pictures.addressOf(week.picture),
+        imageTall: pictures.addressOf(tallPicture(week.picture)),
+      })),
+    }
+  }
+}
+
+function cardOf({
+  content: _content,
+  transcript: _transcript,
+  mainMediaUrl: _url,
+  mainMedia: _files,
+  recipe: _recipe,
+  ...card
+}: Media): MediaCard {
+  return card
+}

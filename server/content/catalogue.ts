@@ -1,0 +1,141 @@
+import { asc, eq } from 'drizzle-orm'
+import type { ProgramCode } from '../../domain/features/referral/referral.rules.ts'
+import type { Database } from '../database/database.ts'
+import { contentDocument, contentVersion, media, program, tag } from './content.tables.ts'
+import type {
+  DayContent,
+  FastingPlanContent,
+  MediaContent,
+  ProgramContent,
+  SuccessReasonsContent,
+  TagContent,
+} from './content.ts'
+
+/** The published content as one immutable snapshot: members' rows are joined to it in code, so lists of medias cost no statement. */
+export interface Catalogue {
+  readonly version: string
+  readonly tags: readonly TagContent[]
+  readonly programs: readonly CatalogueProgram[]
+  readonly days: ReadonlyMap<string, CatalogueDay>
+  readonly dayMedias: ReadonlyMap<string, CatalogueDayMedia>
+  readonly medias: ReadonlyMap<string, CatalogueMedia>
+  readonly successReasons: SuccessReasonsContent
+  readonly fastingPlans: readonly FastingPlanContent[]
+}
+
+export interface CatalogueProgram extends Omit<ProgramContent, 'weeks'> {
+  readonly weeks: readonly (Omit<ProgramContent['weeks'][number], 'days'> & {
+    readonly days: readonly CatalogueDay[]
+  })[]
+  readonly days: readonly CatalogueDay[]
+}
+
+export interface CatalogueDay extends Omit<DayContent, 'medias'> {
+  readonly programCode: ProgramCode
+  /** Place among all days of the programme, from 1. */
+  readonly order: number
+  readonly isPublished: boolean
+  readonly medias: readonly CatalogueDayMedia[]
+}
+
+export interface CatalogueDayMedia {
+  readonly id: string
+  readonly order: number
+  readonly isOptional: boolean
+  readonly programDayId: string
+  readonly programCode: ProgramCode
+  readonly media: MediaContent
+}
+
+export interface CatalogueMedia {
+  readonly media: MediaContent
+  /** The day medias where it is met, in the order of the programmes. */
+  readonly places: readonly CatalogueDayMedia[]
+}
+
+/** The version that the database holds, to be compared with a snapshot's. */
+export async function readCatalogueVersion(db: Database): Promise<string> {
+  const [row] = await db.select({ version: contentVersion.version }).from(contentVersion)
+  return row?.version ?? ''
+}
+
+/** Reads the published content from the database. */
+export async function readCatalogue(db: Database): Promise<Catalogue> {
+  const version = await readCatalogueVersion(db)
+  const tags = await db.select({ data: tag.data }).from(tag).where(eq(tag.isPublished, true)).orderBy(asc(tag.position))
+  const medias = await db
+    .select({ data: media.data })
+    .from(media)
+    .where(eq(media.isPublished, true))
+    .orderBy(asc(media.id))
+  const programs = await db
+    .select({ data: program.data })
+    .from(program)
+    .where(eq(program.isPublished, true))
+    .orderBy(asc(program.position))
+  const documents = new Map((await db.select().from(contentDocument)).map(({ name, data }) => [name, data]))
+  return buildCatalogue({
+    version,
+    tags: tags.map(({ data }) => data),
+    medias: medias.map(({ data }) => data),
+    programs: programs.map(({ data }) => data),
+    // The table keeps each document under the name of its own shape.
+    successReasons: documents.get('successReasons') as SuccessReasonsContent,
+    fastingPlans: documents.get('fastingPlans') as FastingPlanContent[],
+  })
+}
+
+interface PublishedContent {
+  version: string
+  tags: TagContent[]
+  medias: MediaContent[]
+  programs: ProgramContent[]
+  successReasons: SuccessReasonsContent
+  fastingPlans: FastingPlanContent[]
+}
+
+function buildCatalogue({ medias, programs, ...rest }: PublishedContent): Catalogue {
+  const mediaById = new Map(medias.map(found => [found.id, found]))
+  const cataloguePrograms = programs.map(found => buildProgram(found, mediaById))
+  const days = cataloguePrograms.flatMap(({ days }) => days)
+  const dayMedias = days.filter(day => day.isPublished).flatMap(day => day.medias)
+  return {
+    ...rest,
+    programs: cataloguePrograms,
+    days: new Map(days.map(day => [day.id, day])),
+    dayMedias: new Map(dayMedias.map(dayMedia => [dayMedia.id, dayMedia])),
+    medias: new Map(
+      medias.flatMap(found => {
+        const places = dayMedias.filter(dayMedia => dayMedia.media.id === found.id)
+        // Without a published place a media has no address, so members do not see it.
+        return places.length === 0 ? [] : [[found.id, { media: found, places }]]
+      }),
+    ),
+  }
+}
+
+function buildProgram({ weeks, ...rest }: ProgramContent, mediaById: Map<string, MediaContent>): CatalogueProgram {
+  let order = 0
+  const catalogueWeeks = weeks.map(week => ({
+    ...week,
+    days: week.days.map(day => {
+      order += 1
+      return buildDay(day, { order, isPublished: week.isPublished, programCode: rest.code }, mediaById)
+    }),
+  }))
+  return { ...rest, weeks: catalogueWeeks, days: catalogueWeeks.flatMap(week => week.days) }
+}
+
+function buildDay(
+  day: DayContent,
+  place: Pick<CatalogueDay, 'order' | 'isPublished' | 'programCode'>,
+  mediaById: Map<string, MediaContent>,
+): CatalogueDay {
+  const medias = day.medias.flatMap(({ id, media: mediaId, isOptional }, index) => {
+    const found = mediaById.get(mediaId)
+    return found
+      ? [{ id, order: index + 1, isOptional, programDayId: day.id, programCode: place.programCode, media: found }]
+      : []
+  })
+  return { ...day, ...place, medias }
+}

@@ -1,0 +1,60 @@
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/table-kinds.ts'
+import type { Content, MediaContent, ProgramContent, TagContent } from './content.ts'
+
+/**
+ * The content as the files last said it. Small tables that hold no member's data: on a sharded database they are replicated to every
+ * shard. What members' rows refer to has a row of its own; words and pictures lie in `data`.
+ */
+export const contentVersion = pgTable('content_version', {
+  /** Always 1: there is one version. */
+  id: integer('id').primaryKey(),
+  /** Digest of everything that was synchronised. */
+  version: text('version').notNull(),
+  synchronisedOn: instant('synchronised_on').notNull(),
+})
+
+export const tag = pgTable('tag', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  isPublished: boolean('is_published').notNull(),
+  data: jsonb('data').$type<TagContent>().notNull(),
+})
+
+export const media = pgTable('media', {
+  id: text('id').primaryKey(),
+  isPublished: boolean('is_published').notNull(),
+  data: jsonb('data').$type<MediaContent>().notNull(),
+})
+
+export const program = pgTable('program', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  isPublished: boolean('is_published').notNull(),
+  data: jsonb('data').$type<ProgramContent>().notNull(),
+})
+
+export const programDay = pgTable('program_day', {
+  id: text('id').primaryKey(),
+  programId: text('program_id')
+    .notNull()
+    .references(() => program.id),
+  isPublished: boolean('is_published').notNull(),
+})
+
+export const programDayMedia = pgTable('program_day_media', {
+  id: text('id').primaryKey(),
+  programDayId: text('program_day_id')
+    .notNull()
+    .references(() => programDay.id),
+  mediaId: text('media_id')
+    .notNull()
+    .references(() => media.id),
+  isPublished: boolean('is_published').notNull(),
+})
+
+/** What no member's row refers to, whole: the success reasons and the fasting plans. */
+export const contentDocument = pgTable('content_document', {
+  name: text('name').$type<'successReasons' | 'fastingPlans'>().primaryKey(),
+  data: jsonb('data').$type<Content['successReasons'] | Content['fastingPlans']>().notNull(),
+})

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { notInArray, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { contentDocument, contentVersion, media, program, programDay, programDayMedia, tag } from './content.tables.ts'
+import type { Content } from './content.ts'
+
+/**
+ * Writes the content into the database: what is new or changed is upserted, what was removed is unpublished, never deleted, because
+ * members' progress refers to it. Running it again changes nothing; two processes at once end in the same state.
+ * @returns whether anything had changed.
+ */
+export async function synchroniseContent(db: NodePgDatabase, content: Content, clock: Clock): Promise<boolean> {
+  const version = createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  return db.transaction(async transaction => {
+    // The row is the lock: a second process waits here, then reads the version that the first one wrote.
+    await transaction
+      .insert(contentVersion)
+      .values({ id: 1, version: '', synchronisedOn: clock.now() })
+      .onConflictDoNothing()
+    const [current] = await transaction.select().from(contentVersion).for('update')
+    if (current?.version === version) return false
+    await writeTagsAndMedias(transaction, content)
+    await writePrograms(transaction, content)
+    await writeDocument(transaction, 'successReasons', content.successReasons)
+    await writeDocument(transaction, 'fastingPlans', content.fastingPlans)
+    await transaction.update(contentVersion).set({ version, synchronisedOn: clock.now() })
+    return true
+  })
+}
+
+async function writeTagsAndMedias(db: Database, { tags, medias }: Content): Promise<void> {
+  await db
+    .insert(tag)
+    .values(tags.map((data, position) => ({ id: data.id, position, isPublished: true, data })))
+    .onConflictDoUpdate({
+      target: tag.id,
+      set: { position: excluded('position'), isPublished: excluded('is_published'), data: excluded('data') },
+    })
+  await db
+    .update(tag)
+    .set({ isPublished: false })
+    .where(
+      notInArray(
+        tag.id,
+        tags.map(({ id }) => id),
+      ),
+    )
+  await db
+    .insert(media)
+    .values(medias.map(data => ({ id: data.id, isPublished: data.isPublished, data })))
+    .onConflictDoUpdate({ target: media.id, set: { isPublished: excluded('is_published'), data: excluded('data') } })
+  await db
+    .update(media)
+    .set({ isPublished: false })
+    .where(
+      notInArray(
+        media.id,
+        medias.map(({ id }) => id),
+      ),
+    )
+}
+
+async function writePrograms(db: Database, { programs }: Content): Promise<void> {
+  await db
+    .insert(program)
+    .values(programs.map((data, position) => ({ id: data.id, position, isPublished: data.isPublished, data })))
+    .onConflictDoUpdate({
+      target: program.id,
+      set: { position: excluded('position'), isPublished: excluded('is_published'), data: excluded('data') },
+    })
+  await db
+    .update(program)
+    .set({ isPublished: false })
+    .where(
+      notInArray(
+        program.id,
+        programs.map(({ id }) => id),
+      ),
+    )
+
+  const days = programs.flatMap(({ id: programId, weeks }) =>
+    weeks.flatMap(week =>
+      week.days.map(day => ({ id: day.id, programId, isPublished: week.isPublished, medias: day.medias })),
+    ),
+  )
+  await db
+    .insert(programDay)
+    .values(days.map(({ medias: _, ...row }) => row))
+    .onConflictDoUpdate({
+      target: programDay.id,
+      set: { programId: excluded('program_id'), isPublished: excluded('is_published') },
+    })
+  await db
+    .update(programDay)
+    .set({ isPublished: false })
+    .where(
+      notInArray(
+        programDay.id,
+        days.map(({ id }) => id),
+      ),
+    )
+
+  const dayMedias = days.flatMap(day =>
+    day.medias.map(({ id, media: mediaId }) => ({ id, programDayId: day.id, mediaId, isPublished: day.isPublished })),
+  )
+  await db
+    .insert(programDayMedia)
+    .values(dayMedias)
+    .onConflictDoUpdate({
+      target: programDayMedia.id,
+      set: {
+        programDayId: excluded('program_day_id'),
+        mediaId: excluded('media_id'),
+        isPublished: excluded('is_published'),
+      },
+    })
+  await db
+    .update(programDayMedia)
+    .set({ isPublished: false })
+    .where(
+      notInArray(
+        programDayMedia.id,
+        dayMedias.map(({ id }) => id),
+      ),
+    )
+}
+
+async function writeDocument(
+  db: Database,
+  name: 'successReasons' | 'fastingPlans',
+  data: Content['successReasons'] | Content['fastingPlans'],
+) {
+  await db
+    .insert(contentDocument)
+    .values({ name, data })
+    .onConflictDoUpdate({ target: contentDocument.name, set: { data } })
+}
+
+/** The value that an upsert would have inserted. */
+function excluded(column: string) {
+  return sql.raw(`excluded."${column}"`)
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { deleteSession, type Member, prepareFindMember } from './account.queries.ts'
+import { changeUser, login, readUser, register, slideSession } from './account.service.ts'
+import { hashToken, tokenOf } from './token.ts'
+
+/** Reads who is calling, from the bearer token alone: cookies authenticate nothing. */
+export function memberReader(services: Services): (request: FastifyRequest) => Promise<Member | null> {
+  const findMember = prepareFindMember(services.database)
+  return async request => {
+    const token = tokenOf(request.headers.authorization)
+    if (!token) return null
+    const [member] = await findMember.execute({ tokenHash: hashToken(token), now: services.clock.now() })
+    if (!member) return null
+    await slideSession(services, member)
+    return member
+  }
+}
+
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, accountContract.register, {
+    success: 201,
+    answer: ({ body, request }) => register(services, body, request.ip),
+  })
+
+  serve(app, accountContract.login, {
+    answer: ({ body, request }) => login(services, body, request.ip),
+  })
+
+  serve(app, accountContract.logout, {
+    answer: async ({ member }) => {
+      await deleteSession(services.database.db, member.tokenHash)
+      return undefined
+    },
+  })
+
+  serve(app, accountContract.readUser, {
+    answer: async ({ member }) => ({ user: await readUser(services, member) }),
+  })
+
+  serve(app, accountContract.updateUser, {
+    admit: ({ id }, member) => {
+      // 404, not 403: whether another account exists is nobody's business.
+      if (id !== member.id) throw new Refusal('error_not_found')
+    },
+    answer: async ({ body, member }) => ({ user: await changeUser(services, member, body) }),
+  })
+}

@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest'
+import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { serverForThisFile, testPassword } from '../../testing/test-server.ts'
+
+const server = serverForThisFile()
+
+const someone = {
+  hasCompletedRegistration: true,
+  email: 'someone@example.org',
+  password: testPassword,
+  firstName: 'Ada',
+  lastName: 'Martin',
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+describe('registration', () => {
+  test('creates the account, signs it in and links its profile to every published programme', async () => {
+    const { status, body } = await server.call(accountContract.register, {
+      body: { ...someone, email: 'first@example.org' },
+    })
+    expect(status).toBe(201)
+    expect(body.user).toMatchObject({
+      email: 'first@example.org',
+      locale: 'fr',
+      timezone: 'Europe/Paris',
+      programCode: null,
+      Subscriptions: [],
+    })
+    expect((await server.call(accountContract.readUser, {}, body.token)).body.user.id).toBe(body.user.id)
+  })
+
+  test('never answers with the password or its hash', async () => {
+    const { body } = await server.call(accountContract.register, { body: { ...someone, email: 'quiet@example.org' } })
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password/i)
+  })
+
+  test('takes an address once, whatever its case and surrounding spaces', async () => {
+    await server.call(accountContract.register, { body: { ...someone, email: 'taken@example.org' } })
+    const { status, body } = await server.call(accountContract.register, {
+      body: { ...someone, email: ' Taken@Example.org ' },
+    })
+    expect(status).toBe(409)
+    expect(body).toEqual({
+      statusCode: 409,
+      error: 'Conflict',
+      message: 'error_conflict_email',
+      fields: { email: 'email_already_registered' },
+    })
+  })
+
+  test('makes one account of eight at once with the same address', async () => {
+    const attempts = Array.from({ length: 8 }, (_, index) =>
+      server.send('POST', '/api/user', { ...someone, email: 'race@example.org' }, {}, `203.0.113.${index}`),
+    )
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
+  })
+
+  test.each([
+    [
+      'an absent body',
+      undefined,
+      {
+        email: 'empty_field',
+        password: 'empty_field',
+        firstName: 'empty_field',
+        lastName: 'empty_field',
+        hasCompletedRegistration: 'empty_field',
+      },
+    ],
+    [
+      'empty names',
+      { ...someone, firstName: '  ', lastName: '' },
+      { firstName: 'empty_field', lastName: 'empty_field' },
+    ],
+    ['an address without a domain', { ...someone, email: 'a@b' }, { email: 'invalid_email_format' }],
+    ['a top-level domain of five letters', { ...someone, email: 'a@b.paris' }, { email: 'invalid_email_format' }],
+    ['an address with a line break', { ...someone, email: 'a@b.fr\r\nBcc: c@d.fr' }, { email: 'invalid_email_format' }],
+    ['a password without a digit', { ...someone, password: 'Marguerite' }, { password: 'invalid_password_format' }],
+    [
+      'a password without an upper-case letter',
+      { ...someone, password: 'marguerite7' },
+      { password: 'invalid_password_format' },
+    ],
+    ['a password of seven characters', { ...someone, password: 'Abcdef7' }, { password: 'invalid_password_format' }],
+    ['a NUL in a name', { ...someone, firstName: 'a\u0000b' }, { firstName: 'invalid_value' }],
+    ['a name of 81 characters', { ...someone, lastName: 'a'.repeat(81) }, { lastName: 'too_long' }],
+    ['a role', { ...someone, role: 'ADMIN' }, { role: 'unknown_field' }],
+    ['a number for a password', { ...someone, password: 12345678 }, { password: 'empty_field' }],
+  ])('refuses %s and names the field', async (_, body, fields) => {
+    const { status, body: refused } = await server.send<{ message: string; fields: object }>('POST', '/api/user', body)
+    expect(status).toBe(400)
+    expect(refused.message).toBe('error_invalid_request')
+    expect(refused.fields).toEqual(fields)
+  })
+
+  test('refuses a list, a text and a null as a body', async () => {
+    for (const body of ['[]', '"x"', '1']) expect((await server.send('POST', '/api/user', body)).status).toBe(400)
+  })
+
+  test('marks the referrer’s programme as the default, else medfasting', async () => {
+    const { listProfilePrograms } = (await import('../../../domain/features/program/program.contract.ts'))
+      .programContract
+    const defaults = async (referrerCode?: string) => {
+      const { token } = await server.subscribe(referrerCode ? { referrerCode } : {})
+      const { body } = await server.call(listProfilePrograms, { query: { isPublished: '1' } }, token)
+      return body.body.filter(({ isDefault }) => isDefault).map(({ Program }) => Program.code)
+    }
+    expect(await defaults('stress')).toEqual(['stress'])
+    expect(await defaults('seve')).toEqual(['medfasting'])
+    expect(await defaults()).toEqual(['medfasting'])
+  })
+
+  test('stops the twenty-first registration of an hour from one address', async () => {
+    const attempt = (index: number) =>
+      server.send('POST', '/api/user', { ...someone, email: `flood${index}@example.org` }, {}, '203.0.113.77')
+    for (let index = 0; index < 20; index++) expect((await attempt(index)).status).toBe(201)
+    const refused = await attempt(20)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+describe('login', () => {
+  test('signs in with another token each time', async () => {
+    const { user } = await server.register()
+    const signIn = () =>
+      server.call(accountContract.login, { body: { email: user.email.toUpperCase(), password: testPassword } })
+    const [first, second] = [await signIn(), await signIn()]
+    expect(first.status).toBe(200)
+    expect(first.body.user.locale).toBe('fr')
+    expect(first.body.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    expect(first.body.token).not.toBe(second.body.token)
+  })
+
+  test('answers a wrong password and an unknown address alike', async () => {
+    const { user } = await server.register()
+    const wrong = await server.call(accountContract.login, { body: { email: user.email, password: 'Wrong1234' } })
+    const unknown = await server.call(accountContract.login, {
+      body: { email: 'nobody@example.org', password: 'Wrong1234' },
+    })
+    expect(wrong.status).toBe(401)
+    expect(wrong.body.message).toBe('error_invalid_credentials')
+    expect(unknown.body).toEqual(wrong.body)
+  })
+
+  test('stops guessing after five failures, for the right password too, and not from elsewhere', async () => {
+    const { user } = await server.register()
+    const signIn = (password: string, address: string) =>
+      server.send('POST', '/api/auth/login', { email: user.email, password }, {}, address)
+    for (let index = 0; index < 5; index++) expect((await signIn('Wrong1234', '203.0.113.1')).status).toBe(401)
+    expect((await signIn(testPassword, '203.0.113.1')).status).toBe(429)
+    expect((await signIn(testPassword, '203.0.113.2')).status).toBe(200)
+  })
+
+  test('counts one address however it is spelt, and a whole IPv6 network', async () => {
+    const { user } = await server.register()
+    const signIn = (address: string) =>
+      server.send('POST', '/api/auth/login', { email: user.email, password: 'Wrong1234' }, {}, address)
+    for (let index = 0; index < 5; index++) await signIn(`2001:db8:0:7::${index + 1}`)
+    expect((await signIn('2001:db8:0:7:ffff::1')).status).toBe(429)
+    expect((await signIn('2001:db8:0:8::1')).status).toBe(401)
+  })
+
+  test('believes no forwarded address when no proxy is configured', async () => {
+    const { user } = await server.register()
+    const signIn = (index: number) =>
+      server.send(
+        'POST',
+        '/api/auth/login',
+        { email: user.email, password: 'Wrong1234' },
+        { 'x-forwarded-for': `203.0.113.${index}` },
+        '192.0.2.99',
+      )
+    for (let index = 0; index < 5; index++) await signIn(index)
+    expect((await signIn(9)).status).toBe(429)
+  })
+
+  test('refuses objects and injections without a trace of them', async () => {
+    expect((await server.send('POST', '/api/auth/login', { email: 'a@b.fr', password: { $ne: null } })).status).toBe(
+      400,
+    )
+    expect((await server.send('POST', '/api/auth/login', { email: "a'--@b.fr", password: "' OR 1=1--" })).status).toBe(
+      401,
+    )
+  })
+})
+
+describe('sessions', () => {
+  test.each([
+    '',
+    'Bearer',
+    'Basic abc',
+    `bearer ${'a'.repeat(43)}`,
+    `Bearer ${'a'.repeat(43)}`,
+    `Bearer ${'a'.repeat(10_000)}`,
+  ])('refuse the header "%.20s"', async authorization => {
+    const { status, body } = await server.send<{ message: string }>('GET', '/api/auth/user', undefined, {
+      authorization,
+    })
+    expect(status).toBe(401)
+    expect(body.message).toBe('error_unauthenticated')
+  })
+
+  test('refuse the digest that the database keeps, and a token with one character changed', async () => {
+    const { token } = await server.register()
+    const { hashToken } = await import('./token.ts')
+    const flipped = token.slice(0, -2) + (token.at(-2) === 'A' ? 'B' : 'A') + token.slice(-1)
+    for (const wrong of [hashToken(token), flipped])
+      expect((await server.call(accountContract.readUser, {}, wrong)).status).toBe(401)
+  })
+
+  test('end at logout, which accepts no body, an empty one and {}', async () => {
+    for (const body of [undefined, '', '{}']) {
+      const { token } = await server.register()
+      expect((await server.send('POST', '/api/auth/logout', body, { authorization: `Bearer ${token}` })).status).toBe(
+        204,
+      )
+      expect((await server.call(accountContract.readUser, {}, token)).status).toBe(401)
+    }
+  })
+
+  test('last thirty days from the last call', async () => {
+    const { token } = await server.register()
+    const start = server.clock.now()
+    const readAfter = async (days: number) => {
+      server.clock.set(new Date(start.getTime() + days * dayMilliseconds))
+      return (await server.call(accountContract.readUser, {}, token)).status
+    }
+    expect(await readAfter(29)).toBe(200)
+    expect(await readAfter(29 + 29)).toBe(200)
+    expect(await readAfter(29 + 29 + 31)).toBe(401)
+    server.clock.set(start)
+  })
+})
+
+describe('changing one’s account', () => {
+  test('changes the named fields and leaves the others', async () => {
+    const { user, token } = await server.register()
+    const { body } = await server.call(
+      accountContract.updateUser,
+      {
+        params: { id: user.id },
+        body: { fastingPlanCode: 'weight-loss', programCode: 'stress', stressLevel: 7, isProfilingCompleted: true },
+      },
+      token,
+    )
+    expect(body.user).toEqual({
+      ...user,
+      fastingPlanCode: 'weight-loss',
+      programCode: 'stress',
+      programId: 'stress',
+      stressLevel: 7,
+      isProfilingCompleted: true,
+    })
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['a null name', { firstName: null }],
+    ['a role', { role: 'ADMIN' }],
+    ['an address', { email: 'other@example.org' }],
+    ['another id', { id: 'x' }],
+    ['an unknown language', { locale: 'xx' }],
+    ['an unknown zone', { timezone: 'Mars/Olympus' }],
+    ['an unknown programme', { programCode: 'sedentarite' }],
+    ['an unknown day media', { lastProgramDayMediaId: 'nowhere' }],
+    ['a stress level of 0', { stressLevel: 0 }],
+    ['a stress level of 11', { stressLevel: 11 }],
+    ['a stress level of 5.5', { stressLevel: 5.5 }],
+    ['a stress level in words', { stressLevel: '5' }],
+    ['an unknown plan', { fastingPlanCode: 'water-only' }],
+  ])('refuses %s and changes nothing', async (_, changes) => {
+    const { user, token } = await server.register()
+    const { status, body } = await server.send<{ message: string }>('PUT', `/api/user/${user.id}`, changes, {
+      authorization: `Bearer ${token}`,
+    })
+    expect(status).toBe(400)
+    expect(body.message).toBe('error_invalid_request')
+    expect((await server.call(accountContract.readUser, {}, token)).body.user).toEqual(user)
+  })
+
+  test('answers 404 for anybody else’s account, before looking at the body', async () => {
+    const { token } = await server.register()
+    const other = await server.register()
+    for (const body of [{ firstName: 'Eve' }, { role: 'ADMIN' }]) {
+      const { status } = await server.send('PUT', `/api/user/${other.user.id}`, body, {
+        authorization: `Bearer ${token}`,
+      })
+      expect(status).toBe(404)
+    }
+    expect((await server.call(accountContract.readUser, {}, other.token)).body.user).toEqual(other.user)
+  })
+
+  test('refuses keys that poison objects', async () => {
+    const { user, token } = await server.register()
+    const { status } = await server.send('PUT', `/api/user/${user.id}`, '{"__proto__":{"role":"ADMIN"}}', {
+      authorization: `Bearer ${token}`,
+    })
+    expect(status).toBe(400)
+  })
+})

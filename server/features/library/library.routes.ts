@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { libraryContract } from '../../../domain/features/library/library.contract.ts'
+import { serve, WrittenReply } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+
+export function libraryRoutes(app: FastifyInstance, { catalogue }: Services): void {
+  serve(app, libraryContract.listTags, {
+    answer: async ({ member }) => ({ body: catalogue.view(member.locale).tags() }),
+  })
+
+  serve(app, libraryContract.readLibrary, {
+    answer: async ({ member }) => new WrittenReply(catalogue.view(member.locale).libraryJson()),
+  })
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { mediaContract } from '../../../domain/features/media/media.contract.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { describeProgress, prepareUnlockDueDays } from '../program/program.service.ts'
+import { countPlay, insertCompletion, prepareFindCompletion } from './media.queries.ts'
+
+/** A play counts at most once in this time, for a member and a media. */
+const playMilliseconds = 60_000
+
+export function mediaRoutes(app: FastifyInstance, services: Services): void {
+  const { database, catalogue, clock } = services
+  const findCompletion = prepareFindCompletion(database)
+  const unlockDueDays = prepareUnlockDueDays(services)
+
+  const admitDayMedia = ({ id }: { id: string }) => {
+    if (!catalogue.catalogue.dayMedias.has(id)) throw new Refusal('error_not_found')
+  }
+
+  serve(app, mediaContract.readProgramDayMedia, {
+    admit: admitDayMedia,
+    answer: async ({ params, member }) => {
+      const view = catalogue.view(member.locale)
+      const entry = view.catalogue.dayMedias.get(params.id)
+      const media = entry && view.media(entry.media.id)
+      if (!media) throw new Refusal('error_not_found')
+      const [completion] = await findCompletion.execute({ userId: member.id, programDayMediaId: params.id })
+      const completedOn = new Map(completion ? [[params.id, completion.completedOn]] : [])
+      return { body: { ...describeProgress(entry, { completedOn }), Media: media } }
+    },
+  })
+
+  serve(app, mediaContract.completeMedia, {
+    admit: admitDayMedia,
+    answer: async ({ params, member }) => {
+      const completedOn = await insertCompletion(database.db, {
+        userId: member.id,
+        programDayMediaId: params.id,
+        completedOn: clock.now(),
+      })
+      await unlockDueDays(member)
+      return { body: { status: 'done' as const, completedOn: completedOn.toISOString() } }
+    },
+  })
+
+  serve(app, mediaContract.playMedia, {
+    admit: ({ id }) => {
+      if (!catalogue.catalogue.medias.has(id)) throw new Refusal('error_not_found')
+    },
+    answer: async ({ params, member }) => {
+      const now = clock.now()
+      const countAgainBefore = new Date(now.getTime() - playMilliseconds)
+      await countPlay(database.db, { userId: member.id, mediaId: params.id, now, countAgainBefore })
+      return undefined
+    },
+  })
+}

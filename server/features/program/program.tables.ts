@@ -1,0 +1,35 @@
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { program, programDay } from '../../content/content.tables.ts'
+import { instant } from '../../database/table-kinds.ts'
+import { userAccount } from '../account/account.tables.ts'
+
+/** The programmes of a member's profile. Keyed by user first, as all members' rows, so that the tables can be sharded by user. */
+export const profileProgram = pgTable(
+  'profile_program',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    programId: text('program_id')
+      .notNull()
+      .references(() => program.id),
+    isTrial: boolean('is_trial').notNull(),
+    isDefault: boolean('is_default').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.programId] })],
+)
+
+/** A day that was unlocked for a member; it never locks again. */
+export const userProgramDay = pgTable(
+  'user_program_day',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    programDayId: text('program_day_id')
+      .notNull()
+      .references(() => programDay.id),
+    unlockedOn: instant('unlocked_on').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.programDayId] })],
+)

@@ -1,0 +1,96 @@
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { Refusal } from './refusal.ts'
+
+/** How many of something may happen within how many seconds. */
+interface Limit {
+  points: number
+  duration: number
+}
+
+const quarterOfAnHour = 15 * 60
+const hour = 60 * 60
+const day = 24 * hour
+
+/** Numbers of the threat model: tight on a pair, so that guessing stops; wide on an account, so that nobody locks a member out. */
+const limits = {
+  /** Failed sign-ins of one address for one account. */
+  failedSignInsOfPair: { points: 5, duration: quarterOfAnHour },
+  failedSignInsOfAddress: { points: 50, duration: quarterOfAnHour },
+  failedSignInsOfAccount: { points: 100, duration: day },
+  registrationsOfAddress: { points: 20, duration: hour },
+  takenEmailsOfAddress: { points: 5, duration: hour },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+/** Counters that every server process on the database shares, and that survive a restart. */
+export class Limits {
+  readonly #limiters: Record<LimitName, RateLimiterPostgres>
+
+  constructor(pool: pg.Pool) {
+    // The library names its statements, and named statements collide on the embedded database's single session.
+    const storeClient = { query: ({ text, values }: pg.QueryConfig) => pool.query({ text, values }) }
+    const build = (keyPrefix: LimitName) =>
+      new RateLimiterPostgres({
+        ...limits[keyPrefix],
+        storeClient,
+        storeType: 'client',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        keyPrefix,
+        // The database being down must not open the door: each process then counts alone.
+        insuranceLimiter: new RateLimiterMemory({ ...limits[keyPrefix], keyPrefix }),
+      })
+    this.#limiters = {
+      failedSignInsOfPair: build('failedSignInsOfPair'),
+      failedSignInsOfAddress: build('failedSignInsOfAddress'),
+      failedSignInsOfAccount: build('failedSignInsOfAccount'),
+      registrationsOfAddress: build('registrationsOfAddress'),
+      takenEmailsOfAddress: build('takenEmailsOfAddress'),
+    }
+  }
+
+  /** @throws {Refusal} `error_too_many_requests` when the limit is used up; counts nothing. */
+  async check(name: LimitName, key: string): Promise<void> {
+    const state = await this.#limiters[name].get(key)
+    if (state && state.consumedPoints >= limits[name].points) throw tooManyRequests(state)
+  }
+
+  /** Counts one more. @throws {Refusal} `error_too_many_requests` when that is one too many. */
+  async count(name: LimitName, key: string): Promise<void> {
+    try {
+      await this.#limiters[name].consume(key)
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooManyRequests(error)
+      throw error
+    }
+  }
+
+  /** Forgets what was counted. */
+  async clear(name: LimitName, key: string): Promise<void> {
+    await this.#limiters[name].delete(key)
+  }
+}
+
+function tooManyRequests(state: RateLimiterRes): Refusal {
+  return new Refusal('error_too_many_requests', { retryAfterSeconds: Math.ceil(state.msBeforeNext / 1000) })
+}
+
+/** The address to count by: an IPv6 network of 64 bits is one subscriber, an IPv4 address in IPv6 clothing is itself. */
+export function limitKeyOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  return address.includes(':') ? networkOf(address) : address
+}
+
+function networkOf(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const start = head.split(':').filter(group => group !== '')
+  const end = tail === undefined ? [] : tail.split(':').filter(group => group !== '')
+  const groups = [...start, ...Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0'), ...end]
+  return groups
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,132 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { User } from '../../domain/features/account/account.contract.ts'
+import type { ProgramCode } from '../../domain/features/referral/referral.rules.ts'
+import type { Locale } from '../../domain/locale.ts'
+import type { CatalogueDay } from '../content/catalogue.ts'
+import type { Database } from '../database/database.ts'
+import { findUserByEmail, insertUser } from '../features/account/account.queries.ts'
+import { hashPassword } from '../features/account/password.ts'
+import { insertCompletion } from '../features/media/media.queries.ts'
+import { insertUserProgramDay } from '../features/program/program.queries.ts'
+import { linkProfile } from '../features/program/program.service.ts'
+import { insertSubscription } from '../features/subscription/subscription.queries.ts'
+import type { Services } from '../services.ts'
+
+/** One password for all demo members. They exist outside production alone. */
+export const demoPassword = 'Demo1234'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+interface DemoMember {
+  email: string
+  firstName: string
+  lastName: string
+  locale: Locale
+  description: string
+  isSubscribed: boolean
+  /** The programme being followed, and how far: days complete before today, and required medias done today. */
+  following?: { code: ProgramCode; completeDays: number; doneToday: number }
+  profiling?: Pick<User, 'fastingPlanCode' | 'stressLevel'>
+}
+
+const demoMembers: DemoMember[] = [
+  {
+    email: 'camille@example.org',
+    firstName: 'Camille',
+    lastName: 'Roussel',
+    locale: 'fr',
+    description: 'subscribed, on day 10 of medfasting, profiling done',
+    isSubscribed: true,
+    following: { code: 'medfasting', completeDays: 9, doneToday: 1 },
+    profiling: { fastingPlanCode: 'energy-optimization', stressLevel: 6 },
+  },
+  {
+    email: 'nadia@example.org',
+    firstName: 'Nadia',
+    lastName: 'Benali',
+    locale: 'fr',
+    description: 'subscribed, nothing begun',
+    isSubscribed: true,
+  },
+  {
+    email: 'louis@example.org',
+    firstName: 'Louis',
+    lastName: 'Martel',
+    locale: 'fr',
+    description: 'registered, no subscription',
+    isSubscribed: false,
+  },
+  {
+    email: 'helene@example.org',
+    firstName: 'Hélène',
+    lastName: 'Carter',
+    locale: 'en',
+    description: 'English, subscribed, on day 4 of stress',
+    isSubscribed: true,
+    following: { code: 'stress', completeDays: 3, doneToday: 0 },
+  },
+]
+
+/** Makes the demo members that do not exist yet, with a history that ends today. */
+export async function seedDemoMembers(services: Services): Promise<Pick<DemoMember, 'email' | 'description'>[]> {
+  for (const member of demoMembers) await seedMember(services, member)
+  return demoMembers
+}
+
+async function seedMember(services: Services, member: DemoMember): Promise<void> {
+  const { database, clock, catalogue } = services
+  if (await findUserByEmail(database.db, member.email)) return
+  const passwordHash = await hashPassword(demoPassword)
+  const now = clock.now()
+  await database.db.transaction(async transaction => {
+    const row = await insertUser(transaction, {
+      id: randomUUIDv7(),
+      email: member.email,
+      passwordHash,
+      firstName: member.firstName,
+      lastName: member.lastName,
+      role: 'USER',
+      locale: member.locale,
+      timezone: 'Europe/Paris',
+      profileId: randomUUIDv7(),
+      hasCompletedRegistration: true,
+      programCode: member.following?.code ?? null,
+      isProfilingCompleted: member.profiling !== undefined,
+      ...member.profiling,
+      createdOn: new Date(now.getTime() - 30 * dayMilliseconds),
+    })
+    if (!row) return
+    await linkProfile(transaction, services, row.id, member.following?.code)
+    if (member.isSubscribed) await subscribe(transaction, row.id, member.locale, now)
+    const days = catalogue.catalogue.programs.find(({ code }) => code === member.following?.code)?.days ?? []
+    if (member.following) await follow(transaction, row.id, days, member.following, now)
+  })
+}
+
+async function subscribe(db: Database, userId: string, locale: Locale, now: Date): Promise<void> {
+  await insertSubscription(db, {
+    userId,
+    id: randomUUIDv7(),
+    name: locale === 'fr' ? 'Mois' : 'Month',
+    stripePriceId: 'price_demo_month',
+    currentPeriodEnd: new Date(now.getTime() + 21 * dayMilliseconds),
+    cancelAtPeriodEnd: false,
+  })
+}
+
+/** One day unlocked each day up to today, each completed in the minutes after, the last one in part. */
+async function follow(
+  db: Database,
+  userId: string,
+  days: readonly CatalogueDay[],
+  { completeDays, doneToday }: NonNullable<DemoMember['following']>,
+  now: Date,
+): Promise<void> {
+  for (const [index, day] of days.slice(0, completeDays + 1).entries()) {
+    const unlockedOn = new Date(now.getTime() - (completeDays - index) * dayMilliseconds)
+    await insertUserProgramDay(db, { userId, programDayId: day.id, unlockedOn })
+    const required = day.medias.filter(({ isOptional }) => !isOptional)
+    for (const entry of index < completeDays ? required : required.slice(0, doneToday))
+      await insertCompletion(db, { userId, programDayMediaId: entry.id, completedOn: unlockedOn })
+  }
+}

@@ -1,0 +1,14 @@
+import type { Clock } from './clock.ts'
+import type { CatalogueKeeper } from './content/catalogue-keeper.ts'
+import type { FileLinks } from './content/file-links.ts'
+import type { OpenDatabase } from './database/database.ts'
+import type { Limits } from './http/limits.ts'
+
+/** What routes and services are handed: everything with a state or a side effect. */
+export interface Services {
+  database: OpenDatabase
+  clock: Clock
+  catalogue: CatalogueKeeper
+  links: FileLinks
+  limits: Limits
+}

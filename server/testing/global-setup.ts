@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node'
+import { type PreparedDatabase, prepareDatabase } from './prepared-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    preparedDatabase: PreparedDatabase
+  }
+}
+
+/** Prepares the database once for the whole run, and removes it afterwards. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { remove, ...prepared } = await prepareDatabase()
+  project.provide('preparedDatabase', prepared)
+  return remove
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { systemClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import { synchroniseContent } from '../content/synchronise.ts'
+import { openDatabase } from '../database/database.ts'
+import { sampleContent } from './sample-content.ts'
+
+/** A database that was migrated and filled with the sample once, to be copied for each test file. */
+export interface PreparedDatabase {
+  /** Name of the template on the PostgreSQL server, or folder of the embedded one. */
+  template: string
+  isEmbedded: boolean
+}
+
+/** A copy of the prepared database, for one test file alone. */
+export interface DatabaseCopy {
+  databaseUrl: string | undefined
+  dataFolder: string
+  remove(): Promise<void>
+}
+
+const { databaseUrl: serverUrl } = readConfig()
+
+/** Prepares the database that every test file copies: on the server of `DATABASE_URL`, else embedded. */
+export async function prepareDatabase(): Promise<PreparedDatabase & { remove(): Promise<void> }> {
+  if (serverUrl) {
+    const template = `seve_template_${randomUUID().replaceAll('-', '')}`
+    await onServer(`create database ${template}`)
+    await fill(urlOf(template), '')
+    return { template, isEmbedded: false, remove: () => onServer(`drop database ${template} with (force)`) }
+  }
+  const template = mkdtempSync(join(tmpdir(), 'seve-template-'))
+  await fill(undefined, template)
+  return { template, isEmbedded: true, remove: async () => rmSync(template, { recursive: true, force: true }) }
+}
+
+/** Copies the prepared database. */
+export async function copyDatabase({ template, isEmbedded }: PreparedDatabase): Promise<DatabaseCopy> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'seve-test-'))
+  const removeFolder = async () => rmSync(dataFolder, { recursive: true, force: true })
+  if (isEmbedded) {
+    cpSync(join(template, 'database'), join(dataFolder, 'database'), { recursive: true })
+    return { databaseUrl: undefined, dataFolder, remove: removeFolder }
+  }
+  const name = `seve_test_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name} template ${template}`)
+  return {
+    databaseUrl: urlOf(name),
+    dataFolder,
+    async remove() {
+      await onServer(`drop database ${name} with (force)`)
+      await removeFolder()
+    },
+  }
+}
+
+async function fill(databaseUrl: string | undefined, dataFolder: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl, dataFolder })
+  await synchroniseContent(database.db, sampleContent(), systemClock)
+  await database.close()
+}
+
+function urlOf(name: string): string {
+  const url = new URL(serverUrl ?? '')
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

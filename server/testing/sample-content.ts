@@ -1,0 +1,127 @@
+import type { ProgramCode } from '../../domain/features/referral/referral.rules.ts'
+import type { Content, DayContent, MediaContent, ProgramContent, WeekContent } from '../content/content.ts'
+
+const same = (text: string) => ({ fr: `${text} (fr)`, en: `${text} (en)` })
+
+/** A media of the sample; `changes` make it special. */
+export function sampleMedia(id: string, changes: Partial<MediaContent> = {}): MediaContent {
+  const words = (locale: string) => ({
+    title: `${id} (${locale})`,
+    content: `<p>${id} in ${locale}</p>`,
+    transcript: null,
+  })
+  return {
+    id,
+    type: 'page',
+    tag: 'understanding',
+    picture: `medias/${id}.svg`,
+    isPublished: true,
+    estimatedDuration: 300,
+    sources: [],
+    mainMediaUrl: null,
+    captions: null,
+    recipe: null,
+    quiz: null,
+    words: { fr: words('fr'), en: words('en') },
+    ...changes,
+  }
+}
+
+function sampleDay(id: string, medias: DayContent['medias']): DayContent {
+  return { id, name: null, content: { fr: `<p>${id}</p>`, en: `<p>${id}</p>` }, medias }
+}
+
+function sampleWeek(
+  prefix: string,
+  number: number,
+  isPublished: boolean,
+  mediasOf: (day: number) => DayContent['medias'],
+): WeekContent {
+  return {
+    title: same(`week ${number}`),
+    lead: same('lead'),
+    picture: `public/${prefix}-week-${number}.svg`,
+    isPublished,
+    days: Array.from({ length: 7 }, (_, index) => sampleDay(`${prefix}-w${number}d${index + 1}`, mediasOf(index + 1))),
+  }
+}
+
+function sampleProgram(code: ProgramCode, order: number, weeks: WeekContent[]): ProgramContent {
+  return {
+    id: code,
+    code,
+    order,
+    isPublished: true,
+    color: '#123456',
+    icon: `public/${code}.svg`,
+    activeIcon: `public/${code}-active.svg`,
+    title: same(code),
+    summary: same('summary'),
+    greeting: { title: same('greeting'), text: { fr: 'Un.\n\nDeux.', en: 'One.\n\nTwo.' }, coordinated: null },
+    weeks,
+  }
+}
+
+/** Which day of the sample's medfasting holds nothing that is required. */
+export const restDayNumber = 5
+
+/**
+ * Small content with every case that rules speak of. Each medfasting day of week 1 holds a required page and an optional recipe; day 2
+ * also an unpublished page, day 3 a podcast, day 5 nothing required; week 2 is published, week 3 is still being written. Fatigue and
+ * stress have one week each.
+ */
+export function sampleContent(): Content {
+  const medias: MediaContent[] = [
+    sampleMedia('salad', {
+      type: 'recipe',
+      tag: 'recipe',
+      estimatedDuration: 1500,
+      recipe: { servings: 2, preparationMinutes: 10, cookingMinutes: 15, allergens: ['egg'], energyKcal: null },
+    }),
+    sampleMedia('draft', { isPublished: false }),
+    sampleMedia('breath', {
+      type: 'podcast',
+      tag: null,
+      sources: [{ path: 'audio/breath.m4a', type: 'audio/mp4' }],
+    }),
+  ]
+  const page = (id: string) => {
+    medias.push(sampleMedia(id))
+    return id
+  }
+  const entry = (program: string, day: string, media: string, isOptional = false) => ({
+    id: `${program}-${day}-${media}`,
+    media,
+    isOptional,
+  })
+  const firstWeek = sampleWeek('medfasting', 1, true, day => [
+    ...(day === restDayNumber ? [] : [entry('medfasting', `d${day}`, page(`medfasting-page-${day}`))]),
+    ...(day === 2 ? [entry('medfasting', 'd2', 'draft')] : []),
+    ...(day === 3 ? [entry('medfasting', 'd3', 'breath')] : []),
+    entry('medfasting', `d${day}`, 'salad', true),
+  ])
+  const secondWeek = sampleWeek('medfasting', 2, true, day => [
+    entry('medfasting', `w2d${day}`, page(`medfasting-more-${day}`)),
+  ])
+  const thirdWeek = sampleWeek('medfasting', 3, false, () => [])
+  const weekOf = (code: ProgramCode) =>
+    sampleWeek(code, 1, true, day => [entry(code, `d${day}`, page(`${code}-page-${day}`))])
+  return {
+    tags: [
+      { id: 'understanding', title: same('Understanding'), color: '#5577ef', picture: 'public/tag-understanding.svg' },
+      { id: 'recipe', title: same('Recipe'), color: '#e1482b', picture: 'public/tag-recipe.svg' },
+      { id: 'sleep', title: same('Sleep'), color: '#8d7bea', picture: 'public/tag-sleep.svg' },
+    ],
+    programs: [
+      sampleProgram('medfasting', 1, [firstWeek, secondWeek, thirdWeek]),
+      sampleProgram('fatigue', 2, [weekOf('fatigue')]),
+      sampleProgram('stress', 3, [weekOf('stress')]),
+    ],
+    medias,
+    successReasons: {
+      introduction: { fr: '<p>Introduction</p>', en: '<p>Introduction</p>' },
+      practices: [],
+    },
+    fastingPlans: [],
+  }
+}

@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, inject } from 'vitest'
+import type { CallOf, Endpoint, ReplyOf } from '../../domain/endpoint.ts'
+import type { ErrorReply } from '../../domain/errors.ts'
+import { accountContract, type User } from '../../domain/features/account/account.contract.ts'
+import { SettableClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import { insertSubscription } from '../features/subscription/subscription.queries.ts'
+import { type RunningServer, startServer } from '../start.ts'
+import { copyDatabase, type DatabaseCopy } from './prepared-database.ts'
+import { sampleContent } from './sample-content.ts'
+
+/** Noon in Paris on a Monday: far from midnight in any zone of Europe. */
+export const testNow = new Date('2026-03-02T11:00:00Z')
+
+export const testPassword = 'Marguerite7'
+
+interface Answered<Body> {
+  status: number
+  body: Body
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+export interface SignedInMember {
+  user: User
+  token: string
+}
+
+let registered = 0
+
+/** A server on a database of its own, for the tests of one file: real HTTP handling, real database, a clock that tests move. */
+export class TestServer {
+  readonly clock = new SettableClock(testNow)
+  #running: RunningServer | undefined
+  #copy: DatabaseCopy | undefined
+  #contentFolder = ''
+
+  get running(): RunningServer {
+    if (!this.#running) throw new Error('the test server is not started')
+    return this.#running
+  }
+
+  get services() {
+    return this.running.services
+  }
+
+  async start(): Promise<void> {
+    this.#copy = await copyDatabase(inject('preparedDatabase'))
+    this.#contentFolder = createContentFolder()
+    this.#running = await startServer({
+      config: { ...readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }), ...this.#copy },
+      clock: this.clock,
+      content: sampleContent(),
+      folders: { content: this.#contentFolder, web: '' },
+    })
+  }
+
+  async stop(): Promise<void> {
+    await this.#running?.close()
+    await this.#copy?.remove()
+    rmSync(this.#contentFolder, { recursive: true, force: true })
+  }
+
+  /** Makes a call of the contract; the answer's body is the reply's on success and an `ErrorReply` otherwise. */
+  async call<Called extends Endpoint>(
+    endpoint: Called,
+    given: CallOf<Called>,
+    token?: string,
+  ): Promise<Answered<ReplyOf<Called> & ErrorReply>> {
+    const params: Record<string, unknown> = Object(given.params)
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+    const query = new URLSearchParams(Object(given.query)).toString()
+    return this.send(
+      endpoint.method,
+      query ? `${path}?${query}` : path,
+      given.body,
+      token ? { authorization: `Bearer ${token}` } : {},
+    )
+  }
+
+  /** Sends anything at all, as a stranger would. */
+  async send<Body>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+    remoteAddress = '192.0.2.1',
+  ): Promise<Answered<Body>> {
+    const payload = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
+    const response = await this.running.app.inject({
+      method,
+      url,
+      remoteAddress,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : response.body,
+      headers: response.headers,
+    } as Answered<Body>
+  }
+
+  /** Registers a member with an address of their own; each comes from another network, so that no limit is met by chance. */
+  async register(changes: Partial<CallOf<typeof accountContract.register>['body']> = {}): Promise<SignedInMember> {
+    registered += 1
+    const body = {
+      hasCompletedRegistration: true,
+      email: `member${registered}@example.org`,
+      password: testPassword,
+      firstName: 'Ada',
+      lastName: 'Martin',
+      ...changes,
+    }
+    const { body: reply } = await this.send<SignedInMember>(
+      'POST',
+      accountContract.register.path,
+      body,
+      {},
+      `198.51.100.${registered % 250}`,
+    )
+    return reply
+  }
+
+  /** Registers a member with a subscription paid for another year. */
+  async subscribe(changes: Partial<CallOf<typeof accountContract.register>['body']> = {}): Promise<SignedInMember> {
+    const member = await this.register(changes)
+    await insertSubscription(this.services.database.db, {
+      userId: member.user.id,
+      id: crypto.randomUUID(),
+      name: 'An',
+      stripePriceId: 'price_year',
+      currentPeriodEnd: new Date(this.clock.now().getTime() + 365 * 24 * 60 * 60 * 1000),
+      cancelAtPeriodEnd: false,
+    })
+    return member
+  }
+}
+
+/** A server for the tests of the file that calls this, started before them and stopped after. */
+export function serverForThisFile(): TestServer {
+  const server = new TestServer()
+  beforeAll(() => server.start())
+  afterAll(() => server.stop())
+  return server
+}
+
+/** The files that the sample's medias name, with contents that tests can recognise. */
+function createContentFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'seve-content-'))
+  for (const path of ['audio', 'pictures/public', 'pictures/medias', 'medias'])
+    mkdirSync(join(folder, path), { recursive: true })
+  writeFileSync(join(folder, 'audio/breath.m4a'), '0123456789')
+  writeFileSync(join(folder, 'pictures/public/medfasting.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(folder, 'medias/secret.fr.md'), 'words are not served as files')
+  return folder
+}

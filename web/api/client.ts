@@ -1,0 +1,138 @@
+import type { CallOf, Endpoint, ReplyOf } from '../../domain/endpoint.ts'
+import { type ErrorCode, type ErrorReply, errorStatuses, type FieldErrorCode } from '../../domain/errors.ts'
+import { accountContract } from '../../domain/features/account/account.contract.ts'
+import { currentSession, signOut } from '../app/session.ts'
+
+/** Specification section 9: a call that takes longer has failed. */
+const timeoutMilliseconds = 60_000
+
+/** Where the server is: same origin unless the build says otherwise. */
+const baseUrl: string = import.meta.env.VITE_API_BASE_URL ?? ''
+
+/** A 401 of these is about what was typed, not about the token (specification section 4). */
+const callsThatSignIn: readonly Endpoint[] = [accountContract.login, accountContract.register]
+
+/** Paths on which a dead token sends nobody anywhere (specification section 4, unauthorised). */
+const pathsThatStay = ['/register', '/login', '/reset-password']
+
+/** The server answered, and refused. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  /** Which values were refused and why; empty unless the code is `error_invalid_request`. */
+  readonly fields: Record<string, FieldErrorCode>
+  /** Seconds to wait before trying again, from `Retry-After` (429 and 503). */
+  readonly retryAfterSeconds: number | null
+
+  constructor(
+    status: number,
+    code: ErrorCode,
+    fields: Record<string, FieldErrorCode>,
+    retryAfterSeconds: number | null,
+  ) {
+    super(`${status} ${code}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** Nothing came back: no network, no server, or more than 60 s. */
+export class NoResponseError extends Error {
+  constructor(cause: unknown) {
+    super('no response', { cause })
+    this.name = 'NoResponseError'
+  }
+}
+
+let goToLogin: () => void = () => {}
+
+/** Tells the client how to reach /login: it lives outside the router. */
+export function onUnauthorised(navigate: () => void): void {
+  goToLogin = navigate
+}
+
+/** `/api/program_day/:id` with its parameters and query; a nested query value is written `sort[price]=ASC`. */
+export function addressOf(
+  path: string,
+  params: Record<string, string> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue
+    if (typeof value === 'object') {
+      for (const [key, inner] of Object.entries(value)) search.append(`${name}[${key}]`, String(inner))
+    } else search.append(name, String(value))
+  }
+  return filled + (search.size > 0 ? `?${search}` : '')
+}
+
+/** `Retry-After` in seconds, whether it is written as seconds or as a date. */
+function readRetryAfter(response: Response): number | null {
+  const header = response.headers.get('retry-after')
+  if (!header) return null
+  const seconds = Number(header)
+  if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds))
+  const instant = Date.parse(header)
+  return Number.isNaN(instant) ? null : Math.max(0, Math.ceil((instant - Date.now()) / 1000))
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  // A proxy in between may answer with anything.
+  const reply: Partial<ErrorReply> | null = await response.json().catch(() => null)
+  const message = reply?.message
+  const code = message !== undefined && message in errorStatuses ? message : 'error_internal'
+  return new ApiError(response.status, code, reply?.fields ?? {}, readRetryAfter(response))
+}
+
+type Given<Called extends Endpoint> = CallOf<Called> & { signal?: AbortSignal; keepalive?: boolean }
+type GivenArguments<Called extends Endpoint> =
+  Record<never, never> extends CallOf<Called> ? [given?: Given<Called>] : [given: Given<Called>]
+
+/**
+ * Makes a call of the contract. Throws `ApiError` when the server refused, `NoResponseError` when it did not answer, and the signal's
+ * own reason when the caller gave up. A dead token ends the session and leads to /login (specification section 4).
+ */
+export async function call<const Called extends Endpoint>(
+  endpoint: Called,
+  ...[given]: GivenArguments<Called>
+): Promise<ReplyOf<Called>> {
+  const { token } = currentSession()
+  const timeout = AbortSignal.timeout(timeoutMilliseconds)
+  const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' }
+  if (token) headers.authorization = `Bearer ${token}`
+
+  const { params, query } = (given ?? {}) as { params?: Record<string, string>; query?: Record<string, unknown> }
+  let response: Response
+  let reply: unknown
+  try {
+    response = await fetch(baseUrl + addressOf(endpoint.path, params, query), {
+      method: endpoint.method,
+      headers,
+      credentials: 'include',
+      signal: given?.signal ? AbortSignal.any([given.signal, timeout]) : timeout,
+      keepalive: given?.keepalive,
+      ...(given?.body !== undefined && { body: JSON.stringify(given.body) }),
+    })
+    if (response.ok && endpoint.reply) reply = await response.json()
+  } catch (error) {
+    if (given?.signal?.aborted) throw given.signal.reason
+    throw new NoResponseError(error)
+  }
+  if (response.ok) return reply as ReplyOf<Called>
+
+  const error = await readError(response)
+  if (error.status === 401 && !callsThatSignIn.includes(endpoint)) endSessionOf(token)
+  throw error
+}
+
+/** Only the session that the refused token belongs to: a late answer must not end the one that was begun since. */
+function endSessionOf(token: string | null): void {
+  if (currentSession().token !== token) return
+  signOut()
+  if (!pathsThatStay.includes(window.location.pathname)) goToLogin()
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense } from 'react'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { ReferrerGuard } from '../features/referral/ReferrerGuard.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { RequireSubscription } from './RequireSubscription.tsx'
+import { RequireUser } from './RequireUser.tsx'
+import { ScrollKeeper } from './ScrollKeeper.tsx'
+import { UnauthorisedExit } from './UnauthorisedExit.tsx'
+
+const AppShell = lazy(async () => ({ default: (await import('./AppShell.tsx')).AppShell }))
+const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }))
+const LoginPage = lazy(async () => ({ default: (await import('../features/account/LoginPage.tsx')).LoginPage }))
+const RegisterPage = lazy(async () => ({
+  default: (await import('../features/account/RegisterPage.tsx')).RegisterPage,
+}))
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('../features/account/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+}))
+const AuthBannerPage = lazy(async () => ({
+  default: (await import('../features/account/AuthBannerPage.tsx')).AuthBannerPage,
+}))
+const PasswordSettings = lazy(async () => ({
+  default: (await import('../features/account/PasswordSettings.tsx')).PasswordSettings,
+}))
+const ContactPage = lazy(async () => ({ default: (await import('../features/contact/ContactPage.tsx')).ContactPage }))
+const LibraryPage = lazy(async () => ({ default: (await import('../features/library/LibraryPage.tsx')).LibraryPage }))
+const MediaPage = lazy(async () => ({ default: (await import('../features/media/MediaPage.tsx')).MediaPage }))
+const ProfilingModal = lazy(async () => ({
+  default: (await import('../features/profiling/ProfilingModal.tsx')).ProfilingModal,
+}))
+const ProgramPage = lazy(async () => ({ default: (await import('../features/program/ProgramPage.tsx')).ProgramPage }))
+const NotificationSettings = lazy(async () => ({
+  default: (await import('../features/settings/NotificationSettings.tsx')).NotificationSettings,
+}))
+const ProfileSettings = lazy(async () => ({
+  default: (await import('../features/settings/ProfileSettings.tsx')).ProfileSettings,
+}))
+const SettingsLayout = lazy(async () => ({
+  default: (await import('../features/settings/SettingsLayout.tsx')).SettingsLayout,
+}))
+const SubscriptionPage = lazy(async () => ({
+  default: (await import('../features/subscription/SubscriptionPage.tsx')).SubscriptionPage,
+}))
+const SubscriptionSettings = lazy(async () => ({
+  default: (await import('../features/subscription/SubscriptionSettings.tsx')).SubscriptionSettings,
+}))
+
+/** Every route of specification section 2, with its guards. Screens are loaded when they are first shown. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <ErrorBoundary>
+        <UnauthorisedExit />
+        <ScrollKeeper />
+        <ReferrerGuard>
+          <Suspense>
+            <Routes>
+              <Route path="/" element={<Navigate to="/app/programs" replace />} />
+              <Route path="/login" element={<LoginPage />} />
+              <Route path="/register" element={<RegisterPage />} />
+              <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+              <Route path="/auth" element={<AuthBannerPage />} />
+              <Route element={<RequireUser />}>
+                <Route path="/app" element={<AppShell />}>
+                  <Route index element={<Navigate to="/app/programs" replace />} />
+                  <Route element={<RequireSubscription />}>
+                    <Route path="programs" element={<ProgramPage />}>
+                      <Route path="profiling" element={<ProfilingModal />} />
+                    </Route>
+                    <Route path="programs/media/:mediaId" element={<MediaPage />} />
+                    <Route path="programs/*" element={<NotFoundPage />} />
+                    <Route path="media-library" element={<LibraryPage />} />
+                  </Route>
+                  <Route path="motivation" element={<Navigate to="/app/programs" replace />} />
+                  <Route path="subscription" element={<SubscriptionPage />} />
+                  <Route path="settings" element={<SettingsLayout />}>
+                    <Route index element={<Navigate to="/app/settings/profile" replace />} />
+                    <Route path="profile" element={<ProfileSettings />} />
+                    <Route path="subscription" element={<SubscriptionSettings />} />
+                    <Route path="password" element={<PasswordSettings />} />
+                    <Route path="notifications" element={<NotificationSettings />} />
+                    <Route path="contact-us" element={<ContactPage />} />
+                  </Route>
+                  <Route path="*" element={<NotFoundPage />} />
+                </Route>
+              </Route>
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </Suspense>
+        </ReferrerGuard>
+      </ErrorBoundary>
+    </BrowserRouter>
+  )
+}

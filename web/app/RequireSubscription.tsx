@@ -1,0 +1,15 @@
+import { Navigate, Outlet } from 'react-router'
+import { hasActiveSubscription } from '../../domain/features/subscription/subscription.rules.ts'
+import { useSession } from './session.ts'
+import { useMemberState } from './member-state.ts'
+
+/**
+ * Programmes and media library need an active subscription; otherwise the way leads to /app/subscription (specification section 2).
+ * What this browser kept may be older than a payment made elsewhere: nobody is sent away before the server has said so.
+ */
+export function RequireSubscription() {
+  const { user } = useSession()
+  const isMemberRead = useMemberState()
+  if (user && hasActiveSubscription(user.Subscriptions, new Date())) return <Outlet />
+  return isMemberRead ? <Navigate to="/app/subscription" replace /> : null
+}

@@ -1,0 +1,24 @@
+import { usePageTitle } from '../../app/page-title.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import styles from './AuthBannerPage.module.css'
+import { AuthLayout } from './AuthLayout.tsx'
+import { accountMessages } from './account.messages.ts'
+
+/** The banner alone (specification section 2, 'a banner-only authentication page'), with its two ways on. */
+export function AuthBannerPage() {
+  const say = useMessages(accountMessages)
+  usePageTitle(say.authTitle)
+  return (
+    <AuthLayout
+      bannerEnd={
+        <p className={styles.ways}>
+          <ButtonLink to="/login">{say.login}</ButtonLink>
+          <ButtonLink to="/register" variant="quiet">
+            {say.toRegister}
+          </ButtonLink>
+        </p>
+      }
+    />
+  )
+}

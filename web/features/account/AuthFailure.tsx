@@ -1,0 +1,20 @@
+import { ApiError, NoResponseError } from '../../api/client.ts'
+import { formatWait } from '../../i18n/format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import styles from './AuthForm.module.css'
+import { accountMessages } from './account.messages.ts'
+
+/** The screen's sentence for a failed attempt and, when the server asks to wait, until when (behaviour section 3). */
+export function AuthFailure({ error, refused, unanswered }: { error: unknown; refused: string; unanswered: string }) {
+  const say = useMessages(accountMessages)
+  const wait = error instanceof ApiError ? error.retryAfterSeconds : null
+  return (
+    <div className={styles.failure}>
+      <Alert>
+        {error instanceof NoResponseError ? unanswered : refused}
+        {wait !== null && <p>{say.tryAgain(formatWait(wait))}</p>}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { LanguageSwitch } from '../../app/LanguageSwitch.tsx'
+import { Logo } from '../../app/Logo.tsx'
+import { useBranding } from '../referral/branding.ts'
+import styles from './AuthLayout.module.css'
+
+/**
+ * A visitor's screen: the referrer's banner beside the form, above it on a phone (specification section 1). Without `children` the
+ * banner has the screen to itself.
+ */
+export function AuthLayout({ children, bannerEnd }: { children?: ReactNode; bannerEnd?: ReactNode }) {
+  const { program, banner, title, lead } = useBranding()
+  const isBannerOnly = !children
+  const Banner = isBannerOnly ? 'main' : 'header'
+  const Title = isBannerOnly ? 'h1' : 'p'
+  return (
+    <div className={styles.layout} data-program={program} data-banner-only={isBannerOnly || undefined}>
+      <Banner className={styles.banner}>
+        <picture>
+          <source media="(width >= 992px)" srcSet={banner.wide} width="800" height="1000" />
+          <img className={styles.picture} src={banner.tall} width="390" height="220" alt="" fetchPriority="high" />
+        </picture>
+        <Logo to="/login" />
+        <div className={styles.words}>
+          <Title className={styles.title}>{title}</Title>
+          <p className={styles.lead}>{lead}</p>
+          {bannerEnd}
+        </div>
+      </Banner>
+      {children && <main className={styles.main}>{children}</main>}
+      <footer className={styles.footer}>
+        <LanguageSwitch />
+      </footer>
+    </div>
+  )
+}

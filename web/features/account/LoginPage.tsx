@@ -1,0 +1,73 @@
+import { type FormEvent, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { call } from '../../api/client.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { signIn } from '../../app/session.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useFields } from '../../ui/use-fields.ts'
+import { AuthFailure } from './AuthFailure.tsx'
+import styles from './AuthForm.module.css'
+import { AuthLayout } from './AuthLayout.tsx'
+import { accountMessages } from './account.messages.ts'
+import { findWrongLogin } from './field-rules.ts'
+import { useAttempt } from './use-attempt.ts'
+import { useSignOutOnArrival } from './use-sign-out-on-arrival.ts'
+
+/** Sign-in (specification section 2, /login; its errors in section 8: any server error is told alike). */
+export function LoginPage() {
+  const say = useMessages(accountMessages)
+  const navigate = useNavigate()
+  const fields = useFields({ email: '', password: '' }, findWrongLogin)
+  const attempt = useAttempt()
+  const submit = useRef<HTMLButtonElement>(null)
+  usePageTitle(say.loginTitle)
+  useSignOutOnArrival()
+
+  async function login(event: FormEvent) {
+    event.preventDefault()
+    if (!fields.isValid) return
+    await attempt.start(async () => {
+      const { user, token } = await call(accountContract.login, { body: fields.values })
+      signIn(user, token)
+      await navigate('/app/programs', { replace: true })
+    })
+    // A button loses the focus when it is disabled; Enter in a field has kept it.
+    if (document.activeElement === document.body) submit.current?.focus()
+  }
+
+  return (
+    <AuthLayout>
+      <form className={styles.form} noValidate onSubmit={login} onKeyDown={fields.explainOnEnter}>
+        <h1>{say.loginHeading}</h1>
+        {attempt.error !== null && (
+          <AuthFailure
+            key={attempt.failures}
+            error={attempt.error}
+            refused={say.loginRefused}
+            unanswered={say.loginUnanswered}
+          />
+        )}
+        <TextField
+          {...fields.field('email')}
+          label={say.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+        />
+        <PasswordField {...fields.field('password')} label={say.password} autoComplete="current-password" required />
+        <Button ref={submit} type="submit" isWide disabled={!fields.isValid} isRunning={attempt.isRunning}>
+          {say.login}
+        </Button>
+        <p className={styles.links}>
+          <Link to="/forgot-password">{say.forgotPasswordLink}</Link>
+          <Link to="/register">{say.toRegister}</Link>
+        </p>
+      </form>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { ApiError, call } from '../../api/client.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { currentSession, recordOnboarding, signIn } from '../../app/session.ts'
+import { currentLocale } from '../../i18n/locale.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useFields } from '../../ui/use-fields.ts'
+import { AuthFailure } from './AuthFailure.tsx'
+import styles from './AuthForm.module.css'
+import { AuthLayout } from './AuthLayout.tsx'
+import { accountMessages } from './account.messages.ts'
+import { findWrongRegistration } from './field-rules.ts'
+import { PasswordRules } from './PasswordRules.tsx'
+import { useAttempt } from './use-attempt.ts'
+import { useSignOutOnArrival } from './use-sign-out-on-arrival.ts'
+
+const blank = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
+
+/** Whether the refusal is told on the e-mail field, and nowhere else (specification section 8). */
+function isEmailTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'error_conflict_email'
+}
+
+/** Registration (specification section 2, /register; rules in section 5, errors in section 8). */
+export function RegisterPage() {
+  const say = useMessages(accountMessages)
+  const navigate = useNavigate()
+  const fields = useFields(blank, findWrongRegistration)
+  const attempt = useAttempt()
+  const submit = useRef<HTMLButtonElement>(null)
+  usePageTitle(say.registerTitle)
+  useSignOutOnArrival()
+
+  async function createAccount() {
+    const { confirmPassword: _, ...account } = fields.values
+    const { user, token } = await call(accountContract.register, {
+      body: {
+        ...account,
+        hasCompletedRegistration: true,
+        locale: currentLocale(),
+        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        referrerCode: currentSession().referrerCode ?? undefined,
+      },
+    })
+    recordOnboarding('profiling', false)
+    signIn(user, token)
+    await navigate('/app/programs/profiling', { replace: true })
+  }
+
+  async function register(event: FormEvent) {
+    event.preventDefault()
+    if (!fields.isValid) return
+    let isTold = false
+    await attempt.start(async () => {
+      try {
+        await createAccount()
+      } catch (error) {
+        if (isEmailTaken(error)) isTold = fields.refuse({ email: 'email_already_registered' })
+        else if (error instanceof ApiError) isTold = fields.refuse(error.fields)
+        if (!isTold) throw error
+      }
+    })
+    if (!isTold && document.activeElement === document.body) submit.current?.focus()
+  }
+
+  return (
+    <AuthLayout>
+      <form className={styles.form} noValidate onSubmit={register} onKeyDown={fields.explainOnEnter}>
+        <h1>{say.registerTitle}</h1>
+        {attempt.error !== null && (
+          <AuthFailure
+            key={attempt.failures}
+            error={attempt.error}
+            refused={say.registerRefused}
+            unanswered={say.registerUnanswered}
+          />
+        )}
+        <div className={styles.pair}>
+          <TextField {...fields.field('firstName')} label={say.firstName} autoComplete="given-name" required />
+          <TextField {...fields.field('lastName')} label={say.lastName} autoComplete="family-name" required />
+        </div>
+        <TextField
+          {...fields.field('email')}
+          label={say.email}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+        />
+        <PasswordField
+          {...fields.field('password')}
+          label={say.password}
+          hint={<PasswordRules password={fields.values.password} />}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...fields.field('confirmPassword')}
+          label={say.confirmPassword}
+          autoComplete="new-password"
+          required
+        />
+        <Button ref={submit} type="submit" isWide disabled={!fields.isValid} isRunning={attempt.isRunning}>
+          {say.register}
+        </Button>
+        <p className={styles.links}>
+          <span>{say.hasAccount}</span>
+          <Link to="/login">{say.toLogin}</Link>
+        </p>
+      </form>
+    </AuthLayout>
+  )
+}

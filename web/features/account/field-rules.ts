@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini'
+import { type FieldErrorCode, fieldErrorCodes } from '../../../domain/errors.ts'
+import {
+  emailField,
+  nameField,
+  newPasswordField,
+  passwordField,
+} from '../../../domain/features/account/account.rules.ts'
+
+/** What a schema of the contract refuses a value with, if it does. */
+function codeOf(schema: z.ZodMiniType, value: string): FieldErrorCode | undefined {
+  const result = schema.safeParse(value)
+  if (result.success) return undefined
+  const message = result.error.issues[0]?.message
+  return fieldErrorCodes.find(code => code === message) ?? 'invalid_value'
+}
+
+/** Specification section 5: a valid e-mail and a password that is not empty. */
+export function findWrongLogin({ email, password }: { email: string; password: string }) {
+  return { email: codeOf(emailField, email), password: codeOf(passwordField, password) }
+}
+
+export interface RegistrationValues {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  confirmPassword: string
+}
+
+function codeOfConfirmation(password: string, confirmPassword: string): FieldErrorCode | undefined {
+  if (confirmPassword === '') return 'empty_field'
+  return confirmPassword === password ? undefined : 'passwords_do_not_match'
+}
+
+/** Specification section 5: everything required, a password of the right form, typed twice alike. */
+export function findWrongRegistration({ firstName, lastName, email, password, confirmPassword }: RegistrationValues) {
+  return {
+    firstName: codeOf(nameField, firstName),
+    lastName: codeOf(nameField, lastName),
+    email: codeOf(emailField, email),
+    password: codeOf(newPasswordField, password),
+    confirmPassword: codeOfConfirmation(password, confirmPassword),
+  }
+}
+
+/** Specification section 4, forgot password: the address alone. */
+export function findWrongEmail({ email }: { email: string }) {
+  return { email: codeOf(emailField, email) }
+}
+
+/** The parts of the password rule (specification section 5), each to be ticked off while one types. */
+export const passwordRules = [
+  { name: 'length', isMet: (password: string) => Array.from(password).length >= 8 },
+  { name: 'lowercase', isMet: (password: string) => /[a-z]/.test(password) },
+  { name: 'uppercase', isMet: (password: string) => /[A-Z]/.test(password) },
+  { name: 'digit', isMet: (password: string) => /\d/.test(password) },
+] as const
+

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import type { MediaCard as MediaCardData } from '../../../domain/features/media/media.contract.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './MediaCard.module.css'
+import { MediaTypeLine, mediaIcons } from './MediaTypeLine.tsx'
+import { mediaMessages } from './media.messages.ts'
+import { recordOpening } from './recordOpening.ts'
+
+/**
+ * A media on its way to be opened: picture, kind, duration, title (specification section 2). Opening it records it, then goes to its
+ * address. It wears its own programme's colour, so that the library can mix them.
+ */
+export function MediaCard({
+  media,
+  programDayMediaId,
+  isDone = false,
+  isOptional = false,
+  backLabel,
+}: {
+  media: MediaCardData
+  /** The address to open: the day media that was met, or the first of the media's own (library). */
+  programDayMediaId: string
+  isDone?: boolean
+  isOptional?: boolean
+  /** What the media screen calls the way back here. */
+  backLabel?: string
+}) {
+  const say = useMessages(mediaMessages)
+  const picture = media.thumbnail ?? media.image
+  return (
+    <article className={styles.card} data-program={media.ProgramDayMedias[0]?.programCode}>
+      <div className={styles.picture}>
+        {picture ? (
+          <img src={picture} width="320" height="200" alt="" loading="lazy" decoding="async" draggable={false} />
+        ) : (
+          <Icon name={mediaIcons[media.type]} size="3rem" />
+        )}
+        {isDone && (
+          <span className={styles.done}>
+            <Icon name="check" size="1.1rem" />
+          </span>
+        )}
+      </div>
+      <div className={styles.words}>
+        <MediaTypeLine media={media} isOptional={isOptional} />
+        <h3 className={styles.title}>
+          <Link
+            to={`/app/programs/media/${encodeURIComponent(programDayMediaId)}`}
+            state={backLabel ? { backLabel } : undefined}
+            onClick={() => recordOpening(programDayMediaId)}
+            className={styles.link}
+            draggable={false}
+          >
+            {media.title}
+            {isDone && <VisuallyHidden> ({say.done})</VisuallyHidden>}
+          </Link>
+        </h3>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
+import { SafeHtml } from '../../ui/SafeHtml.tsx'
+import { countPlay } from './countPlay.ts'
+import styles from './MediaPage.module.css'
+import { MediaPlayer } from './MediaPlayer.tsx'
+import { MediaSkeleton } from './MediaSkeleton.tsx'
+import { MediaTypeLine } from './MediaTypeLine.tsx'
+import { mediaMessages } from './media.messages.ts'
+import { playbackOf } from './playback.ts'
+import { RecipeFacts } from './RecipeFacts.tsx'
+import { useMediaValidation } from './useMediaValidation.ts'
+import { useProgramDayMedia } from './useProgramDayMedia.ts'
+import { ValidateBar } from './ValidateBar.tsx'
+
+/** `/app/programs/media/{mediaId}`, where `mediaId` is a programme day media's (specification section 2). Also of a locked day. */
+export function MediaPage() {
+  const { mediaId = '' } = useParams()
+  const say = useMessages(mediaMessages)
+  const { data: programDayMedia, isError, isFetching, refetch } = useProgramDayMedia(mediaId)
+  return (
+    <div className={styles.page} data-program={programDayMedia?.Media.ProgramDayMedias[0]?.programCode}>
+      <BackLink />
+      {programDayMedia && <MediaArticle key={mediaId} programDayMedia={programDayMedia} />}
+      {programDayMedia === undefined && !isError && <MediaSkeleton />}
+      {programDayMedia === undefined && isError && (
+        <EmptyState title={say.loadFailed}>
+          <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
+        </EmptyState>
+      )}
+      {programDayMedia === null && (
+        <EmptyState title={say.notFoundTitle}>
+          <p>{say.notFoundText}</p>
+          <ButtonLink to="/app/programs">{say.toPrograms}</ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+/** Back to the screen that led here, in its own state; to the programmes when the address was opened directly. */
+function BackLink() {
+  const say = useMessages(mediaMessages)
+  const navigate = useNavigate()
+  const { key, state } = useLocation()
+  const label: unknown = state?.backLabel
+  return (
+    <button
+      type="button"
+      className={styles.back}
+      // The router names the first entry 'default': there is nothing of ours behind it.
+      onClick={() => void (key === 'default' ? navigate('/app/programs') : navigate(-1))}
+    >
+      <Icon name="arrowLeft" size="1.1rem" />
+      {typeof label === 'string' ? label : say.back}
+    </button>
+  )
+}
+
+function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia }) {
+  const { Media: media } = programDayMedia
+  const validation = useMediaValidation(programDayMedia.id)
+  const playback = playbackOf(media)
+  usePlayCountOnLoad(media.id, playback?.kind !== 'audio' && playback?.kind !== 'soundcloud')
+  const isDone = programDayMedia.UsersProgressions.length > 0
+
+  return (
+    <article>
+      <title>{media.title}</title>
+      <MediaTypeLine media={media} isOptional={programDayMedia.isOptional} />
+      <h1 className={styles.title}>{media.title}</h1>
+      {playback ? (
+        <MediaPlayer
+          playback={playback}
+          media={media}
+          onListened={() => {
+            countPlay(media.id)
+            if (!isDone) validation.mutate()
+          }}
+        />
+      ) : (
+        media.image && <img className={styles.picture} src={media.image} width="320" height="200" alt="" />
+      )}
+      {media.recipe && <RecipeFacts recipe={media.recipe} programDayMediaId={programDayMedia.id} />}
+      <SafeHtml html={media.content} className={styles.content} />
+      <ValidateBar
+        isDone={isDone}
+        isRunning={validation.isPending}
+        hasJustBeenDone={validation.isSuccess}
+        onValidate={() => validation.mutate()}
+        listenedMedia={playback?.kind === 'audio' ? media : null}
+      />
+    </article>
+  )
+}
+
+/** Once for each opening; not for what is heard, which counts when it validates itself, nor for the streaming service's. */
+function usePlayCountOnLoad(mediaId: string, isCounted: boolean) {
+  const counted = useRef<string>(undefined)
+  useEffect(() => {
+    if (!isCounted || counted.current === mediaId) return
+    counted.current = mediaId
+    countPlay(mediaId)
+  }, [mediaId, isCounted])
+}

@@ -1,0 +1,32 @@
+import type { Media } from '../../../domain/features/media/media.contract.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { mediaMessages } from './media.messages.ts'
+import { PodcastPlayer } from './PodcastPlayer.tsx'
+import type { Playback } from './playback.ts'
+import { ThirdPartyFrame } from './ThirdPartyFrame.tsx'
+import { VideoPlayer } from './VideoPlayer.tsx'
+
+/** The player that suits what is to be played (specification section 2, behaviour 6). */
+export function MediaPlayer({
+  playback,
+  media,
+  onListened,
+}: {
+  playback: Playback
+  media: Media
+  /** The podcast was listened to long enough to validate itself; called once. */
+  onListened: () => void
+}) {
+  const say = useMessages(mediaMessages)
+  switch (playback.kind) {
+    case 'none':
+      console.warn(`Media ${media.id} has an address that may not be played`)
+      return <p>{say.unplayable}</p>
+    case 'audio':
+      return <PodcastPlayer media={media} sources={playback.sources} onListened={onListened} />
+    case 'video':
+      return <VideoPlayer media={media} sources={playback.sources} captions={playback.captions} />
+    default:
+      return <ThirdPartyFrame address={playback.address} kind={playback.kind} media={media} />
+  }
+}

@@ -1,0 +1,37 @@
+import type { MediaCard, MediaType } from '../../../domain/features/media/media.contract.ts'
+import { totalDuration } from '../../../domain/features/media/media.rules.ts'
+import { formatDuration } from '../../i18n/format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import styles from './MediaTypeLine.module.css'
+import { mediaMessages } from './media.messages.ts'
+
+/** The drawing that stands for each kind of media. */
+export const mediaIcons: Record<MediaType, IconName> = {
+  video: 'play',
+  podcast: 'headphones',
+  recipe: 'bowl',
+  page: 'book',
+  html: 'book',
+}
+
+/** 'Podcast · 5 Min': what a media is and how long it takes, its quiz included. */
+export function MediaTypeLine({
+  media,
+  isOptional = false,
+}: {
+  media: Pick<MediaCard, 'type' | 'estimatedDuration' | 'Quiz'>
+  isOptional?: boolean
+}) {
+  const say = useMessages(mediaMessages)
+  return (
+    <p className={styles.line}>
+      <Icon name={mediaIcons[media.type]} size="1.05rem" />
+      <span>
+        {say.types[media.type]} · {formatDuration(totalDuration(media))}
+        {isOptional && ` · ${say.optional}`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useParams } from 'react-router'
+import type { Media } from '../../../domain/features/media/media.contract.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
+import { SafeHtml } from '../../ui/SafeHtml.tsx'
+import { MediaSkeleton } from './MediaSkeleton.tsx'
+import { mediaMessages } from './media.messages.ts'
+import { RecipeFactList } from './RecipeFactList.tsx'
+import styles from './RecipePrintPage.module.css'
+import { useProgramDayMedia } from './useProgramDayMedia.ts'
+
+/**
+ * `/app/programs/media/{mediaId}/print`: a recipe on paper. A page of the application, without its header, rather than a document
+ * written into a window: our content policy allows neither inline script nor inline style.
+ */
+export function RecipePrintPage() {
+  const { mediaId = '' } = useParams()
+  const say = useMessages(mediaMessages)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useProgramDayMedia(mediaId)
+  if (data && !isPlaceholderData) return <Sheet media={data.Media} />
+  return (
+    <main className={styles.sheet}>
+      {data === null && <h1>{say.notFoundTitle}</h1>}
+      {isError && <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />}
+      {data !== null && !isError && <MediaSkeleton />}
+    </main>
+  )
+}
+
+function Sheet({ media }: { media: Media }) {
+  const say = useMessages(mediaMessages)
+  const picture = useRef<HTMLImageElement>(null)
+  usePrintOnceDrawn(picture)
+  return (
+    <main className={styles.sheet}>
+      <title>{media.title}</title>
+      <header className={styles.head}>
+        <h1>{media.title}</h1>
+        {media.image && <img ref={picture} src={media.image} width="320" height="200" alt="" />}
+      </header>
+      {media.recipe && <RecipeFactList recipe={media.recipe} />}
+      <SafeHtml html={media.content} className={styles.content} />
+      <Button className={styles.button} icon="print" onClick={() => window.print()}>
+        {say.printNow}
+      </Button>
+    </main>
+  )
+}
+
+/** Opens the print dialog once, when the letters and the picture are there. A picture that fails is not waited for. */
+function usePrintOnceDrawn(picture: RefObject<HTMLImageElement | null>) {
+  useEffect(() => {
+    let isWanted = true
+    const drawn = picture.current?.decode().catch(() => undefined)
+    void Promise.all([document.fonts.ready, drawn]).then(() => isWanted && window.print())
+    return () => {
+      isWanted = false
+    }
+  }, [picture])
+}

@@ -1,0 +1,20 @@
+import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { call } from '../../api/client.ts'
+import { currentSession, updateSessionUser } from '../../app/session.ts'
+
+/**
+ * Tells the server which media was opened last (specification section 7). Fire and forget: opening it never waits for this, and it
+ * outlives the page (`keepalive`) when the card is opened in another tab.
+ */
+export function recordOpening(programDayMediaId: string): void {
+  const { user } = currentSession()
+  if (!user) return
+  call(accountContract.updateUser, {
+    params: { id: user.id },
+    body: { lastProgramDayMediaId: programDayMediaId },
+    keepalive: true,
+  }).then(
+    reply => updateSessionUser(reply.user),
+    (error: unknown) => console.warn('The opened media was not recorded', error),
+  )
+}

@@ -1,0 +1,41 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { mediaContract, type ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
+import type { ProgramDay } from '../../../domain/features/program/program.contract.ts'
+import { ApiError, call } from '../../api/client.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { loadSanitiser } from '../../ui/sanitiser.ts'
+
+/** First word of the keys under which medias are kept; what validating one makes stale. */
+export const programDayMediaKey = 'programDayMedia'
+
+/**
+ * A media with its content. While it is on its way, what the day already showed of it stands in, so that a card opens at once; null
+ * when there is none of that id (specification section 8: media not found).
+ */
+export function useProgramDayMedia(id: string): UseQueryResult<ProgramDayMedia | null> {
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  return useQuery({
+    queryKey: [programDayMediaKey, id, locale],
+    queryFn: async ({ signal }) => {
+      try {
+        const [{ body }] = await Promise.all([
+          call(mediaContract.readProgramDayMedia, { params: { id }, signal }),
+          loadSanitiser(),
+        ])
+        return body
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'error_not_found') throw error
+        console.warn(`There is no media ${id}`)
+        return null
+      }
+    },
+    // Not null: that would be 'not found'.
+    placeholderData: () =>
+      queryClient
+        .getQueriesData<ProgramDay>({ queryKey: ['programDay'] })
+        .filter(([key]) => key.at(-1) === locale)
+        .flatMap(([, day]) => day?.ProgramDayMedias ?? [])
+        .find(media => media.id === id),
+  })
+}

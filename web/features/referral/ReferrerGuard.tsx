@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { rememberReferrer } from '../../app/session.ts'
+import { referrerDomains } from './referrer-domains.ts'
+import { resolveReferrer, withoutReferrer } from './resolve-referrer.ts'
+
+/** Keeps the referrer of this arrival. Call it before the first screen is drawn, so that it is branded at once. */
+export function rememberArrival(search: string): void {
+  const { host } = window.location
+  const code = resolveReferrer({ search, host, documentReferrer: document.referrer }, referrerDomains)
+  if (code) rememberReferrer(code)
+}
+
+/** Takes a 'referrer' parameter off the address by a replacing redirect (specification section 2, guards). */
+export function ReferrerGuard({ children }: { children: ReactNode }) {
+  const { pathname, search, hash } = useLocation()
+  const cleaned = withoutReferrer(search)
+  if (cleaned === null) return children
+  return <Navigate to={{ pathname, search: cleaned, hash }} replace />
+}

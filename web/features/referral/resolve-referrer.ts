@@ -1,0 +1,42 @@
+import {
+  isReferrerCode,
+  type ProgramCode,
+  programCodes,
+  type ReferrerCode,
+} from '../../../domain/features/referral/referral.rules.ts'
+
+/** Name of the query parameter (specification section 4). */
+export const referrerParameter = 'referrer'
+
+/** What the resolution looks at: the address being opened, and the site that sent the visitor. */
+export interface Arrival {
+  /** Query of the address, `?referrer=stress`. */
+  search: string
+  /** Host of the address, with its port. */
+  host: string
+  /** `document.referrer`: an address, or nothing. */
+  documentReferrer: string
+}
+
+/**
+ * The code under which a visitor arrives, or null when nothing says (specification section 4): the parameter if it is one of the
+ * codes; otherwise the sending site, by substring against the map of domains, and only when it is another host than ours.
+ */
+export function resolveReferrer(
+  { search, host, documentReferrer }: Arrival,
+  domains: Record<ProgramCode, string>,
+): ReferrerCode | null {
+  const parameter = new URLSearchParams(search).get(referrerParameter)
+  if (isReferrerCode(parameter)) return parameter
+  if (!URL.canParse(documentReferrer) || new URL(documentReferrer).host === host) return null
+  // An empty domain is a substring of everything.
+  return programCodes.find(code => domains[code] !== '' && documentReferrer.includes(domains[code])) ?? null
+}
+
+/** The query without the parameter, its other parts untouched; null when it does not hold it. */
+export function withoutReferrer(search: string): string | null {
+  const query = new URLSearchParams(search)
+  if (!query.has(referrerParameter)) return null
+  query.delete(referrerParameter)
+  return query.size > 0 ? `?${query}` : ''
+}

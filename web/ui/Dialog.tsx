@@ -1,0 +1,67 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { useMessages } from '../i18n/messages.ts'
+import { classNames } from './class-names.ts'
+import styles from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+import { uiMessages } from './ui.messages.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+/**
+ * A modal `<dialog>`: the browser keeps the focus inside, makes the page behind inert and gives the focus back on closing.
+ * Open while mounted. `isClosableByKeyboard={false}` keeps Escape from closing it (specification section 2, profiling modal).
+ */
+export function Dialog({
+  title,
+  isTitleHidden = false,
+  onClose,
+  isClosableByKeyboard = true,
+  hasCloseButton = true,
+  className,
+  children,
+}: {
+  title: string
+  /** The title is still said: use it where `children` shows one of its own. */
+  isTitleHidden?: boolean
+  onClose: () => void
+  isClosableByKeyboard?: boolean
+  hasCloseButton?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const say = useMessages(uiMessages)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const opener = document.activeElement
+    // A cancelled `cancel` event is not enough: Chromium closes on the second Escape whatever the page says.
+    element.setAttribute('closedby', isClosableByKeyboard ? 'any' : 'none')
+    element.showModal()
+    return () => {
+      element.close()
+      // Closing gives the focus back only while the dialog is in the page; React may have taken it out by now.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [isClosableByKeyboard])
+
+  function cancel(event: SyntheticEvent<HTMLDialogElement>) {
+    // A cancelled file choice or a nested dialog bubbles up here as well.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    if (isClosableByKeyboard) onClose()
+  }
+
+  return (
+    <dialog ref={dialog} className={classNames(styles.dialog, className)} aria-labelledby={titleId} onCancel={cancel}>
+      <div className={styles.head} data-hidden={isTitleHidden || undefined}>
+        <h2 id={titleId} className={styles.title}>
+          {isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+        </h2>
+        {hasCloseButton && <IconButton icon="close" label={say.close} onClick={onClose} isPlain />}
+      </div>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './EmptyState.module.css'
+
+/** Says that there is nothing here, kindly, with a picture and a way on. */
+export function EmptyState({
+  title,
+  picture,
+  children,
+}: {
+  title: string
+  /** Address of a picture of 320 x 200. */
+  picture?: string
+  children?: ReactNode
+}) {
+  return (
+    <div className={styles.empty}>
+      {picture && <img src={picture} width="320" height="200" alt="" />}
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.words}>{children}</div>}
+    </div>
+  )
+}

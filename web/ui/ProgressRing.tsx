@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import styles from './ProgressRing.module.css'
+
+const radius = 37
+const circumference = 2 * Math.PI * radius
+
+/** A share from 0 to 100 as a ring in the accent, with `children` (the figure) inside. `label` says it in words. */
+export function ProgressRing({
+  percent,
+  label,
+  size = '5.5rem',
+  children,
+}: {
+  percent: number
+  label: string
+  size?: string
+  children?: ReactNode
+}) {
+  const share = Math.min(100, Math.max(0, percent)) / 100
+  return (
+    <div className={styles.ring} style={{ width: size, height: size }} role="img" aria-label={label}>
+      <svg viewBox="0 0 88 88" aria-hidden="true" focusable="false">
+        <circle className={styles.track} cx="44" cy="44" r={radius} />
+        <circle
+          className={styles.done}
+          cx="44"
+          cy="44"
+          r={radius}
+          strokeDasharray={circumference}
+          strokeDashoffset={circumference * (1 - share)}
+          // A round cap would show a dot for nothing done.
+          opacity={share === 0 ? 0 : 1}
+        />
+      </svg>
+      <span className={styles.figure} aria-hidden="true">
+        {children}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { FieldErrorCode } from '../../domain/errors.ts'
+import { defineMessages } from '../i18n/messages.ts'
+
+/** What a refused field says, by code; the French ones that specification section 5 quotes are its own. */
+export const fieldErrorMessages = defineMessages({
+  fr: {
+    empty_field: 'Ce champ est requis.',
+    invalid_email_format: 'Veuillez entrer une adresse email valide',
+    invalid_password_format: '8 caractères au moins, dont une minuscule, une majuscule et un chiffre.',
+    passwords_do_not_match: 'Les mots de passe ne correspondent pas',
+    email_already_registered: 'Cet email est déjà enregistré.',
+    too_long: 'C’est un peu trop long.',
+    unknown_field: 'Ce champ n’est pas attendu.',
+    invalid_value: 'Un caractère n’est pas accepté.',
+  },
+  en: {
+    empty_field: 'This field is required.',
+    invalid_email_format: 'Please enter a valid email address',
+    invalid_password_format: 'At least 8 characters, with a lower-case letter, a capital and a digit.',
+    passwords_do_not_match: 'The passwords do not match',
+    email_already_registered: 'This email is already registered.',
+    too_long: 'This is a little too long.',
+    unknown_field: 'This field is not expected.',
+    invalid_value: 'One of the characters is not accepted.',
+  },
+} satisfies Record<'fr' | 'en', Record<FieldErrorCode, string>>)
