@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeAudio, ffmpeg } from './encode.ts';
-import { encodeVideo, renderPicture } from './film.ts';
+import { encodeVideo, renderPicture, renderStills } from './film.ts';
 import type { Piece } from './piece.ts';
 import { loudness } from './sound/loudness.ts';
 import { writeWaveFile } from './sound/wave-file.ts';
@@ -14,7 +14,8 @@ const CONTENT = join(STUDIO, '../content');
 const args = process.argv.slice(2);
 const wanted = args.filter((argument) => !argument.startsWith('--'));
 const wordsOnly = args.includes('--words');
-if (wanted.length === 0) throw new Error('usage: node media-studio/make.ts <media id …> | all [--words]');
+const stillsOnly = args.includes('--stills');
+if (wanted.length === 0) throw new Error('usage: node media-studio/make.ts <media id …> | all [--words | --stills]');
 
 const ids = wanted.includes('all') ? readdirSync(join(STUDIO, 'pieces')).map((file) => file.replace('.ts', '')) : wanted;
 for (const id of ids) await make(id);
@@ -26,6 +27,10 @@ async function make(id: string): Promise<void> {
   writeTranscripts(piece, join(CONTENT, 'medias'));
   if (piece.kind === 'video') writeCaptions(piece, target);
   if (wordsOnly) return;
+  if (stillsOnly) {
+    if (piece.kind === 'video') await renderStills(piece, join(tmpdir(), `media-studio-${piece.id}.png`));
+    return;
+  }
   const sound = soundOf(piece);
   if (piece.kind === 'audio') encodeAudio(sound, target);
   else encodeVideo(await pictureOf(piece), sound, target);

@@ -1,3 +1,4 @@
+import type { Canvas } from './scene/canvas.ts';
 import type { Stereo } from './sound/stereo.ts';
 
 export type Words = { fr: string; en: string };
@@ -20,8 +21,8 @@ export type AudioPiece = PieceBase & { kind: 'audio' };
 export type VideoPiece = PieceBase & {
   kind: 'video';
   framesPerSecond: number;
-  /** The picture at a time, as the inside of an SVG of 960 by 540. */
-  draw: (time: number) => string;
+  /** Paints the whole picture of one instant. */
+  draw: (canvas: Canvas, time: number) => void;
 };
 
 export type Piece = AudioPiece | VideoPiece;

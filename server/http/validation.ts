@@ -7,29 +7,37 @@ import { Refusal } from './refusal.ts'
 export function validateWithContracts(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodMiniType>(({ schema }) => data => {
     // An absent body is an empty one: each missing field is then named.
-    const parsed = z.safeParse(schema, data ?? {})
+    const given: unknown = data ?? {}
+    const parsed = z.safeParse(schema, given)
     if (parsed.success) return { value: parsed.data }
-    return { error: new Refusal('error_invalid_request', { fields: fieldsOf(parsed.error.issues) }) }
+    return { error: new Refusal('error_invalid_request', { fields: fieldsOf(parsed.error.issues, given) }) }
   })
   // Answers are built field by field, and tests hold each against the contract (`checkReplies`).
   app.setSerializerCompiler(() => data => JSON.stringify(data))
 }
 
-function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, FieldErrorCode> {
+function fieldsOf(issues: readonly z.core.$ZodIssue[], given: unknown): Record<string, FieldErrorCode> {
   const fields: Record<string, FieldErrorCode> = {}
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[[...issue.path, key].join('.')] = 'unknown_field'
     } else {
       // The first thing wrong with a field is what its owner should mend first.
-      fields[issue.path.join('.') || 'body'] ??= codeOf(issue)
+      fields[issue.path.join('.') || 'body'] ??= codeOf(issue, given)
     }
   }
   return fields
 }
 
-function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
+function codeOf(issue: z.core.$ZodIssue, given: unknown): FieldErrorCode {
   const said = fieldErrorCodes.find(code => code === issue.message)
   if (said) return said
-  return issue.code === 'invalid_type' && issue.input === undefined ? 'empty_field' : 'invalid_value'
+  return valueAt(given, issue.path) === undefined ? 'empty_field' : 'invalid_value'
+}
+
+function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value === undefined || value === null ? undefined : Object(value)[key]),
+    given,
+  )
 }

@@ -29,6 +29,9 @@ const ProfilingModal = lazy(async () => ({
   default: (await import('../features/profiling/ProfilingModal.tsx')).ProfilingModal,
 }))
 const ProgramPage = lazy(async () => ({ default: (await import('../features/program/ProgramPage.tsx')).ProgramPage }))
+const RecipePrintPage = lazy(async () => ({
+  default: (await import('../features/media/RecipePrintPage.tsx')).RecipePrintPage,
+}))
 const NotificationSettings = lazy(async () => ({
   default: (await import('../features/settings/NotificationSettings.tsx')).NotificationSettings,
 }))
@@ -61,6 +64,11 @@ export function App() {
               <Route path="/forgot-password" element={<ForgotPasswordPage />} />
               <Route path="/auth" element={<AuthBannerPage />} />
               <Route element={<RequireUser />}>
+                <Route element={<AppShell isBare />}>
+                  <Route element={<RequireSubscription />}>
+                    <Route path="/app/programs/media/:mediaId/print" element={<RecipePrintPage />} />
+                  </Route>
+                </Route>
                 <Route path="/app" element={<AppShell />}>
                   <Route index element={<Navigate to="/app/programs" replace />} />
                   <Route element={<RequireSubscription />}>
@@ -68,7 +76,7 @@ export function App() {
                       <Route path="profiling" element={<ProfilingModal />} />
                     </Route>
                     <Route path="programs/media/:mediaId" element={<MediaPage />} />
-                    <Route path="programs/*" element={<NotFoundPage />} />
+                    <Route path="programs/*" element={<NotFoundPage isInShell />} />
                     <Route path="media-library" element={<LibraryPage />} />
                   </Route>
                   <Route path="motivation" element={<Navigate to="/app/programs" replace />} />
@@ -81,7 +89,7 @@ export function App() {
                     <Route path="notifications" element={<NotificationSettings />} />
                     <Route path="contact-us" element={<ContactPage />} />
                   </Route>
-                  <Route path="*" element={<NotFoundPage />} />
+                  <Route path="*" element={<NotFoundPage isInShell />} />
                 </Route>
               </Route>
               <Route path="*" element={<NotFoundPage />} />

@@ -1,8 +1,15 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { BrokenPage } from './BrokenPage.tsx'
 
-/** Shows a way out instead of a blank page when a screen throws, or when its code cannot be loaded (a release went by, no network). */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+interface CatcherProps {
+  children: ReactNode
+  /** Another path is another chance. */
+  pathname: string
+  isInShell: boolean
+}
+
+class Catcher extends Component<CatcherProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 
   static getDerivedStateFromError() {
@@ -13,7 +20,24 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
     console.error(error, info.componentStack)
   }
 
-  override render() {
-    return this.state.isBroken ? <BrokenPage /> : this.props.children
+  override componentDidUpdate(before: CatcherProps) {
+    if (this.state.isBroken && before.pathname !== this.props.pathname) this.setState({ isBroken: false })
   }
+
+  override render() {
+    return this.state.isBroken ? <BrokenPage isInShell={this.props.isInShell} /> : this.props.children
+  }
+}
+
+/**
+ * Shows a way out instead of a blank page when a screen throws, or when its code cannot be loaded (a release went by, no network).
+ * In the shell the header stays in reach.
+ */
+export function ErrorBoundary({ children, isInShell = false }: { children: ReactNode; isInShell?: boolean }) {
+  const { pathname } = useLocation()
+  return (
+    <Catcher pathname={pathname} isInShell={isInShell}>
+      {children}
+    </Catcher>
+  )
 }

@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router'
 import { hasActiveSubscription } from '../../domain/features/subscription/subscription.rules.ts'
-import { useSession } from './session.ts'
 import { useMemberState } from './member-state.ts'
+import { useSession } from './session.ts'
 
 /**
  * Programmes and media library need an active subscription; otherwise the way leads to /app/subscription (specification section 2).

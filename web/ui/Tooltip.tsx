@@ -11,7 +11,8 @@ export function Tooltip({
   children,
 }: {
   text: string
-  placement?: 'above' | 'below'
+  /** `around`: below on wide screens, above where the shell's bar stands at the bottom (under 992 px). */
+  placement?: 'above' | 'below' | 'around'
   children: (describedBy: string) => ReactNode
 }) {
   const id = useId()

@@ -87,6 +87,11 @@ describe('registration', () => {
     ['a NUL in a name', { ...someone, firstName: 'a\u0000b' }, { firstName: 'invalid_value' }],
     ['a name of 81 characters', { ...someone, lastName: 'a'.repeat(81) }, { lastName: 'too_long' }],
     ['a role', { ...someone, role: 'ADMIN' }, { role: 'unknown_field' }],
+    [
+      'a word for a yes or no',
+      { ...someone, hasCompletedRegistration: 'true' },
+      { hasCompletedRegistration: 'invalid_value' },
+    ],
     ['a number for a password', { ...someone, password: 12345678 }, { password: 'empty_field' }],
   ])('refuses %s and names the field', async (_, body, fields) => {
     const { status, body: refused } = await server.send<{ message: string; fields: object }>('POST', '/api/user', body)

@@ -33,7 +33,8 @@ export const accountMessages = defineMessages({
     forgotPasswordTitle: 'Mot de passe oublié',
     forgotPasswordLead: 'Indiquez l’adresse de votre compte, nous vous aiderons à y revenir.',
     forgotPassword: 'Continuer',
-    resetByMail: 'L’envoi automatique d’un lien n’est pas encore ouvert. Écrivez-nous depuis cette adresse, et nous vous rendrons l’accès à votre compte\u00a0:',
+    resetByMail:
+      'L’envoi automatique d’un lien n’est pas encore ouvert. Écrivez-nous depuis cette adresse, et nous vous rendrons l’accès à votre compte\u00a0:',
     resetBySite: 'L’envoi automatique d’un lien n’est pas encore ouvert. Nos coordonnées sont sur notre site\u00a0:',
     writeToUs: (address: string) => `Écrire à ${address}`,
     ourSite: 'Nous écrire',

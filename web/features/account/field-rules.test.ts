@@ -31,10 +31,7 @@ describe('the registration form', () => {
     [{ firstName: '  ' }, { firstName: 'empty_field' }],
     [{ lastName: '' }, { lastName: 'empty_field' }],
     [{ email: 'camille' }, { email: 'invalid_email_format' }],
-    [
-      { password: 'demo1234', confirmPassword: 'demo1234' },
-      { password: 'invalid_password_format' },
-    ],
+    [{ password: 'demo1234', confirmPassword: 'demo1234' }, { password: 'invalid_password_format' }],
     [{ confirmPassword: 'Demo12345' }, { confirmPassword: 'passwords_do_not_match' }],
     [{ confirmPassword: '' }, { confirmPassword: 'empty_field' }],
   ])('with %j is wrong in %j', (changes, wrong) => {
@@ -43,10 +40,18 @@ describe('the registration form', () => {
 })
 
 describe('the parts of the password rule', () => {
-  test.each(['Demo1234', 'demo1234', 'DEMO1234', 'Demodemo', 'Dem1', '', 'Éclair12', 'éCLAIRé1', '👋👋👋👋aA1', '👋👋👋👋👋aA1'])(
-    'say of %j what the rule says',
-    password => {
-      expect(passwordRules.every(rule => rule.isMet(password))).toBe(isPassword(password))
-    },
-  )
+  test.each([
+    'Demo1234',
+    'demo1234',
+    'DEMO1234',
+    'Demodemo',
+    'Dem1',
+    '',
+    'Éclair12',
+    'éCLAIRé1',
+    '👋👋👋👋aA1',
+    '👋👋👋👋👋aA1',
+  ])('say of %j what the rule says', password => {
+    expect(passwordRules.every(rule => rule.isMet(password))).toBe(isPassword(password))
+  })
 })

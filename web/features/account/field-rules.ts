@@ -56,4 +56,3 @@ export const passwordRules = [
   { name: 'uppercase', isMet: (password: string) => /[A-Z]/.test(password) },
   { name: 'digit', isMet: (password: string) => /\d/.test(password) },
 ] as const
-

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './MediaCard.module.css'
 import { MediaTypeLine, mediaIcons } from './MediaTypeLine.tsx'
 import { mediaMessages } from './media.messages.ts'
-import { recordOpening } from './recordOpening.ts'
+import { recordOpening } from './record-opening.ts'
 
 /**
  * A media on its way to be opened: picture, kind, duration, title (specification section 2). Opening it records it, then goes to its

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
+import { usePageTitle } from '../../app/page-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
-import { countPlay } from './countPlay.ts'
+import { countPlay } from './count-play.ts'
 import styles from './MediaPage.module.css'
 import { MediaPlayer } from './MediaPlayer.tsx'
 import { MediaSkeleton } from './MediaSkeleton.tsx'
@@ -15,8 +16,8 @@ import { MediaTypeLine } from './MediaTypeLine.tsx'
 import { mediaMessages } from './media.messages.ts'
 import { playbackOf } from './playback.ts'
 import { RecipeFacts } from './RecipeFacts.tsx'
-import { useMediaValidation } from './useMediaValidation.ts'
-import { useProgramDayMedia } from './useProgramDayMedia.ts'
+import { useMediaValidation } from './use-media-validation.ts'
+import { useProgramDayMedia } from './use-program-day-media.ts'
 import { ValidateBar } from './ValidateBar.tsx'
 
 /** `/app/programs/media/{mediaId}`, where `mediaId` is a programme day media's (specification section 2). Also of a locked day. */
@@ -24,6 +25,7 @@ export function MediaPage() {
   const { mediaId = '' } = useParams()
   const say = useMessages(mediaMessages)
   const { data: programDayMedia, isError, isFetching, refetch } = useProgramDayMedia(mediaId)
+  usePageTitle(programDayMedia?.Media.title ?? (programDayMedia === null ? say.notFoundTitle : say.screen))
   return (
     <div className={styles.page} data-program={programDayMedia?.Media.ProgramDayMedias[0]?.programCode}>
       <BackLink />
@@ -72,7 +74,6 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
 
   return (
     <article>
-      <title>{media.title}</title>
       <MediaTypeLine media={media} isOptional={programDayMedia.isOptional} />
       <h1 className={styles.title}>{media.title}</h1>
       {playback ? (

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import type { Media } from '../../../domain/features/media/media.contract.ts'
+import { usePageTitle } from '../../app/page-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
@@ -9,7 +10,7 @@ import { MediaSkeleton } from './MediaSkeleton.tsx'
 import { mediaMessages } from './media.messages.ts'
 import { RecipeFactList } from './RecipeFactList.tsx'
 import styles from './RecipePrintPage.module.css'
-import { useProgramDayMedia } from './useProgramDayMedia.ts'
+import { useProgramDayMedia } from './use-program-day-media.ts'
 
 /**
  * `/app/programs/media/{mediaId}/print`: a recipe on paper. A page of the application, without its header, rather than a document
@@ -19,6 +20,7 @@ export function RecipePrintPage() {
   const { mediaId = '' } = useParams()
   const say = useMessages(mediaMessages)
   const { data, isError, isFetching, isPlaceholderData, refetch } = useProgramDayMedia(mediaId)
+  usePageTitle(data?.Media.title ?? say.screen)
   if (data && !isPlaceholderData) return <Sheet media={data.Media} />
   return (
     <main className={styles.sheet}>
@@ -35,7 +37,6 @@ function Sheet({ media }: { media: Media }) {
   usePrintOnceDrawn(picture)
   return (
     <main className={styles.sheet}>
-      <title>{media.title}</title>
       <header className={styles.head}>
         <h1>{media.title}</h1>
         {media.image && <img ref={picture} src={media.image} width="320" height="200" alt="" />}

@@ -52,6 +52,7 @@ const allergensEn: Record<Allergen, string> = {
 export const mediaMessages = defineMessages({
   fr: {
     types: typesFr,
+    screen: 'Contenu du jour',
     done: 'Terminé',
     optional: 'En option',
     back: 'Retour',
@@ -99,6 +100,7 @@ export const mediaMessages = defineMessages({
   },
   en: {
     types: typesEn,
+    screen: 'Today’s content',
     done: 'Done',
     optional: 'Optional',
     back: 'Back',

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { mediaContract } from '../../../domain/features/media/media.contract.ts'
 import { call } from '../../api/client.ts'
-import { updateSessionUser } from '../../app/session.ts'
-import { programDayMediaKey } from './useProgramDayMedia.ts'
+import { reloadMember } from '../../app/member.ts'
+import { programDayMediaKey } from './use-program-day-media.ts'
 
 /**
  * Validates a media (specification section 4): sends 'done', then reads the media and the member again, with the programmes whose
@@ -19,7 +18,7 @@ export function useMediaValidation(id: string) {
         // Not on screen now: read again when they are.
         queryClient.invalidateQueries({ queryKey: ['programDay'] }),
         queryClient.invalidateQueries({ queryKey: ['profilePrograms'], refetchType: 'all' }),
-        call(accountContract.readUser).then(reply => updateSessionUser(reply.user)),
+        reloadMember(queryClient),
       ])
     },
     // Specification section 8: completion failures are only logged.

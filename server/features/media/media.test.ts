@@ -1,0 +1,154 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { mediaContract } from '../../../domain/features/media/media.contract.ts'
+import { type SignedInMember, serverForThisFile, testNow } from '../../testing/test-server.ts'
+import { mediaPlay, userProgression } from './media.tables.ts'
+
+const server = serverForThisFile()
+
+const lockedMedia = 'medfasting-d2-medfasting-page-2'
+
+async function complete({ token }: SignedInMember, id: string, body: unknown = { status: 'done' }) {
+  return server.send<{ body: { completedOn: string }; message: string }>(
+    'PUT',
+    `/api/program_day_media/${id}/complete`,
+    body,
+    {
+      authorization: `Bearer ${token}`,
+    },
+  )
+}
+
+async function read({ token }: SignedInMember, id: string) {
+  return server.call(mediaContract.readProgramDayMedia, { params: { id } }, token)
+}
+
+describe('a media', () => {
+  test('opens from the library while its day is locked, with addresses for its files', async () => {
+    const member = await server.subscribe()
+    const { body } = await read(member, 'medfasting-d3-breath')
+    expect(body.body.Media).toMatchObject({
+      type: 'podcast',
+      title: 'breath (fr)',
+      ProgramDayMedias: [{ id: 'medfasting-d3-breath', programDayId: 'medfasting-w1d3', programCode: 'medfasting' }],
+    })
+    expect(body.body.Media.mainMedia?.sources).toEqual([
+      { url: expect.stringMatching(/^\/media-files\/\d+\/[\w-]{43}\/audio\/breath\.m4a$/), type: 'audio/mp4' },
+    ])
+  })
+
+  test('is not there when it is unpublished or unknown', async () => {
+    const member = await server.subscribe()
+    for (const id of ['medfasting-d2-draft', 'nowhere', 'A', '%2e%2e%2f'])
+      expect((await read(member, id)).status).toBe(404)
+  })
+})
+
+describe('completing', () => {
+  test('marks the media once and keeps the first date, however often it is sent', async () => {
+    const member = await server.subscribe()
+    const first = await complete(member, lockedMedia)
+    expect(first.body.body).toEqual({ status: 'done', completedOn: testNow.toISOString() })
+    server.clock.set(new Date(testNow.getTime() + 1000))
+    const again = await Promise.all(Array.from({ length: 50 }, () => complete(member, lockedMedia)))
+    expect(new Set(again.map(({ body }) => body.body.completedOn))).toEqual(new Set([testNow.toISOString()]))
+    server.clock.set(testNow)
+    const rows = await server.services.database.db
+      .select()
+      .from(userProgression)
+      .where(eq(userProgression.userId, member.user.id))
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is the member’s own', async () => {
+    const [member, other] = [await server.subscribe(), await server.subscribe()]
+    await complete(member, lockedMedia)
+    expect((await read(member, lockedMedia)).body.body.UsersProgressions).toHaveLength(1)
+    expect((await read(other, lockedMedia)).body.body.UsersProgressions).toEqual([])
+  })
+
+  test.each([
+    ['no status', {}, { status: 'empty_field' }],
+    ['another status', { status: 'started' }, { status: 'invalid_value' }],
+    ['a date of its own', { status: 'done', completedOn: '1970-01-01T00:00:00Z' }, { completedOn: 'unknown_field' }],
+  ])('refuses %s and records nothing', async (_, body, fields) => {
+    const member = await server.subscribe()
+    const refused = await complete(member, lockedMedia, body)
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({ fields })
+    expect((await read(member, lockedMedia)).body.body.UsersProgressions).toEqual([])
+  })
+
+  test('answers 404 for an unknown media before looking at the body', async () => {
+    const member = await server.subscribe()
+    expect((await complete(member, 'nowhere', { nonsense: true })).status).toBe(404)
+  })
+})
+
+describe('plays', () => {
+  test('count at most once a minute for a member and a media', async () => {
+    const member = await server.subscribe()
+    const play = async (secondsLater: number) => {
+      server.clock.set(new Date(testNow.getTime() + secondsLater * 1000))
+      const { status } = await server.call(mediaContract.playMedia, { params: { id: 'breath' } }, member.token)
+      expect(status).toBe(204)
+    }
+    for (const secondsLater of [0, 1, 59, 60, 61, 121]) await play(secondsLater)
+    server.clock.set(testNow)
+    const [row] = await server.services.database.db
+      .select()
+      .from(mediaPlay)
+      .where(and(eq(mediaPlay.userId, member.user.id), eq(mediaPlay.mediaId, 'breath')))
+    // At 0, 60 and 121 seconds.
+    expect(row?.plays).toBe(3)
+  })
+
+  test('refuse an unknown media', async () => {
+    const member = await server.subscribe()
+    expect((await server.call(mediaContract.playMedia, { params: { id: 'draft' } }, member.token)).status).toBe(404)
+  })
+})
+
+describe('files', () => {
+  async function addressOfBreath() {
+    const { body } = await read(await server.subscribe(), 'medfasting-d3-breath')
+    return body.body.Media.mainMedia?.sources[0]?.url ?? ''
+  }
+
+  test('are served at their signed address without a token, in ranges', async () => {
+    const url = await addressOfBreath()
+    const whole = await server.send<string>('GET', url)
+    expect([whole.status, whole.body]).toEqual([200, '0123456789'])
+    const part = await server.send<string>('GET', url, undefined, { range: 'bytes=2-4' })
+    expect([part.status, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10'])
+  })
+
+  test('keep the same address for hours, and lose it after a day and a half', async () => {
+    const url = await addressOfBreath()
+    server.clock.set(new Date(testNow.getTime() + 24 * 60 * 60 * 1000))
+    expect((await server.send('GET', url)).status).toBe(200)
+    server.clock.set(new Date(testNow.getTime() + 36 * 60 * 60 * 1000))
+    expect((await server.send('GET', url)).status).toBe(404)
+    server.clock.set(testNow)
+  })
+
+  test('are not served at an address that was altered, nor outside their folders', async () => {
+    const url = await addressOfBreath()
+    const [, , expiresOn = '', signature = ''] = url.split('/')
+    const altered = [
+      url.replace(expiresOn, String(Number(expiresOn) + 1)),
+      url.replace(signature, signature.replace(/^./, signature.startsWith('A') ? 'B' : 'A')),
+      url.replace('audio/breath.m4a', 'medias/secret.fr.md'),
+      `/media-files/${expiresOn}/${server.services.links.linkTo('medias/secret.fr.md', server.services.links.currentPeriod()).split('/')[3]}/medias/secret.fr.md`,
+      url.replace('audio/breath.m4a', 'audio/..%2f..%2fpackage.json'),
+    ]
+    for (const address of altered) expect((await server.send('GET', address)).status, address).toBe(404)
+  })
+
+  test('that are public pictures carry a digest and may be kept for ever', async () => {
+    const { status, headers } = await server.send('GET', '/pictures/abc/medfasting.svg')
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await server.send('GET', '/pictures/abc/nothing.svg')).status).toBe(404)
+  })
+})

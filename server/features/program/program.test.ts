@@ -1,0 +1,277 @@
+import { describe, expect, test } from 'vitest'
+import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { mediaContract } from '../../../domain/features/media/media.contract.ts'
+import { programContract } from '../../../domain/features/program/program.contract.ts'
+import type { ProgramCode } from '../../../domain/features/referral/referral.rules.ts'
+import { restDayNumber } from '../../testing/sample-content.ts'
+import { type SignedInMember, serverForThisFile, testNow } from '../../testing/test-server.ts'
+
+const server = serverForThisFile()
+
+async function choose({ user, token }: SignedInMember, programCode: ProgramCode): Promise<void> {
+  await server.call(accountContract.updateUser, { params: { id: user.id }, body: { programCode } }, token)
+}
+
+async function list({ token }: SignedInMember) {
+  const { body } = await server.call(programContract.listProfilePrograms, { query: { isPublished: '1' } }, token)
+  return body.body
+}
+
+async function read(member: SignedInMember, code: ProgramCode) {
+  const found = (await list(member)).find(({ Program }) => Program.code === code)
+  if (!found) throw new Error(`no programme ${code}`)
+  const days = found.Program.ProgramWeeks.flat()
+  return { ...found, days, unlocked: days.filter(day => day.UserProgramDays.length > 0).map(({ id }) => id) }
+}
+
+async function complete({ token }: SignedInMember, id: string) {
+  return server.call(mediaContract.completeMedia, { params: { id }, body: { status: 'done' } }, token)
+}
+
+/** Completes what the medfasting day of this number asks for. */
+async function completeDay(member: SignedInMember, day: number): Promise<void> {
+  await complete(member, `medfasting-d${day}-medfasting-page-${day}`)
+  if (day === 3) await complete(member, 'medfasting-d3-breath')
+}
+
+function moveTo(instant: string): void {
+  server.clock.set(new Date(instant))
+}
+
+describe('the programme list', () => {
+  test('lists the published programmes of the profile with weeks of seven days, in the member’s language', async () => {
+    const member = await server.subscribe({ locale: 'en' })
+    const programs = await list(member)
+    expect(programs.map(({ Program }) => Program.code)).toEqual(['medfasting', 'fatigue', 'stress'])
+    const medfasting = await read(member, 'medfasting')
+    expect(medfasting.Program.title).toBe('medfasting (en)')
+    expect(medfasting.Program.ProgramWeeks.map(week => week.length)).toEqual([7, 7, 7])
+    expect(medfasting.Program.ProgramDays.map(({ order }) => order)).toEqual(
+      Array.from({ length: 21 }, (_, index) => index + 1),
+    )
+    expect(medfasting).toMatchObject({ isTrial: false, isDefault: true, progress: 0, unlocked: [] })
+  })
+
+  test('answers 404 for the profile of somebody else', async () => {
+    const [member, other] = [await server.subscribe(), await server.subscribe()]
+    const query = { profileId: other.user.profileId, isPublished: '1' as const }
+    expect((await server.call(programContract.listProfilePrograms, { query }, member.token)).status).toBe(404)
+    const own = { profileId: member.user.profileId, isPublished: '1' as const }
+    expect((await server.call(programContract.listProfilePrograms, { query: own }, member.token)).status).toBe(200)
+  })
+
+  test('counts progress over published, required medias', async () => {
+    const member = await server.subscribe()
+    await choose(member, 'medfasting')
+    await completeDay(member, 1)
+    await complete(member, 'medfasting-d1-salad')
+    // Week 1 requires 6 pages and a podcast, week 2 seven pages: 1 of 14.
+    expect((await read(member, 'medfasting')).progress).toBe(7)
+  })
+})
+
+describe('enrolment', () => {
+  test('unlocks the first day of a programme chosen for the first time, and nothing on later choices', async () => {
+    const member = await server.subscribe()
+    await choose(member, 'fatigue')
+    expect((await read(member, 'fatigue')).unlocked).toEqual(['fatigue-w1d1'])
+    expect((await read(member, 'medfasting')).unlocked).toEqual([])
+    await choose(member, 'medfasting')
+    await choose(member, 'fatigue')
+    expect((await read(member, 'fatigue')).unlocked).toEqual(['fatigue-w1d1'])
+    expect((await read(member, 'medfasting')).unlocked).toEqual(['medfasting-w1d1'])
+  })
+})
+
+describe('unlocking', () => {
+  test('opens the next day once the day is complete and a new day has begun, one a day', async () => {
+    moveTo('2026-03-02T11:00:00Z')
+    const member = await server.subscribe()
+    await choose(member, 'medfasting')
+    await completeDay(member, 1)
+    expect((await read(member, 'medfasting')).unlocked).toHaveLength(1)
+    moveTo('2026-03-03T11:00:00Z')
+    expect((await read(member, 'medfasting')).unlocked).toHaveLength(2)
+    moveTo('2026-03-04T11:00:00Z')
+    expect((await read(member, 'medfasting')).unlocked, 'day 2 is not done').toHaveLength(2)
+    // The unpublished media of day 2 asks for nothing.
+    await completeDay(member, 2)
+    expect(
+      (await read(member, 'medfasting')).unlocked,
+      'done on the 4th, unlocked on the 3rd: day 3 is due',
+    ).toHaveLength(3)
+    moveTo('2026-03-20T11:00:00Z')
+    await completeDay(member, 3)
+    expect((await read(member, 'medfasting')).unlocked, 'a pause piles nothing up').toHaveLength(4)
+    moveTo(testNow.toISOString())
+  })
+
+  test('opens a day that is due at the very completion', async () => {
+    moveTo('2026-03-02T11:00:00Z')
+    const member = await server.subscribe()
+    await choose(member, 'medfasting')
+    moveTo('2026-03-03T11:00:00Z')
+    await completeDay(member, 1)
+    const { status } = await server.call(
+      programContract.readProgramDay,
+      { params: { id: 'medfasting-w1d2' } },
+      member.token,
+    )
+    expect(status).toBe(200)
+    moveTo(testNow.toISOString())
+  })
+
+  test('takes a day of rest as complete as soon as it is unlocked', async () => {
+    const member = await server.subscribe()
+    moveTo('2026-03-02T11:00:00Z')
+    await choose(member, 'medfasting')
+    for (let day = 1; day < restDayNumber; day++) {
+      await completeDay(member, day)
+      moveTo(`2026-03-0${2 + day}T11:00:00Z`)
+      await read(member, 'medfasting')
+    }
+    expect((await read(member, 'medfasting')).unlocked).toHaveLength(restDayNumber)
+    moveTo('2026-03-07T11:00:00Z')
+    expect((await read(member, 'medfasting')).unlocked).toHaveLength(restDayNumber + 1)
+    moveTo(testNow.toISOString())
+  })
+
+  test.each([
+    [
+      'Paris, winter: midnight is 23:00 UTC',
+      'Europe/Paris',
+      '2026-03-02T20:00:00Z',
+      '2026-03-02T22:59:59Z',
+      '2026-03-02T23:00:00Z',
+    ],
+    [
+      'Paris, the night clocks go forward',
+      'Europe/Paris',
+      '2026-03-28T20:00:00Z',
+      '2026-03-28T22:59:59Z',
+      '2026-03-28T23:00:00Z',
+    ],
+    ['Paris, the day after it', 'Europe/Paris', '2026-03-29T20:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'],
+    [
+      'Paris, the night clocks go back',
+      'Europe/Paris',
+      '2026-10-24T20:00:00Z',
+      '2026-10-24T21:59:59Z',
+      '2026-10-24T22:00:00Z',
+    ],
+    ['Réunion', 'Indian/Reunion', '2026-03-02T11:00:00Z', '2026-03-02T19:59:59Z', '2026-03-02T20:00:00Z'],
+    ['Martinique', 'America/Martinique', '2026-03-02T11:00:00Z', '2026-03-03T03:59:59Z', '2026-03-03T04:00:00Z'],
+  ])('begins the day where the member lives: %s', async (_, timezone, enrolled, before, after) => {
+    moveTo(enrolled)
+    const member = await server.subscribe({ timezone })
+    await choose(member, 'medfasting')
+    await completeDay(member, 1)
+    moveTo(before)
+    expect((await read(member, 'medfasting')).unlocked).toHaveLength(1)
+    moveTo(after)
+    expect((await read(member, 'medfasting')).unlocked).toHaveLength(2)
+    moveTo(testNow.toISOString())
+  })
+
+  test('opens one day, not two, when the list is read many times at once', async () => {
+    moveTo('2026-03-02T11:00:00Z')
+    const member = await server.subscribe()
+    await choose(member, 'medfasting')
+    await completeDay(member, 1)
+    moveTo('2026-03-03T11:00:00Z')
+    const lists = await Promise.all(Array.from({ length: 10 }, () => read(member, 'medfasting')))
+    expect(new Set(lists.map(({ unlocked }) => unlocked.length))).toEqual(new Set([2]))
+    moveTo(testNow.toISOString())
+  })
+
+  test('never opens a day that is still being written', async () => {
+    const member = await server.subscribe()
+    moveTo('2026-03-02T11:00:00Z')
+    await choose(member, 'medfasting')
+    const all = (await read(member, 'medfasting')).days.filter(day => day.isPublished)
+    for (const [index, day] of all.entries()) {
+      for (const { id } of day.ProgramDayMedias) await complete(member, id)
+      server.clock.set(new Date(testNow.getTime() + (index + 1) * 24 * 60 * 60 * 1000))
+      await read(member, 'medfasting')
+    }
+    const finished = await read(member, 'medfasting')
+    expect(finished.progress).toBe(100)
+    expect(finished.unlocked).toHaveLength(14)
+    moveTo(testNow.toISOString())
+  })
+})
+
+describe('a day', () => {
+  test('is served whole, without the content of other days and without unpublished medias', async () => {
+    const member = await server.subscribe()
+    await choose(member, 'medfasting')
+    await complete(member, 'medfasting-d1-medfasting-page-1')
+    const { body } = await server.call(
+      programContract.readProgramDay,
+      { params: { id: 'medfasting-w1d1' } },
+      member.token,
+    )
+    expect(body.body.ProgramDayMedias.map(({ id, isOptional }) => [id, isOptional])).toEqual([
+      ['medfasting-d1-medfasting-page-1', false],
+      ['medfasting-d1-salad', true],
+    ])
+    expect(body.body.ProgramDayMedias[0]).toMatchObject({
+      UsersProgressions: [{ status: 'done', completedOn: testNow.toISOString() }],
+      Media: { content: '<p>medfasting-page-1 in fr</p>' },
+    })
+    expect(JSON.stringify(body)).not.toContain('medfasting-page-2')
+  })
+
+  test('is refused while it is locked, and unknown while it is being written', async () => {
+    const member = await server.subscribe()
+    await choose(member, 'medfasting')
+    const status = async (id: string) => {
+      const { status, body } = await server.call(programContract.readProgramDay, { params: { id } }, member.token)
+      return [status, body.message]
+    }
+    expect(await status('medfasting-w1d2')).toEqual([403, 'error_day_locked'])
+    expect(await status('medfasting-w3d1')).toEqual([404, 'error_not_found'])
+    expect(await status('nowhere')).toEqual([404, 'error_not_found'])
+    expect(await status('../../etc/passwd')).toEqual([404, 'error_not_found'])
+  })
+})
+
+describe('guards', () => {
+  const guarded = [
+    ['GET', '/api/profile_program'],
+    ['GET', '/api/program_day/medfasting-w1d1'],
+    ['GET', '/api/success_reasons'],
+    ['GET', '/api/program_day_media/medfasting-d1-medfasting-page-1'],
+    ['PUT', '/api/program_day_media/medfasting-d1-medfasting-page-1/complete'],
+    ['GET', '/api/media/play/breath'],
+    ['GET', '/api/tag'],
+    ['GET', '/api/media/library'],
+  ] as const
+
+  test.each(guarded)('%s %s asks for a session, then for a subscription, before anything else', async (method, url) => {
+    expect((await server.send(method, url)).status).toBe(401)
+    const { token } = await server.register()
+    const { status, body } = await server.send<{ message: string }>(
+      method,
+      `${url}-unknown`.replace(/-unknown$/, ''),
+      undefined,
+      {
+        authorization: `Bearer ${token}`,
+      },
+    )
+    expect([status, body.message]).toEqual([402, 'error_subscription_required'])
+  })
+
+  test('close when the paid period ends', async () => {
+    const member = await server.subscribe()
+    const listed = () => server.call(programContract.listProfilePrograms, { query: {} }, member.token)
+    const sixDays = 6 * 24 * 60 * 60 * 1000
+    for (let elapsed = 0; elapsed < 365 * 24 * 60 * 60 * 1000; elapsed += sixDays) {
+      server.clock.set(new Date(testNow.getTime() + elapsed))
+      expect((await listed()).status).toBe(200)
+    }
+    server.clock.set(new Date(testNow.getTime() + 365 * 24 * 60 * 60 * 1000))
+    expect((await listed()).status).toBe(402)
+    moveTo(testNow.toISOString())
+  })
+})

@@ -1,0 +1,113 @@
+import { NavLink, useNavigate } from 'react-router'
+import avatar from '../../content/pictures/public/avatar.svg'
+import { accountContract } from '../../domain/features/account/account.contract.ts'
+import { call } from '../api/client.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Popover } from '../ui/Popover.tsx'
+import { Tooltip } from '../ui/Tooltip.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { appMessages } from './app.messages.ts'
+import styles from './Header.module.css'
+import { Logo } from './Logo.tsx'
+import { signOut, useSession } from './session.ts'
+
+/** The header of specification section 2. Under 992 px its links stand in a bar at the bottom, its controls beside the logo. */
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <Logo to="/app/programs" />
+      <MainNavigation />
+      <div className={styles.controls}>
+        <Notifications />
+        <AccountMenu />
+      </div>
+    </header>
+  )
+}
+
+function MainNavigation() {
+  const say = useMessages(appMessages)
+  return (
+    <nav className={styles.navigation} aria-label={say.mainNavigation}>
+      <NavLink to="/app/programs" className={styles.link}>
+        <Icon name="leaf" />
+        {say.program}
+      </NavLink>
+      <Tooltip text={say.comingSoon} placement="around">
+        {describedBy => (
+          <button type="button" className={styles.link} aria-disabled="true" aria-describedby={describedBy}>
+            <Icon name="medal" />
+            {say.motivation}
+          </button>
+        )}
+      </Tooltip>
+      <NavLink to="/app/media-library" className={styles.link}>
+        <Icon name="library" />
+        {say.medias}
+      </NavLink>
+    </nav>
+  )
+}
+
+/** The bell. Nothing is notified yet, and it says so. */
+function Notifications() {
+  const say = useMessages(appMessages)
+  return (
+    <Popover label={say.notifications} className={styles.bell} trigger={<Icon name="bell" size="1.15rem" />}>
+      {close => (
+        <div className={styles.panel}>
+          <p>{say.noNotification}</p>
+          <NavLink to="/app/settings/notifications" onClick={close} className={styles.entry}>
+            <Icon name="settings" />
+            {say.notificationSettings}
+          </NavLink>
+        </div>
+      )}
+    </Popover>
+  )
+}
+
+/** First name and avatar (one picture for all, there is no upload); they open the member's own menu. */
+function AccountMenu() {
+  const say = useMessages(appMessages)
+  const { user } = useSession()
+  const navigate = useNavigate()
+
+  async function leave() {
+    // Started before the token is forgotten, which it carries; nobody waits for the server in order to leave.
+    call(accountContract.logout, { keepalive: true }).catch(() => {})
+    signOut()
+    await navigate('/login', { replace: true })
+  }
+
+  return (
+    <Popover
+      className={styles.account}
+      trigger={
+        <>
+          <span className={styles.name}>{user?.firstName}</span>
+          <VisuallyHidden>, {say.accountMenu}</VisuallyHidden>
+          <img src={avatar} width="40" height="40" alt="" />
+        </>
+      }
+    >
+      {close => (
+        <ul className={styles.panel}>
+          <li>
+            <NavLink to="/app/settings" onClick={close} className={styles.entry}>
+              <Icon name="settings" />
+              {say.settings}
+            </NavLink>
+          </li>
+          <li>
+            <button type="button" className={styles.entry} onClick={() => void leave()}>
+              <Icon name="signOut" />
+              {say.signOut}
+            </button>
+          </li>
+        </ul>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Media } from '../../../domain/features/media/media.contract.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { mediaMessages } from './media.messages.ts'
+import styles from './ThirdPartyFrame.module.css'
+import { useEmbedSize } from './use-embed-size.ts'
+
+const services: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo', soundcloud: 'SoundCloud' }
+
+/**
+ * Something hosted elsewhere, behind a poster: nothing of it is contacted before the member presses play (behaviour 6). Scripts and
+ * its own origin are allowed because it is a foreign one; leading the page away, forms and windows are not (security 3.3).
+ */
+export function ThirdPartyFrame({ address, kind, media }: { address: string; kind: string; media: Media }) {
+  const say = useMessages(mediaMessages)
+  const size = useEmbedSize()
+  const [isLoaded, setLoaded] = useState(false)
+  const host = services[kind] ?? new URL(address).hostname
+  if (isLoaded) {
+    return (
+      <iframe
+        className={styles.frame}
+        style={size}
+        title={media.title}
+        src={address}
+        sandbox="allow-scripts allow-same-origin allow-presentation"
+        allow="fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        // The button that had the focus is gone.
+        ref={frame => frame?.focus()}
+      />
+    )
+  }
+  return (
+    <div className={styles.poster} style={{ maxWidth: size.width }}>
+      <button type="button" className={styles.play} onClick={() => setLoaded(true)}>
+        {media.image && <img src={media.image} width="320" height="200" alt="" />}
+        <span className={styles.label}>
+          <Icon name="play" />
+          {say.loadFrame(host)}
+        </span>
+      </button>
+      <p className={styles.notice}>{say.frameNotice(host)}</p>
+    </div>
+  )
+}

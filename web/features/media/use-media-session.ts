@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { podcastSkipSeconds } from '../../../domain/features/media/media.rules.ts'
+import { brand } from '../../app/brand.ts'
+import type { Podcast } from './use-podcast.ts'
+
+/** Shows the podcast on the lock screen and obeys its buttons and those of a headset (Media Session). */
+export function useMediaSession(podcast: Podcast, title: string, image: string | null): void {
+  const latest = useRef(podcast)
+  useEffect(() => {
+    latest.current = podcast
+  })
+
+  useEffect(() => {
+    const { mediaSession } = navigator
+    if (!mediaSession) return
+    mediaSession.metadata = new MediaMetadata({
+      title,
+      artist: brand.name,
+      artwork: image ? [{ src: new URL(image, window.location.href).href }] : [],
+    })
+    const actions: [MediaSessionAction, MediaSessionActionHandler][] = [
+      ['play', () => latest.current.toggle()],
+      ['pause', () => latest.current.toggle()],
+      ['seekbackward', () => latest.current.skip(-1)],
+      ['seekforward', () => latest.current.skip(1)],
+      ['seekto', ({ seekTime }) => seekTime !== undefined && latest.current.seek(seekTime)],
+    ]
+    for (const [action, handler] of actions) mediaSession.setActionHandler(action, handler)
+    return () => {
+      for (const [action] of actions) mediaSession.setActionHandler(action, null)
+      mediaSession.metadata = null
+      mediaSession.playbackState = 'none'
+    }
+  }, [title, image])
+
+  const { isPlaying, duration, rate, elapsed } = podcast
+  // The system counts on by itself: it is told when something changed, and every skip's length so that it does not drift.
+  const reported = Math.floor(elapsed / podcastSkipSeconds)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `elapsed` is read, `reported` says when.
+  useEffect(() => {
+    const { mediaSession } = navigator
+    if (!mediaSession) return
+    mediaSession.playbackState = isPlaying ? 'playing' : 'paused'
+    if (duration > 0) {
+      mediaSession.setPositionState({ duration, playbackRate: rate, position: Math.min(elapsed, duration) })
+    }
+  }, [isPlaying, duration, rate, reported])
+}
