@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // A failing check lists everything that is to be mended, not the first of it.
+    chaiConfig: { truncateThreshold: 0 },
     projects: [
       {
         test: {

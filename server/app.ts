@@ -8,7 +8,7 @@ import { accountRoutes, memberReader } from './features/account/account.routes.t
 import { libraryRoutes } from './features/library/library.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { programRoutes } from './features/program/program.routes.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerError, answerErrors } from './http/errors.ts'
 import { publishOpenApi } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
 import { secureHeaders } from './http/security-headers.ts'
@@ -35,6 +35,7 @@ export async function buildApp(services: Services, config: Config, folders: AppF
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: true,
+    frameworkErrors: answerError,
     forceCloseConnections: 'idle',
   })
   app.decorate('readMember', memberReader(services))

@@ -1,138 +1,356 @@
-import { blob, disc, type Drawing, layers, line, oval, type Point, place, shape } from '../marks.ts';
-import { clay, cypressDark, leaf, leafDark, mix, olive, shade, terracotta, wood, woodDark } from '../palettes.ts';
-import { seeded } from '../seed.ts';
+import { blob, type Drawing, disc, layers, line, oval, type Point, place, shape } from '../marks.ts'
+import { clay, cypressDark, leaf, leafDark, mix, olive, shade, terracotta, wood, woodDark } from '../palettes.ts'
+import { seeded } from '../seed.ts'
 
 /** A lance-shaped leaf along x, its lower half in shade. */
 export function lance(length: number, width: number, light: string, dark: string): Drawing {
   return layers(
     shape(`M0 0Q${length * 0.42} ${-width * 1.75} ${length} 0Z`, light),
     shape(`M0 0Q${length * 0.42} ${width * 1.75} ${length} 0Z`, dark),
-  );
+  )
 }
 
-export type BranchOptions = { leaves?: number; fruits?: number; light?: string; dark?: string; stem?: string; fruit?: string; leafLength?: number; seed?: number; bend?: number };
+export type BranchOptions = {
+  leaves?: number
+  fruits?: number
+  light?: string
+  dark?: string
+  stem?: string
+  fruit?: string
+  leafLength?: number
+  seed?: number
+  bend?: number
+}
 
 /** An olive branch growing along x from the origin, `length` long. Sorted by colour so that it writes short. */
 export function oliveBranch(length: number, options: BranchOptions = {}): Drawing {
-  const { leaves = 7, fruits = 3, light = leaf, dark = leafDark, stem = leafDark, fruit = olive, leafLength = length * 0.26, seed = 3, bend = 0.16 } = options;
-  const random = seeded(seed);
-  const at = (part: number): Point => [length * part, -Math.sin(part * Math.PI * 0.9) * length * bend];
-  const slopeAt = (part: number): number => (Math.atan2(at(part + 0.02)[1] - at(part - 0.02)[1], length * 0.04) * 180) / Math.PI;
-  const blades: Drawing = [];
+  const {
+    leaves = 7,
+    fruits = 3,
+    light = leaf,
+    dark = leafDark,
+    stem = leafDark,
+    fruit = olive,
+    leafLength = length * 0.26,
+    seed = 3,
+    bend = 0.16,
+  } = options
+  const random = seeded(seed)
+  const at = (part: number): Point => [length * part, -Math.sin(part * Math.PI * 0.9) * length * bend]
+  const slopeAt = (part: number): number =>
+    (Math.atan2(at(part + 0.02)[1] - at(part - 0.02)[1], length * 0.04) * 180) / Math.PI
+  const blades: Drawing = []
   for (let index = 0; index < leaves; index += 1) {
-    const part = 0.14 + (index / leaves) * 0.82;
-    const [x, y] = at(part);
+    const part = 0.14 + (index / leaves) * 0.82
+    const [x, y] = at(part)
     for (const side of [-1, 1]) {
-      const size = 1 - part * 0.3 + random(-0.08, 0.08);
-      const spread = side * (38 - part * 10 + random(-9, 9));
-      blades.push(...place(lance(leafLength * size, leafLength * 0.21 * size, light, dark), x + side * 2, y, 1, slopeAt(part) + spread));
+      const size = 1 - part * 0.3 + random(-0.08, 0.08)
+      const spread = side * (38 - part * 10 + random(-9, 9))
+      blades.push(
+        ...place(
+          lance(leafLength * size, leafLength * 0.21 * size, light, dark),
+          x + side * 2,
+          y,
+          1,
+          slopeAt(part) + spread,
+        ),
+      )
     }
   }
-  const [tipX, tipY] = at(0.97);
-  blades.push(...place(lance(leafLength * 0.7, leafLength * 0.15, light, dark), tipX, tipY, 1, slopeAt(0.96)));
-  const byTone = [...blades.filter(({ fill }) => fill === light), ...blades.filter(({ fill }) => fill === dark)];
+  const [tipX, tipY] = at(0.97)
+  blades.push(...place(lance(leafLength * 0.7, leafLength * 0.15, light, dark), tipX, tipY, 1, slopeAt(0.96)))
+  const byTone = [...blades.filter(({ fill }) => fill === light), ...blades.filter(({ fill }) => fill === dark)]
   const fruitMarks = Array.from({ length: fruits }, (_, index) => {
-    const part = 0.26 + (index / Math.max(1, fruits)) * 0.58;
-    const [x, y] = at(part);
-    const r = leafLength * 0.15;
-    return { x: x + r * 0.3, y: y + r * 1.9, r };
-  });
+    const part = 0.26 + (index / Math.max(1, fruits)) * 0.58
+    const [x, y] = at(part)
+    const r = leafLength * 0.15
+    return { x: x + r * 0.3, y: y + r * 1.9, r }
+  })
   return layers(
     line(`M0 0Q${length * 0.5} ${-length * bend * 1.75} ${tipX} ${tipY}`, stem, Math.max(2, length * 0.016)),
     byTone,
     ...fruitMarks.map(({ x, y, r }) => oval(x, y, r, r * 1.28, fruit, 12)),
-    ...fruitMarks.map(({ x, y, r }) => oval(x - r * 0.3, y - r * 0.45, r * 0.2, r * 0.34, mix('#ffffff', fruit, 0.5), 20)),
-  );
+    ...fruitMarks.map(({ x, y, r }) =>
+      oval(x - r * 0.3, y - r * 0.45, r * 0.2, r * 0.34, mix('#ffffff', fruit, 0.5), 20),
+    ),
+  )
 }
 
 /** A cypress standing on the origin; the sun stands on its right unless mirrored. */
 export function cypress(x: number, y: number, height: number, light = leaf, dark = cypressDark): Drawing {
-  const h = height;
-  return place(layers(
-    line(`M0 0V${-h * 0.12}`, woodDark, h * 0.035),
-    shape(`M0 ${-h}C${-h * 0.06} ${-h * 0.8} ${-h * 0.15} ${-h * 0.5} ${-h * 0.12} ${-h * 0.22}C${-h * 0.1} ${-h * 0.09} ${-h * 0.05} ${-h * 0.05} 0 ${-h * 0.05}C${h * 0.06} ${-h * 0.05} ${h * 0.11} ${-h * 0.1} ${h * 0.12} ${-h * 0.22}C${h * 0.14} ${-h * 0.5} ${h * 0.05} ${-h * 0.8} 0 ${-h}Z`, dark),
-    shape(`M0 ${-h}C${h * 0.05} ${-h * 0.8} ${h * 0.14} ${-h * 0.5} ${h * 0.12} ${-h * 0.22}C${h * 0.11} ${-h * 0.1} ${h * 0.06} ${-h * 0.05} ${h * 0.02} ${-h * 0.05}C${h * 0.06} ${-h * 0.3} ${-h * 0.03} ${-h * 0.55} 0 ${-h}Z`, light),
-  ), x, y);
+  const h = height
+  return place(
+    layers(
+      line(`M0 0V${-h * 0.12}`, woodDark, h * 0.035),
+      shape(
+        `M0 ${-h}C${-h * 0.06} ${-h * 0.8} ${-h * 0.15} ${-h * 0.5} ${-h * 0.12} ${-h * 0.22}C${-h * 0.1} ${-h * 0.09} ${-h * 0.05} ${-h * 0.05} 0 ${-h * 0.05}C${h * 0.06} ${-h * 0.05} ${h * 0.11} ${-h * 0.1} ${h * 0.12} ${-h * 0.22}C${h * 0.14} ${-h * 0.5} ${h * 0.05} ${-h * 0.8} 0 ${-h}Z`,
+        dark,
+      ),
+      shape(
+        `M0 ${-h}C${h * 0.05} ${-h * 0.8} ${h * 0.14} ${-h * 0.5} ${h * 0.12} ${-h * 0.22}C${h * 0.11} ${-h * 0.1} ${h * 0.06} ${-h * 0.05} ${h * 0.02} ${-h * 0.05}C${h * 0.06} ${-h * 0.3} ${-h * 0.03} ${-h * 0.55} 0 ${-h}Z`,
+        light,
+      ),
+    ),
+    x,
+    y,
+  )
 }
 
 export function umbrellaPine(x: number, y: number, height: number, light = leaf, dark = cypressDark): Drawing {
-  return place(layers(
-    line('M0 0C4-30-6-48 2-72M-2-44C-12-58-22-64-30-68M0-52C10-62 20-64 30-70', woodDark, 5),
-    shape('M-58-66C-60-80-42-90-28-90C-20-104 18-106 30-92C46-92 62-80 58-66C40-58-38-58-58-66Z', dark),
-    shape('M-40-78C-36-88-24-88-20-92C-8-102 18-102 26-90C40-90 54-82 52-74C30-80-20-84-40-78Z', light),
-  ), x, y, height / 104);
+  return place(
+    layers(
+      line('M0 0C4-30-6-48 2-72M-2-44C-12-58-22-64-30-68M0-52C10-62 20-64 30-70', woodDark, 5),
+      shape('M-58-66C-60-80-42-90-28-90C-20-104 18-106 30-92C46-92 62-80 58-66C40-58-38-58-58-66Z', dark),
+      shape('M-40-78C-36-88-24-88-20-92C-8-102 18-102 26-90C40-90 54-82 52-74C30-80-20-84-40-78Z', light),
+    ),
+    x,
+    y,
+    height / 104,
+  )
 }
 
 export function oliveTree(x: number, y: number, height: number, light = leaf, dark = leafDark, trunk = wood): Drawing {
-  return place(layers(
-    shape('M-14 0C-6-12-12-24-6-38C-10-48-22-52-26-60L-18-62C-12-54-4-52 0-46C4-54 12-58 18-64L26-58C16-52 10-46 8-36C4-22 12-10 18 0Z', trunk),
-    blob([[-50, -62], [-46, -84], [-26, -98], [2, -106], [30, -98], [50, -80], [48, -60], [28, -50], [4, -56], [-26, -48]], dark),
-    blob([[-28, -74], [-22, -90], [2, -98], [28, -92], [42, -78], [30, -66], [8, -74], [-12, -66]], light),
-  ), x, y, height / 108);
+  return place(
+    layers(
+      shape(
+        'M-14 0C-6-12-12-24-6-38C-10-48-22-52-26-60L-18-62C-12-54-4-52 0-46C4-54 12-58 18-64L26-58C16-52 10-46 8-36C4-22 12-10 18 0Z',
+        trunk,
+      ),
+      blob(
+        [
+          [-50, -62],
+          [-46, -84],
+          [-26, -98],
+          [2, -106],
+          [30, -98],
+          [50, -80],
+          [48, -60],
+          [28, -50],
+          [4, -56],
+          [-26, -48],
+        ],
+        dark,
+      ),
+      blob(
+        [
+          [-28, -74],
+          [-22, -90],
+          [2, -98],
+          [28, -92],
+          [42, -78],
+          [30, -66],
+          [8, -74],
+          [-12, -66],
+        ],
+        light,
+      ),
+    ),
+    x,
+    y,
+    height / 108,
+  )
 }
 
-export function roundTree(x: number, y: number, height: number, light = leaf, dark = leafDark, fruit?: string): Drawing {
-  const spots: Point[] = [[-22, -58], [10, -50], [22, -74], [-6, -82], [-30, -78], [30, -58], [2, -66]];
-  return place(layers(
-    line('M0 0V-44', woodDark, 7),
-    disc(0, -66, 42, dark),
-    blob([[-26, -70], [-12, -96], [14, -100], [36, -80], [34, -58], [18, -52], [10, -74], [-8, -78]], light),
-    ...(fruit ? spots.map(([sx, sy]) => disc(sx, sy, 5, fruit)) : []),
-  ), x, y, height / 108);
+export function roundTree(
+  x: number,
+  y: number,
+  height: number,
+  light = leaf,
+  dark = leafDark,
+  fruit?: string,
+): Drawing {
+  const spots: Point[] = [
+    [-22, -58],
+    [10, -50],
+    [22, -74],
+    [-6, -82],
+    [-30, -78],
+    [30, -58],
+    [2, -66],
+  ]
+  return place(
+    layers(
+      line('M0 0V-44', woodDark, 7),
+      disc(0, -66, 42, dark),
+      blob(
+        [
+          [-26, -70],
+          [-12, -96],
+          [14, -100],
+          [36, -80],
+          [34, -58],
+          [18, -52],
+          [10, -74],
+          [-8, -78],
+        ],
+        light,
+      ),
+      ...(fruit ? spots.map(([sx, sy]) => disc(sx, sy, 5, fruit)) : []),
+    ),
+    x,
+    y,
+    height / 108,
+  )
 }
 
 export function bush(x: number, y: number, scale: number, color: string): Drawing {
-  return place(shape('M-46 0C-54-18-38-32-26-28C-20-46 10-48 16-32C34-40 54-22 46 0Z', color), x, y, scale);
+  return place(shape('M-46 0C-54-18-38-32-26-28C-20-46 10-48 16-32C34-40 54-22 46 0Z', color), x, y, scale)
 }
 
 export function lavender(x: number, y: number, scale: number, flower: string, green = leafDark): Drawing {
-  const stalks: readonly Point[] = [[-20, -44], [-10, -56], [0, -62], [10, -56], [20, -44]];
-  return place(layers(
-    ...stalks.map(([tx, ty]) => line(`M0 0Q${tx * 0.4} ${ty * 0.5} ${tx} ${ty}`, green, 2.2)),
-    ...stalks.map(([tx, ty]) => line(`M${tx} ${ty + 6}L${tx * 1.16} ${ty - 12}`, flower, 8)),
-  ), x, y, scale);
+  const stalks: readonly Point[] = [
+    [-20, -44],
+    [-10, -56],
+    [0, -62],
+    [10, -56],
+    [20, -44],
+  ]
+  return place(
+    layers(
+      ...stalks.map(([tx, ty]) => line(`M0 0Q${tx * 0.4} ${ty * 0.5} ${tx} ${ty}`, green, 2.2)),
+      ...stalks.map(([tx, ty]) => line(`M${tx} ${ty + 6}L${tx * 1.16} ${ty - 12}`, flower, 8)),
+    ),
+    x,
+    y,
+    scale,
+  )
 }
 
 /** A sprig of small paired leaves: thyme, rosemary or basil by leaf size. */
 export function sprig(length: number, pairs: number, leafLength: number, color = leaf, dark = leafDark): Drawing {
-  const blades: Drawing = [];
+  const blades: Drawing = []
   for (let index = 0; index < pairs; index += 1) {
-    const x = length * (0.16 + (index / pairs) * 0.8);
-    for (const side of [-1, 1]) blades.push(...place(shape(`M0 0Q${leafLength * 0.5} ${-leafLength * 0.34} ${leafLength} 0Q${leafLength * 0.5} ${leafLength * 0.34} 0 0Z`, side < 0 ? color : dark), x, 0, 1 - index * 0.06, side * 46));
+    const x = length * (0.16 + (index / pairs) * 0.8)
+    for (const side of [-1, 1])
+      blades.push(
+        ...place(
+          shape(
+            `M0 0Q${leafLength * 0.5} ${-leafLength * 0.34} ${leafLength} 0Q${leafLength * 0.5} ${leafLength * 0.34} 0 0Z`,
+            side < 0 ? color : dark,
+          ),
+          x,
+          0,
+          1 - index * 0.06,
+          side * 46,
+        ),
+      )
   }
-  return layers(line(`M0 0H${length}`, dark, Math.max(1.2, length * 0.03)), blades.filter(({ fill }) => fill === color), blades.filter(({ fill }) => fill === dark));
+  return layers(
+    line(`M0 0H${length}`, dark, Math.max(1.2, length * 0.03)),
+    blades.filter(({ fill }) => fill === color),
+    blades.filter(({ fill }) => fill === dark),
+  )
 }
 
 /** A terracotta pot with what grows in it; 100 high or so. */
 export function pot(x: number, y: number, scale: number, color = terracotta): Drawing {
-  return place(layers(shape('M-24-36H24L18 0H-18Z', color), shape('M4-36H24L18 0H8Z', shade(color, 0.1)), shape('M-28-46H28V-34H-28Z', color), shape('M6-46H28V-34H6Z', shade(color, 0.1))), x, y, scale);
+  return place(
+    layers(
+      shape('M-24-36H24L18 0H-18Z', color),
+      shape('M4-36H24L18 0H8Z', shade(color, 0.1)),
+      shape('M-28-46H28V-34H-28Z', color),
+      shape('M6-46H28V-34H6Z', shade(color, 0.1)),
+    ),
+    x,
+    y,
+    scale,
+  )
 }
 
 export function pottedHerb(x: number, y: number, scale: number, color = terracotta): Drawing {
-  const stems: readonly Point[] = [[-26, -84], [-12, -100], [3, -106], [16, -96], [28, -82]];
-  return layers(place(layers(
-    ...stems.map(([tx, ty]) => place(sprig(Math.hypot(tx, ty + 44), 4, 17), tx * 0.2, -44, 1, (Math.atan2(ty + 44, tx * 0.8) * 180) / Math.PI)),
-  ), x, y, scale), pot(x, y, scale, color));
+  const stems: readonly Point[] = [
+    [-26, -84],
+    [-12, -100],
+    [3, -106],
+    [16, -96],
+    [28, -82],
+  ]
+  return layers(
+    place(
+      layers(
+        ...stems.map(([tx, ty]) =>
+          place(
+            sprig(Math.hypot(tx, ty + 44), 4, 17),
+            tx * 0.2,
+            -44,
+            1,
+            (Math.atan2(ty + 44, tx * 0.8) * 180) / Math.PI,
+          ),
+        ),
+      ),
+      x,
+      y,
+      scale,
+    ),
+    pot(x, y, scale, color),
+  )
 }
 
 export function agave(x: number, y: number, scale: number, light = leaf, dark = leafDark): Drawing {
-  const blade = (turn: number, length: number): Drawing => place(lance(length, 9, light, dark), 0, -2, 1, turn);
-  return place(layers(blade(-160, 58), blade(-20, 58), blade(-136, 62), blade(-44, 62), blade(-112, 66), blade(-68, 66), blade(-90, 68)), x, y, scale);
+  const blade = (turn: number, length: number): Drawing => place(lance(length, 9, light, dark), 0, -2, 1, turn)
+  return place(
+    layers(
+      blade(-160, 58),
+      blade(-20, 58),
+      blade(-136, 62),
+      blade(-44, 62),
+      blade(-112, 66),
+      blade(-68, 66),
+      blade(-90, 68),
+    ),
+    x,
+    y,
+    scale,
+  )
 }
 
 export function poppy(x: number, y: number, height: number, petal: string, green = leafDark): Drawing {
-  return place(layers(line('M0 0C-4-30 4-50 0-74', green, 3), shape('M-1-66C-26-66-30-96-14-98C-6-104 8-104 14-98C30-96 26-66-1-66Z', petal), shape('M-1-66C-10-74-8-92 0-98C8-92 8-74-1-66Z', shade(petal, 0.14))), x, y, height / 100);
+  return place(
+    layers(
+      line('M0 0C-4-30 4-50 0-74', green, 3),
+      shape('M-1-66C-26-66-30-96-14-98C-6-104 8-104 14-98C30-96 26-66-1-66Z', petal),
+      shape('M-1-66C-10-74-8-92 0-98C8-92 8-74-1-66Z', shade(petal, 0.14)),
+    ),
+    x,
+    y,
+    height / 100,
+  )
 }
 
 export function wheat(x: number, y: number, height: number, color: string, turn = 0): Drawing {
-  const grains = [0, 1, 2, 3].flatMap((step) => [-1, 1].map((side) => oval(side * 5, -62 - step * 10, 3.6, 7.5, color, side * 24)));
-  return place(layers(line('M0 0V-64', shade(color, 0.1), 2.4), ...grains, oval(0, -104, 3.4, 8, color)), x, y, height / 110, turn);
+  const grains = [0, 1, 2, 3].flatMap(step =>
+    [-1, 1].map(side => oval(side * 5, -62 - step * 10, 3.6, 7.5, color, side * 24)),
+  )
+  return place(
+    layers(line('M0 0V-64', shade(color, 0.1), 2.4), ...grains, oval(0, -104, 3.4, 8, color)),
+    x,
+    y,
+    height / 110,
+    turn,
+  )
 }
 
 export function seedling(x: number, y: number, scale: number, light = leaf, dark = leafDark): Drawing {
-  return place(layers(line('M0 0C0-16 0-24 0-38', dark, 4), place(lance(34, 13, light, dark), 0, -30, 1, -34), place(lance(34, 13, dark, light), 0, -36, 1, -148)), x, y, scale);
+  return place(
+    layers(
+      line('M0 0C0-16 0-24 0-38', dark, 4),
+      place(lance(34, 13, light, dark), 0, -30, 1, -34),
+      place(lance(34, 13, dark, light), 0, -36, 1, -148),
+    ),
+    x,
+    y,
+    scale,
+  )
 }
 
 export function vase(x: number, y: number, scale: number, color = clay): Drawing {
-  return place(layers(shape('M-9-60H9C8-46 26-38 24-18C22-4 14 0 0 0C-14 0-22-4-24-18C-26-38-8-46-9-60Z', color), shape('M2-60H9C8-46 26-38 24-18C22-4 14 0 0 0C12-10 14-34 2-48Z', shade(color, 0.1))), x, y, scale);
+  return place(
+    layers(
+      shape('M-9-60H9C8-46 26-38 24-18C22-4 14 0 0 0C-14 0-22-4-24-18C-26-38-8-46-9-60Z', color),
+      shape('M2-60H9C8-46 26-38 24-18C22-4 14 0 0 0C12-10 14-34 2-48Z', shade(color, 0.1)),
+    ),
+    x,
+    y,
+    scale,
+  )
 }

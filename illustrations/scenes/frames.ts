@@ -1,28 +1,41 @@
 // Two crops of one scene: beside the words (wide) and above them (tall, on phones).
-import { box, type Drawing, layers, place, type Point, ridge } from '../marks.ts';
+import { box, type Drawing, endsOf, layers, type Point, place, ridge } from '../marks.ts'
 
-export type Picture = { width: number; height: number; drawing: Drawing };
-export type Pictures = Record<string, Picture>;
-export type Crop = { isTall: boolean };
+export type Picture = { width: number; height: number; drawing: Drawing }
+export type Pictures = Record<string, Picture>
+export type Crop = { isTall: boolean }
 
 export function picture(width: number, height: number, ground: string, ...parts: Drawing[]): Picture {
-  return { width, height, drawing: layers(box(0, 0, width, height, ground), ...parts) };
+  return { width, height, drawing: layers(box(0, 0, width, height, ground), ...parts) }
 }
 
-const heroHeight = 360;
-const tallScale = 208 / heroHeight;
+const heroHeight = 360
+const tallScale = 208 / heroHeight
 
 /** A scene drawn for the right 45 % of 1000 × 360; the phone sees 675 of those units, so it reaches further left. */
 export function heroPair(name: string, ground: string, scene: (crop: Crop) => Drawing): Pictures {
   return {
     [name]: picture(1000, heroHeight, ground, scene({ isTall: false })),
     [`${name}-tall`]: picture(390, 208, ground, place(scene({ isTall: true }), 390 - 1000 * tallScale, 0, tallScale)),
-  };
+  }
 }
 
 /** A slope that climbs out of the lower edge beside the words, or runs through on the phone. */
 export function slope({ isTall }: Crop, left: number, points: readonly Point[], color: string): Drawing {
-  const [firstX, firstY] = points[0]!;
-  const start: Point[] = isTall ? [[300, firstY + 14], [430, firstY - 6]] : [[left, heroHeight + 6], [left + (firstX - left) * 0.45, heroHeight - (heroHeight - firstY) * 0.28]];
-  return ridge([...start, ...points], heroHeight + 6, color);
+  const [[firstX, firstY]] = endsOf(points)
+  const start: Point[] = isTall
+    ? [
+        [300, firstY + 14],
+        [430, firstY - 6],
+      ]
+    : [
+        [left, heroHeight + 6],
+        [left + (firstX - left) * 0.45, heroHeight - (heroHeight - firstY) * 0.28],
+      ]
+  return ridge([...start, ...points], heroHeight + 6, color)
+}
+
+/** A media's card: 320 × 200. */
+export function card(ground: string, ...parts: Drawing[]): Picture {
+  return picture(320, 200, ground, ...parts)
 }

@@ -23,7 +23,7 @@ const HARMONIES: readonly Harmony[] = [
 
 function compose(): Stereo {
   const sound = silence(SECONDS);
-  addPads(sound, 0, HARMONIES, { voice: VOICES.hollow, cutoff: 620, level: 0.12, attack: 7, release: 8, width: 0.6 });
+  addPads(sound, 0, HARMONIES, { voice: VOICES.hollow, cutoff: 620, level: 0.07, attack: 7, release: 8, width: 0.6 });
   BELLS.forEach((bell, index) => {
     addStrike(sound, { body: BOWL, hertz: hertz(bell.note), at: bell.at, level: 0.5 - 0.08 * index, pan: (index - 1) * 0.25 });
     addStrike(sound, { body: CHIME, hertz: hertz(bell.over), at: bell.at + 0.9, level: 0.08, pan: (1 - index) * 0.3 });

@@ -44,7 +44,7 @@ const HARMONIES: readonly Harmony[] = [
 
 function compose(): Stereo {
   const sound = silence(SECONDS);
-  addPads(sound, 0, HARMONIES, { voice: VOICES.round, cutoff: 700, level: 0.11, attack: 9, release: 10, width: 0.8 });
+  addPads(sound, 0, HARMONIES, { voice: VOICES.round, cutoff: 700, level: 0.065, attack: 9, release: 10, width: 0.8 });
   for (const at of [2, 10]) addStrike(sound, { body: BOWL, hertz: hertz('A3'), at, level: 0.26 });
   ZONES.forEach((zone, index) => {
     addStrike(sound, { body: BOWL, hertz: hertz(zone.note), at: zone.at, level: 0.4, pan: index % 2 === 0 ? -0.2 : 0.2 });

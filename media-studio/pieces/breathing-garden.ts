@@ -32,7 +32,6 @@ function draw(canvas: Canvas, time: number): void {
   drawCypresses(canvas, time)
   canvas.fill(land([420, 400, 388, 384, 386, 396, 410]), STRESS.accent)
   drawArch(canvas)
-  drawStones(canvas)
   drawBushes(canvas, fullness)
   drawPond(canvas, fullness)
   drawLotus(canvas, fullness)
@@ -78,10 +77,6 @@ function drawCypresses(canvas: Canvas, time: number): void {
     const sway = 1.1 * Math.sin((2 * Math.PI * time) / 10 + index * 1.7)
     canvas.fill(leaf(point(tree.x, tree.foot), tree.height, tree.width, -90 + sway), tree.tone)
   }
-}
-
-function drawStones(canvas: Canvas): void {
-  for (const [x, y, width] of [[478, 400, 42], [486, 414, 54]] as const) canvas.fill(ellipse(point(x, y), width / 2, width / 7), CREAM)
 }
 
 /** Round shrubs at both sides breathe by a hair, in time with the sun. */

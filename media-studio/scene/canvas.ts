@@ -24,6 +24,14 @@ export class Canvas {
     }
   }
 
+  /** Lays an earlier state of the picture over the present one: what was drawn since fades out. */
+  veil(earlier: Buffer, opacity: number): void {
+    for (let index = 0; index < this.pixels.length; index += 1) {
+      const now = this.pixels[index] ?? 0
+      this.pixels[index] = now + ((earlier[index] ?? 0) - now) * opacity + 0.5
+    }
+  }
+
   fill(outline: readonly Point[], color: Color, opacity = 1): void {
     if (opacity <= 0 || outline.length < 3) return;
     let top = HEIGHT;

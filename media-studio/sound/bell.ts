@@ -17,8 +17,8 @@ export const BOWL: StruckBody = {
   attackSeconds: 0.012,
   beatHertz: 0.35,
   modes: [
-    { ratio: 1, gain: 1, seconds: 16 },
-    { ratio: 2.74, gain: 0.42, seconds: 10 },
+    { ratio: 1, gain: 1, seconds: 22 },
+    { ratio: 2.74, gain: 0.42, seconds: 13 },
     { ratio: 5.12, gain: 0.16, seconds: 5.5 },
     { ratio: 8.05, gain: 0.05, seconds: 2.6 },
     { ratio: 11.4, gain: 0.02, seconds: 1.2 },

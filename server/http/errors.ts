@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../domain/errors.ts'
 import { Refusal } from './refusal.ts'
 
@@ -21,13 +21,16 @@ const lostConnectionMessage = /timeout exceeded when trying to connect|Connectio
 
 /** Makes every failure an answer of `ErrorReply`'s shape: no stack, no echo of what was sent. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error)
-    if (refusal.statusCode >= 500) request.log.error({ err: withoutParameters(error) }, 'request failed')
-    if (refusal.statusCode === 503) reply.header('retry-after', '2')
-    if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
-    return reply.code(refusal.statusCode).header('cache-control', 'no-store').send(refusal.reply)
-  })
+  app.setErrorHandler(answerError)
+}
+
+/** Answers a failure that Fastify meets, before any route (an address that cannot be decoded) or in one. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error)
+  if (refusal.statusCode >= 500) request.log.error({ err: withoutParameters(error) }, 'request failed')
+  if (refusal.statusCode === 503) reply.header('retry-after', '2')
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
+  reply.code(refusal.statusCode).header('cache-control', 'no-store').send(refusal.reply)
 }
 
 function refusalOf(error: FastifyError): Refusal {

@@ -1,12 +1,15 @@
 import type { FieldErrorCode } from '../../domain/errors.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
-/** What a refused field says, by code; the French ones that specification section 5 quotes are its own. */
+/**
+ * What a refused field says, by code; the French ones that specification section 5 quotes are its own. The rules of a password stand
+ * beside its field at all times: its error points at them, in one line.
+ */
 export const fieldErrorMessages = defineMessages({
   fr: {
     empty_field: 'Ce champ est requis.',
     invalid_email_format: 'Veuillez entrer une adresse email valide',
-    invalid_password_format: '8 caractères au moins, dont une minuscule, une majuscule et un chiffre.',
+    invalid_password_format: 'Une de ces règles n’est pas remplie.',
     passwords_do_not_match: 'Les mots de passe ne correspondent pas',
     email_already_registered: 'Cet email est déjà enregistré.',
     too_long: 'C’est un peu trop long.',
@@ -16,7 +19,7 @@ export const fieldErrorMessages = defineMessages({
   en: {
     empty_field: 'This field is required.',
     invalid_email_format: 'Please enter a valid email address',
-    invalid_password_format: 'At least 8 characters, with a lower-case letter, a capital and a digit.',
+    invalid_password_format: 'One of these rules is not met.',
     passwords_do_not_match: 'The passwords do not match',
     email_already_registered: 'This email is already registered.',
     too_long: 'This is a little too long.',

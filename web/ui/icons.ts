@@ -15,6 +15,7 @@ export const icons = {
   chevronDown: 'M6 9.5l6 6 6-6',
   chevronLeft: 'M14.5 6l-6 6 6 6',
   chevronRight: 'M9.5 6l6 6-6 6',
+  circle: 'M12 6a6 6 0 100 12 6 6 0 000-12z',
   clock: 'M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM12 7.5V12l3 2',
   close: 'M6 6l12 12M18 6 6 18',
   external: 'M14 4.5h5.5V10M19 5l-8 8M18 14v4.5a1.5 1.5 0 01-1.5 1.5h-11A1.5 1.5 0 014 18.5v-11A1.5 1.5 0 015.5 6H10',

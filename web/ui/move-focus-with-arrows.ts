@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react'
  */
 export function moveFocusWithArrows(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
-  const current = tabs.findIndex(tab => tab === document.activeElement)
+  const current = tabs.findIndex(tab => tab.matches(':focus'))
   if (current === -1 || event.altKey || event.ctrlKey || event.metaKey) return
   const next = nextIndex(event.key, current, tabs.length)
   if (next === null) return

@@ -1,4 +1,4 @@
-import { and, eq, gt, max, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, max, sql } from 'drizzle-orm'
 import type { Locale } from '../../../domain/locale.ts'
 import type { Role } from '../../../domain/roles.ts'
 import type { Database, OpenDatabase } from '../../database/database.ts'
@@ -45,11 +45,13 @@ export function prepareFindMember({ db, statementName }: Pick<OpenDatabase, 'db'
     .prepare(statementName('find_member'))
 }
 
+/** The user's row, by id; undefined when there is none. */
 export async function findUserById(db: Database, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(userAccount).where(eq(userAccount.id, id))
   return row
 }
 
+/** The user's row, by normalised address; undefined when there is none. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(userAccount).where(eq(userAccount.email, email))
   return row
@@ -65,6 +67,7 @@ export async function insertUser(db: Database, row: typeof userAccount.$inferIns
   return inserted
 }
 
+/** Changes the named columns alone, and returns the row as it is afterwards; undefined when the user is gone. */
 export async function updateUser(
   db: Database,
   id: string,
@@ -74,19 +77,17 @@ export async function updateUser(
   return row
 }
 
+/** Keeps a session; `tokenHash` is the token's digest, never the token. */
 export async function insertSession(db: Database, row: typeof session.$inferInsert): Promise<void> {
   await db.insert(session).values(row)
 }
 
+/** Moves the end of a session. */
 export async function extendSession(db: Database, tokenHash: string, expiresOn: Date): Promise<void> {
   await db.update(session).set({ expiresOn }).where(eq(session.tokenHash, tokenHash))
 }
 
+/** Ends one session. */
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
   await db.delete(session).where(eq(session.tokenHash, tokenHash))
-}
-
-/** Ends every session of a user but one. */
-export async function deleteOtherSessions(db: Database, userId: string, tokenHash: string): Promise<void> {
-  await db.delete(session).where(and(eq(session.userId, userId), ne(session.tokenHash, tokenHash)))
 }

@@ -20,6 +20,7 @@ export function memberReader(services: Services): (request: FastifyRequest) => P
   }
 }
 
+/** Registration, login, logout, and one's own account (specification section 7). */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, accountContract.register, {
     success: 201,

@@ -3,6 +3,7 @@ import { libraryContract } from '../../../domain/features/library/library.contra
 import { serve, WrittenReply } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 
+/** The tags and the media library (specification section 7). Neither costs a statement beyond the session check. */
 export function libraryRoutes(app: FastifyInstance, { catalogue }: Services): void {
   serve(app, libraryContract.listTags, {
     answer: async ({ member }) => ({ body: catalogue.view(member.locale).tags() }),

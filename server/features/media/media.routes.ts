@@ -9,6 +9,7 @@ import { countPlay, insertCompletion, prepareFindCompletion } from './media.quer
 /** A play counts at most once in this time, for a member and a media. */
 const playMilliseconds = 60_000
 
+/** Reading, validating and counting plays of medias (specification section 7). */
 export function mediaRoutes(app: FastifyInstance, services: Services): void {
   const { database, catalogue, clock } = services
   const findCompletion = prepareFindCompletion(database)

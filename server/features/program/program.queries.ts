@@ -60,6 +60,7 @@ export function prepareReadProgramRows({ db, statementName }: Pick<OpenDatabase,
   }
 }
 
+/** Links a profile to programmes. */
 export async function insertProfilePrograms(db: Database, rows: (typeof profileProgram.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await db.insert(profileProgram).values(rows)
 }

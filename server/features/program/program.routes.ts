@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { prepareReadProgramRows } from './program.queries.ts'
 import { listProfilePrograms, readProgramDay } from './program.service.ts'
 
+/** Programmes, days and success reasons (specification section 7). */
 export function programRoutes(app: FastifyInstance, services: Services): void {
   const readRows = prepareReadProgramRows(services.database)
 

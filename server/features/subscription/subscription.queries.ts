@@ -17,6 +17,7 @@ export async function findSubscriptions(db: Database, userId: string, now: Date)
     )
 }
 
+/** Keeps a subscription that was paid. */
 export async function insertSubscription(db: Database, row: typeof userSubscription.$inferInsert): Promise<void> {
   await db.insert(userSubscription).values(row)
 }

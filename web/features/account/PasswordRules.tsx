@@ -17,7 +17,7 @@ export function PasswordRules({ password }: { password: string }) {
           const rule = say.passwordRule[name]
           return (
             <li key={name} data-met={isDone || undefined}>
-              <Icon name="check" size="0.95rem" />
+              <Icon name={isDone ? 'check' : 'circle'} size="0.95rem" />
               {rule}
               {isDone && <VisuallyHidden>{say.ruleMet}</VisuallyHidden>}
             </li>

@@ -16,7 +16,7 @@ export function WriteToOperator({ email }: { email: string }) {
     <div className={styles.help}>
       <p>{contactEmail ? say.resetByMail : say.resetBySite}</p>
       <a href={href} className={buttonClass({ variant: 'quiet' })}>
-        <Icon name="mail" />
+        <Icon name={contactEmail ? 'mail' : 'external'} />
         {contactEmail ? say.writeToUs(contactEmail) : say.ourSite}
       </a>
     </div>

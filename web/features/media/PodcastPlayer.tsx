@@ -47,9 +47,7 @@ export function PodcastPlayer({
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: shortcuts for the controls inside, each of which works alone. */}
       <section className={styles.player} aria-label={say.player} onKeyDown={hearKey}>
-        {/* biome-ignore lint/a11y/useMediaCaption: what is heard stands in the transcript. */}
         <audio ref={podcast.audio} preload="metadata" {...podcast.handlers}>
           {sources.map(source => (
             <source key={source.url} src={source.url} type={source.type || undefined} />

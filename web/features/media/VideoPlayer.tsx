@@ -54,6 +54,7 @@ export function VideoPlayer({
 
   return (
     <div className={styles.player}>
+      {/* biome-ignore lint/a11y/useMediaCaption: the tracks are content, in both languages where there is something to caption. */}
       <video
         ref={video}
         className={styles.video}

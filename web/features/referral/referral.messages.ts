@@ -6,7 +6,7 @@ export const referralMessages = defineMessages({
     brands: {
       default: {
         title: 'Prenez soin de vous, un jour à la fois',
-        lead: 'Des programmes guidés pour mieux manger, souffler et retrouver de l’élan, en quelques minutes par jour.',
+        lead: 'Des programmes guidés, quelques minutes par jour, pour mieux manger, souffler et retrouver de l’élan.',
       },
       medfasting: {
         title: 'Jeûne méditerranéen',
@@ -26,7 +26,7 @@ export const referralMessages = defineMessages({
     brands: {
       default: {
         title: 'Take care of yourself, one day at a time',
-        lead: 'Guided programmes to eat well, breathe easier and find your spark again, in a few minutes a day.',
+        lead: 'Guided programmes, a few minutes a day, to eat well, breathe easier and find your spark again.',
       },
       medfasting: {
         title: 'Mediterranean fasting',

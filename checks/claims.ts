@@ -1,0 +1,85 @@
+/**
+ * Words that turn a wellness text into a medical claim (medical devices regulation 2017/745, article 2; consumer code L121-4). Each is
+ * matched at the start of a word.
+ */
+export const claimWords = {
+  fr: [
+    'guéri',
+    'soigne',
+    'traite',
+    'thérap',
+    'diagnosti',
+    'dépist',
+    'prévenir',
+    'patient',
+    'prescri',
+    'ordonnance',
+    'détox',
+    'diab[èe]t',
+    'cancer',
+    'hypertension',
+    'dépression',
+    'burn-out',
+    'inflammat',
+  ],
+  en: [
+    'cure[sd]?\\b',
+    'heal[s]?\\b',
+    'healing',
+    'treat',
+    'therap',
+    'diagnos',
+    'prevent',
+    'patient',
+    'prescri',
+    'detox',
+    'diabet',
+    'cancer',
+    'hypertension',
+    'depressi',
+    'burnout',
+    'inflammat',
+  ],
+} as const
+
+interface AllowedClaim {
+  /** Ids of the pieces where the words may stand. */
+  pieces: readonly string[] | 'all'
+  /** Starts of the words, in lower case. */
+  words: readonly string[]
+  why: string
+}
+
+/** Where such a word stands for something else, and why that is right. */
+export const allowedClaims: readonly AllowedClaim[] = [
+  {
+    pieces: 'all',
+    words: ['traitement', 'treatment'],
+    why: 'the medicines that a reader takes: every fasting page says never to change them without a doctor (LEG-35)',
+  },
+  {
+    pieces: ['fasting-safety'],
+    words: ['diabète', 'diabetes', 'cancer'],
+    why: 'the safety notice names who must not fast, and who asks a doctor first',
+  },
+  {
+    pieces: ['first-plate', 'improved-metabolic-health', 'aging-prevention'],
+    words: ['diabète', 'diabetes'],
+    why: 'who took part in a study, and the name of a journal',
+  },
+  {
+    pieces: ['stress-regulations', 'signs-to-show-a-doctor'],
+    words: ['dépression', 'depression'],
+    why: 'a sign to show a doctor, and what a study measured',
+  },
+  {
+    pieces: ['mediterranean-checklist', 'mediterranean-plate'],
+    words: ['cured'],
+    why: 'cured meat',
+  },
+  {
+    pieces: ['what-four-weeks-can-do', 'your-baseline'],
+    words: ['therap'],
+    why: 'the profession of those who led a study, and the name of a journal',
+  },
+]

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { freshMemberCount, freshMemberEmail, freshMemberPassword } from './prepare.ts'
+
+export { expect } from '@playwright/test'
+
+interface Journey {
+  /** Signs in by the API and leaves the browser on an empty page of the site, ready to go anywhere. */
+  signedInAs(email: string): Promise<void>
+  /** Signs in as a subscribed member with no history, whom no other journey uses. */
+  signedInAsFreshMember(): Promise<string>
+  /** Names refusals that this journey expects: Chromium logs each as a console error. */
+  allowConsoleErrors(pattern: RegExp): void
+}
+
+interface Worker {
+  serverUrl: string
+  nextFreshMember: { index: number }
+}
+
+const firstPort = 4100
+
+export const test = base.extend<Journey, Worker>({
+  serverUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are asked for from this pattern.
+    async ({}, use, { parallelIndex }) => {
+      const dataFolder = mkdtempSync(join(tmpdir(), 'seve-worker-'))
+      cpSync(process.env.SEVE_E2E_DATA ?? '', dataFolder, { recursive: true })
+      const url = `http://localhost:${firstPort + parallelIndex}`
+      const server = startServer(firstPort + parallelIndex, dataFolder)
+      await waitUntilReady(url, server)
+      await use(url)
+      server.kill('SIGTERM')
+      if (server.exitCode === null) await once(server, 'exit')
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  nextFreshMember: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => use({ index: 0 }),
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ serverUrl }, use) => use(serverUrl),
+
+  signedInAs: async ({ page, serverUrl }, use) => use(email => signIn(page, serverUrl, email)),
+
+  signedInAsFreshMember: async ({ page, serverUrl, nextFreshMember }, use) =>
+    use(async () => {
+      const email = freshMemberEmail(nextFreshMember.index)
+      nextFreshMember.index += 1
+      if (nextFreshMember.index > freshMemberCount) throw new Error('no fresh member is left: raise freshMemberCount')
+      await signIn(page, serverUrl, email)
+      return email
+    }),
+
+  allowConsoleErrors: async ({ page }, use) => {
+    const allowed: RegExp[] = []
+    const errors: string[] = []
+    page.on('console', message => {
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+    })
+    page.on('pageerror', error => errors.push(String(error)))
+    await use(pattern => allowed.push(pattern))
+    expect(errors.filter(error => !allowed.some(pattern => pattern.test(error)))).toEqual([])
+  },
+
+  // Every journey watches the console, whether or not it names an expected refusal.
+  page: async ({ page }, use) => use(page),
+})
+
+test.beforeEach(({ allowConsoleErrors: _ }) => {})
+
+function startServer(port: number, dataFolder: string): ChildProcess {
+  return spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'test',
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null) {
+    const ready = await fetch(`${url}/api/ready`).then(
+      response => response.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error(`the server ended with code ${server.exitCode}`)
+}
+
+async function signIn(page: Page, serverUrl: string, email: string): Promise<void> {
+  const response = await page.request.post(`${serverUrl}/api/auth/login`, {
+    data: { email, password: freshMemberPassword },
+  })
+  expect(response.status()).toBe(200)
+  const { user, token } = await response.json()
+  // Any file of the site will do: pages would start the application, and the sign-in page ends sessions.
+  await page.goto(`${serverUrl}/api/health`)
+  await page.evaluate(
+    ([storedUser, storedToken]) => {
+      localStorage.setItem('seve.user', storedUser)
+      localStorage.setItem('seve.token', storedToken)
+    },
+    [JSON.stringify({ ...user, fastingPlanCode: undefined, stressLevel: undefined }), token] as const,
+  )
+}
+
+/** Fails on any violation of WCAG 2.2 AA, or of axe's best practices, on the page as it stands. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join('\n')}`)).toEqual([])
+}

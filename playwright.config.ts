@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+/** Debian's package, where there is one; Playwright's own build elsewhere (`setup/chromium.ts` sees to one of them). */
+const debianChromium = '/usr/bin/chromium'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['e2e/*.e2e.ts', 'sandbox/**/*.e2e.ts'],
+  globalSetup: './e2e/prepare.ts',
+  outputDir: 'e2e/results',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1360, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+      // --no-sandbox: continuous integration runs as root, where Chromium's own sandbox cannot start.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,130 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ContentError, loadContent } from './load-content.ts'
+
+const own = join(import.meta.dirname, '../../content')
+let folder = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'seve-broken-content-'))
+  // Sounds and videos are only asked for by name.
+  cpSync(own, folder, { recursive: true })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Loads the content with one file changed, and puts the file back. */
+function problemsWith(file: string, change: (text: string) => string): string[] {
+  const path = join(folder, file)
+  const before = readFileSync(path, 'utf8')
+  const after = change(before)
+  expect(after, 'the change must change something').not.toBe(before)
+  writeFileSync(path, after)
+  try {
+    loadContent(folder)
+    return []
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return error.problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)
+  } finally {
+    writeFileSync(path, before)
+  }
+}
+
+test('the product’s own content is sound', () => {
+  expect(() => loadContent(own)).not.toThrow()
+})
+
+describe('a mistake is named with its file and line:', () => {
+  const media = 'medias/hunger-scale'
+  test.each<[string, string, (text: string) => string, RegExp]>([
+    [
+      'a type that does not exist',
+      `${media}.yaml`,
+      text => text.replace('type: page', 'type: poem'),
+      /^medias\/hunger-scale\.yaml:2: type: /,
+    ],
+    [
+      'a field that does not exist',
+      `${media}.yaml`,
+      text => `${text}\nmood: happy\n`,
+      /^medias\/hunger-scale\.yaml:1: .*mood/,
+    ],
+    ['a field that is missing', `${media}.yaml`, text => text.replace(/^isPublished.*\n/m, ''), /isPublished/],
+    [
+      'an id that differs from the file’s name',
+      `${media}.yaml`,
+      text => text.replace('id: hunger-scale', 'id: hunger-stair'),
+      /the file is named hunger-scale\.yaml/,
+    ],
+    [
+      'a tag that does not exist',
+      `${media}.yaml`,
+      text => text.replace(/^tag: .*$/m, 'tag: nowhere'),
+      /there is no tag nowhere/,
+    ],
+    [
+      'a picture that does not exist',
+      `${media}.yaml`,
+      text => text.replace(/^picture: .*$/m, 'picture: medias/nowhere.svg'),
+      /pictures\/medias\/nowhere\.svg does not exist/,
+    ],
+    ['YAML that does not parse', `${media}.yaml`, text => `${text}\n  x: [`, /^medias\/hunger-scale\.yaml:\d+: /],
+    [
+      'a text that is too short',
+      `${media}.en.md`,
+      () => '---\ntitle: Short\n---\nToo short.\n',
+      /^medias\/hunger-scale\.en\.md:1: has 2 words, fewer than 60/,
+    ],
+    [
+      'a typewriter apostrophe',
+      `${media}.fr.md`,
+      text => `${text}\nL'eau.\n`,
+      /^medias\/hunger-scale\.fr\.md:\d+: French uses the typographic apostrophe/,
+    ],
+    [
+      'HTML in Markdown',
+      `${media}.fr.md`,
+      text => `${text}\n<script>alert(1)</script>\n`,
+      /HTML is only for medias of type html/,
+    ],
+    ['a head that is missing', `${media}.fr.md`, text => text.replace('---\n', ''), /starts with a head/],
+    [
+      'a day that asks for too little',
+      'programs/medfasting/week-01/day-02.yaml',
+      text =>
+        text
+          .replaceAll(/(media: .*\n)(?! +isOptional)/g, '$1    isOptional: true\n')
+          .replace(/ {4}isOptional: true\n/, ''),
+      /minutes of required media, not 5 to 15/,
+    ],
+    [
+      'a day with a media that does not exist',
+      'programs/medfasting/week-01/day-02.yaml',
+      text => text.replace(/media: .*/, 'media: nowhere'),
+      /there is no media nowhere/,
+    ],
+    [
+      'an id used twice',
+      'programs/medfasting/week-01/day-02.yaml',
+      text => text.replace(/^id: .*/m, 'id: medfasting-safe-start'),
+      /the id medfasting-safe-start is used twice/,
+    ],
+  ])('%s', (_, file, change, message) => {
+    expect(problemsWith(file, change)).toContainEqual(expect.stringMatching(message))
+  })
+
+  test('a missing language', () => {
+    rmSync(join(folder, `${media}.en.md`))
+    expect(() => loadContent(folder)).toThrow(/hunger-scale\.en\.md:1: is missing/)
+    cpSync(join(own, `${media}.en.md`), join(folder, `${media}.en.md`))
+  })
+
+  test('and all mistakes are told at once', () => {
+    const problems = problemsWith(`${media}.yaml`, text =>
+      text.replace(/^tag: .*$/m, 'tag: nowhere').replace(/^picture: .*$/m, 'picture: medias/nowhere.svg'),
+    )
+    expect(problems.length).toBeGreaterThanOrEqual(2)
+  })
+})

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { accountContract } from '../../domain/features/account/account.contract.ts'
+import { mediaContract } from '../../domain/features/media/media.contract.ts'
+import { programContract } from '../../domain/features/program/program.contract.ts'
+import { sampleContent } from '../testing/sample-content.ts'
+import { serverForThisFile } from '../testing/test-server.ts'
+import { media, programDayMedia } from './content.tables.ts'
+import type { Content } from './content.ts'
+import { synchroniseContent } from './synchronise.ts'
+
+const server = serverForThisFile()
+
+async function synchronise(change: (content: Content) => void): Promise<boolean> {
+  const content = sampleContent()
+  change(content)
+  const changed = await synchroniseContent(server.services.database.db, content, server.clock)
+  await server.services.catalogue.refresh()
+  return changed
+}
+
+async function medfastingOf(token: string) {
+  const { body } = await server.call(programContract.listProfilePrograms, { query: {} }, token)
+  return body.body.find(({ Program }) => Program.code === 'medfasting')
+}
+
+describe('synchronising content', () => {
+  test('changes nothing when nothing changed, also from two processes at once', async () => {
+    expect(await synchronise(() => {})).toBe(false)
+    await synchronise(({ tags }) => tags.pop())
+    const both = await Promise.all([synchronise(() => {}), synchronise(() => {})])
+    expect(both.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('keeps progress when words are edited and medias move to another day', async () => {
+    const { user, token } = await server.subscribe()
+    await server.call(
+      accountContract.updateUser,
+      { params: { id: user.id }, body: { programCode: 'medfasting' } },
+      token,
+    )
+    const id = 'medfasting-d1-medfasting-page-1'
+    await server.call(mediaContract.completeMedia, { params: { id }, body: { status: 'done' } }, token)
+    const changed = await synchronise(({ programs, medias }) => {
+      const [first, second] = programs[0]?.weeks[0]?.days ?? []
+      const moved = first?.medias.shift()
+      if (moved) second?.medias.push(moved)
+      for (const found of medias) found.words.fr.title = `${found.words.fr.title}, revu`
+    })
+    expect(changed).toBe(true)
+    const { body } = await server.call(mediaContract.readProgramDayMedia, { params: { id } }, token)
+    expect(body.body).toMatchObject({ programDayId: 'medfasting-w1d2', UsersProgressions: [{ status: 'done' }] })
+    expect(body.body.Media.title).toBe('medfasting-page-1 (fr), revu')
+    await synchronise(() => {})
+  })
+
+  test('unpublishes what was removed, and brings it back with its progress', async () => {
+    const { token } = await server.subscribe()
+    const id = 'medfasting-d1-medfasting-page-1'
+    await server.call(mediaContract.completeMedia, { params: { id }, body: { status: 'done' } }, token)
+    const before = await medfastingOf(token)
+    await synchronise(({ programs, medias }) => {
+      programs[0]?.weeks[0]?.days[0]?.medias.shift()
+      medias.splice(
+        medias.findIndex(found => found.id === 'medfasting-page-1'),
+        1,
+      )
+    })
+    const { db } = server.services.database
+    expect(await db.select().from(programDayMedia).where(eq(programDayMedia.id, id))).toMatchObject([
+      { isPublished: false },
+    ])
+    expect(await db.select().from(media).where(eq(media.id, 'medfasting-page-1'))).toMatchObject([
+      { isPublished: false },
+    ])
+    expect((await server.call(mediaContract.readProgramDayMedia, { params: { id } }, token)).status).toBe(404)
+    await synchronise(() => {})
+    expect(await medfastingOf(token)).toEqual(before)
+  })
+})

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { describe, expect, inject, test } from 'vitest'
+import { copyDatabase, type DatabaseCopy } from '../testing/prepared-database.ts'
+import { openDatabase } from './database.ts'
+import { FolderInUseError, lockFolder } from './folder-lock.ts'
+
+const writer = join(import.meta.dirname, '../testing/acknowledged-writes.ts')
+
+/** How many times the writer is killed: each at another moment. */
+const kills = 12
+
+describe('the folder’s lock', () => {
+  test('refuses a second server and says what to do', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'seve-lock-'))
+    const unlock = lockFolder(folder)
+    expect(() => lockFolder(folder)).toThrow(FolderInUseError)
+    expect(() => lockFolder(folder)).toThrow(/in use by another Sève server/)
+    unlock()
+    lockFolder(folder)()
+    rmSync(folder, { recursive: true, force: true })
+  })
+})
+
+describe('SIGKILL', () => {
+  test(`at any of ${kills} moments loses no acknowledged write`, { timeout: 240_000 }, async () => {
+    const copy = await copyDatabase(inject('preparedDatabase'))
+    const acknowledged: string[] = []
+    for (let kill = 0; kill < kills; kill++) acknowledged.push(...(await writeUntilKilled(copy, 10 + kill * 35)))
+    const database = await openDatabase(copy)
+    const { rows } = await database.pool.query<{ email: string; linked: number; sessions: number }>(
+      `select email,
+              (select count(*)::int from profile_program where user_id = user_account.id) as linked,
+              (select count(*)::int from session where user_id = user_account.id) as sessions
+       from user_account where email like 'ledger%'`,
+    )
+    await database.close()
+    await copy.remove()
+    const kept = new Map(rows.map(row => [row.email, row]))
+    expect(acknowledged.length).toBeGreaterThan(kills)
+    expect(acknowledged.filter(email => !kept.has(email))).toEqual([])
+    // Nobody was half made: each account has its programmes and its session, acknowledged or not.
+    expect(rows.filter(({ linked, sessions }) => linked !== 3 || sessions !== 1)).toEqual([])
+  })
+})
+
+/** Starts the writer, kills it `milliseconds` after its first acknowledgement, and returns what it acknowledged. */
+async function writeUntilKilled(copy: DatabaseCopy, milliseconds: number): Promise<string[]> {
+  const child: ChildProcess = spawn(process.execPath, [writer], {
+    env: { ...process.env, DATA_DIR: copy.dataFolder, DATABASE_URL: copy.databaseUrl ?? '', NODE_ENV: 'test' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const acknowledged: string[] = []
+  if (!child.stdout) throw new Error('the writer has no output')
+  const lines = createInterface({ input: child.stdout })
+  lines.on('line', line => acknowledged.push(line))
+  await once(lines, 'line')
+  await new Promise(resolve => setTimeout(resolve, milliseconds))
+  child.kill('SIGKILL')
+  await once(lines, 'close')
+  return acknowledged
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { serverForThisFile } from '../testing/test-server.ts'
+
+const server = serverForThisFile()
+
+async function refuse(
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  body?: string,
+  headers: Record<string, string> = {},
+) {
+  const { status, body: refused } = await server.send<{ statusCode: number; message: string; error: string }>(
+    method,
+    url,
+    body,
+    headers,
+  )
+  return { status, refused }
+}
+
+describe('refusals', () => {
+  test.each([
+    ['truncated JSON', '{"email":', 'application/json', 400, 'error_malformed_body'],
+    [
+      'a key that poisons objects',
+      '{"constructor":{"prototype":{"x":1}}}',
+      'application/json',
+      400,
+      'error_malformed_body',
+    ],
+    ['JSON sent as text', '{}', 'text/plain', 415, 'error_unsupported_media_type'],
+    ['a form', 'email=a', 'application/x-www-form-urlencoded', 415, 'error_unsupported_media_type'],
+    ['XML', '<a/>', 'application/xml', 415, 'error_unsupported_media_type'],
+    ['a body of 70 kB', JSON.stringify({ email: 'a'.repeat(70_000) }), 'application/json', 413, 'error_body_too_large'],
+  ])('of %s carry the right status and a stable code', async (_, body, type, status, message) => {
+    const answer = await refuse('POST', '/api/auth/login', body, { 'content-type': type })
+    expect([answer.status, answer.refused.statusCode, answer.refused.message]).toEqual([status, status, message])
+  })
+
+  test('of an unknown call are 404, whatever the method', async () => {
+    for (const url of [
+      '/api',
+      '/api/nothing',
+      '/api/auth/login/',
+      '/API/AUTH/LOGIN',
+      '/api/auth/login;x',
+      '/assets/nothing.js',
+    ])
+      expect((await refuse('GET', url)).status, url).toBe(404)
+    expect((await refuse('PUT', '/api/auth/login')).refused.message).toBe('error_not_found')
+    expect((await refuse('GET', '/api/%zz')).status).toBe(404)
+  })
+
+  test('never echo what was sent, nor where it failed', async () => {
+    const { refused } = await refuse('POST', '/api/user', JSON.stringify({ email: '<script>alert(1)</script>' }))
+    expect(JSON.stringify(refused)).not.toMatch(/script|\.ts|node_modules| at /)
+  })
+})
+
+describe('headers', () => {
+  test('forbid sniffing, framing and inline script on every answer, refusals too', async () => {
+    for (const url of ['/api/health', '/api/nothing', '/api/auth/user', '/pictures/0/medfasting.svg']) {
+      const { headers } = await server.send('GET', url)
+      expect(headers['x-content-type-options'], url).toBe('nosniff')
+      expect(headers['content-security-policy'], url).toMatch(/default-src 'none';script-src 'self';/)
+      expect(headers['content-security-policy'], url).toMatch(/frame-ancestors 'none'/)
+      expect(headers['content-security-policy'], url).not.toMatch(/unsafe/)
+    }
+  })
+
+  test('keep every answer of the API out of caches', async () => {
+    const { token } = await server.subscribe()
+    for (const url of ['/api/auth/user', '/api/media/library', '/api/nothing']) {
+      const { headers } = await server.send('GET', url, undefined, { authorization: `Bearer ${token}` })
+      expect(headers['cache-control'], url).toBe('no-store')
+    }
+  })
+
+  test('let no other site read answers', async () => {
+    for (const origin of ['https://evil.example', 'null', 'https://localhost.evil.example']) {
+      const { headers } = await server.send('GET', '/api/health', undefined, { origin })
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+    }
+  })
+})
+
+describe('the OpenAPI document', () => {
+  test('names every call of the specification that is built, with its codes', async () => {
+    const { body } = await server.send<{
+      paths: Record<string, Record<string, { responses: Record<string, { content: object }> }>>
+    }>('GET', '/api/docs/json')
+    const calls = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
+    )
+    expect(calls.toSorted()).toEqual([
+      'GET /api/auth/user',
+      'GET /api/media/library',
+      'GET /api/media/play/{id}',
+      'GET /api/profile_program',
+      'GET /api/program_day/{id}',
+      'GET /api/program_day_media/{id}',
+      'GET /api/success_reasons',
+      'GET /api/tag',
+      'POST /api/auth/login',
+      'POST /api/auth/logout',
+      'POST /api/user',
+      'PUT /api/program_day_media/{id}/complete',
+      'PUT /api/user/{id}',
+    ])
+    const refusals = JSON.stringify(body.paths['/api/program_day/{id}']?.get?.responses)
+    for (const code of ['error_unauthenticated', 'error_subscription_required', 'error_day_locked', 'error_not_found'])
+      expect(refusals).toContain(code)
+  })
+
+  test('can be read as a page', async () => {
+    expect((await server.send('GET', '/api/docs')).status).toBe(200)
+  })
+})

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { writeSync } from 'node:fs'
+import { systemClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import { startServer } from '../start.ts'
+import { sampleContent } from './sample-content.ts'
+
+/** Registers members through HTTP until it is killed, and prints each address once its registration was answered. */
+const { app } = await startServer({
+  config: { ...readConfig(), logLevel: 'silent' },
+  clock: systemClock,
+  content: sampleContent(),
+  folders: { content: `${import.meta.dirname}/../../content`, web: '' },
+})
+for (let index = 0; ; index++) {
+  const email = `ledger-${randomUUID()}@example.org`
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/api/user',
+    // Another network each time, so that the limit on registrations is not met.
+    remoteAddress: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
+    payload: { hasCompletedRegistration: true, email, password: 'Marguerite7', firstName: 'Ada', lastName: 'Martin' },
+  })
+  // Straight to the pipe: a buffered line would be lost with the process.
+  if (statusCode === 201) writeSync(1, `${email}\n`)
+}

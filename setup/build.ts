@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+const root = join(import.meta.dirname, '..')
+const dist = join(root, 'web/dist')
+const marker = join(dist, '.built-from')
+
+/** Everything that the built application is made of. */
+const sources = [
+  'web/**/*',
+  'domain/**/*',
+  'content/pictures/public/*',
+  'brand.json',
+  'vite.config.ts',
+  'package-lock.json',
+  'setup/build.ts',
+]
+
+const compressible = /\.(js|css|svg|html|json|webmanifest)$/
+
+/** Builds the web application when what it is made of has changed since the last build. */
+export async function buildWhenStale(): Promise<void> {
+  const digest = digestSources()
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return
+  process.stdout.write('Building the web application…\n')
+  await build({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  for (const file of globSync('assets/**/*', { cwd: dist })) if (compressible.test(file)) compress(join(dist, file))
+  writeFileSync(marker, digest)
+}
+
+function digestSources(): string {
+  const hash = createHash('sha256')
+  const files = globSync(sources, { cwd: root, exclude: path => path.startsWith('web/dist') }).sort()
+  for (const file of files) {
+    if (statSync(join(root, file)).isFile()) hash.update(file).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+/** Written once here, at the highest setting, so that the server only has to send it. */
+function compress(file: string): void {
+  const content = readFileSync(file)
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+  )
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+}
+
+if (import.meta.main) await buildWhenStale()

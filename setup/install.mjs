@@ -1,0 +1,20 @@
+// Runs before everything, under the machine's own Node (20 or later) and without any package: plain JavaScript, no dependency.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+const marker = join(root, 'node_modules/.installed-lockfile')
+const digest = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
+const isInstalled = existsSync(marker) && readFileSync(marker, 'utf8') === digest
+
+if (!isInstalled) {
+  process.stdout.write('Installing what the lockfile asks for…\n')
+  const isWindows = process.platform === 'win32'
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: isWindows })
+  if (status !== 0) process.exit(status ?? 1)
+  writeFileSync(marker, digest)
+}

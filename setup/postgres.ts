@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installSystemPackages } from './system-packages.ts'
+
+export interface ThrowAwayPostgres {
+  databaseUrl: string
+  stop(): void
+}
+
+const port = 54_329
+
+/** Starts a PostgreSQL server on an empty folder, reached by a Unix socket alone; `stop` ends it and removes the folder. */
+export function startThrowAwayPostgres(): ThrowAwayPostgres {
+  const programs = findPrograms()
+  const folder = mkdtempSync(join(tmpdir(), 'seve-postgres-'))
+  chmodSync(folder, 0o777)
+  const data = join(folder, 'data')
+  // Nothing here outlives the run, so nothing need reach the disk.
+  const settings = `-k ${folder} -p ${port} -c listen_addresses= -c fsync=off -c synchronous_commit=off -c max_connections=200`
+  runAsPostgres(join(programs, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ])
+  runAsPostgres(join(programs, 'pg_ctl'), ['-D', data, '-o', settings, '-w', '-l', join(folder, 'log'), 'start'])
+  return {
+    databaseUrl: `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
+    stop() {
+      runAsPostgres(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The folder of `initdb` and `pg_ctl`, of the newest version there is. */
+function findPrograms(): string {
+  const find = () =>
+    globSync('/usr/lib/postgresql/*/bin')
+      .filter(folder => existsSync(join(folder, 'initdb')))
+      .sort()
+      .at(-1)
+  const found = find() ?? (installSystemPackages(['postgresql']) ? find() : undefined)
+  if (!found) throw new Error('no PostgreSQL server: install Debian’s package postgresql')
+  return found
+}
+
+/** PostgreSQL refuses to run as root. */
+function runAsPostgres(program: string, args: string[]): void {
+  const isRoot = process.getuid?.() === 0
+  const [command, commandArgs] = isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
+  if (isRoot && spawnSync('id', ['postgres']).status !== 0)
+    throw new Error('there is no user postgres to run PostgreSQL as')
+  execFileSync(command, commandArgs, { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/' })
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { buildWhenStale } from './build.ts'
+import { ensureChromium } from './chromium.ts'
+import { startThrowAwayPostgres } from './postgres.ts'
+
+/**
+ * `npm test`: everything, in the order in which it is cheapest to fail. With `--and-postgres` the server's tests run once more on a
+ * throw-away PostgreSQL server. Ends with a line that counts.
+ */
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+const root = join(import.meta.dirname, '..')
+const results = mkdtempSync(join(tmpdir(), 'seve-results-'))
+
+const vitestResult = z.object({ numPassedTests: z.int(), numFailedTests: z.int() })
+const playwrightResult = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int() }) })
+
+function run(title: string, script: string, args: string[], environment: NodeJS.ProcessEnv = {}): boolean {
+  process.stdout.write(`\n— ${title}\n`)
+  const { status } = spawnSync(process.execPath, [join('node_modules', script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  })
+  return status === 0
+}
+
+/** A step that passes or fails as one. */
+function check(title: string, script: string, args: string[]): Count {
+  return run(title, script, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** A run that passed none and failed none, or left no result, has failed. */
+function counted(isSuccess: boolean, { passed, failed }: Count): Count {
+  return { passed, failed: isSuccess ? failed : Math.max(1, failed) }
+}
+
+function readResult(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+function runVitest(title: string, projects: string[], databaseUrl = ''): Count {
+  const file = join(results, `${title}.json`)
+  const args = [
+    'run',
+    ...projects.map(name => `--project=${name}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
+  const isSuccess = run(title, 'vitest/vitest.mjs', args, { DATABASE_URL: databaseUrl })
+  const parsed = vitestResult.safeParse(readResult(file))
+  return counted(isSuccess, { passed: parsed.data?.numPassedTests ?? 0, failed: parsed.data?.numFailedTests ?? 0 })
+}
+
+function runJourneys(): Count {
+  const file = join(results, 'journeys.json')
+  const isSuccess = run('Journeys in Chromium', '@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
+  const stats = playwrightResult.safeParse(readResult(file)).data?.stats
+  return counted(isSuccess, { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0 })
+}
+
+function runOnPostgres(): Count {
+  const postgres = startThrowAwayPostgres()
+  try {
+    return runVitest('Server on PostgreSQL', ['server'], postgres.databaseUrl)
+  } finally {
+    postgres.stop()
+  }
+}
+
+ensureChromium()
+await buildWhenStale()
+const counts = [
+  check('Types', 'typescript/bin/tsc', ['--noEmit']),
+  check('Lint and format', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
+  runVitest('Rules, server and checks', ['rules', 'server', 'checks']),
+  runJourneys(),
+  ...(process.argv.includes('--and-postgres') ? [runOnPostgres()] : []),
+]
+rmSync(results, { recursive: true, force: true })
+const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+process.exitCode = sum('failed') === 0 ? 0 : 1

@@ -1,0 +1,41 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './ProfilingBand.module.css'
+import { profilingMessages } from './profiling.messages.ts'
+
+/**
+ * Reminds of the test until it is done, on the medfasting programme (specification section 4), with the safety notice that stands on
+ * that page until then (behaviour 5).
+ */
+export function ProfilingReminder() {
+  const say = useMessages(profilingMessages)
+  return (
+    <>
+      <section className={styles.band} aria-labelledby="profiling-band">
+        <div>
+          <h2 id="profiling-band" className={styles.title}>
+            {say.reminderTitle}
+          </h2>
+          <p className={styles.text}>{say.reminderText}</p>
+        </div>
+        <ButtonLink to="/app/programs/profiling">{say.startTest}</ButtonLink>
+      </section>
+      <details className={styles.safety}>
+        <summary className={styles.summary}>
+          <Icon name="info" />
+          {say.safetyTitle}
+          <Icon name="chevronDown" />
+        </summary>
+        <dl className={styles.notice}>
+          <dt>{say.safetyNever}</dt>
+          <dd>{say.safetyNeverList}.</dd>
+          <dt>{say.safetyAsk}</dt>
+          <dd>{say.safetyAskList}.</dd>
+          <dt>{say.safetyStop}</dt>
+          <dd>{say.safetyStopText}</dd>
+        </dl>
+      </details>
+    </>
+  )
+}

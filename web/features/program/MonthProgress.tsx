@@ -1,0 +1,51 @@
+import type { Program } from '../../../domain/features/program/program.contract.ts'
+import { type WeekState, weekState } from '../../../domain/features/program/program.rules.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './MonthProgress.module.css'
+import { programMessages } from './program.messages.ts'
+
+const weekIcons: Record<WeekState, IconName> = { locked: 'lock', completed: 'check', inProgress: 'inProgress' }
+
+/** The weeks of the programme with their states; each opens unless it is locked (specification section 2, behaviour 4). */
+export function MonthProgress({
+  weeks,
+  openedIndex,
+  onOpen,
+}: {
+  weeks: Program['ProgramWeeks']
+  openedIndex: number
+  onOpen: (weekIndex: number) => void
+}) {
+  const say = useMessages(programMessages)
+  return (
+    <section aria-labelledby="month">
+      <h2 id="month" className={styles.heading}>
+        {say.month}
+      </h2>
+      <ul className={styles.weeks}>
+        {weeks.map((week, index) => {
+          const state = weekState(week)
+          return (
+            <li key={week[0]?.id ?? index}>
+              <button
+                type="button"
+                className={styles.week}
+                data-state={state}
+                aria-current={index === openedIndex || undefined}
+                disabled={state === 'locked'}
+                onClick={() => onOpen(index)}
+              >
+                <Icon name={weekIcons[state]} size="1.1rem" />
+                {say.weekShort(index + 1)}
+                <VisuallyHidden>, {say.weekStates[state]}</VisuallyHidden>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import sedentariteIcon from '../../../content/pictures/public/sedentarite.svg'
+import activeSedentariteIcon from '../../../content/pictures/public/sedentarite-active.svg'
+import type { ProfileProgram } from '../../../domain/features/program/program.contract.ts'
+import { progressLabel } from '../../../domain/features/program/program.rules.ts'
+import type { ProgramCode } from '../../../domain/features/referral/referral.rules.ts'
+import { formatPercent } from '../../i18n/format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import styles from './ProgramList.module.css'
+import { programMessages } from './program.messages.ts'
+import { SedentariteDialog } from './SedentariteDialog.tsx'
+
+/** 'My programs' (specification section 2): each makes itself the active one; the last, fixed, is announced only. */
+export function ProgramList({
+  listed,
+  activeId,
+  onChoose,
+}: {
+  listed: readonly ProfileProgram[]
+  activeId: string
+  onChoose: (code: ProgramCode) => void
+}) {
+  const say = useMessages(programMessages)
+  const [isSedentariteShown, setSedentariteShown] = useState(false)
+  return (
+    <section className={styles.programs} aria-labelledby="my-programs">
+      <h2 id="my-programs" className={styles.heading}>
+        {say.myPrograms}
+      </h2>
+      <ul className={styles.list}>
+        {listed.map(({ Program: program, progress }) => {
+          const isActive = program.id === activeId
+          const label = progressLabel(progress)
+          return (
+            <li key={program.id} data-program={program.code}>
+              <Entry
+                icon={isActive ? program.activeIcon : program.icon}
+                title={program.title}
+                note={[say.progressLabels[label], label === 'inProgress' && formatPercent(progress)]}
+                isActive={isActive}
+                onPress={() => onChoose(program.code)}
+              />
+            </li>
+          )
+        })}
+        <li data-program="sedentarite">
+          <Entry
+            icon={isSedentariteShown ? activeSedentariteIcon : sedentariteIcon}
+            title={say.sedentarite}
+            note={[say.soon]}
+            onPress={() => setSedentariteShown(true)}
+          />
+        </li>
+      </ul>
+      {isSedentariteShown && <SedentariteDialog onClose={() => setSedentariteShown(false)} />}
+    </section>
+  )
+}
+
+function Entry({
+  icon,
+  title,
+  note,
+  isActive,
+  onPress,
+}: {
+  icon: string
+  title: string
+  note: (string | false)[]
+  /** Absent where there is nothing to make active. */
+  isActive?: boolean
+  onPress: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.program}
+      aria-pressed={isActive}
+      aria-haspopup={isActive === undefined ? 'dialog' : undefined}
+      onClick={onPress}
+    >
+      <span className={styles.icon}>
+        <img src={icon} width="24" height="24" alt="" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>{' '}
+        <span className={styles.note}>{note.filter(Boolean).join(' · ')}</span>
+      </span>
+    </button>
+  )
+}

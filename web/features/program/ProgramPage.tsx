@@ -1,0 +1,48 @@
+import { Outlet } from 'react-router'
+import { usePageTitle } from '../../app/page-title.ts'
+import { useSession } from '../../app/session.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
+import styles from './ProgramPage.module.css'
+import { ProgramPageSkeleton } from './ProgramPageSkeleton.tsx'
+import { ProgramScreen } from './ProgramScreen.tsx'
+import { programMessages } from './program.messages.ts'
+import { useActiveProgram } from './use-active-program.ts'
+import { useProfilePrograms } from './use-profile-programs.ts'
+
+/** `/app/programs` (specification section 2): the member's programmes, and the active one. The profiling opens above it. */
+export function ProgramPage() {
+  const say = useMessages(programMessages)
+  const { user } = useSession()
+  const { data: listed, isError, isFetching, refetch } = useProfilePrograms()
+  const { active, isSaving, choose } = useActiveProgram(listed)
+  usePageTitle(say.screen)
+
+  return (
+    <>
+      {user && listed && active && (
+        <ProgramScreen
+          user={user}
+          listed={listed}
+          program={active}
+          isSaving={isSaving}
+          onChoose={choose}
+          onReload={() => void refetch()}
+        />
+      )}
+      {listed && !active && (
+        <EmptyState title={say.noPrograms}>
+          <p>{say.noProgramsText}</p>
+        </EmptyState>
+      )}
+      {!listed && isError && (
+        <div className={styles.failed}>
+          <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
+        </div>
+      )}
+      {!listed && !isError && <ProgramPageSkeleton />}
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import picture from '../../../content/pictures/public/sedentarite-soon.svg'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { programMessages } from './program.messages.ts'
+import styles from './SedentariteDialog.module.css'
+
+/** Says that the sedentary-lifestyle programme is coming (specification section 2). The accent is its own, #E12B83. */
+export function SedentariteDialog({ onClose }: { onClose: () => void }) {
+  const say = useMessages(programMessages)
+  return (
+    <Dialog title={say.sedentariteTitle} onClose={onClose}>
+      <div className={styles.body} data-program="sedentarite">
+        <img className={styles.picture} src={picture} width="400" height="240" alt="" />
+        <p>{say.sedentariteText}</p>
+        <Button onClick={onClose}>{say.ok}</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type ProfileProgram, programContract } from '../../../domain/features/program/program.contract.ts'
+import { call } from '../../api/client.ts'
+import { useSession } from '../../app/session.ts'
+import { useLocale } from '../../i18n/locale.ts'
+
+/** First word of the keys under which programme lists are kept; what choosing a programme and validating a media make stale. */
+export const profileProgramsKey = 'profilePrograms'
+
+/** The programmes of the member's profile. Reading the list unlocks the day that is due (behaviour 4). */
+export function useProfilePrograms(): UseQueryResult<ProfileProgram[]> {
+  const { user } = useSession()
+  const locale = useLocale()
+  const profileId = user?.profileId
+  return useQuery({
+    queryKey: [profileProgramsKey, profileId, locale],
+    queryFn: async ({ signal }) => {
+      const query = { profileId, isPublished: '1' } as const
+      const { body } = await call(programContract.listProfilePrograms, { query, signal })
+      return body
+    },
+    enabled: profileId !== undefined,
+  })
+}

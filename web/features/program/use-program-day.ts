@@ -1,0 +1,22 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type ProgramDay, programContract } from '../../../domain/features/program/program.contract.ts'
+import { call } from '../../api/client.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { loadSanitiser } from '../../ui/sanitiser.ts'
+
+/** A day with its medias; asked for only once it is unlocked, since its call refuses a locked one. */
+export function useProgramDay(id: string, isUnlocked: boolean): UseQueryResult<ProgramDay> {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: ['programDay', id, locale],
+    queryFn: async ({ signal }) => {
+      // The words are drawn once: not before what makes them safe is there.
+      const [{ body }] = await Promise.all([
+        call(programContract.readProgramDay, { params: { id }, signal }),
+        loadSanitiser(),
+      ])
+      return body
+    },
+    enabled: isUnlocked,
+  })
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Program, ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
+import { initialWeekIndex, isDayUnlocked, restoredDayIndex } from '../../../domain/features/program/program.rules.ts'
+import { readStored, writeStored } from '../../app/local-storage.ts'
+import type { SessionUser } from '../../app/session.ts'
+
+interface OpenedWeek {
+  programId: string
+  weekIndex: number
+  /** The page load that opened it: kept on the way back from a media, forgotten on reload (specification section 4). */
+  pageLoad: number
+}
+
+export interface ProgramPosition {
+  weekIndex: number
+  week: readonly ProgramDayProgress[]
+  dayIndex: number
+  openWeek: (weekIndex: number) => void
+  chooseDay: (dayIndex: number) => void
+}
+
+/**
+ * Which week and day of a programme are shown (specification section 4): the week of the latest started day, until another is opened;
+ * the day kept in this browser for this member and programme. A locked day can be looked at but is not kept.
+ */
+export function useProgramPosition(program: Program, user: SessionUser): ProgramPosition {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [chosen, setChosen] = useState<{ place: string; dayIndex: number } | null>(null)
+
+  const opened: OpenedWeek | undefined = state?.openedWeek
+  const isOpened = opened?.programId === program.id && opened.pageLoad === performance.timeOrigin
+  const weekIndex = isOpened ? opened.weekIndex : initialWeekIndex(program.ProgramWeeks, user.lastProgramDayMediaId)
+  const week = program.ProgramWeeks[weekIndex] ?? []
+
+  const storedName = `dayIndex.${user.id}.${program.id}`
+  const stored = readStored(storedName)
+  const place = `${program.id}.${weekIndex}`
+  const dayIndex =
+    chosen?.place === place ? chosen.dayIndex : restoredDayIndex(week, stored === null ? null : Number(stored))
+
+  return {
+    weekIndex,
+    week,
+    dayIndex,
+    openWeek: index => {
+      const openedWeek: OpenedWeek = { programId: program.id, weekIndex: index, pageLoad: performance.timeOrigin }
+      void navigate('.', { replace: true, preventScrollReset: true, state: { openedWeek } })
+    },
+    chooseDay: index => {
+      setChosen({ place, dayIndex: index })
+      const day = week[index]
+      if (day && isDayUnlocked(day)) writeStored(storedName, String(index))
+    },
+  }
+}
