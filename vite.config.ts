@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import brand from './brand.json' with { type: 'json' }
 
 const server = 'http://localhost:3000'
 
@@ -31,9 +32,9 @@ const everyScreens = [
   /\/domain\/(endpoint|errors|locale|days|roles)\.ts$/,
   /\/domain\/features\/(account|profiling|referral|subscription)\//,
   /\/(brand\.json|content\/pictures\/public\/logo\.svg)$/,
-  /\/web\/(api|i18n|styles)\//,
+  /\/web\/(api\/(client|started-calls)|i18n|styles)/,
   /\/web\/app\/(LanguageSwitch|Logo|app\.messages|brand|local-storage|page-title|session)/,
-  /\/web\/ui\/(Alert|Button|ButtonLink|Icon|IconButton|PasswordField|Status|TextField|VisuallyHidden|class-names|field-errors|icons|ui\.messages|use-fields)/,
+  /\/web\/ui\/(Alert|Button|ButtonLink|Icon|IconButton|Status|VisuallyHidden|class-names|icons|ui\.messages)/,
 ]
 
 function isOfEveryScreen(id: string): boolean {
@@ -42,16 +43,21 @@ function isOfEveryScreen(id: string): boolean {
 
 export default defineConfig({
   root: 'web',
+  define: { 'import.meta.env.VITE_STORAGE_PREFIX': JSON.stringify(`${brand.code}.`) },
   plugins: [react(), preloadFonts()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     // The server reads it to preload what a route needs.
     manifest: true,
+    // One style sheet, small enough for the server to write into the document: nothing is waited for before the first paint.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     // A picture inside the JavaScript is paid for by everyone; as a file it is cached for ever and loads when it is shown.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The second starts the first calls of /app; the server adds it to those documents.
+      input: ['web/index.html', 'web/api/first-calls.ts'],
       output: {
         codeSplitting: {
           // Left alone, every module that two screens share becomes a file of its own: 25 requests for the login screen instead of 9.
@@ -59,6 +65,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
             { name: 'house', test: isOfEveryScreen },
+            { name: 'forms', test: /\/web\/ui\/(PasswordField|TextField|field-errors|use-fields)/ },
           ],
         },
       },

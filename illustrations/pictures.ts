@@ -1,15 +1,33 @@
 // Every picture file and what draws it.
-import { dishes } from './pictures/dishes.ts'
-import { places } from './pictures/places.ts'
-import { sounds } from './pictures/sounds.ts'
-import { tables } from './pictures/tables.ts'
+import { dishes } from './medias/dishes.ts'
+import { places } from './medias/places.ts'
+import { sounds } from './medias/sounds.ts'
+import { tables } from './medias/tables.ts'
 import { banners } from './scenes/banners.ts'
 import type { Pictures } from './scenes/frames.ts'
-import { heroes } from './scenes/heroes.ts'
+import { fatigueWeeks } from './scenes/hero-fatigue.ts'
+import { medfastingWeeks } from './scenes/hero-medfasting.ts'
+import { stressWeeks } from './scenes/hero-stress.ts'
 import { icons } from './scenes/icons.ts'
-import { plans } from './scenes/plans.ts'
-import { small } from './scenes/small.ts'
+import { bodyPlans } from './scenes/plans-body.ts'
+import { calmPlans } from './scenes/plans-calm.ts'
+import { weightPlans } from './scenes/plans-weight.ts'
+import { practices } from './scenes/practices.ts'
+import { states } from './scenes/states.ts'
+import { tags } from './scenes/tags.ts'
 
 export type { Pictures } from './scenes/frames.ts'
-export const publicPictures: Pictures = { ...heroes, ...banners, ...icons, ...small, ...plans }
+export const publicPictures: Pictures = {
+  ...medfastingWeeks,
+  ...fatigueWeeks,
+  ...stressWeeks,
+  ...banners,
+  ...icons,
+  ...tags,
+  ...practices,
+  ...states,
+  ...weightPlans,
+  ...calmPlans,
+  ...bodyPlans,
+}
 export const mediaPictures: Pictures = { ...dishes, ...tables, ...places, ...sounds }

@@ -1,22 +1,22 @@
 export function clamp(value: number, low = 0, high = 1): number {
-  return Math.min(high, Math.max(low, value));
+  return Math.min(high, Math.max(low, value))
 }
 
 export function mix(from: number, to: number, share: number): number {
-  return from + (to - from) * share;
+  return from + (to - from) * share
 }
 
 /** Half a cosine: starts and ends at rest, the way a breath or a limb does. */
 export function ease(share: number): number {
-  return 0.5 - 0.5 * Math.cos(Math.PI * clamp(share));
+  return 0.5 - 0.5 * Math.cos(Math.PI * clamp(share))
 }
 
 /** 0 before `from`, 1 after `to`, eased between. */
 export function rise(time: number, from: number, to: number): number {
-  return ease((time - from) / (to - from));
+  return ease((time - from) / (to - from))
 }
 
 /** Up over `attack`, held, down over `release`; zero outside. Sound levels and picture opacities both use it. */
 export function swell(from: number, to: number, attack: number, release: number): (time: number) => number {
-  return (time) => rise(time, from, from + attack) * (1 - rise(time, to - release, to));
+  return time => rise(time, from, from + attack) * (1 - rise(time, to - release, to))
 }

@@ -1,51 +1,115 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { AAC_SMALL, ffmpeg, OPUS_SMALL, REPRODUCIBLE } from './encode.ts';
-import type { VideoPiece } from './piece.ts';
-import { Canvas, HEIGHT, WIDTH } from './scene/canvas.ts';
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { renameSync } from 'node:fs'
+import { AAC_SMALL, ffmpeg, OPUS_SMALL, REPRODUCIBLE } from './encode.ts'
+import type { VideoPiece } from './piece.ts'
+import { Canvas, HEIGHT, WIDTH } from './scene/canvas.ts'
 
 /** Two passes at these rates keep three minutes under two megabytes and flat colours clean. */
-const VIDEO_RATE = '56k';
-const STILLS = 24;
+const VIDEO_RATE = '50k'
+const STILLS = 24
 
 /** Draws every frame and keeps them without loss, for the encoders to read twice. */
 export async function renderPicture(piece: VideoPiece, target: string): Promise<string> {
-  const count = Math.round(piece.seconds * piece.framesPerSecond);
-  const times = Array.from({ length: count }, (_, index) => index / piece.framesPerSecond);
-  await pipeFrames(piece, times, piece.framesPerSecond, ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', '-pix_fmt', 'yuv420p', target]);
-  return target;
+  const count = Math.round(piece.seconds * piece.framesPerSecond)
+  const times = Array.from({ length: count }, (_, index) => index / piece.framesPerSecond)
+  await pipeFrames(piece, times, piece.framesPerSecond, [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-qp',
+    '4',
+    '-pix_fmt',
+    'yuv420p',
+    target,
+  ])
+  return target
 }
 
 /** A contact sheet: the only way to judge an animation without watching it. */
 export async function renderStills(piece: VideoPiece, target: string): Promise<void> {
-  const [from, to] = (process.env.STILLS_SPAN ?? `0,${piece.seconds}`).split(',').map(Number);
-  const times = Array.from({ length: STILLS }, (_, index) => (from ?? 0) + ((index + 0.5) / STILLS) * ((to ?? 0) - (from ?? 0)));
-  await pipeFrames(piece, times, 1, ['-vf', 'scale=400:-1,tile=4x6', '-frames:v', '1', target]);
+  const times = Array.from({ length: STILLS }, (_, index) => ((index + 0.5) / STILLS) * piece.seconds)
+  await pipeFrames(piece, times, 1, ['-vf', 'scale=400:-1,tile=4x6', '-frames:v', '1', target])
 }
 
-async function pipeFrames(piece: VideoPiece, times: readonly number[], rate: number, output: readonly string[]): Promise<void> {
-  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`, '-r', String(rate), '-i', '-'];
-  const encoder = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...input, ...output], { stdio: ['pipe', 'inherit', 'inherit'] });
-  const closed = once(encoder, 'close');
-  const canvas = new Canvas();
+async function pipeFrames(
+  piece: VideoPiece,
+  times: readonly number[],
+  rate: number,
+  output: readonly string[],
+): Promise<void> {
+  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`, '-r', String(rate), '-i', '-']
+  const encoder = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...input, ...output], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
+  const closed = once(encoder, 'close')
+  const canvas = new Canvas()
   for (const time of times) {
-    piece.draw(canvas, time);
-    if (!encoder.stdin.write(Buffer.from(canvas.pixels))) await once(encoder.stdin, 'drain');
+    piece.draw(canvas, time)
+    if (!encoder.stdin.write(Buffer.from(canvas.pixels))) await once(encoder.stdin, 'drain')
   }
-  encoder.stdin.end();
-  const [code] = await closed;
-  if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}`);
+  encoder.stdin.end()
+  const [code] = await closed
+  if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}`)
 }
 
-const COLOURS = ['-pix_fmt', 'yuv420p', '-colorspace', 'smpte170m', '-color_primaries', 'smpte170m', '-color_trc', 'smpte170m'];
-const VP9 = ['-c:v', 'libvpx-vp9', '-b:v', VIDEO_RATE, '-g', '240', '-row-mt', '1', '-deadline', 'good', ...COLOURS];
-const H264 = ['-c:v', 'libx264', '-b:v', VIDEO_RATE, '-preset', 'slow', '-tune', 'animation', '-g', '240', ...COLOURS];
+const COLOURS = [
+  '-pix_fmt',
+  'yuv420p',
+  '-colorspace',
+  'smpte170m',
+  '-color_primaries',
+  'smpte170m',
+  '-color_trc',
+  'smpte170m',
+]
+const VP9 = ['-c:v', 'libvpx-vp9', '-b:v', VIDEO_RATE, '-g', '240', '-row-mt', '1', '-deadline', 'good', ...COLOURS]
+const H264 = ['-c:v', 'libx264', '-b:v', VIDEO_RATE, '-preset', 'slow', '-tune', 'animation', '-g', '240', ...COLOURS]
 
 export function encodeVideo(picture: string, sound: string, target: string): void {
-  const inputs = ['-i', picture, '-i', sound, '-map', '0:v', '-map', '1:a'];
-  const log = ['-passlogfile', `${picture}.pass`];
-  ffmpeg('-i', picture, '-an', ...VP9, '-cpu-used', '4', '-pass', '1', ...log, '-f', 'null', '-');
-  ffmpeg(...inputs, ...VP9, '-cpu-used', '3', '-pass', '2', ...log, ...OPUS_SMALL, ...REPRODUCIBLE, '-shortest', `${target}.webm`);
-  ffmpeg('-i', picture, '-an', ...H264, '-pass', '1', ...log, '-f', 'null', '-');
-  ffmpeg(...inputs, ...H264, '-pass', '2', ...log, ...AAC_SMALL, ...REPRODUCIBLE, '-movflags', '+faststart', '-shortest', `${target}.mp4`);
+  const inputs = ['-i', picture, '-i', sound, '-map', '0:v', '-map', '1:a']
+  const log = ['-passlogfile', `${picture}.pass`]
+  ffmpeg('-i', picture, '-an', ...VP9, '-cpu-used', '4', '-pass', '1', ...log, '-f', 'null', '-')
+  ffmpeg(
+    ...inputs,
+    ...VP9,
+    '-cpu-used',
+    '3',
+    '-pass',
+    '2',
+    ...log,
+    ...OPUS_SMALL,
+    ...REPRODUCIBLE,
+    '-shortest',
+    `${target}.webm`,
+  )
+  ffmpeg('-i', picture, '-an', ...H264, '-pass', '1', ...log, '-f', 'null', '-')
+  ffmpeg(
+    ...inputs,
+    ...H264,
+    '-pass',
+    '2',
+    ...log,
+    ...AAC_SMALL,
+    ...REPRODUCIBLE,
+    '-movflags',
+    '+faststart',
+    '-shortest',
+    `${target}.mp4`,
+  )
+}
+
+/** New music or a new voice under a picture that has not changed: minutes become seconds. */
+export function replaceSound(sound: string, target: string): void {
+  const tracks = [
+    { ending: 'webm', options: OPUS_SMALL },
+    { ending: 'mp4', options: [...AAC_SMALL, '-movflags', '+faststart'] },
+  ]
+  for (const { ending, options } of tracks) {
+    const fresh = `${target}.fresh.${ending}`
+    const inputs = ['-i', `${target}.${ending}`, '-i', sound, '-map', '0:v', '-map', '1:a']
+    ffmpeg(...inputs, '-c:v', 'copy', ...options, ...REPRODUCIBLE, '-shortest', fresh)
+    renameSync(fresh, `${target}.${ending}`)
+  }
 }

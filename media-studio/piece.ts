@@ -1,28 +1,28 @@
-import type { Canvas } from './scene/canvas.ts';
-import type { Stereo } from './sound/stereo.ts';
+import type { Canvas } from './scene/canvas.ts'
+import type { Stereo } from './sound/stereo.ts'
 
-export type Words = { fr: string; en: string };
+export type Words = { fr: string; en: string }
 
 /** One moment of a piece. The transcript prints both; captions and a recording session use what is said. */
 export type Cue = {
-  at: number;
+  at: number
   /** When the caption leaves the screen; by default when the next one comes. */
-  until?: number;
+  until?: number
   /** What is heard or shown. */
-  heard?: Words;
+  heard?: Words
   /** What a voice would say: the script, ready to be recorded. */
-  said?: Words;
-};
+  said?: Words
+}
 
-type PieceBase = { id: string; seconds: number; script: readonly Cue[]; compose: () => Stereo };
+type PieceBase = { id: string; seconds: number; script: readonly Cue[]; compose: () => Stereo }
 
-export type AudioPiece = PieceBase & { kind: 'audio' };
+export type AudioPiece = PieceBase & { kind: 'audio' }
 
 export type VideoPiece = PieceBase & {
-  kind: 'video';
-  framesPerSecond: number;
+  kind: 'video'
+  framesPerSecond: number
   /** Paints the whole picture of one instant. */
-  draw: (canvas: Canvas, time: number) => void;
-};
+  draw: (canvas: Canvas, time: number) => void
+}
 
-export type Piece = AudioPiece | VideoPiece;
+export type Piece = AudioPiece | VideoPiece

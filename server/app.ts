@@ -8,6 +8,7 @@ import { accountRoutes, memberReader } from './features/account/account.routes.t
 import { libraryRoutes } from './features/library/library.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { programRoutes } from './features/program/program.routes.ts'
+import { readDocuments } from './http/documents.ts'
 import { answerError, answerErrors } from './http/errors.ts'
 import { publishOpenApi } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
@@ -46,7 +47,12 @@ export async function buildApp(services: Services, config: Config, folders: AppF
   readJsonAlone(app)
   validateWithContracts(app)
   answerErrors(app)
-  await secureHeaders(app, { isProduction: config.isProduction, frames: framedHosts(services) })
+  const documents = readDocuments(folders.web)
+  await secureHeaders(app, {
+    isProduction: config.isProduction,
+    frames: framedHosts(services),
+    styles: documents ? [documents.styleDigest] : [],
+  })
   await app.register(cors, { origin: config.corsOrigins.length > 0 ? config.corsOrigins : false, credentials: true })
   await app.register(compress, {
     threshold: 2048,
@@ -63,7 +69,7 @@ export async function buildApp(services: Services, config: Config, folders: AppF
     libraryRoutes(routes, services)
   })
   await fileRoutes(app, folders.content, services.links, services.clock)
-  await pageRoutes(app, folders.web)
+  await pageRoutes(app, documents, folders.web)
   return app
 }
 

@@ -3,10 +3,11 @@ import { type Drawing, disc, layers, place, ridge, shape } from '../marks.ts'
 import { brick, cream, cypressDark, leaf, leafDark, mix, peach, sun, terracotta, tones } from '../palettes.ts'
 import { arch, house, village } from '../pieces/buildings.ts'
 import { rows, steppingStones, windingPath } from '../pieces/land.ts'
-import { agave, cypress, lavender, oliveBranch, oliveTree, roundTree, umbrellaPine } from '../pieces/plants.ts'
+import { agave, lavender, oliveBranch } from '../pieces/plants.ts'
 import { boat, glitter } from '../pieces/sea.ts'
 import { birds, sunOn } from '../pieces/sky.ts'
 import { bowl, jug, lemon } from '../pieces/table.ts'
+import { cypress, oliveTree, roundTree, umbrellaPine } from '../pieces/trees.ts'
 import { type Pictures, picture } from './frames.ts'
 
 const sea = tones('medfasting')

@@ -1,34 +1,40 @@
-import type { AudioPiece, Cue } from '../piece.ts';
-import { addStrike, BOWL, CHIME } from '../sound/bell.ts';
-import { finish } from '../sound/mix.ts';
-import { addPads, type Harmony } from '../sound/pads.ts';
-import { hertz } from '../sound/pitch.ts';
-import { addRoom } from '../sound/reverb.ts';
-import { silence, type Stereo } from '../sound/stereo.ts';
-import { VOICES } from '../sound/tone.ts';
+import type { AudioPiece, Cue } from '../piece.ts'
+import { addStrike, BOWL, CHIME } from '../sound/bell.ts'
+import { finish } from '../sound/mix.ts'
+import { addPads, type Harmony } from '../sound/pads.ts'
+import { hertz } from '../sound/pitch.ts'
+import { addRoom } from '../sound/reverb.ts'
+import { type Stereo, silence } from '../sound/stereo.ts'
+import { VOICES } from '../sound/tone.ts'
 
-const SECONDS = 120;
+const SECONDS = 120
 /** Three bells, each higher and lighter than the one before: arrive, notice, begin. */
 const BELLS = [
   { at: 3, note: 'G3', over: 'D5' },
   { at: 42, note: 'C4', over: 'E5' },
   { at: 81, note: 'E4', over: 'G5' },
-] as const;
+] as const
 
 const HARMONIES: readonly Harmony[] = [
   { notes: 'C3 G3', seconds: 42 },
   { notes: 'F2 C3 G3 A3', seconds: 39 },
   { notes: 'C3 G3 D4 E4', seconds: 35 },
-];
+]
 
 function compose(): Stereo {
-  const sound = silence(SECONDS);
-  addPads(sound, 0, HARMONIES, { voice: VOICES.hollow, cutoff: 620, level: 0.07, attack: 7, release: 8, width: 0.6 });
+  const sound = silence(SECONDS)
+  addPads(sound, 0, HARMONIES, { voice: VOICES.hollow, cutoff: 620, level: 0.07, attack: 7, release: 8, width: 0.6 })
   BELLS.forEach((bell, index) => {
-    addStrike(sound, { body: BOWL, hertz: hertz(bell.note), at: bell.at, level: 0.5 - 0.08 * index, pan: (index - 1) * 0.25 });
-    addStrike(sound, { body: CHIME, hertz: hertz(bell.over), at: bell.at + 0.9, level: 0.08, pan: (1 - index) * 0.3 });
-  });
-  return finish(addRoom(sound, { seconds: 3.4, amount: 0.34, dampingHertz: 3600 }), 0.5, 6);
+    addStrike(sound, {
+      body: BOWL,
+      hertz: hertz(bell.note),
+      at: bell.at,
+      level: 0.5 - 0.08 * index,
+      pan: (index - 1) * 0.25,
+    })
+    addStrike(sound, { body: CHIME, hertz: hertz(bell.over), at: bell.at + 0.9, level: 0.08, pan: (1 - index) * 0.3 })
+  })
+  return finish(addRoom(sound, { seconds: 3.4, amount: 0.34, dampingHertz: 3600 }), 0.5, 6)
 }
 
 const SCRIPT: readonly Cue[] = [
@@ -57,6 +63,6 @@ const SCRIPT: readonly Cue[] = [
     },
   },
   { at: 112, heard: { fr: 'Le son s’éteint. Bon appétit.', en: 'The sound fades. Enjoy your meal.' } },
-];
+]
 
-export const piece: AudioPiece = { id: 'before-meal-pause', kind: 'audio', seconds: SECONDS, script: SCRIPT, compose };
+export const piece: AudioPiece = { id: 'before-meal-pause', kind: 'audio', seconds: SECONDS, script: SCRIPT, compose }

@@ -1,18 +1,18 @@
-import { breaths, lungs, type BreathRhythm } from '../breath.ts';
-import { rise, swell } from '../easing.ts';
-import type { AudioPiece, Cue } from '../piece.ts';
-import { addAir } from '../sound/air.ts';
-import { addStrike, BOWL, CHIME } from '../sound/bell.ts';
-import { finish } from '../sound/mix.ts';
-import { addPads } from '../sound/pads.ts';
-import { chord, hertz } from '../sound/pitch.ts';
-import { addRoom } from '../sound/reverb.ts';
-import { silence, type Stereo } from '../sound/stereo.ts';
-import { addTone, VOICES } from '../sound/tone.ts';
+import { type BreathRhythm, breaths, lungs } from '../breath.ts'
+import { rise, swell } from '../easing.ts'
+import type { AudioPiece, Cue } from '../piece.ts'
+import { addAir } from '../sound/air.ts'
+import { addStrike, BOWL, CHIME } from '../sound/bell.ts'
+import { finish } from '../sound/mix.ts'
+import { addPads } from '../sound/pads.ts'
+import { chord, hertz } from '../sound/pitch.ts'
+import { addRoom } from '../sound/reverb.ts'
+import { type Stereo, silence } from '../sound/stereo.ts'
+import { addTone, VOICES } from '../sound/tone.ts'
 
-const SECONDS = 300;
+const SECONDS = 300
 /** Five seconds in, five out, from 0:20 to 4:40: twenty-six breaths at six a minute. */
-const RHYTHM: BreathRhythm = { start: 20, inSeconds: 5, outSeconds: 5, count: 26 };
+const RHYTHM: BreathRhythm = { start: 20, inSeconds: 5, outSeconds: 5, count: 26 }
 
 /** D dorian, one harmony a breath; the ladder climbs these notes on the in-breath and comes down them on the out-breath. */
 const LADDERS = [
@@ -24,56 +24,63 @@ const LADDERS = [
   'C3 F3 A3 C4 E4',
   'C3 G3 C4 D4 G4',
   'D3 A3 D4 E4 A4',
-] as const;
+] as const
 
 function compose(): Stereo {
-  const sound = silence(SECONDS);
-  addGround(sound);
+  const sound = silence(SECONDS)
+  addGround(sound)
   for (const breath of breaths(RHYTHM)) {
-    const ladder = breath.index >= RHYTHM.count - 1 ? LADDERS[0] : (LADDERS[breath.index % LADDERS.length] ?? LADDERS[0]);
-    addLadder(sound, ladder, breath.inAt, breath.index);
-    addStrike(sound, { body: CHIME, hertz: hertz('A5'), at: breath.inAt, level: 0.05, pan: -0.25 });
-    addStrike(sound, { body: BOWL, hertz: hertz('D4'), at: breath.outAt, level: 0.055, pan: 0.25 });
+    const ladder =
+      breath.index >= RHYTHM.count - 1 ? LADDERS[0] : (LADDERS[breath.index % LADDERS.length] ?? LADDERS[0])
+    addLadder(sound, ladder, breath.inAt, breath.index)
+    addStrike(sound, { body: CHIME, hertz: hertz('A5'), at: breath.inAt, level: 0.05, pan: -0.25 })
+    addStrike(sound, { body: BOWL, hertz: hertz('D4'), at: breath.outAt, level: 0.055, pan: 0.25 })
   }
-  addBreathAir(sound);
-  addStrike(sound, { body: BOWL, hertz: hertz('D3'), at: 2, level: 0.34 });
-  addStrike(sound, { body: BOWL, hertz: hertz('D3'), at: 281, level: 0.3 });
-  addStrike(sound, { body: BOWL, hertz: hertz('A3'), at: 285, level: 0.2, pan: 0.3 });
-  return finish(addRoom(sound, { seconds: 3.6, amount: 0.32, dampingHertz: 3200 }), 2, 7);
+  addBreathAir(sound)
+  addStrike(sound, { body: BOWL, hertz: hertz('D3'), at: 2, level: 0.34 })
+  addStrike(sound, { body: BOWL, hertz: hertz('D3'), at: 281, level: 0.3 })
+  addStrike(sound, { body: BOWL, hertz: hertz('A3'), at: 285, level: 0.2, pan: 0.3 })
+  return finish(addRoom(sound, { seconds: 3.6, amount: 0.32, dampingHertz: 3200 }), 2, 7)
 }
 
 /** An open fifth that never leaves: something to come back to. */
 function addGround(sound: Stereo): void {
-  addPads(sound, 0, [{ notes: 'D2 A2 D3', seconds: SECONDS - 4 }], { voice: VOICES.round, cutoff: 480, level: 0.17, attack: 8, release: 10 });
+  addPads(sound, 0, [{ notes: 'D2 A2 D3', seconds: SECONDS - 4 }], {
+    voice: VOICES.round,
+    cutoff: 480,
+    level: 0.17,
+    attack: 8,
+    release: 10,
+  })
 }
 
 /** Each rung is heard only while the lungs are fuller than its height, so the chord climbs, brightens, and comes down on time. */
 function addLadder(sound: Stereo, notes: string, inAt: number, index: number): void {
-  const pitches = chord(notes);
+  const pitches = chord(notes)
   pitches.forEach((pitch, rung) => {
-    const height = rung / pitches.length;
+    const height = rung / pitches.length
     addTone(sound, {
       hertz: pitch,
       from: inAt,
       to: inAt + 10,
-      level: (time) => 0.085 * rise(lungs(RHYTHM, time), height * 0.85, height * 0.85 + 0.22) * (rung === 0 ? 0.8 : 1),
-      cutoff: (time) => 260 + 1500 * lungs(RHYTHM, time) ** 1.6,
+      level: time => 0.085 * rise(lungs(RHYTHM, time), height * 0.85, height * 0.85 + 0.22) * (rung === 0 ? 0.8 : 1),
+      cutoff: time => 260 + 1500 * lungs(RHYTHM, time) ** 1.6,
       voice: VOICES.warm,
       pan: (rung % 2 === 0 ? -1 : 1) * 0.14 * rung,
       seed: index * 31 + rung,
-    });
-  });
+    })
+  })
 }
 
 function addBreathAir(sound: Stereo): void {
-  const presence = swell(RHYTHM.start, 280, 3, 3);
+  const presence = swell(RHYTHM.start, 280, 3, 3)
   addAir(sound, {
     from: RHYTHM.start,
     to: 280,
-    level: (time) => presence(time) * (0.012 + 0.07 * lungs(RHYTHM, time)),
-    cutoff: (time) => 350 + 1500 * lungs(RHYTHM, time),
+    level: time => presence(time) * (0.012 + 0.07 * lungs(RHYTHM, time)),
+    cutoff: time => 350 + 1500 * lungs(RHYTHM, time),
     seed: 6,
-  });
+  })
 }
 
 const SCRIPT: readonly Cue[] = [
@@ -87,30 +94,54 @@ const SCRIPT: readonly Cue[] = [
   },
   {
     at: 20,
-    heard: { fr: 'Une note cristalline ; le son monte et s’éclaire pendant cinq secondes.', en: 'A clear note; the sound climbs and brightens for five seconds.' },
-    said: { fr: 'Inspirez par le nez, sans remplir jusqu’au bord.', en: 'Breathe in through the nose, without filling to the brim.' },
+    heard: {
+      fr: 'Une note cristalline ; le son monte et s’éclaire pendant cinq secondes.',
+      en: 'A clear note; the sound climbs and brightens for five seconds.',
+    },
+    said: {
+      fr: 'Inspirez par le nez, sans remplir jusqu’au bord.',
+      en: 'Breathe in through the nose, without filling to the brim.',
+    },
   },
   {
     at: 25,
-    heard: { fr: 'Une note ronde et grave ; le son redescend pendant cinq secondes.', en: 'A round, lower note; the sound comes down for five seconds.' },
+    heard: {
+      fr: 'Une note ronde et grave ; le son redescend pendant cinq secondes.',
+      en: 'A round, lower note; the sound comes down for five seconds.',
+    },
     said: { fr: 'Laissez l’air repartir, du même pas tranquille.', en: 'Let the air go, at the same easy pace.' },
   },
   {
     at: 30,
-    heard: { fr: 'Le même mouvement, toutes les dix secondes, sur une harmonie qui change à chaque souffle.', en: 'The same movement every ten seconds, on a harmony that changes with each breath.' },
-    said: { fr: 'Inspirez quand le son monte. Expirez quand il descend. Si c’est trop long, respirez plus court et rejoignez-le plus tard.', en: 'In when the sound climbs. Out when it comes down. If it is too long, take a shorter breath and join again later.' },
+    heard: {
+      fr: 'Le même mouvement, toutes les dix secondes, sur une harmonie qui change à chaque souffle.',
+      en: 'The same movement every ten seconds, on a harmony that changes with each breath.',
+    },
+    said: {
+      fr: 'Inspirez quand le son monte. Expirez quand il descend. Si c’est trop long, respirez plus court et rejoignez-le plus tard.',
+      en: 'In when the sound climbs. Out when it comes down. If it is too long, take a shorter breath and join again later.',
+    },
   },
   {
     at: 60,
-    said: { fr: 'Les épaules n’ont rien à faire : c’est le ventre qui bouge, puis les côtes.', en: 'The shoulders have nothing to do: the belly moves, then the ribs.' },
+    said: {
+      fr: 'Les épaules n’ont rien à faire : c’est le ventre qui bouge, puis les côtes.',
+      en: 'The shoulders have nothing to do: the belly moves, then the ribs.',
+    },
   },
   {
     at: 120,
-    said: { fr: 'Si les pensées partent ailleurs, la note suivante vous attend.', en: 'If your thoughts wander, the next note is waiting for you.' },
+    said: {
+      fr: 'Si les pensées partent ailleurs, la note suivante vous attend.',
+      en: 'If your thoughts wander, the next note is waiting for you.',
+    },
   },
   {
     at: 180,
-    said: { fr: 'Respirez doucement plutôt que beaucoup. Si la tête tourne, revenez à votre souffle ordinaire.', en: 'Breathe softly rather than deeply. If you feel light-headed, go back to your usual breath.' },
+    said: {
+      fr: 'Respirez doucement plutôt que beaucoup. Si la tête tourne, revenez à votre souffle ordinaire.',
+      en: 'Breathe softly rather than deeply. If you feel light-headed, go back to your usual breath.',
+    },
   },
   {
     at: 240,
@@ -118,9 +149,15 @@ const SCRIPT: readonly Cue[] = [
   },
   {
     at: 280,
-    heard: { fr: 'Le guide se tait. Deux bols, le second un peu plus haut, qui s’éteignent.', en: 'The guide falls silent. Two bowls, the second a little higher, ring and fade.' },
-    said: { fr: 'Laissez le souffle reprendre sa mesure. Sentez vos pieds, regardez autour de vous, et levez-vous quand vous voulez.', en: 'Let the breath find its own measure. Feel your feet, look around you, and get up when you like.' },
+    heard: {
+      fr: 'Le guide se tait. Deux bols, le second un peu plus haut, qui s’éteignent.',
+      en: 'The guide falls silent. Two bowls, the second a little higher, ring and fade.',
+    },
+    said: {
+      fr: 'Laissez le souffle reprendre sa mesure. Sentez vos pieds, regardez autour de vous, et levez-vous quand vous voulez.',
+      en: 'Let the breath find its own measure. Feel your feet, look around you, and get up when you like.',
+    },
   },
-];
+]
 
-export const piece: AudioPiece = { id: 'breathe-six', kind: 'audio', seconds: SECONDS, script: SCRIPT, compose };
+export const piece: AudioPiece = { id: 'breathe-six', kind: 'audio', seconds: SECONDS, script: SCRIPT, compose }

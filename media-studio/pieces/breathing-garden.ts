@@ -10,7 +10,7 @@ import { finish } from '../sound/mix.ts'
 import { addPads, type Harmony } from '../sound/pads.ts'
 import { hertz } from '../sound/pitch.ts'
 import { addRoom } from '../sound/reverb.ts'
-import { silence, type Stereo } from '../sound/stereo.ts'
+import { type Stereo, silence } from '../sound/stereo.ts'
 import { VOICES } from '../sound/tone.ts'
 
 const SECONDS = 180
@@ -62,7 +62,12 @@ function drawArch(canvas: Canvas): void {
   ]
   canvas.fill(archway, CREAM)
   // A narrow shade on the inner side gives the wall its thickness.
-  const shade: Point[] = [point(MIDDLE + inner, foot), ...arc(point(MIDDLE, springing), inner, 360, 270), ...arc(point(MIDDLE - 9, springing), inner, 272, 360), point(MIDDLE + inner - 9, foot)]
+  const shade: Point[] = [
+    point(MIDDLE + inner, foot),
+    ...arc(point(MIDDLE, springing), inner, 360, 270),
+    ...arc(point(MIDDLE - 9, springing), inner, 272, 360),
+    point(MIDDLE + inner - 9, foot),
+  ]
   canvas.fill(shade, color('#f3dcc6'))
 }
 
@@ -91,13 +96,32 @@ function drawBushes(canvas: Canvas, fullness: number): void {
     const size = bush.size * (1 + 0.035 * fullness)
     canvas.fill(ellipse(point(bush.x, bush.y), size, size * 0.82), bush.tone)
   }
-  for (const [x, y, lean] of [[238, 520, -14], [222, 524, -34], [254, 522, 10], [728, 520, 14], [744, 524, 34], [712, 522, -10]] as const) {
+  for (const [x, y, lean] of [
+    [238, 520, -14],
+    [222, 524, -34],
+    [254, 522, 10],
+    [728, 520, 14],
+    [744, 524, 34],
+    [712, 522, -10],
+  ] as const) {
     canvas.fill(leaf(point(x, y), 54 + 8 * fullness, 13, -90 + lean * (1 + 0.35 * fullness)), OLIVE)
   }
 }
 
 function drawPond(canvas: Canvas, fullness: number): void {
-  canvas.fill(smooth([point(236, 486), point(340, 446), point(480, 438), point(630, 446), point(724, 486), point(640, 526), point(480, 536), point(320, 526)]), WATER)
+  canvas.fill(
+    smooth([
+      point(236, 486),
+      point(340, 446),
+      point(480, 438),
+      point(630, 446),
+      point(724, 486),
+      point(640, 526),
+      point(480, 536),
+      point(320, 526),
+    ]),
+    WATER,
+  )
   canvas.fill(ellipse(point(POND.x, POND.y + 26), 96 + 78 * fullness, 15 + 12 * fullness), WATER_LIGHT, 0.7)
   canvas.fill(ellipse(point(POND.x, POND.y + 26), 62 + 46 * fullness, 9 + 7 * fullness), STRESS.sun, 0.55)
 }
@@ -113,7 +137,9 @@ function drawLotus(canvas: Canvas, fullness: number): void {
   for (const side of [-1, 1]) canvas.fill(ellipse(point(base.x + side * (66 + 8 * fullness), base.y + 4), 46, 9), OLIVE)
   for (const row of rows) {
     // From the sides to the middle, so that the middle petal lies on top.
-    const order = Array.from({ length: row.count }, (_, index) => index).sort((one, other) => Math.abs(other - (row.count - 1) / 2) - Math.abs(one - (row.count - 1) / 2))
+    const order = Array.from({ length: row.count }, (_, index) => index).sort(
+      (one, other) => Math.abs(other - (row.count - 1) / 2) - Math.abs(one - (row.count - 1) / 2),
+    )
     for (const index of order) {
       const share = row.count === 1 ? 0 : (index / (row.count - 1)) * 2 - 1
       const tone = blend(row.tone, STRESS.deep, 0.1 * Math.abs(share))
@@ -129,7 +155,10 @@ function drawPetals(canvas: Canvas, time: number): void {
     const age = (time - breath.outAt) / 9
     if (age <= 0 || age >= 1) continue
     const direction = breath.index % 2 === 0 ? 1 : -1
-    const place = point(MIDDLE + direction * (70 + 300 * age), 190 + 190 * age * age + 14 * Math.sin(age * 9 + breath.index))
+    const place = point(
+      MIDDLE + direction * (70 + 300 * age),
+      190 + 190 * age * age + 14 * Math.sin(age * 9 + breath.index),
+    )
     const visible = swell(0, 1, 0.15, 0.2)(age)
     canvas.fill(leaf(place, 17, 8, 40 + direction * 160 * age), color('#ffb08a'), 0.95 * visible)
   }
@@ -145,7 +174,8 @@ const LADDERS = [
 function compose(): Stereo {
   const sound = silence(SECONDS)
   const all = breaths(RHYTHM)
-  const ladderOf = (index: number): (typeof LADDERS)[number] => (index === all.length - 1 ? LADDERS[0] : (LADDERS[index % LADDERS.length] ?? LADDERS[0]))
+  const ladderOf = (index: number): (typeof LADDERS)[number] =>
+    index === all.length - 1 ? LADDERS[0] : (LADDERS[index % LADDERS.length] ?? LADDERS[0])
   for (const breath of all) {
     const notes = ladderOf(breath.index).up.split(' ')
     const strike = (note: string, at: number, step: number): void =>
@@ -177,28 +207,105 @@ const SCRIPT: readonly Cue[] = [
   {
     at: 0.5,
     until: 5,
-    heard: { fr: 'Un jardin au matin : une arche, un soleil bas, un lotus fermé sur un bassin. Un bol sonne.', en: 'A garden in the morning: an arch, a low sun, a closed lotus on a pond. A bowl rings.' },
+    heard: {
+      fr: 'Un jardin au matin : une arche, un soleil bas, un lotus fermé sur un bassin. Un bol sonne.',
+      en: 'A garden in the morning: an arch, a low sun, a closed lotus on a pond. A bowl rings.',
+    },
     said: { fr: 'Installez-vous, le regard posé sur le jardin.', en: 'Settle down, your gaze resting on the garden.' },
   },
-  { at: 5.2, until: 9.8, said: { fr: 'Suivez le soleil, ou seulement la musique.', en: 'Follow the sun, or simply the music.' } },
-  { at: 10, until: 14.8, heard: { fr: 'Le soleil monte et grandit, le lotus s’ouvre ; cinq notes de harpe montent.', en: 'The sun rises and grows, the lotus opens; five harp notes go up.' }, said: { fr: 'Inspirez : le soleil monte.', en: 'Breathe in: the sun rises.' } },
-  { at: 15, until: 19.8, heard: { fr: 'Le soleil redescend, le lotus se referme, un pétale s’envole ; cinq notes descendent.', en: 'The sun comes down, the lotus closes, a petal drifts off; five notes come down.' }, said: { fr: 'Expirez : il redescend.', en: 'Breathe out: it comes down.' } },
-  { at: 20, until: 24.8, heard: { fr: 'Le même mouvement revient toutes les dix secondes, jusqu’à 2:50.', en: 'The same movement returns every ten seconds, until 2:50.' }, said: { fr: 'Inspirez : la fleur s’ouvre.', en: 'Breathe in: the flower opens.' } },
+  {
+    at: 5.2,
+    until: 9.8,
+    said: { fr: 'Suivez le soleil, ou seulement la musique.', en: 'Follow the sun, or simply the music.' },
+  },
+  {
+    at: 10,
+    until: 14.8,
+    heard: {
+      fr: 'Le soleil monte et grandit, le lotus s’ouvre ; cinq notes de harpe montent.',
+      en: 'The sun rises and grows, the lotus opens; five harp notes go up.',
+    },
+    said: { fr: 'Inspirez : le soleil monte.', en: 'Breathe in: the sun rises.' },
+  },
+  {
+    at: 15,
+    until: 19.8,
+    heard: {
+      fr: 'Le soleil redescend, le lotus se referme, un pétale s’envole ; cinq notes descendent.',
+      en: 'The sun comes down, the lotus closes, a petal drifts off; five notes come down.',
+    },
+    said: { fr: 'Expirez : il redescend.', en: 'Breathe out: it comes down.' },
+  },
+  {
+    at: 20,
+    until: 24.8,
+    heard: {
+      fr: 'Le même mouvement revient toutes les dix secondes, jusqu’à 2:50.',
+      en: 'The same movement returns every ten seconds, until 2:50.',
+    },
+    said: { fr: 'Inspirez : la fleur s’ouvre.', en: 'Breathe in: the flower opens.' },
+  },
   { at: 25, until: 29.8, said: { fr: 'Expirez : elle se referme.', en: 'Breathe out: it closes.' } },
-  { at: 40, until: 46, said: { fr: 'Par le nez si c’est possible, sans forcer.', en: 'Through the nose if you can, no effort.' } },
-  { at: 60, until: 66, said: { fr: 'Le ventre se soulève, les épaules restent en paix.', en: 'The belly lifts, the shoulders stay at peace.' } },
-  { at: 80, until: 86, said: { fr: 'Trop long ? Respirez plus court, puis rejoignez le soleil.', en: 'Too long? Breathe shorter, then rejoin the sun.' } },
-  { at: 100, until: 106, said: { fr: 'Une pensée passe comme un pétale. Laissez-la passer.', en: 'A thought drifts by like a petal. Let it drift.' } },
-  { at: 120, until: 126, said: { fr: 'La tête tourne ? Revenez à votre souffle ordinaire.', en: 'Light-headed? Go back to your usual breath.' } },
+  {
+    at: 40,
+    until: 46,
+    said: { fr: 'Par le nez si c’est possible, sans forcer.', en: 'Through the nose if you can, no effort.' },
+  },
+  {
+    at: 60,
+    until: 66,
+    said: {
+      fr: 'Le ventre se soulève, les épaules restent en paix.',
+      en: 'The belly lifts, the shoulders stay at peace.',
+    },
+  },
+  {
+    at: 80,
+    until: 86,
+    said: {
+      fr: 'Trop long ? Respirez plus court, puis rejoignez le soleil.',
+      en: 'Too long? Breathe shorter, then rejoin the sun.',
+    },
+  },
+  {
+    at: 100,
+    until: 106,
+    said: {
+      fr: 'Une pensée passe comme un pétale. Laissez-la passer.',
+      en: 'A thought drifts by like a petal. Let it drift.',
+    },
+  },
+  {
+    at: 120,
+    until: 126,
+    said: {
+      fr: 'La tête tourne ? Revenez à votre souffle ordinaire.',
+      en: 'Light-headed? Go back to your usual breath.',
+    },
+  },
   { at: 140, until: 146, said: { fr: 'Encore trois souffles.', en: 'Three more breaths.' } },
   { at: 160, until: 165, said: { fr: 'Le dernier : le soleil monte,', en: 'The last one: the sun rises,' } },
   { at: 165, until: 169.8, said: { fr: 'et se pose.', en: 'and settles.' } },
   {
     at: 170.5,
     until: 178,
-    heard: { fr: 'Le soleil reste bas, le lotus se repose. Un bol sonne.', en: 'The sun stays low, the lotus rests. A bowl rings.' },
-    said: { fr: 'Regardez autour de vous, bougez les doigts, puis reprenez votre journée.', en: 'Look around you, move your fingers, then go on with your day.' },
+    heard: {
+      fr: 'Le soleil reste bas, le lotus se repose. Un bol sonne.',
+      en: 'The sun stays low, the lotus rests. A bowl rings.',
+    },
+    said: {
+      fr: 'Regardez autour de vous, bougez les doigts, puis reprenez votre journée.',
+      en: 'Look around you, move your fingers, then go on with your day.',
+    },
   },
 ]
 
-export const piece: VideoPiece = { id: 'breathing-garden', kind: 'video', seconds: SECONDS, framesPerSecond: 15, draw, script: SCRIPT, compose }
+export const piece: VideoPiece = {
+  id: 'breathing-garden',
+  kind: 'video',
+  seconds: SECONDS,
+  framesPerSecond: 15,
+  draw,
+  script: SCRIPT,
+  compose,
+}

@@ -55,11 +55,21 @@ export const HANGING: Arm = { lift: 13, bend: -9, resting: 0 }
 export const RESTING: Arm = { lift: 20, bend: 50, resting: 1 }
 
 export function mixArm(one: Arm, other: Arm, share: number): Arm {
-  return { lift: mix(one.lift, other.lift, share), bend: mix(one.bend, other.bend, share), resting: mix(one.resting, other.resting, share) }
+  return {
+    lift: mix(one.lift, other.lift, share),
+    bend: mix(one.bend, other.bend, share),
+    resting: mix(one.resting, other.resting, share),
+  }
 }
 
 /** Elbow and hand of a two-bone chain that reaches for a place; `outward` says to which side the joint bends. */
-function reach(from: Point, target: Point, first: number, second: number, outward: number): { middle: Point; end: Point } {
+function reach(
+  from: Point,
+  target: Point,
+  first: number,
+  second: number,
+  outward: number,
+): { middle: Point; end: Point } {
   const distance = Math.min(Math.hypot(target.x - from.x, target.y - from.y), first + second - 0.5)
   const heading = (Math.atan2(target.y - from.y, target.x - from.x) * 180) / Math.PI
   const corner = (Math.acos((first ** 2 + distance ** 2 - second ** 2) / (2 * first * distance)) * 180) / Math.PI
@@ -67,7 +77,14 @@ function reach(from: Point, target: Point, first: number, second: number, outwar
 }
 
 /** The angles of a reach, so that resting and free arms can be mixed without the hand cutting through the body. */
-function armJoints(shoulder: Point, arm: Arm, side: number, rest: Point, elbowSide: number, trunkLean = 0): { elbow: Point; hand: Point } {
+function armJoints(
+  shoulder: Point,
+  arm: Arm,
+  side: number,
+  rest: Point,
+  elbowSide: number,
+  trunkLean = 0,
+): { elbow: Point; hand: Point } {
   const held = reach(shoulder, rest, UPPER_ARM, FOREARM, elbowSide)
   const heldUpper = angleOf(shoulder, held.middle)
   const heldFore = angleOf(held.middle, held.end)
@@ -88,7 +105,13 @@ function mixAngle(from: number, to: number, share: number): number {
   return from + turn * share
 }
 
-function drawArm(canvas: Canvas, shoulder: Point, joints: { elbow: Point; hand: Point }, sleeve: Color, skin: Color): void {
+function drawArm(
+  canvas: Canvas,
+  shoulder: Point,
+  joints: { elbow: Point; hand: Point },
+  sleeve: Color,
+  skin: Color,
+): void {
   canvas.fill(limb(shoulder, joints.elbow, 15, 12.5), skin)
   canvas.fill(limb(shoulder, between(shoulder, joints.elbow, 0.72), 17.5, 15.5), sleeve)
   // The forearm comes last: when the arm folds, it lies in front of the sleeve.
@@ -122,7 +145,8 @@ export function drawFrontFigure(canvas: Canvas, pose: FrontPose, feetY: number):
   const spine = frontSpine(pose)
   const neckBase = spine[spine.length - 1] ?? pose.hips
   const lean = pose.sideBend
-  const shoulder = (side: number): Point => add(neckBase, rotate(point(side * (48 + 2 * pose.breath), 21 - pose.shrug), lean))
+  const shoulder = (side: number): Point =>
+    add(neckBase, rotate(point(side * (48 + 2 * pose.breath), 21 - pose.shrug), lean))
   if (pose.seated > 0.5) drawSeatedLegs(canvas, pose.hips, feetY)
   else drawStandingLegs(canvas, pose.hips, feetY, pose.heels)
   drawFrontHead(canvas, pose, neckBase, 'behind')
@@ -135,23 +159,38 @@ export function drawFrontFigure(canvas: Canvas, pose: FrontPose, feetY: number):
   }
 }
 
-function drawFrontTorso(canvas: Canvas, pose: FrontPose, spine: readonly Point[], shoulder: (side: number) => Point): void {
+function drawFrontTorso(
+  canvas: Canvas,
+  pose: FrontPose,
+  spine: readonly Point[],
+  shoulder: (side: number) => Point,
+): void {
   const hips = 88
   const waist = 74
   const chest = 92 + 4 * pose.breath
-  const widthAt = (share: number): number => (share < 0.4 ? mix(hips, waist, smoothStep(share / 0.4)) : mix(waist, chest, smoothStep((share - 0.4) / 0.4)))
+  const widthAt = (share: number): number =>
+    share < 0.4 ? mix(hips, waist, smoothStep(share / 0.4)) : mix(waist, chest, smoothStep((share - 0.4) / 0.4))
   const trunk = spine.slice(0, -1)
   canvas.fill(limb(add(pose.hips, point(-18, 4)), add(pose.hips, point(18, 4)), 28, 28), TROUSERS)
   canvas.fill(ribbon(trunk, widthAt), SHIRT)
   const neckBase = spine[spine.length - 1] ?? pose.hips
   const chestSpot = spine[5] ?? pose.hips
   // Shoulders: one soft shape from arm to arm, so that a shrug lifts the cloth too.
-  const slope = (side: number, x: number, y: number): Point => add(neckBase, rotate(point(side * x, y - pose.shrug * Math.min(1, x / 46)), pose.sideBend))
-  const yoke = smooth([
-    slope(-1, 17, -2), slope(1, 17, -2), slope(1, 42, 5), add(shoulder(1), rotate(point(13, 0), pose.sideBend)),
-    add(chestSpot, rotate(point(chest / 2, 6), pose.sideBend)), add(chestSpot, rotate(point(-chest / 2, 6), pose.sideBend)),
-    add(shoulder(-1), rotate(point(-13, 0), pose.sideBend)), slope(-1, 42, 5),
-  ], 6)
+  const slope = (side: number, x: number, y: number): Point =>
+    add(neckBase, rotate(point(side * x, y - pose.shrug * Math.min(1, x / 46)), pose.sideBend))
+  const yoke = smooth(
+    [
+      slope(-1, 17, -2),
+      slope(1, 17, -2),
+      slope(1, 42, 5),
+      add(shoulder(1), rotate(point(13, 0), pose.sideBend)),
+      add(chestSpot, rotate(point(chest / 2, 6), pose.sideBend)),
+      add(chestSpot, rotate(point(-chest / 2, 6), pose.sideBend)),
+      add(shoulder(-1), rotate(point(-13, 0), pose.sideBend)),
+      slope(-1, 42, 5),
+    ],
+    6,
+  )
   canvas.fill(yoke, SHIRT)
 }
 
@@ -175,17 +214,50 @@ function drawFrontHead(canvas: Canvas, pose: FrontPose, neckBase: Point, layer: 
   canvas.fill(ellipse(add(neckBase, rotate(point(0, 1), pose.sideBend)), 18, 8, pose.sideBend), SKIN_SHADE)
   canvas.fill(ellipse(at(-30 - turn * 2, 4), 5, 8, tilt), SKIN_SHADE)
   canvas.fill(ellipse(at(30 - turn * 2, 4), 5, 8, tilt), SKIN_SHADE)
-  canvas.fill(smooth([at(-29, -14), at(-28, 6), at(-19, 26), at(0, 34), at(19, 26), at(28, 6), at(29, -14), at(0, -32)], 6), SKIN)
+  canvas.fill(
+    smooth([at(-29, -14), at(-28, 6), at(-19, 26), at(0, 34), at(19, 26), at(28, 6), at(29, -14), at(0, -32)], 6),
+    SKIN,
+  )
   // The fringe parts on one side.
-  canvas.fill(smooth([at(-33, 2), at(-34, -20), at(-16, -41), at(12, -42), at(33, -24), at(33, 2), at(27, -10), at(10 + turn * 3, -24), at(-12 + turn * 3, -20), at(-27, -8)], 6), HAIR)
+  canvas.fill(
+    smooth(
+      [
+        at(-33, 2),
+        at(-34, -20),
+        at(-16, -41),
+        at(12, -42),
+        at(33, -24),
+        at(33, 2),
+        at(27, -10),
+        at(10 + turn * 3, -24),
+        at(-12 + turn * 3, -20),
+        at(-27, -8),
+      ],
+      6,
+    ),
+    HAIR,
+  )
   const shift = turn * 8
   for (const side of [-1, 1]) {
-    // Closed eyes, a small arc each.
-    const eye = smoothLine([at(side * 12 - 6 + shift, 1), at(side * 12 + shift, 4), at(side * 12 + 6 + shift, 1)], 6)
-    canvas.fill(ribbon(eye, () => 2.2), HAIR)
+    // Open eyes: nobody should stand on tiptoe with them closed. A brow above keeps the face gentle.
+    canvas.fill(ellipse(at(side * 12 + shift, 1), 2.7, 3.3, tilt), HAIR)
+    const brow = smoothLine(
+      [at(side * 12 - 6 + shift, -7), at(side * 12 + shift, -9), at(side * 12 + 6 + shift, -7)],
+      6,
+    )
+    canvas.fill(
+      ribbon(brow, () => 1.6),
+      SKIN_SHADE,
+    )
   }
-  canvas.fill(ribbon(smoothLine([at(-1 + shift, 5), at(3 + shift, 13), at(-2 + shift, 14)], 6), () => 1.8), SKIN_SHADE)
-  canvas.fill(ribbon(smoothLine([at(-8 + shift, 20), at(0 + shift, 23.5), at(8 + shift, 20)], 6), () => 2.4), color('#8a4a34'))
+  canvas.fill(
+    ribbon(smoothLine([at(-1 + shift, 5), at(3 + shift, 13), at(-2 + shift, 14)], 6), () => 1.8),
+    SKIN_SHADE,
+  )
+  canvas.fill(
+    ribbon(smoothLine([at(-8 + shift, 20), at(0 + shift, 23.5), at(8 + shift, 20)], 6), () => 2.4),
+    color('#8a4a34'),
+  )
 }
 
 function drawSeatedLegs(canvas: Canvas, hips: Point, feetY: number): void {
@@ -267,7 +339,11 @@ function sideSpine(pose: SidePose): Point[] {
 
 function drawSideTorso(canvas: Canvas, pose: SidePose, spine: readonly Point[]): void {
   const widthAt = (share: number): number =>
-    share < 0.36 ? mix(62, 52, smoothStep(share / 0.36)) : share < 0.72 ? mix(52, 66 + 5 * pose.breath, smoothStep((share - 0.36) / 0.36)) : mix(66 + 5 * pose.breath, 30, smoothStep((share - 0.72) / 0.28))
+    share < 0.36
+      ? mix(62, 52, smoothStep(share / 0.36))
+      : share < 0.72
+        ? mix(52, 66 + 5 * pose.breath, smoothStep((share - 0.36) / 0.36))
+        : mix(66 + 5 * pose.breath, 30, smoothStep((share - 0.72) / 0.28))
   canvas.fill(ribbon(smoothLine(spine, 3), widthAt), SHIRT)
   // The belt line follows the hips; the trousers cover the end of the ribbon.
   canvas.fill(ellipse(add(pose.hips, point(-3, 2)), 33.5, 30), TROUSERS)
@@ -294,11 +370,48 @@ function drawSideHead(canvas: Canvas, pose: SidePose, neckBase: Point, trunkHead
   canvas.fill(ellipse(at(-33, -26), 15, 14, tilt), HAIR)
   canvas.fill(limb(add(neckBase, point(1, 2)), neckTop, 14.5, 12.5), SKIN_SHADE)
   canvas.fill(ellipse(at(-5, -6), 33, 35, tilt), HAIR)
-  canvas.fill(smooth([at(-4, -22), at(20, -20), at(27, -8), at(29, 0), at(35, 9), at(29, 14), at(28, 22), at(20, 32), at(4, 28), at(-8, 16), at(-6, -4)], 6), SKIN)
-  canvas.fill(smooth([at(-34, 4), at(-30, -24), at(-6, -41), at(20, -34), at(27, -18), at(10, -22), at(-2, -8), at(-6, 14), at(-20, 26)], 6), HAIR)
+  canvas.fill(
+    smooth(
+      [
+        at(-4, -22),
+        at(20, -20),
+        at(27, -8),
+        at(29, 0),
+        at(35, 9),
+        at(29, 14),
+        at(28, 22),
+        at(20, 32),
+        at(4, 28),
+        at(-8, 16),
+        at(-6, -4),
+      ],
+      6,
+    ),
+    SKIN,
+  )
+  canvas.fill(
+    smooth(
+      [
+        at(-34, 4),
+        at(-30, -24),
+        at(-6, -41),
+        at(20, -34),
+        at(27, -18),
+        at(10, -22),
+        at(-2, -8),
+        at(-6, 14),
+        at(-20, 26),
+      ],
+      6,
+    ),
+    HAIR,
+  )
   canvas.fill(ellipse(at(-5, 6), 5.5, 8, tilt), SKIN_SHADE)
-  canvas.fill(ribbon(smoothLine([at(14, -1), at(19, 2), at(25, 0)], 6), () => 2.2), HAIR)
-  canvas.fill(ribbon(smoothLine([at(20, 21), at(24, 22), at(28, 20)], 6), () => 2.2), color('#8a4a34'))
+  canvas.fill(ellipse(at(21, 0), 2.3, 3.2, tilt), HAIR)
+  canvas.fill(
+    ribbon(smoothLine([at(20, 21), at(24, 22), at(28, 20)], 6), () => 2.2),
+    color('#8a4a34'),
+  )
 }
 
 // Furniture ----------------------------------------------------------------------------------------------------------
@@ -308,8 +421,14 @@ const WOOD_DARK = color('#a8703f')
 
 export function drawChairFront(canvas: Canvas, middle: Point, feetY: number): void {
   for (const side of [-1, 1]) {
-    canvas.fill(limb(point(middle.x + side * 62, middle.y + 26), point(middle.x + side * 66, feetY - 8), 7, 5.5), WOOD_DARK)
-    canvas.fill(limb(point(middle.x + side * 58, middle.y - 120), point(middle.x + side * 58, middle.y + 24), 6, 6), WOOD_DARK)
+    canvas.fill(
+      limb(point(middle.x + side * 62, middle.y + 26), point(middle.x + side * 66, feetY - 8), 7, 5.5),
+      WOOD_DARK,
+    )
+    canvas.fill(
+      limb(point(middle.x + side * 58, middle.y - 120), point(middle.x + side * 58, middle.y + 24), 6, 6),
+      WOOD_DARK,
+    )
   }
   canvas.fill(limb(point(middle.x - 58, middle.y - 112), point(middle.x + 58, middle.y - 112), 11, 11), WOOD)
   canvas.fill(limb(point(middle.x - 58, middle.y - 76), point(middle.x + 58, middle.y - 76), 7, 7), WOOD)
@@ -327,9 +446,18 @@ export function drawChairSide(canvas: Canvas, seat: Point, feetY: number, facing
 }
 
 export function drawPlant(canvas: Canvas, foot: Point, time: number): void {
-  canvas.fill(smooth([add(foot, point(-30, -52)), add(foot, point(30, -52)), add(foot, point(22, 0)), add(foot, point(-22, 0))], 4), color('#f0b184'))
+  canvas.fill(
+    smooth(
+      [add(foot, point(-30, -52)), add(foot, point(30, -52)), add(foot, point(22, 0)), add(foot, point(-22, 0))],
+      4,
+    ),
+    color('#f0b184'),
+  )
   for (const [index, angle] of [-128, -112, -98, -84, -70, -54].entries()) {
     const sway = 1.6 * Math.sin(time * 0.55 + index)
-    canvas.fill(leaf(add(foot, point((index - 2.5) * 5, -52)), 92 + 18 * Math.cos(index * 1.9), 26, angle + sway), index % 2 === 0 ? color('#2f7d62') : color('#3f9a78'))
+    canvas.fill(
+      leaf(add(foot, point((index - 2.5) * 5, -52)), 92 + 18 * Math.cos(index * 1.9), 26, angle + sway),
+      index % 2 === 0 ? color('#2f7d62') : color('#3f9a78'),
+    )
   }
 }

@@ -1,44 +1,47 @@
-import { SAMPLE_RATE, type Stereo } from './stereo.ts';
+import { SAMPLE_RATE, type Stereo } from './stereo.ts'
 
 /** Coefficients of ITU-R BS.1770 at 48 kHz: the ear's weighting, a shelf and then a high-pass. */
-const SHELF = { b: [1.53512485958697, -2.69169618940638, 1.19839281085285], a: [-1.69065929318241, 0.73248077421585] } as const;
-const HIGH_PASS = { b: [1, -2, 1], a: [-1.99004745483398, 0.99007225036621] } as const;
+const SHELF = {
+  b: [1.53512485958697, -2.69169618940638, 1.19839281085285],
+  a: [-1.69065929318241, 0.73248077421585],
+} as const
+const HIGH_PASS = { b: [1, -2, 1], a: [-1.99004745483398, 0.99007225036621] } as const
 
-type Biquad = { b: readonly [number, number, number]; a: readonly [number, number] };
+type Biquad = { b: readonly [number, number, number]; a: readonly [number, number] }
 
 function filtered(samples: Float32Array, filter: Biquad): Float32Array {
-  const out = new Float32Array(samples.length);
-  let [x1, x2, y1, y2] = [0, 0, 0, 0];
+  const out = new Float32Array(samples.length)
+  let [x1, x2, y1, y2] = [0, 0, 0, 0]
   for (let index = 0; index < samples.length; index += 1) {
-    const x = samples[index] ?? 0;
-    const y = filter.b[0] * x + filter.b[1] * x1 + filter.b[2] * x2 - filter.a[0] * y1 - filter.a[1] * y2;
-    [x2, x1, y2, y1] = [x1, x, y1, y];
-    out[index] = y;
+    const x = samples[index] ?? 0
+    const y = filter.b[0] * x + filter.b[1] * x1 + filter.b[2] * x2 - filter.a[0] * y1 - filter.a[1] * y2
+    ;[x2, x1, y2, y1] = [x1, x, y1, y]
+    out[index] = y
   }
-  return out;
+  return out
 }
 
 /** Integrated loudness in LUFS, with the two gates of EBU R 128 (silence, then 10 LU under the mean). */
 export function loudness(sound: Stereo): number {
-  const weighted = [sound.left, sound.right].map((side) => filtered(filtered(side, SHELF), HIGH_PASS));
-  const size = Math.round(0.4 * SAMPLE_RATE);
-  const powers: number[] = [];
+  const weighted = [sound.left, sound.right].map(side => filtered(filtered(side, SHELF), HIGH_PASS))
+  const size = Math.round(0.4 * SAMPLE_RATE)
+  const powers: number[] = []
   for (let start = 0; start + size <= sound.left.length; start += size / 4) {
-    let power = 0;
+    let power = 0
     for (const side of weighted) {
-      for (let index = start; index < start + size; index += 1) power += (side[index] ?? 0) ** 2;
+      for (let index = start; index < start + size; index += 1) power += (side[index] ?? 0) ** 2
     }
-    powers.push(power / size);
+    powers.push(power / size)
   }
-  const audible = powers.filter((power) => inLufs(power) > -70);
-  const gate = inLufs(mean(audible)) - 10;
-  return inLufs(mean(audible.filter((power) => inLufs(power) > gate)));
+  const audible = powers.filter(power => inLufs(power) > -70)
+  const gate = inLufs(mean(audible)) - 10
+  return inLufs(mean(audible.filter(power => inLufs(power) > gate)))
 }
 
 function inLufs(power: number): number {
-  return -0.691 + 10 * Math.log10(Math.max(power, 1e-12));
+  return -0.691 + 10 * Math.log10(Math.max(power, 1e-12))
 }
 
 function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }

@@ -1,15 +1,15 @@
 /** Everything is synthesised at the rate Opus works at, so that the encoder never resamples. */
-export const SAMPLE_RATE = 48_000;
+export const SAMPLE_RATE = 48_000
 
-export type Stereo = { left: Float32Array; right: Float32Array };
+export type Stereo = { left: Float32Array; right: Float32Array }
 
 export function silence(seconds: number): Stereo {
-  const length = Math.round(seconds * SAMPLE_RATE);
-  return { left: new Float32Array(length), right: new Float32Array(length) };
+  const length = Math.round(seconds * SAMPLE_RATE)
+  return { left: new Float32Array(length), right: new Float32Array(length) }
 }
 
 /** Equal power, so that a voice keeps its loudness wherever it stands. -1 is left, 1 is right. */
 export function panGains(pan: number): { left: number; right: number } {
-  const angle = ((pan + 1) * Math.PI) / 4;
-  return { left: Math.cos(angle), right: Math.sin(angle) };
+  const angle = ((pan + 1) * Math.PI) / 4
+  return { left: Math.cos(angle), right: Math.sin(angle) }
 }

@@ -28,6 +28,13 @@ export async function fileRoutes(
     },
   )
 
+  // What browsers ask for on their own, on documents that name no icon.
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .sendFile('favicon.svg', join(contentFolder, 'pictures/public')),
+  )
+
   app.get<{ Params: { digest: string; name: string } }>('/pictures/:digest/:name', async (request, reply) => {
     const { name } = request.params
     if (!/^[a-z0-9-]+\.svg$/.test(name)) throw new Refusal('error_not_found')

@@ -6,11 +6,11 @@ const playerHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.c
 
 /**
  * One content security policy for every document: no inline script, nothing third-party before a member asks for it. `frames` are the
- * further hosts that published content is framed from.
+ * further hosts that published content is framed from, `styles` the digests of styles written into documents.
  */
 export async function secureHeaders(
   app: FastifyInstance,
-  options: { isProduction: boolean; frames: string[] },
+  options: { isProduction: boolean; frames: string[]; styles: string[] },
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -18,7 +18,7 @@ export async function secureHeaders(
       directives: {
         'default-src': ["'none'"],
         'script-src': ["'self'"],
-        'style-src': ["'self'"],
+        'style-src': ["'self'", ...options.styles],
         'img-src': ["'self'", 'data:'],
         'media-src': ["'self'"],
         'font-src': ["'self'"],

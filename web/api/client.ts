@@ -2,6 +2,7 @@ import type { CallOf, Endpoint, ReplyOf } from '../../domain/endpoint.ts'
 import { type ErrorCode, type ErrorReply, errorStatuses, type FieldErrorCode } from '../../domain/errors.ts'
 import { accountContract } from '../../domain/features/account/account.contract.ts'
 import { currentSession, signOut } from '../app/session.ts'
+import { takeStartedCall } from './started-calls.ts'
 
 /** Specification section 9: a call that takes longer has failed. */
 const timeoutMilliseconds = 60_000
@@ -110,14 +111,17 @@ export async function call<const Called extends Endpoint>(
   let response: Response
   let reply: unknown
   try {
-    response = await fetch(baseUrl + addressOf(endpoint.path, params, query), {
-      method: endpoint.method,
-      headers,
-      credentials: 'include',
-      signal: given?.signal ? AbortSignal.any([given.signal, timeout]) : timeout,
-      keepalive: given?.keepalive,
-      ...(given?.body !== undefined && { body: JSON.stringify(given.body) }),
-    })
+    const address = baseUrl + addressOf(endpoint.path, params, query)
+    const started = endpoint.method === 'GET' ? takeStartedCall(address, token) : undefined
+    response = await (started ??
+      fetch(address, {
+        method: endpoint.method,
+        headers,
+        credentials: 'include',
+        signal: given?.signal ? AbortSignal.any([given.signal, timeout]) : timeout,
+        keepalive: given?.keepalive,
+        ...(given?.body !== undefined && { body: JSON.stringify(given.body) }),
+      }))
     if (response.ok && endpoint.reply) reply = await response.json()
   } catch (error) {
     if (given?.signal?.aborted) throw given.signal.reason

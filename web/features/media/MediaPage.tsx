@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { countPlay } from './count-play.ts'
 import styles from './MediaPage.module.css'
 import { MediaPlayer } from './MediaPlayer.tsx'
@@ -25,10 +26,16 @@ export function MediaPage() {
   const { mediaId = '' } = useParams()
   const say = useMessages(mediaMessages)
   const { data: programDayMedia, isError, isFetching, refetch } = useProgramDayMedia(mediaId)
-  usePageTitle(programDayMedia?.Media.title ?? (programDayMedia === null ? say.notFoundTitle : say.screen))
+  const title = programDayMedia?.Media.title ?? (programDayMedia === null ? say.notFoundTitle : say.screen)
+  usePageTitle(title)
   return (
     <div className={styles.page} data-program={programDayMedia?.Media.ProgramDayMedias[0]?.programCode}>
       <BackLink />
+      {!programDayMedia && (
+        <h1>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </h1>
+      )}
       {programDayMedia && <MediaArticle key={mediaId} programDayMedia={programDayMedia} />}
       {programDayMedia === undefined && !isError && <MediaSkeleton />}
       {programDayMedia === undefined && isError && (

@@ -55,8 +55,14 @@ export function PodcastPlayer({
         </audio>
         <Wave share={share} isMoving={isPlaying} />
         <div className={styles.controls}>
-          <button type="button" className={styles.skip} aria-label={say.skipBack} onClick={() => podcast.skip(-1)}>
-            {say.skipBackShort}
+          <button
+            type="button"
+            className={styles.skip}
+            data-direction="back"
+            aria-label={say.skipBack}
+            onClick={() => podcast.skip(-1)}
+          >
+            {say.skipShort}
           </button>
           <button
             type="button"
@@ -66,8 +72,14 @@ export function PodcastPlayer({
           >
             <Icon name={isPlaying ? 'pause' : 'play'} size="1.75rem" />
           </button>
-          <button type="button" className={styles.skip} aria-label={say.skipForward} onClick={() => podcast.skip(1)}>
-            {say.skipForwardShort}
+          <button
+            type="button"
+            className={styles.skip}
+            data-direction="forward"
+            aria-label={say.skipForward}
+            onClick={() => podcast.skip(1)}
+          >
+            {say.skipShort}
           </button>
         </div>
         <div className={styles.track}>

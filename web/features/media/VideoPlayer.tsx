@@ -14,6 +14,9 @@ import { TranscriptButton } from './TranscriptButton.tsx'
 import { useEmbedSize } from './use-embed-size.ts'
 import styles from './VideoPlayer.module.css'
 
+/** Width over height of our own films; another is framed within. Also in the style sheet. */
+const filmRatio = 16 / 9
+
 type Files = Extract<Playback, { kind: 'video' | 'audio' }>
 
 /**
@@ -34,6 +37,8 @@ export function VideoPlayer({
   const { user } = useSession()
   const video = useRef<HTMLVideoElement>(null)
   const size = useEmbedSize()
+  // As wide as the limits allow without black bars: height is limited too (specification section 9).
+  const width = Math.min(size.width, size.height * filmRatio)
   const transcriptId = useId()
   const [rate, setRate] = useState(1)
   const [resumedAt, setResumedAt] = useState<number | null>(null)
@@ -58,9 +63,7 @@ export function VideoPlayer({
       <video
         ref={video}
         className={styles.video}
-        style={size}
-        width={size.width}
-        height={size.height}
+        style={{ width }}
         controls
         playsInline
         preload="metadata"
@@ -86,7 +89,7 @@ export function VideoPlayer({
           />
         ))}
       </video>
-      <div className={styles.extras} style={{ maxWidth: size.width }}>
+      <div className={styles.extras} style={{ maxWidth: width }}>
         <SpeedButton rate={rate} onChange={changeRate} />
         <Status>{resumedAt !== null && say.resumed(formatClock(resumedAt))}</Status>
         {media.transcript && (

@@ -32,21 +32,21 @@ export const profilingMessages = defineMessages({
     summaryTitle: 'Mon programme',
     viewProgram: 'Voir mon programme',
     newProgram: 'Changer de programme',
-    restartTitle: 'Changer de programme ?',
+    restartTitle: 'Changer de programme ?',
     restartText:
       'Vous referez le test de trois questions. Tout ce que vous avez déjà accompli est conservé, dans chaque programme.',
     cancel: 'Annuler',
     confirm: 'Refaire le test',
     viewText: (plan: string, program: string) =>
-      `Votre plan de jeûne est « ${plan} », avec le programme « ${program} ».`,
+      `Votre plan de jeûne est « ${plan} », avec le programme « ${program} ».`,
     close: 'Fermer',
     stressHint: 'Vos réponses parlent d’un stress élevé.',
     stressLink: 'Découvrir le programme stress',
     dialogTitle: 'Le test ouvre bientôt',
     dialogText:
-      'Trois questions, une minute, et un plan de jeûne qui vous ressemble : le test est presque prêt. En attendant, votre programme est ouvert.',
+      'Trois questions, une minute, et un plan de jeûne qui vous ressemble : le test est presque prêt. En attendant, votre programme est ouvert.',
     later: 'Plus tard',
-    safetyTitle: 'Avant de jeûner : est-ce pour vous ?',
+    safetyTitle: 'Avant de jeûner : est-ce pour vous ?',
     safetyNever: 'Ne jeûnez pas si vous êtes dans l’une de ces situations',
     safetyNeverList: [
       'moins de 18 ans',
@@ -55,7 +55,7 @@ export const profilingMessages = defineMessages({
       'indice de masse corporelle inférieur à 18,5',
       'diabète de type 1',
       'cancer en cours de traitement, ou opération récente',
-    ].join(' ; '),
+    ].join(' ; '),
     safetyAsk: 'Demandez d’abord à votre médecin en cas de',
     safetyAskList: [
       'traitement par insuline, sulfamide hypoglycémiant, inhibiteur de SGLT2 ou agoniste du GLP-1',
@@ -64,10 +64,10 @@ export const profilingMessages = defineMessages({
       'traitement contre l’hypertension, ou anticoagulant',
       'maladie psychiatrique',
       'fragilité',
-    ].join(' ; '),
+    ].join(' ; '),
     safetyStop: 'Quand s’arrêter',
     safetyStopText:
-      'Malaise, tremblements, vertige, confusion, palpitations : arrêtez et mangez. Si cela ne passe pas, appelez un médecin, ou le 15.',
+      'Malaise, tremblements, vertige, confusion, palpitations : arrêtez et mangez. Si cela ne passe pas, appelez un médecin, ou le 15.',
   },
   en: {
     plans: plansEn,

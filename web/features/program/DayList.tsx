@@ -86,7 +86,7 @@ export function DayList({
                 <span className={styles.name}>{day.name}</span>
               )}
               <Icon name={dayIcons[state]} size="1.05rem" />
-              <VisuallyHidden>, {say.dayStates[state]}</VisuallyHidden>
+              <VisuallyHidden>{say.dayStates[state]}</VisuallyHidden>
             </button>
           )
         })}

@@ -40,7 +40,7 @@ export function MonthProgress({
               >
                 <Icon name={weekIcons[state]} size="1.1rem" />
                 {say.weekShort(index + 1)}
-                <VisuallyHidden>, {say.weekStates[state]}</VisuallyHidden>
+                <VisuallyHidden>{say.weekStates[state]}</VisuallyHidden>
               </button>
             </li>
           )

@@ -4,6 +4,7 @@ import { useSession } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ProgramPage.module.css'
 import { ProgramPageSkeleton } from './ProgramPageSkeleton.tsx'
 import { ProgramScreen } from './ProgramScreen.tsx'
@@ -21,6 +22,11 @@ export function ProgramPage() {
 
   return (
     <>
+      {!active && (
+        <h1>
+          <VisuallyHidden>{say.screen}</VisuallyHidden>
+        </h1>
+      )}
       {user && listed && active && (
         <ProgramScreen
           user={user}

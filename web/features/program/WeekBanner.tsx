@@ -54,7 +54,7 @@ function Greeting({ greeting, isFoldable }: { greeting: Program['greeting']; isF
   const folded = rest.length > 0 ? [first] : []
   const shown = isFoldable && !isUnfolded ? folded : greeting.paragraphs
   return (
-    <div className={styles.greeting}>
+    <div className={styles.greeting} data-folded={shown.length === 0 || undefined}>
       <h2 className={styles.greetingTitle}>{greeting.title}</h2>
       <div id="greeting" className={styles.paragraphs}>
         {shown.map(paragraph => (

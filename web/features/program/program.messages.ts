@@ -10,11 +10,11 @@ export const programMessages = defineMessages({
     soon: 'Bientôt disponible',
     sedentariteTitle: 'Bouger plus, bientôt',
     sedentariteText:
-      'Ce programme pour bouger davantage au quotidien est en préparation. Il rejoindra vos programmes dès qu’il sera prêt : vous n’avez rien à faire.',
+      'Ce programme pour bouger davantage au quotidien est en préparation. Il rejoindra vos programmes dès qu’il sera prêt : vous n’avez rien à faire.',
     ok: 'OK',
     // Progress
     today: 'Aujourd’hui',
-    todayShare: (percent: string) => `Aujourd’hui : ${percent} accompli`,
+    todayShare: (percent: string) => `Aujourd’hui : ${percent} accompli`,
     steps: (done: number, planned: number) =>
       planned === 1 ? `${done} étape sur 1.` : `${done} étape${done > 1 ? 's' : ''} sur ${planned}.`,
     stepsLeft: (left: number) => (left === 1 ? 'Il reste une étape.' : `Il reste ${left} étapes.`),
@@ -40,14 +40,14 @@ export const programMessages = defineMessages({
     dayStates: { locked: 'verrouillé', started: 'en cours', complete: 'terminé' },
     previousDays: 'Jours précédents',
     nextDays: 'Jours suivants',
-    lockedTitle: (day: string) => `« ${day} » n’est pas encore ouvert`,
+    lockedTitle: (day: string) => `« ${day} » n’est pas encore ouvert`,
     openings: {
       now: () => 'Il s’ouvre maintenant.',
       tomorrow: () => 'Il s’ouvrira demain.',
-      onceDayComplete: (previous: string) => `Il s’ouvrira dès que « ${previous} » sera terminé.`,
-      tomorrowOnceDayComplete: (previous: string) => `Il s’ouvrira demain, une fois « ${previous} » terminé.`,
+      onceDayComplete: (previous: string) => `Il s’ouvrira dès que « ${previous} » sera terminé.`,
+      tomorrowOnceDayComplete: (previous: string) => `Il s’ouvrira demain, une fois « ${previous} » terminé.`,
       afterPreviousDay: (previous: string) =>
-        `Il s’ouvrira après « ${previous} ». Un jour à la fois, à votre rythme : rien ne se perd.`,
+        `Il s’ouvrira après « ${previous} ». Un jour à la fois, à votre rythme : rien ne se perd.`,
       beingWritten: () => 'Nous sommes en train de l’écrire. Il s’ouvrira à son tour, dès qu’il sera prêt.',
     },
     open: 'Ouvrir ce jour',

@@ -4,14 +4,15 @@ import { cream, leafDark, mix, peach, shade, sun, sunDeep, terracotta, tones, wo
 import { shutter, windowWall } from '../pieces/buildings.ts'
 import { lantern } from '../pieces/kitchen.ts'
 import { hills, steppingStones } from '../pieces/land.ts'
-import { person } from '../pieces/people.ts'
-import { bush, cypress, lavender, oliveBranch, pottedHerb, roundTree } from '../pieces/plants.ts'
+import { lavender, oliveBranch, pottedHerb } from '../pieces/plants.ts'
 import { cloth, fork, spoon } from '../pieces/plates.ts'
+import { person } from '../pieces/poses.ts'
 import { armchair, floorLamp, sideTable } from '../pieces/room.ts'
 import { glitter, waveLine } from '../pieces/sea.ts'
 import { moon, stars, sunOn, thinRings } from '../pieces/sky.ts'
 import { bowl, candle, cup, glass, steam, tabletop } from '../pieces/table.ts'
 import { feather, singingBowl } from '../pieces/things.ts'
+import { bush, cypress, roundTree } from '../pieces/trees.ts'
 import { card, type Pictures } from '../scenes/frames.ts'
 
 const breathing = tones('breathing')

@@ -2,6 +2,7 @@
 import { box, disc, layers, line, oval, pick, place, ridge, ring, shape, spots } from '../marks.ts'
 import { cream, leaf, leafDark, peach, shade, sun, sunDeep, terracotta, tones } from '../palettes.ts'
 import { bench, windowWall } from '../pieces/buildings.ts'
+import { closedBook, notebook, openBook } from '../pieces/desk.ts'
 import { ingredient } from '../pieces/food.ts'
 import {
   awning,
@@ -17,7 +18,7 @@ import {
 } from '../pieces/kitchen.ts'
 import { hills, rock } from '../pieces/land.ts'
 import { gardenChair, gardenTable, planeTree } from '../pieces/places.ts'
-import { lance, oliveTree, roundTree, sprig, wheat } from '../pieces/plants.ts'
+import { lance, sprig, wheat } from '../pieces/plants.ts'
 import { boards, dish, scatter } from '../pieces/plates.ts'
 import { hangingLamp } from '../pieces/room.ts'
 import { glitter, rowingBoat, waveLine } from '../pieces/sea.ts'
@@ -37,7 +38,8 @@ import {
   tabletop,
   tomato,
 } from '../pieces/table.ts'
-import { closedBook, feather, notebook, openBook } from '../pieces/things.ts'
+import { feather } from '../pieces/things.ts'
+import { oliveTree, roundTree } from '../pieces/trees.ts'
 import { card, type Pictures } from '../scenes/frames.ts'
 
 const kitchen = tones('kitchen')

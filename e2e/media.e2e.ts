@@ -1,0 +1,339 @@
+import { readFileSync } from 'node:fs'
+import type { Page, Request } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+
+const camille = 'camille@example.org'
+
+/** Day medias of the repository's own content. */
+const podcast = 'medfasting-breathe-six'
+const video = 'fatigue-breathing-garden'
+const recipe = 'medfasting-leek-rice-prasorizo'
+const reading = 'medfasting-honest-promise'
+
+const isPlay = (request: Request) => request.url().includes('/api/media/play/')
+const isCompletion = (request: Request) => request.url().endsWith('/complete')
+
+/** Remembers what the browser asked for, from now on. */
+function record(page: Page, isWanted: (request: Request) => boolean): Request[] {
+  const requests: Request[] = []
+  page.on('request', request => isWanted(request) && requests.push(request))
+  return requests
+}
+
+const player = (page: Page) => page.getByRole('region', { name: 'Lecteur' })
+
+/** Moves the podcast to `seconds`, as a jump: nothing of it is played. */
+async function jumpTo(page: Page, seconds: number): Promise<void> {
+  await page.locator('audio').evaluate((audio: HTMLAudioElement, target) => {
+    audio.currentTime = target
+  }, seconds)
+}
+
+test.describe('a reading', () => {
+  test('is validated by its button, confirmed, and counts in the programme', async ({
+    page,
+    signedInAsFreshMember,
+  }) => {
+    await signedInAsFreshMember()
+    await page.goto('/app/programs')
+    await page.getByRole('link', { name: /Ce que l’on peut vous promettre/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ce que l’on peut vous promettre')
+    await expect(page.getByText(/Lecture · \d+\sMin/)).toBeVisible()
+    await expectNoAxeViolations(page)
+
+    const completions = record(page, isCompletion)
+    const reads = record(page, request => request.method() === 'GET' && request.url().includes('/api/'))
+    await page.getByRole('button', { name: 'Valider la lecture' }).click()
+    await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeDisabled()
+    await expect(page.getByRole('status').filter({ hasText: 'Lecture validée.' })).toBeVisible()
+    expect(completions.map(request => request.postDataJSON())).toEqual([{ status: 'done' }])
+    const paths = reads.map(request => new URL(request.url()).pathname)
+    expect(paths).toContain(`/api/program_day_media/${reading}`)
+    expect(paths).toContain('/api/auth/user')
+    await expectNoAxeViolations(page)
+
+    await page.getByRole('button', { name: 'Jour 1' }).click()
+    await expect(page.getByRole('link', { name: /Ce que l’on peut vous promettre.*\(Terminé\)/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /Aujourd’hui\s: 33\s% accompli/ })).toBeVisible()
+  })
+
+  test('cannot be validated twice by a double click', async ({ page, signedInAsFreshMember }) => {
+    await signedInAsFreshMember()
+    await page.goto(`/app/programs/media/${reading}`)
+    const completions = record(page, isCompletion)
+    await page.getByRole('button', { name: 'Valider la lecture' }).dblclick()
+    await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeDisabled()
+    expect(completions).toHaveLength(1)
+  })
+
+  test('counts one play on load', async ({ page, signedInAs }) => {
+    await signedInAs(camille)
+    const plays = record(page, isPlay)
+    await page.goto(`/app/programs/media/${reading}`)
+    await expect(page.getByRole('button', { name: /lecture/i })).toBeVisible()
+    await expect.poll(() => plays.length).toBe(1)
+    expect(plays[0]?.url()).toMatch(/\/api\/media\/play\/honest-promise$/)
+  })
+
+  test('stays quiet when validating fails, and can be tried again', async ({
+    page,
+    signedInAsFreshMember,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/complete/)
+    await signedInAsFreshMember()
+    await page.goto(`/app/programs/media/${reading}`)
+    await page.route('**/complete', route => route.fulfill({ status: 503, json: {} }))
+    const button = page.getByRole('button', { name: 'Valider la lecture' })
+    await button.click()
+    await expect(button).toBeEnabled()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.unroute('**/complete')
+    await button.click()
+    await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeDisabled()
+  })
+
+  test('opens from its address while its day is locked', async ({ page, signedInAs }) => {
+    const day = readFileSync('content/programs/medfasting/week-02/day-05.yaml', 'utf8')
+    const id = day.match(/- id: (\S+)/)?.[1]
+    await signedInAs(camille)
+    await page.goto(`/app/programs/media/${id}`)
+    await expect(page.getByRole('button', { name: 'Valider la lecture' })).toBeEnabled()
+  })
+
+  test('that does not exist says so and leads back', async ({ page, signedInAs, allowConsoleErrors }) => {
+    allowConsoleErrors(/404/)
+    await signedInAs(camille)
+    await page.goto('/app/programs/media/nowhere')
+    await expect(page.getByText('Ce contenu n’est plus ici')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'Revenir à mes programmes' }).click()
+    await expect(page).toHaveURL('/app/programs')
+  })
+})
+
+test.describe('a podcast', () => {
+  test('validates itself once after 20 seconds of playback, and counts its play then', async ({
+    page,
+    signedInAsFreshMember,
+  }) => {
+    await signedInAsFreshMember()
+    const plays = record(page, isPlay)
+    const completions = record(page, isCompletion)
+    await page.goto(`/app/programs/media/${podcast}`)
+    await expect(page.getByText('Validée d’elle-même après vingt secondes d’écoute.')).toBeVisible()
+    await player(page).getByRole('button', { name: 'Lecture' }).click()
+    await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+    await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
+      audio.playbackRate = 4
+    })
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(12)
+    expect(completions).toHaveLength(0)
+    expect(plays).toHaveLength(0)
+    await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeDisabled()
+    expect(await currentTime(page)).toBeGreaterThan(19)
+    await expect.poll(() => currentTime(page), { timeout: 15_000 }).toBeGreaterThan(45)
+    expect(completions).toHaveLength(1)
+    expect(plays).toHaveLength(1)
+  })
+
+  test('does not validate itself for seconds that were skipped', async ({ page, signedInAsFreshMember }) => {
+    await signedInAsFreshMember()
+    const completions = record(page, isCompletion)
+    await page.goto(`/app/programs/media/${podcast}`)
+    await player(page).getByRole('button', { name: 'Lecture' }).click()
+    for (let press = 0; press < 6; press++)
+      await player(page)
+        .getByRole('button', { name: /Avancer de 10/ })
+        .click()
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(61)
+    expect(completions).toHaveLength(0)
+    await expect(page.getByRole('button', { name: 'Valider la lecture' })).toBeEnabled()
+  })
+
+  test('shows elapsed and total time, skips 10 seconds, and obeys space and arrows', async ({ page, signedInAs }) => {
+    await signedInAs(camille)
+    await page.goto(`/app/programs/media/${podcast}`)
+    await expect(player(page).getByText(/^0:00 - \d+:\d\d$/)).toBeVisible()
+    await player(page)
+      .getByRole('button', { name: /Avancer de 10/ })
+      .click()
+    await expect(player(page).getByText(/^0:10 - /)).toBeVisible()
+    await player(page)
+      .getByRole('button', { name: /Reculer de 10/ })
+      .click()
+    await expect(player(page).getByText(/^0:00 - /)).toBeVisible()
+
+    await player(page).getByRole('slider', { name: 'Position dans l’écoute' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
+    await expect(player(page).getByText(/^0:10 - /)).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(player(page).getByRole('button', { name: 'Lecture' })).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+
+  test('goes back to the start at the end', async ({ page, signedInAs }) => {
+    await signedInAs(camille)
+    await page.goto(`/app/programs/media/${podcast}`)
+    await player(page).getByRole('button', { name: 'Lecture' }).click()
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(0)
+    await jumpTo(page, await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration - 0.7))
+    await expect(player(page).getByRole('button', { name: 'Lecture' })).toBeVisible()
+    await expect(player(page).getByText(/^0:00 - /)).toBeVisible()
+    expect(await currentTime(page)).toBe(0)
+  })
+
+  test('is paused and put back to the start when its screen is left', async ({ page, signedInAs }) => {
+    await signedInAs(camille)
+    await page.goto('/app/programs')
+    await page.getByRole('button', { name: 'Sem. 1 terminée' }).click()
+    await page.getByRole('tab', { name: 'Jour 3 terminé' }).click()
+    await page.getByRole('article').filter({ hasText: 'Podcast' }).first().getByRole('link').click()
+    await player(page).getByRole('button', { name: 'Lecture' }).click()
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(0)
+    const audio = await page.locator('audio').elementHandle()
+    await page.getByRole('button', { name: 'Jour 3' }).click()
+    await expect(page.getByRole('tab', { name: 'Jour 3 terminé' })).toBeVisible()
+    const left = await audio?.evaluate(element => {
+      const { paused, currentTime } = element as HTMLAudioElement
+      return { paused, currentTime }
+    })
+    expect(left).toEqual({ paused: true, currentTime: 0 })
+  })
+
+  test('is played at other speeds, shown on the lock screen, and transcribed', async ({ page, signedInAs }) => {
+    await signedInAs(camille)
+    await page.goto(`/app/programs/media/${podcast}`)
+    await player(page).getByRole('button', { name: 'Vitesse 1×' }).click()
+    await expect(player(page).getByRole('button', { name: 'Vitesse 1,25×' })).toBeVisible()
+    expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.25)
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(title)
+    const transcript = page.getByRole('region', { name: 'Transcription' })
+    await expect(transcript).toBeHidden()
+    await player(page).getByRole('button', { name: 'Transcription' }).click()
+    await expect(transcript).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+})
+
+test.describe('a video', () => {
+  test('has captions in both languages, and resumes a few seconds before where it was left', async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs(camille)
+    const plays = record(page, isPlay)
+    await page.goto(`/app/programs/media/${video}`)
+    const film = page.locator('video')
+    await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0)
+    expect(plays).toHaveLength(1)
+    const tracks = await film.evaluate((element: HTMLVideoElement) =>
+      [...element.textTracks].map(track => `${track.kind} ${track.language}`),
+    )
+    expect(tracks).toEqual(['captions fr', 'captions en'])
+    await expectNoAxeViolations(page)
+    await film.evaluate((element: HTMLVideoElement) => {
+      element.currentTime = 42
+    })
+    await expect.poll(() => page.evaluate(() => Object.entries(localStorage).join())).toContain(',42')
+    await page.reload()
+    await expect(page.getByText('Reprise à 0:37.')).toBeVisible()
+    expect(await film.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeCloseTo(37, 0)
+  })
+
+  test('keeps to the limits of its size', async ({ page, signedInAs }) => {
+    await signedInAs(camille)
+    for (const [width, height] of [
+      [1360, 900],
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(`/app/programs/media/${video}`)
+      const box = await page.locator('video').boundingBox()
+      expect(box?.width).toBeLessThanOrEqual(Math.min(630, width - 86) + 0.5)
+      expect(box?.height).toBeLessThanOrEqual(Math.min((box?.width ?? 0) * 0.75, height - 200) + 0.5)
+    }
+  })
+})
+
+test.describe('something hosted elsewhere', () => {
+  test('is contacted only once play was pressed on its poster, in a sandboxed frame', async ({ page, signedInAs }) => {
+    await signedInAs(camille)
+    // The content of the repository is all its own: one answer is given an address elsewhere.
+    await page.route(`**/api/program_day_media/${video}`, async route => {
+      const response = await route.fetch()
+      const reply = await response.json()
+      reply.body.Media.mainMedia = null
+      reply.body.Media.mainMediaUrl = 'https://youtu.be/aqz-KE-bpKQ'
+      await route.fulfill({ response, json: reply })
+    })
+    await page.route(/youtube-nocookie/, route => route.fulfill({ contentType: 'text/html', body: 'film' }))
+    const foreign = record(page, request => !request.url().startsWith('http://localhost'))
+    await page.goto(`/app/programs/media/${video}`)
+    const poster = page.getByRole('button', { name: 'Lire sur YouTube' })
+    await expect(poster).toBeVisible()
+    await expect(page.getByText(/Rien n’est chargé avant votre accord/)).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(foreign).toHaveLength(0)
+    await poster.click()
+    const frame = page.locator('iframe')
+    await expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation')
+    await expect.poll(() => foreign.length).toBe(1)
+  })
+})
+
+test.describe('a recipe', () => {
+  test('tells its facts and is printed from a page of its own, in a window of 1200 by 800', async ({
+    page,
+    context,
+    signedInAs,
+  }) => {
+    await context.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '')
+    })
+    await signedInAs(camille)
+    await page.goto(`/app/programs/media/${recipe}`)
+    const facts = page.getByRole('region', { name: 'La recette en bref' })
+    await expect(facts).toContainText('Portions4')
+    await expect(facts).toContainText('AllergènesLait')
+    await expectNoAxeViolations(page)
+    const opened = context.waitForEvent('page')
+    await facts.getByRole('button', { name: 'Imprimer la recette' }).click()
+    const sheet = await opened
+    await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('Riz fondant aux poireaux et au citron')
+    await expect(sheet.locator('html')).toHaveAttribute('data-printed')
+    await expect(sheet.getByRole('navigation')).toHaveCount(0)
+    expect(await sheet.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([1200, 800])
+    await expectNoAxeViolations(sheet)
+  })
+})
+
+test('everything can be done by keyboard, from a day to a validated media', async ({ page, signedInAsFreshMember }) => {
+  await signedInAsFreshMember()
+  await page.goto('/app/programs')
+  await expect(page.getByRole('tab', { name: 'Jour 1 en cours' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Jour 1 en cours' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /Ce que l’on peut vous promettre/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /Ce que l’on peut/ })).toBeFocused()
+  for (let press = 0; press < 20; press++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => document.activeElement?.textContent)
+    if (focused === 'Valider la lecture') break
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeVisible()
+})
+
+async function currentTime(page: Page): Promise<number> {
+  return page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
+}

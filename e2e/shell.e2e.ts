@@ -1,0 +1,293 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+
+function readToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('seve.token'))
+}
+
+test.describe('the guards', () => {
+  for (const path of ['/', '/app', '/app/programs', '/app/settings/profile', '/app/subscription', '/app/nowhere']) {
+    test(`lead a visitor from ${path} to the sign-in`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL('/login')
+    })
+  }
+
+  test('clear a token without a user', async ({ page }) => {
+    await page.goto('/api/health')
+    await page.evaluate(() => {
+      localStorage.setItem('seve.token', 'left-behind')
+      localStorage.setItem('seve.user', '{"firstName":"Nobody"}')
+    })
+    await page.goto('/app/programs')
+    await expect(page).toHaveURL('/login')
+    expect(await readToken(page)).toBeNull()
+  })
+
+  for (const path of [
+    '/app/programs',
+    '/app/programs/profiling',
+    '/app/programs/media/any',
+    '/app/media-library',
+    '/app/motivation',
+  ]) {
+    test(`lead a member without a subscription from ${path} to /app/subscription`, async ({ page, signedInAs }) => {
+      await signedInAs('louis@example.org')
+      await page.goto(path)
+      await expect(page).toHaveURL('/app/subscription')
+      await expect(page.getByRole('heading', { name: 'Allez plus loin' })).toBeVisible()
+    })
+  }
+
+  test('leave the settings open without a subscription', async ({ page, signedInAs }) => {
+    await signedInAs('louis@example.org')
+    await page.goto('/app/settings')
+    await expect(page).toHaveURL('/app/settings/profile')
+    await expect(page.getByRole('heading', { name: 'Profil' })).toBeVisible()
+  })
+
+  test('believe the server about the subscription, not what this browser kept', async ({ page, signedInAs }) => {
+    await signedInAs('nadia@example.org')
+    await page.evaluate(() => {
+      const user = JSON.parse(localStorage.getItem('seve.user') ?? '{}')
+      localStorage.setItem('seve.user', JSON.stringify({ ...user, Subscriptions: [] }))
+    })
+    await page.goto('/app/media-library')
+    await expect(page.getByRole('heading', { name: 'Médiathèque' })).toBeVisible()
+    await expect(page).toHaveURL('/app/media-library')
+  })
+
+  test('take a referrer off an address of the application too', async ({ page, signedInAs }) => {
+    await signedInAs('nadia@example.org')
+    await page.goto('/app/media-library?referrer=fatigue')
+    await expect(page).toHaveURL('/app/media-library')
+  })
+})
+
+test('the root, /app and the motivation lead to the programmes', async ({ page, signedInAs }) => {
+  await signedInAs('nadia@example.org')
+  for (const path of ['/', '/app', '/app/motivation']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/app/programs')
+  }
+})
+
+test('the header says what is soon to come, and goes nowhere for it', async ({ page, signedInAs }) => {
+  await signedInAs('nadia@example.org')
+  await page.goto('/app/media-library')
+  const motivation = page.getByRole('button', { name: 'Motivation' })
+  await expect(motivation).toBeDisabled()
+  const tooltip = page.getByRole('tooltip', { includeHidden: true })
+  await expect(tooltip).toBeHidden()
+  await motivation.hover()
+  await expect(tooltip).toBeVisible()
+  await expect(tooltip).toHaveText('Bientôt disponible')
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(tooltip).toBeHidden()
+  await motivation.focus()
+  await expect(tooltip).toBeVisible()
+  await expect(motivation).toHaveAccessibleDescription('Bientôt disponible')
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/app/media-library')
+})
+
+test('the header leads to the programmes, the medias and the settings', async ({ page, signedInAs }) => {
+  await signedInAs('nadia@example.org')
+  await page.goto('/app/settings/profile')
+  await page.getByRole('link', { name: 'Médias' }).click()
+  await expect(page).toHaveURL('/app/media-library')
+  await expect(page.getByRole('link', { name: 'Médias' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: 'Programme', exact: true }).click()
+  await expect(page).toHaveURL('/app/programs')
+  await page.goto('/app/settings/profile')
+  await page.getByRole('link', { name: 'Sève' }).click()
+  await expect(page).toHaveURL('/app/programs')
+
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await expect(page.getByText('Rien de nouveau pour l’instant.')).toBeVisible()
+  await page.getByRole('link', { name: 'Choisir mes rappels' }).click()
+  await expect(page).toHaveURL('/app/settings/notifications')
+  await expect(page.getByText('Rien de nouveau pour l’instant.')).toBeHidden()
+})
+
+test('a member leaves with the keyboard alone', async ({ page, signedInAs }) => {
+  await signedInAs('nadia@example.org')
+  await page.goto('/app/settings/profile')
+  const token = await readToken(page)
+  await expect(page.getByRole('heading', { name: 'Profil' })).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  const account = page.getByRole('button', { name: 'Nadia, menu de mon compte' })
+  for (
+    let presses = 0;
+    presses < 8 && !(await account.evaluate(element => element === document.activeElement));
+    presses++
+  ) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(account).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Mes réglages' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Mes réglages' })).toBeHidden()
+  await expect(account).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/login')
+  expect(await readToken(page)).toBeNull()
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/auth/user', { headers: { authorization: `Bearer ${token}` } })
+      return answer.status()
+    })
+    .toBe(401)
+})
+
+test('leaving in one tab leaves in all', async ({ page, context, signedInAs }) => {
+  await signedInAs('nadia@example.org')
+  await page.goto('/app/settings/profile')
+  const other = await context.newPage()
+  await other.goto('/app/media-library')
+  await expect(other.getByRole('heading', { name: 'Médiathèque' })).toBeVisible()
+  await page.getByRole('button', { name: /^Nadia/ }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(other).toHaveURL('/login')
+})
+
+test.describe('the header’s layout', () => {
+  for (const [width, isBar] of [
+    [320, true],
+    [991, true],
+    [992, false],
+    [1360, false],
+  ] as const) {
+    test(`at ${width} px has its links ${isBar ? 'in a bar at the bottom' : 'beside the logo'}`, async ({
+      page,
+      signedInAs,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await signedInAs('nadia@example.org')
+      await page.goto('/app/media-library')
+      await expect(page.getByRole('heading', { name: 'Médiathèque' })).toBeVisible()
+      const links = await page.getByRole('navigation', { name: 'Navigation principale' }).boundingBox()
+      const logo = await page.getByRole('link', { name: 'Sève' }).boundingBox()
+      const account = await page.getByRole('button', { name: /^Nadia/ }).boundingBox()
+      if (isBar) expect((links?.y ?? 0) + (links?.height ?? 0)).toBe(800)
+      else expect(links?.y).toBeLessThan(20)
+      // The controls are on the logo's line at every width.
+      expect(Math.abs((logo?.y ?? 0) - (account?.y ?? 99))).toBeLessThan(12)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    })
+  }
+})
+
+test('an unknown path shows the not-found page with its picture and a way out', async ({
+  page,
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/404.*nowhere/)
+  await page.goto('/nowhere')
+  await expect(page).toHaveTitle('Page introuvable · Sève')
+  await expect(page.getByRole('heading', { name: 'Ce sentier ne mène nulle part' })).toBeVisible()
+  await expect(page.locator('main img')).toHaveJSProperty('complete', true)
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Aller à la connexion' }).click()
+  await expect(page).toHaveURL('/login')
+
+  await signedInAs('nadia@example.org')
+  await page.goto('/app/programs/nowhere')
+  await expect(page.getByRole('heading', { name: 'Ce sentier ne mène nulle part' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Revenir à mes programmes' }).click()
+  await expect(page).toHaveURL('/app/programs')
+})
+
+test('navigating names the tab, takes the focus to the heading and starts at the top; going back finds the place', async ({
+  page,
+  signedInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await signedInAs('nadia@example.org')
+  await page.goto('/app/programs')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(100, 200)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
+
+  await page.getByRole('link', { name: 'Médias' }).click()
+  await expect(page).toHaveTitle('Médiathèque · Sève')
+  await expect(page.getByRole('heading', { name: 'Médiathèque' })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
+})
+
+test('a screen that cannot be loaded keeps the header and offers a way out', async ({
+  page,
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED|dynamically imported module/)
+  await signedInAs('nadia@example.org')
+  await page.route('**/assets/LibraryPage-*.js', route => route.abort())
+  await page.goto('/app/settings/profile')
+  await page.getByRole('link', { name: 'Médias' }).click()
+  await expect(page.getByRole('heading', { name: 'Quelque chose s’est mal passé' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Rien de ce que vous avez fait n’est perdu.')
+  await expectNoAxeViolations(page)
+
+  await page.unroute('**/assets/LibraryPage-*.js')
+  await page.getByRole('button', { name: 'Recharger la page' }).click()
+  await expect(page.getByRole('heading', { name: 'Médiathèque' })).toBeVisible()
+})
+
+test('entering the application reads the member, their language first', async ({ page, signedInAs }) => {
+  await signedInAs('helene@example.org')
+  const read = page.waitForResponse('**/api/auth/user')
+  await page.goto('/app/settings/profile')
+  expect((await read).status()).toBe(200)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Media', exact: true })).toBeVisible()
+})
+
+for (const width of [390, 1360]) {
+  test(`the shell and its quiet pages are accessible at ${width} px, with their panels open too`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await signedInAs('louis@example.org')
+    for (const path of [
+      '/app/subscription',
+      '/app/settings/profile',
+      '/app/settings/subscription',
+      '/app/settings/password',
+      '/app/settings/notifications',
+      '/app/settings/contact-us',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoAxeViolations(page)
+    }
+    for (const name of ['Notifications', 'Louis, menu de mon compte']) {
+      await page.getByRole('button', { name }).click()
+      await expectNoAxeViolations(page)
+      await page.keyboard.press('Escape')
+    }
+    await signedInAs('nadia@example.org')
+    await page.goto('/app/media-library')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+}

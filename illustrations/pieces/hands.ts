@@ -1,0 +1,83 @@
+// Sitting still, and hands.
+import { type Drawing, disc, layers, line, type Point, place, shape } from '../marks.ts'
+import { shade } from '../palettes.ts'
+import { type LookName, looks } from './people.ts'
+
+/** Seated cross-legged, seen from behind or in shade: no face to draw. */
+export function seated(
+  x: number,
+  y: number,
+  scale: number,
+  look: LookName,
+  hands: 'knees' | 'heart' | 'belly' = 'knees',
+): Drawing {
+  const { skin, hair, top, legs } = looks[look]
+  const arms = {
+    knees: 'M-26-82C-40-62-46-44-48-26M26-82C40-62 46-44 48-26',
+    heart: 'M-26-82C-42-62-32-52-8-62M26-82C42-62 32-54 4-58',
+    belly: 'M-26-82C-42-58-34-38-8-40M26-82C42-58 34-40 6-36',
+  }[hands]
+  const palms: Point[] = {
+    knees: [
+      [-48, -22],
+      [48, -22],
+    ] as Point[],
+    heart: [
+      [-5, -62],
+      [3, -57],
+    ] as Point[],
+    belly: [
+      [-6, -40],
+      [4, -36],
+    ] as Point[],
+  }[hands]
+  return place(
+    layers(
+      shape('M-66-8C-72-26-44-34-16-30H16C44-34 72-26 66-8C62 6 20 2 0-2C-20 2-62 6-66-8Z', legs),
+      shape('M-62-4C-40-16-10-14 16-2C30 4-20 6-44 4C-56 4-64 2-62-4Z', shade(legs, 0.14)),
+      shape('M-9-112H9V-92H-9Z', shade(skin, 0.1)),
+      shape('M-30-84C-26-96-12-98 0-98C12-98 26-96 30-84C26-64 24-44 28-26H-28C-24-44-26-64-30-84Z', top),
+      shape('M10-98C18-97 27-95 30-84C26-64 24-44 28-26H14C18-50 18-76 10-98Z', shade(top, 0.07)),
+      line(arms, shade(top, 0.05), 13),
+      ...palms.map(([px, py]) => disc(px, py, 7.5, skin)),
+      disc(0, -122, 18, skin),
+      shape('M-19-120C-22-146 22-146 19-120C14-130-14-130-19-120Z', hair),
+      disc(0, -144, 8.5, hair),
+    ),
+    x,
+    y,
+    scale,
+  )
+}
+
+/** Two hands held open, seen from the person's side. */
+export function cuppedHands(x: number, y: number, scale: number, skin: string, sleeve: string): Drawing {
+  const hand = layers(
+    shape(
+      'M-66 66C-74 40-58 28-46 14C-34 2-22-8-4-10C4-10 4-2-4 2C-12 6-16 10-18 16C-8 14 0 14 0 22V44C-12 52-34 62-40 84Z',
+      skin,
+    ),
+    line('M-40 16L-26 4M-34 24L-18 12', shade(skin, 0.1), 2.5),
+    shape('M-84 62L-58 48L-32 80L-50 104H-92Z', sleeve),
+  )
+  return layers(place(hand, x, y, scale), place(hand, x, y, -scale))
+}
+
+/** One hand lying flat, fingers to the right. */
+export function restingHand(x: number, y: number, scale: number, skin: string, sleeve: string, turn = 0): Drawing {
+  return place(
+    layers(
+      shape(
+        'M-60-16C-30-24-10-24 8-22L44-22C52-22 52-13 44-13H18L56-11C64-10 63-2 55-2L18-3L52 1C60 3 58 10 50 9L14 7L40 13C47 16 44 22 37 21C14 20-20 24-60 18Z',
+        skin,
+      ),
+      shape('M-20-20C-8-34 6-40 16-36C22-34 18-27 12-26C6-25 2-22-2-16Z', skin),
+      line('M16-13H38M16-3H48M14 6L44 8', shade(skin, 0.12), 2),
+      shape('M-104-24L-58-22V24L-104 26Z', sleeve),
+    ),
+    x,
+    y,
+    scale,
+    turn,
+  )
+}

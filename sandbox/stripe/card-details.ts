@@ -1,0 +1,127 @@
+import { cardNumbered, cardOfAlias, declines, hasLuhnChecksum, type TestCard } from './cards.ts'
+import { cardError, invalidRequest, missingParameter } from './errors.ts'
+import { clearableText, fieldsOf, type Given, integer, text, unsupported } from './parameters.ts'
+import type { Kinds } from './stripe-types.ts'
+
+const addressFields = fieldsOf({
+  city: clearableText,
+  country: clearableText,
+  line1: clearableText,
+  line2: clearableText,
+  postal_code: clearableText,
+  state: clearableText,
+})
+
+/** `card[…]` of a payment method being made. */
+const cardRules = {
+  number: text,
+  exp_month: integer,
+  exp_year: integer,
+  cvc: text,
+  token: text,
+  networks: unsupported,
+}
+
+export const cardFields = fieldsOf(cardRules)
+
+/** `billing_details[…]`. */
+export const billingFields = fieldsOf({
+  address: addressFields,
+  email: clearableText,
+  name: clearableText,
+  phone: clearableText,
+  tax_id: unsupported,
+})
+
+/** What is kept of a card that somebody typed. */
+export interface ReadCard {
+  card: TestCard
+  exp_month: number
+  exp_year: number
+  hasCvc: boolean
+}
+
+/**
+ * Reads a typed card, or a token standing for one (`tok_visa`), and forgets its number.
+ * @throws {ApiError} 402 in the order in which Stripe looks: number, expiry, security code; a number that is no test card is declined.
+ */
+export function readCard(given: Given<typeof cardRules>, now: Date): ReadCard {
+  const ofToken = given.token === undefined ? undefined : cardOfAlias(given.token)
+  if (given.token !== undefined) {
+    if (!ofToken) throw invalidRequest(`No such token: '${given.token}'`, { code: 'resource_missing', param: 'card[token]' })
+    return readyMade(ofToken, now)
+  }
+  const { number, exp_month, exp_year, cvc } = given
+  if (number === undefined) throw missingParameter('card[number]')
+  if (exp_month === undefined) throw missingParameter('card[exp_month]')
+  if (exp_year === undefined) throw missingParameter('card[exp_year]')
+  const digits = number.replaceAll(/[\s-]/g, '')
+  if (!/^\d{12,19}$/.test(digits)) {
+    throw cardError({
+      code: 'invalid_number',
+      message: 'The card number is not a valid credit card number.',
+      param: 'number',
+    })
+  }
+  if (!hasLuhnChecksum(digits)) throw cardError(declines.incorrectNumber)
+  const year = exp_year < 100 ? 2000 + exp_year : exp_year
+  refuseExpiry(exp_month, year, now)
+  const card = cardNumbered(digits)
+  const length = card?.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/
+  if (cvc !== undefined && !length.test(cvc)) {
+    throw cardError({ code: 'invalid_cvc', message: "Your card's security code is invalid.", param: 'cvc' })
+  }
+  if (!card) throw cardError(declines.notATestCard)
+  return { card, exp_month, exp_year: year, hasCvc: cvc !== undefined }
+}
+
+/** A card that comes ready-made, as `pm_card_visa`: it expires at the end of next year. */
+export function readyMade(card: TestCard, now: Date): ReadCard {
+  return { card, exp_month: 12, exp_year: now.getUTCFullYear() + 1, hasCvc: true }
+}
+
+function refuseExpiry(month: number, year: number, now: Date): void {
+  if (month < 1 || month > 12) {
+    throw cardError({
+      code: 'invalid_expiry_month',
+      message: "Your card's expiration month is invalid.",
+      param: 'exp_month',
+    })
+  }
+  if (year > now.getUTCFullYear() + 50 || isExpired({ exp_month: month, exp_year: year }, now)) {
+    throw cardError({
+      code: 'invalid_expiry_year',
+      message: "Your card's expiration year is invalid.",
+      param: 'exp_year',
+    })
+  }
+}
+
+/** A card is good to the end of its month, UTC. */
+export function isExpired({ exp_month, exp_year }: { exp_month: number; exp_year: number }, now: Date): boolean {
+  return now.getTime() >= Date.UTC(exp_year, exp_month, 1)
+}
+
+/** `card` of a payment method. */
+export function describeCard({ card, exp_month, exp_year, hasCvc }: ReadCard): NonNullable<Kinds['payment_method']['card']> {
+  return {
+    brand: card.brand,
+    checks: {
+      address_line1_check: null,
+      address_postal_code_check: null,
+      cvc_check: hasCvc ? 'unchecked' : null,
+    },
+    country: card.country,
+    display_brand: card.brand,
+    exp_month,
+    exp_year,
+    fingerprint: `sandbox_${card.name}`,
+    funding: card.funding,
+    generated_from: null,
+    last4: card.number.slice(-4),
+    networks: { available: card.isCoBranded ? ['cartes_bancaires', card.brand] : [card.brand], preferred: null },
+    regulated_status: 'unregulated',
+    three_d_secure_usage: { supported: card.supportsThreeDSecure },
+    wallet: null,
+  }
+}

@@ -1,0 +1,27 @@
+import { createPrice } from './prices.ts'
+import { createProduct } from './products.ts'
+import type { World } from './world.ts'
+
+const offers = [
+  { key: 'month', name: 'Mois', name_en: 'Month', amount: 1990, interval: 'month', interval_count: 1 },
+  { key: 'quarter', name: 'Trimestre', name_en: 'Quarter', amount: 4990, interval: 'month', interval_count: 3 },
+  { key: 'year', name: 'An', name_en: 'Year', amount: 14_900, interval: 'year', interval_count: 1 },
+] as const
+
+/** Puts the three offers of the product in an empty sandbox, taxes included; their ids are the same in every sandbox. */
+export function createCatalogue(world: World): void {
+  for (const { key, name, name_en, amount, interval, interval_count } of offers) {
+    const product = createProduct(world, { id: `prod_sandbox_${key}`, name, metadata: { name_en } })
+    createPrice(
+      world,
+      {
+        currency: 'eur',
+        product: product.id,
+        recurring: { interval, interval_count },
+        tax_behavior: 'inclusive',
+        unit_amount: amount,
+      },
+      `price_sandbox_${key}`,
+    )
+  }
+}

@@ -1,0 +1,126 @@
+import type { Store } from './store.ts'
+import type { World } from './world.ts'
+
+/** A clock that runs beside the machine's, or stands still until it is moved. */
+type ClockSetting = { kind: 'running'; offsetMilliseconds: number } | { kind: 'standing'; at: number }
+
+/** A thing to do at an instant of one of the clocks: the sandbox's (an empty name) or a test clock's. */
+export interface Task {
+  sequence: number
+  clock: string
+  /** Unix seconds. */
+  due: number
+  kind: string
+  subject: string
+}
+
+/** Tells the time of the sandbox: the machine's plus what it was advanced by. */
+export class SandboxClock {
+  readonly #store: Store
+  /** The instant of the task being run, while one is: what it makes is dated when it was due. */
+  #heldAt: number | null = null
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  now(): Date {
+    if (this.#heldAt !== null) return new Date(this.#heldAt)
+    const setting = this.#setting()
+    return new Date(setting.kind === 'standing' ? setting.at : Date.now() + setting.offsetMilliseconds)
+  }
+
+  get isStanding(): boolean {
+    return this.#setting().kind === 'standing'
+  }
+
+  /** Moves the clock, which goes on standing or running as it did. */
+  set(to: Date): void {
+    const setting: ClockSetting = this.isStanding
+      ? { kind: 'standing', at: to.getTime() }
+      : { kind: 'running', offsetMilliseconds: to.getTime() - Date.now() }
+    this.#store.setSetting('clock', setting)
+  }
+
+  /** Stops the clock at an instant. */
+  stand(at: Date): void {
+    this.#store.setSetting('clock', { kind: 'standing', at: at.getTime() } satisfies ClockSetting)
+  }
+
+  /** Runs `work` as if it were `seconds`. */
+  holdAt(seconds: number, work: () => void): void {
+    this.#heldAt = seconds * 1000
+    try {
+      work()
+    } finally {
+      this.#heldAt = null
+    }
+  }
+
+  #setting(): ClockSetting {
+    return this.#store.setting<ClockSetting>('clock', { kind: 'running', offsetMilliseconds: 0 })
+  }
+}
+
+/** Unix seconds on the clock that an object lives by. */
+export function secondsOn(world: World, testClock: string | null | undefined): number {
+  if (testClock) {
+    const clock = world.store.find('test_helpers.test_clock', testClock)
+    if (clock) return clock.object.frozen_time
+  }
+  return Math.floor(world.clock.now().getTime() / 1000)
+}
+
+/** Plans a task; `due` in Unix seconds of the clock named. */
+export function planTask(
+  world: World,
+  task: { testClock: string | null | undefined; due: number; kind: string; subject: string },
+): void {
+  world.store.database
+    .prepare('insert into task (clock, due, kind, subject) values (?, ?, ?, ?)')
+    .run(task.testClock ?? '', task.due, task.kind, task.subject)
+}
+
+/** Gives up the tasks of these kinds planned for a subject. */
+export function dropTasks(world: World, subject: string, kinds: string[]): void {
+  for (const kind of kinds) {
+    world.store.database.prepare('delete from task where subject = ? and kind = ?').run(subject, kind)
+  }
+}
+
+/** The first task due on a clock, up to and including `seconds`. */
+export function nextTask(store: Store, clock: string, seconds: number): Task | undefined {
+  const row = store.database
+    .prepare('select * from task where clock = ? and due <= ? order by due, sequence limit 1')
+    .get(clock, seconds)
+  return row as Task | undefined
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/**
+ * The end of the billing period number `period` (0 is the first) of a subscription anchored at `anchor`, in Unix seconds. Months and years
+ * are counted from the anchor, so that the 31st comes back after February; a day that the month lacks gives way to its last one. UTC.
+ */
+export function periodEnd(
+  anchor: number,
+  { interval, interval_count }: { interval: string; interval_count: number },
+  period: number,
+): number {
+  const start = new Date(anchor * 1000)
+  const count = (period + 1) * interval_count
+  if (interval === 'day' || interval === 'week') {
+    return anchor + (count * (interval === 'day' ? 1 : 7) * dayMilliseconds) / 1000
+  }
+  const month = start.getUTCMonth() + count * (interval === 'year' ? 12 : 1)
+  const lastDay = new Date(Date.UTC(start.getUTCFullYear(), month + 1, 0)).getUTCDate()
+  const end = Date.UTC(
+    start.getUTCFullYear(),
+    month,
+    Math.min(start.getUTCDate(), lastDay),
+    start.getUTCHours(),
+    start.getUTCMinutes(),
+    start.getUTCSeconds(),
+  )
+  return Math.floor(end / 1000)
+}

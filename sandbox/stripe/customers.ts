@@ -1,0 +1,206 @@
+import type Stripe from 'stripe'
+import { secondsOn } from './clock.ts'
+import { boundsOf, emit } from './events.ts'
+import { createId, randomCharacters } from './ids.ts'
+import { answerList } from './lists.ts'
+import { findObject, operation } from './operation.ts'
+import {
+  clearableText,
+  createdRange,
+  fieldsOf,
+  type Given,
+  listOf,
+  mergeMetadata,
+  metadata,
+  paging,
+  parametersOf,
+  text,
+  unsupported,
+} from './parameters.ts'
+import { attachPaymentMethod, ownPaymentMethod } from './payment-methods.ts'
+import type { Row } from './store.ts'
+import type { Kinds } from './stripe-types.ts'
+import { endSubscription } from './subscription-end.ts'
+import type { World } from './world.ts'
+
+/** Parameters that creating and updating share. */
+const shared = {
+  address: unsupported,
+  balance: unsupported,
+  business_name: unsupported,
+  cash_balance: unsupported,
+  description: clearableText,
+  email: clearableText,
+  expand: paging.expand,
+  individual_name: unsupported,
+  invoice_prefix: unsupported,
+  invoice_settings: fieldsOf({
+    default_payment_method: clearableText,
+    custom_fields: unsupported,
+    footer: unsupported,
+    rendering_options: unsupported,
+  }),
+  metadata,
+  name: clearableText,
+  next_invoice_sequence: unsupported,
+  phone: clearableText,
+  preferred_locales: listOf(text),
+  shipping: unsupported,
+  source: unsupported,
+  tax: unsupported,
+  tax_exempt: unsupported,
+  validate: unsupported,
+}
+
+const createParameters = parametersOf<Stripe.CustomerCreateParams>()({
+  ...shared,
+  payment_method: text,
+  tax_id_data: unsupported,
+  test_clock: text,
+})
+
+const updateParameters = parametersOf<Stripe.CustomerUpdateParams>()({ ...shared, default_source: unsupported })
+
+function createCustomer(world: World, given: Given<typeof createParameters>): Kinds['customer'] {
+  const testClock = given.test_clock ?? null
+  if (testClock) findObject(world, 'test_helpers.test_clock', testClock, 'test_clock')
+  const customer = {
+    id: createId('cus'),
+    object: 'customer',
+    address: null,
+    balance: 0,
+    created: secondsOn(world, testClock),
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: given.description ?? null,
+    discount: null,
+    email: given.email ?? null,
+    invoice_prefix: randomCharacters(8).toUpperCase(),
+    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    livemode: false,
+    metadata: mergeMetadata({}, given.metadata),
+    name: given.name ?? null,
+    next_invoice_sequence: 1,
+    phone: given.phone ?? null,
+    preferred_locales: given.preferred_locales ?? [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: testClock,
+  } satisfies Kinds['customer']
+  world.store.save('customer', { object: customer, hidden: {} })
+  emit(world, 'customer.created', 'customer', customer)
+  if (given.payment_method) attachPaymentMethod(world, given.payment_method, customer.id)
+  return withDefault(world, customer, given.invoice_settings?.default_payment_method)
+}
+
+/** Keeps the customer's default payment method, once it is theirs. */
+function withDefault(
+  world: World,
+  customer: Kinds['customer'],
+  method: string | null | undefined,
+): Kinds['customer'] {
+  if (method === undefined) return customer
+  if (method !== null) ownPaymentMethod(world, customer.id, method, 'invoice_settings[default_payment_method]')
+  const changed = {
+    ...customer,
+    invoice_settings: { ...customer.invoice_settings, default_payment_method: method },
+  }
+  world.store.save('customer', { object: changed, hidden: {} })
+  return changed
+}
+
+function updateCustomer(
+  world: World,
+  { object: before, hidden }: Row<'customer'>,
+  given: Given<typeof updateParameters>,
+): Kinds['customer'] {
+  const { description, email, name, phone, preferred_locales } = given
+  const changes = { description, email, name, phone, preferred_locales }
+  const changed = {
+    ...before,
+    ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+    metadata: mergeMetadata(before.metadata, given.metadata),
+  }
+  world.store.save('customer', { object: changed, hidden })
+  const after = withDefault(world, changed, given.invoice_settings?.default_payment_method)
+  emit(world, 'customer.updated', 'customer', after, before)
+  return after
+}
+
+/** The customer of this id, deleted ones refused as Stripe does. */
+function liveCustomer(world: World, row: Row<'customer'>): Row<'customer'> {
+  if (row.hidden.isDeleted) findObject(world, 'customer', `${row.object.id} (deleted)`)
+  return row
+}
+
+const deletedCustomer = (id: string) =>
+  ({ id, object: 'customer', deleted: true }) satisfies Stripe.DeletedCustomer
+
+export const customerOperations = [
+  operation({
+    method: 'POST',
+    path: '/v1/customers',
+    parameters: createParameters,
+    run: ({ world, given }) => createCustomer(world, given),
+  }),
+  operation({
+    method: 'GET',
+    path: '/v1/customers',
+    parameters: parametersOf<Stripe.CustomerListParams>()({
+      ...paging,
+      created: createdRange,
+      email: text,
+      test_clock: text,
+    }),
+    run({ world, given, url }) {
+      const equal = { email: given.email, test_clock: given.test_clock }
+      const rows = world.store.list('customer', { equal, created: boundsOf(given.created) })
+      const living = rows.filter(({ hidden }) => !hidden.isDeleted)
+      return answerList(world, 'customer', living, given, url)
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: '/v1/customers/:id',
+    parameters: parametersOf<Stripe.CustomerRetrieveParams>()({ expand: paging.expand }),
+    run({ find, id }) {
+      const { object, hidden } = find('customer')
+      return hidden.isDeleted ? deletedCustomer(id) : object
+    },
+  }),
+  operation({
+    method: 'POST',
+    path: '/v1/customers/:id',
+    parameters: updateParameters,
+    run: ({ world, given, find }) => updateCustomer(world, liveCustomer(world, find('customer')), given),
+  }),
+  operation({
+    method: 'DELETE',
+    path: '/v1/customers/:id',
+    parameters: {},
+    run({ world, find, id }) {
+      const { object } = liveCustomer(world, find('customer'))
+      for (const { object: subscription } of world.store.list('subscription', { equal: { customer: id } })) {
+        endSubscription(world, subscription.id, 'cancellation_requested')
+      }
+      world.store.save('customer', { object, hidden: { isDeleted: true } })
+      emit(world, 'customer.deleted', 'customer', object)
+      return deletedCustomer(id)
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: '/v1/customers/:id/payment_methods',
+    parameters: parametersOf<Stripe.CustomerListPaymentMethodsParams>()({
+      ...paging,
+      allow_redisplay: unsupported,
+      type: text,
+    }),
+    run({ world, given, url, find }) {
+      const equal = { customer: find('customer').object.id, type: given.type }
+      return answerList(world, 'payment_method', world.store.list('payment_method', { equal }), given, url)
+    },
+  }),
+]

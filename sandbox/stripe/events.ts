@@ -1,0 +1,79 @@
+import type Stripe from 'stripe'
+import { secondsOn } from './clock.ts'
+import { createId } from './ids.ts'
+import { answerList } from './lists.ts'
+import { operation } from './operation.ts'
+import { createdRange, listOf, paging, parametersOf, text, unsupported } from './parameters.ts'
+import { present } from './present.ts'
+import { apiVersion, type Kind, type Kinds } from './stripe-types.ts'
+import { matches, queueDeliveries } from './webhook-queue.ts'
+import type { World } from './world.ts'
+
+/**
+ * Records that something happened to an object and queues it for every webhook endpoint that wants it. `before` is the object as it was;
+ * what differs becomes `previous_attributes`.
+ */
+export function emit<Name extends Kind>(
+  world: World,
+  type: Stripe.Event['type'],
+  kind: Name,
+  object: Kinds[Name],
+  before?: Kinds[Name],
+): void {
+  const previous = before ? changedAttributes(before, object) : undefined
+  const testClock = 'test_clock' in object && typeof object.test_clock === 'string' ? object.test_clock : null
+  const event = {
+    id: createId('evt'),
+    object: 'event',
+    api_version: apiVersion,
+    created: secondsOn(world, testClock),
+    data: { object: present(world, kind, object), ...(previous ? { previous_attributes: previous } : {}) },
+    livemode: false,
+    pending_webhooks: 0,
+    request: world.cause,
+    type,
+  } satisfies Kinds['event']
+  const pending_webhooks = queueDeliveries(world, event.id, type)
+  world.store.save('event', { object: { ...event, pending_webhooks }, hidden: {} })
+}
+
+/** Values of `before` that `after` has otherwise; nested fields one level deep, as for `items` of a subscription. */
+function changedAttributes<Whole extends object>(before: Whole, after: Whole): Record<string, unknown> {
+  const changed: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(before)) {
+    const now: unknown = Object(after)[name]
+    if (JSON.stringify(value) !== JSON.stringify(now)) changed[name] = value
+  }
+  return changed
+}
+
+export const eventOperations = [
+  operation({
+    method: 'GET',
+    path: '/v1/events',
+    parameters: parametersOf<Stripe.EventListParams>()({
+      ...paging,
+      created: createdRange,
+      type: text,
+      types: listOf(text),
+      delivery_success: unsupported,
+    }),
+    run({ world, given, url }) {
+      const types = given.types ?? (given.type ? [given.type] : [])
+      const rows = world.store.list('event', { created: boundsOf(given.created) })
+      const matching = rows.filter(({ object }) => types.length === 0 || types.some(type => matches(object.type, type)))
+      return answerList(world, 'event', matching, given, url)
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: '/v1/events/:id',
+    parameters: parametersOf<Stripe.EventRetrieveParams>()({ expand: paging.expand }),
+    run: ({ world, find }) => present(world, 'event', find('event').object),
+  }),
+]
+
+/** Bounds on `created`, from what a list was asked. */
+export function boundsOf(given: number | { gt?: number; gte?: number; lt?: number; lte?: number } | undefined) {
+  return typeof given === 'number' ? { gte: given, lte: given } : given
+}

@@ -1,0 +1,93 @@
+import { noSuch } from './errors.ts'
+import type { FormFields } from './form-body.ts'
+import { type Given, type Rules, readParameters } from './parameters.ts'
+import type { Row } from './store.ts'
+import type { Kind } from './stripe-types.ts'
+import type { World } from './world.ts'
+
+/** Who calls: a holder of the secret key, or a page with the publishable one. */
+export type Caller = 'server' | 'browser'
+
+/** One call, its parameters read. */
+export interface Call<Set extends Rules> {
+  world: World
+  given: Given<Set>
+  caller: Caller
+  /** The id in the path; empty when it has none. */
+  id: string
+  /** The path itself, which lists repeat. */
+  url: string
+  /**
+   * What the id in the path names.
+   * @throws {ApiError} 404 `resource_missing`.
+   */
+  find<Name extends Kind>(kind: Name): Row<Name>
+}
+
+/** A call as it comes from outside. */
+export interface IncomingCall {
+  world: World
+  caller: Caller
+  id: string
+  url: string
+  fields: FormFields
+}
+
+export interface Operation {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** With `:id` where the id of an object stands. */
+  path: string
+  isForBrowsers: boolean
+  answer(call: IncomingCall): unknown
+}
+
+/** Describes one operation of the API. `browserParameters` are those that only Stripe's browser script sends. */
+export function operation<const Set extends Rules>(description: {
+  method: Operation['method']
+  path: string
+  parameters: Set
+  browserParameters?: Rules
+  isForBrowsers?: boolean
+  run(call: Call<Set>): unknown
+}): Operation {
+  const { parameters, browserParameters, run } = description
+  return {
+    method: description.method,
+    path: description.path,
+    isForBrowsers: description.isForBrowsers ?? false,
+    answer({ world, caller, id, url, fields }) {
+      const rules = caller === 'browser' ? { ...browserParameters, ...parameters } : parameters
+      // Parameters of the browser alone are read for their form and then looked at by name where they matter.
+      const given = readParameters(rules, fields) as Given<Set>
+      return run({ world, given, caller, id, url, find: kind => findObject(world, kind, id) })
+    },
+  }
+}
+
+/** Stripe's words for the kinds, in its error messages. */
+const names: Record<Kind, string> = {
+  customer: 'customer',
+  payment_method: 'PaymentMethod',
+  product: 'product',
+  price: 'price',
+  subscription: 'subscription',
+  invoice: 'invoice',
+  invoice_payment: 'invoice_payment',
+  payment_intent: 'payment_intent',
+  charge: 'charge',
+  refund: 'refund',
+  dispute: 'dispute',
+  event: 'event',
+  webhook_endpoint: 'webhook endpoint',
+  'test_helpers.test_clock': 'test clock',
+}
+
+/**
+ * The object of this id. `param` is the parameter that named it, `id` when the path did.
+ * @throws {ApiError} `resource_missing`, also when the id is one of another kind.
+ */
+export function findObject<Name extends Kind>(world: World, kind: Name, id: string, param = 'id'): Row<Name> {
+  const row = world.store.find(kind, id)
+  if (!row) throw noSuch(names[kind], id, param)
+  return row
+}

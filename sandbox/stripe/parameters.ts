@@ -1,0 +1,162 @@
+import { ApiError, invalidRequest } from './errors.ts'
+import type { FormFields, FormValue } from './form-body.ts'
+
+/**
+ * Reads one parameter; `path` is its name as the caller wrote it.
+ * @throws {ApiError} in Stripe's words.
+ */
+export type Rule<Value> = (value: FormValue, path: string) => Value
+
+export type Rules = Record<string, Rule<unknown>>
+
+/** What a set of rules reads: every parameter may be absent. */
+export type Given<Set extends Rules> = { [Name in keyof Set]?: ReturnType<Set[Name]> }
+
+/**
+ * Rules for a whole parameter type of the SDK: one that is left out, or that Stripe does not know, does not compile.
+ * What Stripe accepts and the sandbox does not is said with `unsupported`.
+ */
+export function parametersOf<Params>() {
+  return <Set extends { [Name in keyof Required<Params>]: Rule<unknown> }>(
+    rules: Set & Record<Exclude<keyof Set, keyof Params>, never>,
+  ): Set => rules
+}
+
+/**
+ * Reads the parameters of a call.
+ * @throws {ApiError} `parameter_unknown` for the first name without a rule, or what the rule throws.
+ */
+export function readParameters<Set extends Rules>(rules: Set, fields: FormFields, prefix = ''): Given<Set> {
+  const read: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(fields)) {
+    const path = prefix === '' ? name : `${prefix}[${name}]`
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
+    if (!rule) throw invalidRequest(`Received unknown parameter: ${path}`, { code: 'parameter_unknown', param: path })
+    read[name] = rule(value, path)
+  }
+  return read as Given<Set>
+}
+
+/** A parameter of Stripe's that the sandbox does not act upon: refused aloud rather than ignored. */
+export const unsupported: Rule<never> = (_, path) => {
+  throw invalidRequest(`The Stripe sandbox does not support this parameter: ${path} (Stripe does).`, {
+    code: 'sandbox_unsupported',
+    param: path,
+  })
+}
+
+/** Text that may not be empty. */
+export const text: Rule<string> = (value, path) => {
+  if (typeof value !== 'string') throw invalidRequest(`Invalid string: ${path}`, { param: path })
+  if (value !== '') return value
+  throw invalidRequest(
+    `You passed an empty string for '${path}'. We assume empty values are an attempt to unset a parameter; however '${path}' cannot be unset. You should remove '${path}' from your request or supply a non-empty value.`,
+    { code: 'parameter_invalid_empty', param: path },
+  )
+}
+
+/** Text that an empty string unsets. */
+export const clearableText: Rule<string | null> = (value, path) => (value === '' ? null : text(value, path))
+
+export const integer: Rule<number> = (value, path) => {
+  if (typeof value === 'string' && /^-?\d{1,15}$/.test(value)) return Number(value)
+  throw invalidRequest(`Invalid integer: ${typeof value === 'string' ? value : path}`, {
+    code: 'parameter_invalid_integer',
+    param: path,
+  })
+}
+
+/** An integer that an empty string unsets. */
+export const clearableInteger: Rule<number | null> = (value, path) => (value === '' ? null : integer(value, path))
+
+export const boolean: Rule<boolean> = (value, path) => {
+  if (value === 'true' || value === 'false') return value === 'true'
+  throw invalidRequest(`Invalid boolean: ${typeof value === 'string' ? value : path}`, { param: path })
+}
+
+export function integerBetween(least: number, most: number): Rule<number> {
+  return (value, path) => {
+    const read = integer(value, path)
+    if (read >= least && read <= most) return read
+    const bound = read < least ? `greater than or equal to ${least}` : `less than or equal to ${most}`
+    throw invalidRequest(`This value must be ${bound}.`, { code: 'parameter_invalid_integer', param: path })
+  }
+}
+
+export function oneOf<const Choice extends string>(choices: readonly Choice[]): Rule<Choice> {
+  return (value, path) => {
+    const choice = choices.find(candidate => candidate === value)
+    if (choice !== undefined) return choice
+    throw invalidRequest(`Invalid ${path}: must be one of ${choices.join(', ')}`, { param: path })
+  }
+}
+
+/** The first rule that accepts; if none does, what the last one says. */
+export function either<First, Second>(first: Rule<First>, second: Rule<Second>): Rule<First | Second> {
+  return (value, path) => {
+    try {
+      return first(value, path)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return second(value, path)
+    }
+  }
+}
+
+export function listOf<Entry>(rule: Rule<Entry>): Rule<Entry[]> {
+  return (value, path) => {
+    if (!Array.isArray(value)) throw invalidRequest('Invalid array', { param: path })
+    return value.map((entry, index) => rule(entry, `${path}[${index}]`))
+  }
+}
+
+export function fieldsOf<Set extends Rules>(rules: Set): Rule<Given<Set>> {
+  return (value, path) => {
+    if (typeof value === 'string' || Array.isArray(value)) throw invalidRequest('Invalid object', { param: path })
+    return readParameters(rules, value, path)
+  }
+}
+
+/** Metadata to merge: an empty value unsets its key, an empty string unsets all (null). */
+export const metadata: Rule<Record<string, string> | null> = (value, path) => {
+  if (value === '') return null
+  if (typeof value === 'string' || Array.isArray(value)) {
+    throw invalidRequest('Invalid object', { param: path })
+  }
+  const read: Record<string, string> = {}
+  for (const [key, entry] of Object.entries(value)) {
+    if (typeof entry !== 'string') throw invalidRequest('Metadata values must be strings.', { param: path })
+    if (key.length > 40) throw invalidRequest(`Metadata keys can be up to 40 characters long: ${key}`, { param: path })
+    if (entry.length > 500) {
+      throw invalidRequest(`Metadata values can have up to 500 characters, but you passed in a value that is longer.`, {
+        param: `${path}[${key}]`,
+      })
+    }
+    read[key] = entry
+  }
+  return read
+}
+
+/** Metadata after a merge with what `metadata` read. */
+export function mergeMetadata(
+  kept: Record<string, string>,
+  given: Record<string, string> | null | undefined,
+): Record<string, string> {
+  if (given === undefined) return kept
+  if (given === null) return {}
+  return Object.fromEntries(Object.entries({ ...kept, ...given }).filter(([, value]) => value !== ''))
+}
+
+/** When objects were made, in Unix seconds: an instant or bounds. */
+export const createdRange = either(
+  integer,
+  fieldsOf({ gt: integer, gte: integer, lt: integer, lte: integer }),
+) satisfies Rule<unknown>
+
+/** Parameters of every list. */
+export const paging = {
+  limit: integerBetween(1, 100),
+  starting_after: text,
+  ending_before: text,
+  expand: listOf(text),
+}

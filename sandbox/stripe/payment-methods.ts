@@ -1,0 +1,244 @@
+import type Stripe from 'stripe'
+import { billingFields, cardFields, describeCard, type ReadCard, readCard, readyMade } from './card-details.ts'
+import { cardNamed, cardOfAlias } from './cards.ts'
+import { secondsOn } from './clock.ts'
+import { cardError, invalidRequest, needed } from './errors.ts'
+import { emit } from './events.ts'
+import { createId } from './ids.ts'
+import { answerList } from './lists.ts'
+import { findObject, operation } from './operation.ts'
+import { type Given, mergeMetadata, metadata, oneOf, paging, parametersOf, text, unsupported } from './parameters.ts'
+import type { Row } from './store.ts'
+import type { Kinds } from './stripe-types.ts'
+import type { World } from './world.ts'
+
+/** What Stripe's browser script adds to its calls; none of it changes what the sandbox does. */
+export const browserParameters = {
+  key: text,
+  payment_user_agent: text,
+  guid: text,
+  muid: text,
+  sid: text,
+  referrer: text,
+  time_on_page: text,
+  allow_redisplay: text,
+  client_attribution_metadata: unsupported,
+}
+
+type BillingDetails = Given<{ billing_details: typeof billingFields }>['billing_details']
+
+/** Makes a payment method of a card, unattached. */
+export function createPaymentMethod(
+  world: World,
+  card: ReadCard,
+  details: { billing_details?: BillingDetails; metadata?: Record<string, string> | null } = {},
+): Row<'payment_method'> {
+  const billing = details.billing_details
+  const object = {
+    id: createId('pm'),
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: {
+      address: {
+        city: billing?.address?.city ?? null,
+        country: billing?.address?.country ?? null,
+        line1: billing?.address?.line1 ?? null,
+        line2: billing?.address?.line2 ?? null,
+        postal_code: billing?.address?.postal_code ?? null,
+        state: billing?.address?.state ?? null,
+      },
+      email: billing?.email ?? null,
+      name: billing?.name ?? null,
+      phone: billing?.phone ?? null,
+      tax_id: null,
+    },
+    card: describeCard(card),
+    created: secondsOn(world, null),
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: mergeMetadata({}, details.metadata),
+    type: 'card',
+  } satisfies Kinds['payment_method']
+  const row: Row<'payment_method'> = { object, hidden: { card: card.card.name, isSetUp: false } }
+  world.store.save('payment_method', row)
+  return row
+}
+
+/**
+ * The payment method of this id; Stripe's ready-made ones (`pm_card_visa`) become a new one each time they are named.
+ * @throws {ApiError} `resource_missing`.
+ */
+export function resolvePaymentMethod(world: World, id: string, param: string): Row<'payment_method'> {
+  const card = cardOfAlias(id)
+  return card
+    ? createPaymentMethod(world, readyMade(card, world.clock.now()))
+    : findObject(world, 'payment_method', id, param)
+}
+
+/**
+ * Attaches a payment method to a customer: the bank is asked, and declining cards are refused here.
+ * @throws {ApiError} 402 `card_error`, or 400 when it belongs to another customer.
+ */
+export function attachPaymentMethod(world: World, id: string, customer: string): Kinds['payment_method'] {
+  const { object, hidden } = resolvePaymentMethod(world, id, 'payment_method')
+  if (object.customer === customer) return object
+  if (object.customer !== null) {
+    throw invalidRequest('The payment method you provided has already been attached to a customer.', {
+      code: 'payment_method_unexpected_state',
+      param: 'payment_method',
+    })
+  }
+  const card = cardNamed(hidden.card)
+  if (card.decline) throw cardError(card.decline)
+  const attached = { ...object, customer, card: checkedCard(object, card) }
+  world.store.save('payment_method', { object: attached, hidden })
+  emit(world, 'payment_method.attached', 'payment_method', attached)
+  return attached
+}
+
+/** The card with the bank's answers about its security and postal codes. */
+function checkedCard(
+  { card, billing_details }: Kinds['payment_method'],
+  { cvcCheck, postalCodeCheck }: { cvcCheck: string; postalCodeCheck: string },
+): Kinds['payment_method']['card'] {
+  if (!card) return card
+  return {
+    ...card,
+    checks: {
+      address_line1_check: null,
+      address_postal_code_check: billing_details.address?.postal_code ? postalCodeCheck : null,
+      cvc_check: card.checks?.cvc_check ? cvcCheck : null,
+    },
+  }
+}
+
+/**
+ * A payment method that has to be a customer's own.
+ * @throws {ApiError} when it is not attached to them.
+ */
+export function ownPaymentMethod(world: World, customer: string, id: string, param: string): Row<'payment_method'> {
+  const row = world.store.find('payment_method', id)
+  if (row?.object.customer === customer) return row
+  throw invalidRequest(
+    `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
+    { param, ...(row ? {} : { code: 'resource_missing' }) },
+  )
+}
+
+export const createParameters = {
+  type: oneOf(['card']),
+  card: cardFields,
+  billing_details: billingFields,
+  metadata,
+  expand: paging.expand,
+}
+
+export const paymentMethodOperations = [
+  operation({
+    method: 'POST',
+    path: '/v1/payment_methods',
+    isForBrowsers: true,
+    parameters: createParameters,
+    browserParameters,
+    run({ world, given, caller }) {
+      needed(given.type, 'type')
+      const card = needed(given.card, 'card')
+      if (caller === 'server' && card.number !== undefined) {
+        throw invalidRequest(
+          'Sending credit card numbers directly to the Stripe API is generally unsafe. We suggest you use test tokens that map to the test card you are using, see https://stripe.com/docs/testing.',
+        )
+      }
+      return createPaymentMethod(world, readCard(card, world.clock.now()), given).object
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: '/v1/payment_methods',
+    parameters: parametersOf<Stripe.PaymentMethodListParams>()({
+      ...paging,
+      allow_redisplay: unsupported,
+      customer: text,
+      customer_account: unsupported,
+      type: text,
+    }),
+    run({ world, given, url }) {
+      const customer = findObject(world, 'customer', needed(given.customer, 'customer'), 'customer').object.id
+      const rows = world.store.list('payment_method', { equal: { customer, type: given.type } })
+      return answerList(world, 'payment_method', rows, given, url)
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: '/v1/payment_methods/:id',
+    parameters: parametersOf<Stripe.PaymentMethodRetrieveParams>()({ expand: paging.expand }),
+    run: ({ find }) => find('payment_method').object,
+  }),
+  operation({
+    method: 'POST',
+    path: '/v1/payment_methods/:id',
+    parameters: { billing_details: billingFields, metadata, expand: paging.expand },
+    run({ world, given, find }) {
+      const { object, hidden } = find('payment_method')
+      const billing = given.billing_details
+      const changed = {
+        ...object,
+        billing_details: {
+          ...object.billing_details,
+          ...(billing?.name === undefined ? {} : { name: billing.name }),
+          ...(billing?.email === undefined ? {} : { email: billing.email }),
+          ...(billing?.phone === undefined ? {} : { phone: billing.phone }),
+        },
+        metadata: mergeMetadata(object.metadata ?? {}, given.metadata),
+      }
+      world.store.save('payment_method', { object: changed, hidden })
+      emit(world, 'payment_method.updated', 'payment_method', changed, object)
+      return changed
+    },
+  }),
+  operation({
+    method: 'POST',
+    path: '/v1/payment_methods/:id/attach',
+    parameters: parametersOf<Stripe.PaymentMethodAttachParams>()({
+      customer: text,
+      customer_account: unsupported,
+      expand: paging.expand,
+    }),
+    run({ world, given, id }) {
+      const { object, hidden } = findObject(world, 'customer', needed(given.customer, 'customer'), 'customer')
+      if (hidden.isDeleted) findObject(world, 'customer', '', 'customer')
+      return attachPaymentMethod(world, id, object.id)
+    },
+  }),
+  operation({
+    method: 'POST',
+    path: '/v1/payment_methods/:id/detach',
+    parameters: parametersOf<Stripe.PaymentMethodDetachParams>()({ expand: paging.expand }),
+    run({ world, find }) {
+      const { object, hidden } = find('payment_method')
+      if (object.customer === null) {
+        throw invalidRequest(
+          'The payment method you provided is not attached to a customer so detachment is impossible.',
+          { code: 'payment_method_unexpected_state', param: 'payment_method' },
+        )
+      }
+      const detached = { ...object, customer: null }
+      world.store.save('payment_method', { object: detached, hidden })
+      forgetDefault(world, object.customer, object.id)
+      emit(world, 'payment_method.detached', 'payment_method', detached, object)
+      return detached
+    },
+  }),
+]
+
+/** A detached payment method is nobody's default any more. */
+function forgetDefault(world: World, customerId: string, method: string): void {
+  const customer = world.store.find('customer', customerId)
+  if (customer?.object.invoice_settings.default_payment_method === method) {
+    const settings = { ...customer.object.invoice_settings, default_payment_method: null }
+    world.store.save('customer', { ...customer, object: { ...customer.object, invoice_settings: settings } })
+  }
+  for (const row of world.store.list('subscription', { equal: { default_payment_method: method } })) {
+    world.store.save('subscription', { ...row, object: { ...row.object, default_payment_method: null } })
+  }
+}

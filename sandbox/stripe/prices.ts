@@ -1,0 +1,168 @@
+import type Stripe from 'stripe'
+import { secondsOn } from './clock.ts'
+import { needed } from './errors.ts'
+import { boundsOf, emit } from './events.ts'
+import { createId } from './ids.ts'
+import { answerList } from './lists.ts'
+import { findObject, operation } from './operation.ts'
+import {
+  boolean,
+  clearableText,
+  createdRange,
+  fieldsOf,
+  type Given,
+  integerBetween,
+  listOf,
+  mergeMetadata,
+  metadata,
+  oneOf,
+  paging,
+  parametersOf,
+  text,
+  unsupported,
+} from './parameters.ts'
+import type { Kinds } from './stripe-types.ts'
+import type { World } from './world.ts'
+
+const intervals = oneOf(['day', 'week', 'month', 'year'])
+
+const createParameters = parametersOf<Stripe.PriceCreateParams>()({
+  currency: text,
+  active: boolean,
+  billing_scheme: oneOf(['per_unit']),
+  currency_options: unsupported,
+  custom_unit_amount: unsupported,
+  expand: paging.expand,
+  lookup_key: text,
+  metadata,
+  nickname: text,
+  product: text,
+  product_data: unsupported,
+  recurring: fieldsOf({
+    interval: intervals,
+    interval_count: integerBetween(1, 156),
+    meter: unsupported,
+    trial_period_days: unsupported,
+    usage_type: oneOf(['licensed']),
+  }),
+  tax_behavior: oneOf(['exclusive', 'inclusive', 'unspecified']),
+  tiers: unsupported,
+  tiers_mode: unsupported,
+  transfer_lookup_key: unsupported,
+  transform_quantity: unsupported,
+  unit_amount: integerBetween(0, 99_999_999),
+  unit_amount_decimal: unsupported,
+})
+
+const updateParameters = parametersOf<Stripe.PriceUpdateParams>()({
+  active: boolean,
+  currency_options: unsupported,
+  expand: paging.expand,
+  lookup_key: clearableText,
+  metadata,
+  nickname: clearableText,
+  tax_behavior: unsupported,
+  transfer_lookup_key: unsupported,
+})
+
+/** Makes a price; `id` is for the catalogue that the sandbox begins with. Amounts in cents. */
+export function createPrice(world: World, given: Given<typeof createParameters>, id = createId('price')): Kinds['price'] {
+  const product = findObject(world, 'product', needed(given.product, 'product'), 'product').object
+  const amount = needed(given.unit_amount, 'unit_amount')
+  const price = {
+    id,
+    object: 'price',
+    active: given.active ?? true,
+    billing_scheme: 'per_unit',
+    created: secondsOn(world, null),
+    currency: needed(given.currency, 'currency').toLowerCase(),
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: given.lookup_key ?? null,
+    metadata: mergeMetadata({}, given.metadata),
+    nickname: given.nickname ?? null,
+    product: product.id,
+    recurring: given.recurring
+      ? {
+          interval: needed(given.recurring.interval, 'recurring[interval]'),
+          interval_count: given.recurring.interval_count ?? 1,
+          meter: null,
+          trial_period_days: null,
+          usage_type: 'licensed',
+        }
+      : null,
+    tax_behavior: given.tax_behavior ?? 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: given.recurring ? 'recurring' : 'one_time',
+    unit_amount: amount,
+    unit_amount_decimal: String(amount),
+  } satisfies Kinds['price']
+  world.store.save('price', { object: price, hidden: {} })
+  emit(world, 'price.created', 'price', price)
+  return price
+}
+
+export const priceOperations = [
+  operation({
+    method: 'POST',
+    path: '/v1/prices',
+    parameters: createParameters,
+    run: ({ world, given }) => createPrice(world, given),
+  }),
+  operation({
+    method: 'GET',
+    path: '/v1/prices',
+    parameters: parametersOf<Stripe.PriceListParams>()({
+      ...paging,
+      active: boolean,
+      created: createdRange,
+      currency: text,
+      lookup_keys: listOf(text),
+      product: text,
+      recurring: fieldsOf({ interval: intervals, meter: unsupported, usage_type: unsupported }),
+      type: oneOf(['one_time', 'recurring']),
+    }),
+    run({ world, given, url }) {
+      const rows = world.store.list('price', {
+        equal: {
+          active: given.active,
+          currency: given.currency,
+          product: given.product,
+          type: given.type,
+          'recurring.interval': given.recurring?.interval,
+        },
+        created: boundsOf(given.created),
+      })
+      const keyed = given.lookup_keys
+        ? rows.filter(({ object }) => given.lookup_keys?.includes(object.lookup_key ?? ''))
+        : rows
+      return answerList(world, 'price', keyed, given, url)
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: '/v1/prices/:id',
+    parameters: parametersOf<Stripe.PriceRetrieveParams>()({ expand: paging.expand }),
+    run: ({ find }) => find('price').object,
+  }),
+  operation({
+    method: 'POST',
+    path: '/v1/prices/:id',
+    parameters: updateParameters,
+    run({ world, given, find }) {
+      const { object: before, hidden } = find('price')
+      const after = {
+        ...before,
+        active: given.active ?? before.active,
+        lookup_key: given.lookup_key === undefined ? before.lookup_key : given.lookup_key,
+        metadata: mergeMetadata(before.metadata, given.metadata),
+        nickname: given.nickname === undefined ? before.nickname : given.nickname,
+      }
+      world.store.save('price', { object: after, hidden })
+      emit(world, 'price.updated', 'price', after, before)
+      return after
+    },
+  }),
+]
+

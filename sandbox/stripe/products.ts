@@ -1,0 +1,146 @@
+import type Stripe from 'stripe'
+import { secondsOn } from './clock.ts'
+import { needed } from './errors.ts'
+import { boundsOf, emit } from './events.ts'
+import { createId } from './ids.ts'
+import { answerList } from './lists.ts'
+import { operation } from './operation.ts'
+import {
+  boolean,
+  clearableText,
+  createdRange,
+  type Given,
+  listOf,
+  mergeMetadata,
+  metadata,
+  paging,
+  parametersOf,
+  text,
+  unsupported,
+} from './parameters.ts'
+import type { Kinds } from './stripe-types.ts'
+import type { World } from './world.ts'
+
+const createParameters = parametersOf<Stripe.ProductCreateParams>()({
+  name: text,
+  active: boolean,
+  default_price_data: unsupported,
+  description: text,
+  expand: paging.expand,
+  id: text,
+  images: unsupported,
+  marketing_features: unsupported,
+  metadata,
+  package_dimensions: unsupported,
+  shippable: unsupported,
+  statement_descriptor: unsupported,
+  tax_code: unsupported,
+  tax_details: unsupported,
+  type: unsupported,
+  unit_label: unsupported,
+  url: unsupported,
+})
+
+const updateParameters = parametersOf<Stripe.ProductUpdateParams>()({
+  active: boolean,
+  default_price: text,
+  description: clearableText,
+  expand: paging.expand,
+  images: unsupported,
+  marketing_features: unsupported,
+  metadata,
+  name: text,
+  package_dimensions: unsupported,
+  shippable: unsupported,
+  statement_descriptor: unsupported,
+  tax_code: unsupported,
+  tax_details: unsupported,
+  unit_label: unsupported,
+  url: unsupported,
+})
+
+/** Makes a product. */
+export function createProduct(world: World, given: Given<typeof createParameters>): Kinds['product'] {
+  const now = secondsOn(world, null)
+  const product = {
+    id: given.id ?? createId('prod'),
+    object: 'product',
+    active: given.active ?? true,
+    created: now,
+    default_price: null,
+    description: given.description ?? null,
+    images: [],
+    livemode: false,
+    marketing_features: [],
+    metadata: mergeMetadata({}, given.metadata),
+    name: needed(given.name, 'name'),
+    package_dimensions: null,
+    shippable: null,
+    statement_descriptor: null,
+    tax_code: null,
+    tax_details: null,
+    type: 'service',
+    unit_label: null,
+    updated: now,
+    url: null,
+  } satisfies Kinds['product']
+  world.store.save('product', { object: product, hidden: {} })
+  emit(world, 'product.created', 'product', product)
+  return product
+}
+
+export const productOperations = [
+  operation({
+    method: 'POST',
+    path: '/v1/products',
+    parameters: createParameters,
+    run: ({ world, given }) => createProduct(world, given),
+  }),
+  operation({
+    method: 'GET',
+    path: '/v1/products',
+    parameters: parametersOf<Stripe.ProductListParams>()({
+      ...paging,
+      active: boolean,
+      created: createdRange,
+      ids: listOf(text),
+      shippable: unsupported,
+      type: unsupported,
+      url: unsupported,
+    }),
+    run({ world, given, url }) {
+      const rows = world.store.list('product', {
+        equal: { active: given.active },
+        created: boundsOf(given.created),
+      })
+      const named = given.ids ? rows.filter(({ object }) => given.ids?.includes(object.id)) : rows
+      return answerList(world, 'product', named, given, url)
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: '/v1/products/:id',
+    parameters: parametersOf<Stripe.ProductRetrieveParams>()({ expand: paging.expand }),
+    run: ({ find }) => find('product').object,
+  }),
+  operation({
+    method: 'POST',
+    path: '/v1/products/:id',
+    parameters: updateParameters,
+    run({ world, given, find }) {
+      const { object: before, hidden } = find('product')
+      const after = {
+        ...before,
+        active: given.active ?? before.active,
+        default_price: given.default_price ?? before.default_price ?? null,
+        description: given.description === undefined ? before.description : given.description,
+        metadata: mergeMetadata(before.metadata, given.metadata),
+        name: given.name ?? before.name,
+        updated: secondsOn(world, null),
+      }
+      world.store.save('product', { object: after, hidden })
+      emit(world, 'product.updated', 'product', after, before)
+      return after
+    },
+  }),
+]

@@ -1,0 +1,163 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { Hidden, Kind, Kinds } from './stripe-types.ts'
+
+/** An object with what the sandbox alone knows of it. */
+export interface Row<Name extends Kind> {
+  object: Kinds[Name]
+  hidden: Hidden[Name]
+}
+
+/** Equality by dotted path (`payment.payment_intent`), and bounds on `created`. */
+export interface Filter {
+  equal?: Record<string, string | boolean | undefined>
+  created?: { gt?: number; gte?: number; lt?: number; lte?: number }
+}
+
+const schema = `
+  create table if not exists object (
+    sequence integer primary key autoincrement, id text not null unique, kind text not null,
+    created integer not null, body text not null, hidden text not null
+  );
+  create index if not exists object_by_kind on object (kind, sequence);
+  create table if not exists task (
+    sequence integer primary key autoincrement, clock text not null, due integer not null, kind text not null, subject text not null
+  );
+  create index if not exists task_by_due on task (clock, due, sequence);
+  create table if not exists delivery (
+    sequence integer primary key autoincrement, event text not null, endpoint text not null, state text not null,
+    attempts integer not null default 0, due integer not null, status integer, error text
+  );
+  create index if not exists delivery_by_state on delivery (state, due, sequence);
+  create table if not exists idempotent_answer (
+    key text primary key, request text not null, status integer not null, body text not null,
+    request_id text not null, created integer not null
+  );
+  create table if not exists call (
+    sequence integer primary key autoincrement, at text not null, method text not null, path text not null,
+    status integer not null, note text not null
+  );
+  create table if not exists setting (name text primary key, value text not null);
+`
+
+const tables = ['object', 'task', 'delivery', 'idempotent_answer', 'call', 'setting']
+
+/**
+ * The sandbox's memory: one SQLite file. Every change is made inside `change`, whose commit waits for the disk (`synchronous = full`), so
+ * that what was answered survives a kill. The file belongs to one process: a second one is refused by SQLite's own lock, which the
+ * system frees when the process dies.
+ */
+export class Store {
+  readonly database: DatabaseSync
+  #depth = 0
+
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true })
+    this.database = new DatabaseSync(join(folder, 'stripe-sandbox.sqlite'))
+    try {
+      this.database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full')
+      this.database.exec(schema)
+    } catch (error) {
+      this.database.close()
+      throw new Error(`The Stripe sandbox cannot open ${folder}; is another process using it?`, { cause: error })
+    }
+  }
+
+  close(): void {
+    this.database.close()
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.change(() => {
+      for (const table of tables) this.database.exec(`delete from ${table}`)
+    })
+  }
+
+  /** Runs `work` in a transaction; inside another one, in a part of it that is undone alone when `work` throws. */
+  change<Result>(work: () => Result): Result {
+    const level = this.#depth
+    const name = `part${level}`
+    this.database.exec(level === 0 ? 'begin immediate' : `savepoint ${name}`)
+    this.#depth = level + 1
+    try {
+      const result = work()
+      this.database.exec(level === 0 ? 'commit' : `release ${name}`)
+      return result
+    } catch (error) {
+      if (this.database.isTransaction) {
+        this.database.exec(level === 0 ? 'rollback' : `rollback to ${name}; release ${name}`)
+      }
+      throw error
+    } finally {
+      this.#depth = level
+    }
+  }
+
+  /** The object of this id, if there is one of this kind. */
+  find<Name extends Kind>(kind: Name, id: string): Row<Name> | undefined {
+    const row = this.database.prepare('select body, hidden from object where id = ? and kind = ?').get(id, kind)
+    return row ? readRow<Name>(row) : undefined
+  }
+
+  /** Keeps an object, new or changed. */
+  save<Name extends Kind>(kind: Name, { object, hidden }: Row<Name>): void {
+    const created = 'created' in object && typeof object.created === 'number' ? object.created : 0
+    this.database
+      .prepare(
+        `insert into object (id, kind, created, body, hidden) values (?, ?, ?, ?, ?)
+         on conflict (id) do update set body = excluded.body, hidden = excluded.hidden`,
+      )
+      .run(object.id, kind, created, JSON.stringify(object), JSON.stringify(hidden))
+  }
+
+  /** Removes an object for good. */
+  remove(id: string): void {
+    this.database.prepare('delete from object where id = ?').run(id)
+  }
+
+  /** Objects of a kind, the latest first. */
+  list<Name extends Kind>(kind: Name, filter: Filter = {}): Row<Name>[] {
+    const { sql, values } = conditions(filter)
+    const rows = this.database
+      .prepare(`select body, hidden from object where kind = ? ${sql} order by sequence desc`)
+      .all(kind, ...values)
+    return rows.map(row => readRow<Name>(row))
+  }
+
+  /** A remembered value, or `otherwise` when there is none. The caller says what its own name holds. */
+  setting<Value>(name: string, otherwise: Value): Value {
+    const row = this.database.prepare('select value from setting where name = ?').get(name)
+    return row ? (JSON.parse(String(row.value)) as Value) : otherwise
+  }
+
+  setSetting(name: string, value: unknown): void {
+    this.database
+      .prepare('insert into setting (name, value) values (?, ?) on conflict (name) do update set value = excluded.value')
+      .run(name, JSON.stringify(value))
+  }
+}
+
+function readRow<Name extends Kind>(row: Record<string, unknown>): Row<Name> {
+  return { object: JSON.parse(String(row.body)), hidden: JSON.parse(String(row.hidden)) }
+}
+
+const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
+
+function conditions({ equal = {}, created = {} }: Filter): { sql: string; values: SQLInputValue[] } {
+  const parts: string[] = []
+  const values: SQLInputValue[] = []
+  for (const [path, value] of Object.entries(equal)) {
+    if (value === undefined) continue
+    parts.push(`and json_extract(body, ?) = ?`)
+    values.push(`$.${path}`, typeof value === 'boolean' ? Number(value) : value)
+  }
+  for (const [bound, sign] of Object.entries(comparisons)) {
+    const value = created[bound as keyof typeof comparisons]
+    if (value === undefined) continue
+    parts.push(`and created ${sign} ?`)
+    values.push(value)
+  }
+  return { sql: parts.join(' '), values }
+}

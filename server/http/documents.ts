@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { z } from 'zod'
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
+  }),
+)
+
+type Manifest = z.infer<typeof manifestSchema>
+
+interface Route {
+  pattern: RegExp
+  /** Modules of `web/` that a first visit needs: preloaded, so that the browser need not discover them one by one. */
+  modules: string[]
+  /** The picture that is painted largest, by the name it is imported under, for wide screens and for phones. */
+  picture?: { wide: string; tall: string }
+  /** Starts the first calls before the application itself has arrived. */
+  startsCalls?: true
+}
+
+const visitorPicture = { wide: 'banner-seve.svg', tall: 'banner-seve-tall.svg' }
+
+const routes: Route[] = [
+  { pattern: /^\/login$/, modules: ['features/account/LoginPage.tsx'], picture: visitorPicture },
+  { pattern: /^\/register$/, modules: ['features/account/RegisterPage.tsx'], picture: visitorPicture },
+  {
+    pattern: /^\/app\/programs\/media\//,
+    modules: ['app/AppShell.tsx', 'features/media/MediaPage.tsx'],
+    startsCalls: true,
+  },
+  {
+    pattern: /^\/(app(\/programs(\/.*)?)?)?$/,
+    modules: ['app/AppShell.tsx', 'features/program/ProgramPage.tsx'],
+    startsCalls: true,
+  },
+  { pattern: /^\/app(\/|$)/, modules: ['app/AppShell.tsx'], startsCalls: true },
+]
+
+const firstCallsModule = 'api/first-calls.ts'
+
+/** A document as it is sent: written and compressed once. */
+export interface PageDocument {
+  html: string
+  brotli: Buffer
+  gzip: Buffer
+}
+
+/** The built application's document for each path: its style written into it, what the path needs preloaded. */
+export class Documents {
+  readonly #html: string
+  readonly #manifest: Manifest
+  readonly #written = new Map<Route | undefined, PageDocument>()
+  /** The style's digest, by which the content security policy allows it. */
+  readonly styleDigest: string
+
+  /** @param distFolder what `setup/build.ts` built. */
+  constructor(distFolder: string) {
+    this.#manifest = manifestSchema.parse(JSON.parse(readFileSync(join(distFolder, '.vite/manifest.json'), 'utf8')))
+    const built = readFileSync(join(distFolder, 'index.html'), 'utf8')
+    const link = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(built)
+    const style = link?.[1] ? readFileSync(join(distFolder, link[1]), 'utf8').trim() : ''
+    this.styleDigest = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+    this.#html = built.replace(link?.[0] ?? '</head>', () => (link ? `<style>${style}</style>` : '</head>'))
+  }
+
+  /** The document of a path. */
+  of(path: string): PageDocument {
+    const route = routes.find(({ pattern }) => pattern.test(path))
+    const known = this.#written.get(route)
+    if (known) return known
+    const html = this.#html.replace('</head>', `${route ? this.#linksOf(route) : ''}</head>`)
+    const written = {
+      html,
+      brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+      gzip: gzipSync(html, { level: 9 }),
+    }
+    this.#written.set(route, written)
+    return written
+  }
+
+  #linksOf({ modules, picture, startsCalls }: Route): string {
+    const firstCalls = this.#manifest[firstCallsModule]?.file
+    return [
+      ...(startsCalls && firstCalls ? [`<script type="module" async src="/${firstCalls}"></script>`] : []),
+      ...this.#chunksOf(modules).map(file => `<link rel="modulepreload" href="/${file}">`),
+      ...(picture ? this.#preloadsOf(picture) : []),
+    ].join('')
+  }
+
+  #chunksOf(modules: string[]): string[] {
+    const files = new Set<string>()
+    const visit = (name: string) => {
+      const chunk = this.#manifest[name]
+      if (!chunk || files.has(chunk.file)) return
+      files.add(chunk.file)
+      for (const imported of chunk.imports ?? []) visit(imported)
+    }
+    for (const name of modules) visit(name)
+    return [...files].filter(file => !this.#html.includes(`/${file}"`))
+  }
+
+  /** Phones get the tall picture's width, wide screens the wide one's; the switch is the sign-in page's own. */
+  #preloadsOf({ wide, tall }: NonNullable<Route['picture']>): string[] {
+    const addresses = Object.entries(this.#manifest).map(([name, { file }]) => [name.split('/').at(-1), file])
+    const preload = (name: string, media: string) =>
+      addresses
+        .filter(([found]) => found === name)
+        .map(([, file]) => `<link rel="preload" as="image" href="/${file}" media="${media}" fetchpriority="high">`)
+    return [...preload(wide, '(min-width: 992px)'), ...preload(tall, '(max-width: 991.98px)')]
+  }
+}
+
+/** The documents of a built application; null when nothing was built, and only the API is served. */
+export function readDocuments(distFolder: string): Documents | null {
+  return existsSync(join(distFolder, 'index.html')) ? new Documents(distFolder) : null
+}
