@@ -1,5 +1,6 @@
 // Every picture file and what draws it.
 import { dishes } from './medias/dishes.ts'
+import { gardens } from './medias/gardens.ts'
 import { places } from './medias/places.ts'
 import { sounds } from './medias/sounds.ts'
 import { tables } from './medias/tables.ts'
@@ -30,4 +31,4 @@ export const publicPictures: Pictures = {
   ...calmPlans,
   ...bodyPlans,
 }
-export const mediaPictures: Pictures = { ...dishes, ...tables, ...places, ...sounds }
+export const mediaPictures: Pictures = { ...dishes, ...tables, ...places, ...sounds, ...gardens }

@@ -1,186 +1,36 @@
 // The shared sound and video pieces: breath, bells, waves and light.
-import { box, disc, layers, line, oval, pick, place, ridge, ring } from '../marks.ts'
-import { cream, leafDark, mix, peach, shade, sun, sunDeep, terracotta, tones, wood } from '../palettes.ts'
-import { shutter, windowWall } from '../pieces/buildings.ts'
-import { lantern } from '../pieces/kitchen.ts'
-import { hills, steppingStones } from '../pieces/land.ts'
-import { lavender, oliveBranch, pottedHerb } from '../pieces/plants.ts'
-import { cloth, fork, spoon } from '../pieces/plates.ts'
-import { person } from '../pieces/poses.ts'
-import { armchair, floorLamp, sideTable } from '../pieces/room.ts'
-import { glitter, waveLine } from '../pieces/sea.ts'
-import { moon, stars, sunOn, thinRings } from '../pieces/sky.ts'
-import { bowl, candle, cup, glass, steam, tabletop } from '../pieces/table.ts'
-import { feather, singingBowl } from '../pieces/things.ts'
-import { bush, cypress, roundTree } from '../pieces/trees.ts'
-import { card, type Pictures } from '../scenes/frames.ts'
+import { box, disc, line, oval, pick, place, ridge, shape, spots } from '../marks.ts';
+import { cream, peach, shade, sun, sunDeep, terracotta, tones, wood, woodDark } from '../palettes.ts';
+import { arch, shutter, stairs, windowWall } from '../pieces/buildings.ts';
+import { hills } from '../pieces/land.ts';
+import { bell } from '../pieces/places.ts';
+import { fork, knife } from '../pieces/plates.ts';
+import { deckchair, lilyPad, lotus, reed } from '../pieces/rest.ts';
+import { bed, chair, lamp, rug, shelf } from '../pieces/room.ts';
+import { glitter, swell, waveLine } from '../pieces/sea.ts';
+import { moon, sparkle, sunOn } from '../pieces/sky.ts';
+import { glass, jar } from '../pieces/table.ts';
+import { singingBowl } from '../pieces/things.ts';
+import { cypress, oliveTree, umbrellaPine } from '../pieces/trees.ts';
+import { card, type Pictures } from '../scenes/frames.ts';
 
-const breathing = tones('breathing')
-const sleep = tones('sleep')
-const movement = tones('movement')
-const kitchen = tones('kitchen')
-const daily = tones('daily-life')
-const dusk = '#3a3370'
+const breathing = tones('breathing');
+const sleep = tones('sleep');
+const movement = tones('movement');
+const kitchen = tones('kitchen');
+const daily = tones('daily-life');
+const dusk = '#3a3370';
 
 export const sounds: Pictures = {
-  'breathe-six': card(
-    breathing.sky,
-    disc(236, 62, 32, '#ffffff'),
-    ...[0, 1, 2].map(row =>
-      waveLine(
-        -20 + row * 14,
-        340,
-        112 + row * 26,
-        60,
-        34 - row * 6,
-        pick([breathing.full, breathing.soft, breathing.pale], row),
-        6 - row,
-      ),
-    ),
-    place(oliveBranch(60, { leaves: 4, fruits: 1, leafLength: 24 }), 34, 50, 1, -14),
-  ),
-  'breathe-long-out': card(
-    '#24476b',
-    moon(66, 54, 18, sun),
-    line('M20 122C50 40 78 40 104 96C120 130 170 140 300 142', '#8fd6ea', 6),
-    line('M20 146C50 84 78 84 104 124C120 150 170 160 300 162', '#4f86ad', 5),
-    line('M20 170C50 128 78 128 104 152C120 170 170 178 300 180', '#35648a', 4),
-    place(feather(0, 0, 0.62, '#dff0f7', 76), 188, 120),
-  ),
-  'body-scan-bells': card(
-    '#efe8fb',
-    tabletop(320, 150, 200, sleep.pale),
-    ...[34, 54, 74, 94].map((r, index) => ring(160, 96, r, mix(sleep.full, '#efe8fb', 0.55 - index * 0.12), 4)),
-    singingBowl(160, 164, 1.1, '#d9a441'),
-    place(layers(line('M0 0L44-34', wood, 6), disc(48, -37, 9, terracotta)), 222, 160),
-    candle(62, 172, 0.6),
-  ),
-  'evening-calm': card(
-    dusk,
-    stars(11, 18, 320, 90, '#cfc7f7'),
-    sunOn(160, 128, 42, '#f2a07f', dusk),
-    box(0, 128, 320, 72, '#4a4288'),
-    glitter(3, 160, 132, 190, '#f7c6a5'),
-    hills(9, -20, 120, 124, 22, 130, '#2a2455'),
-    lantern(268, 186, 0.9, '#17132f'),
-  ),
-  'walking-pulse': card(
-    movement.sky,
-    thinRings(84, 88, [46, 62, 80, 100], movement.pale, 4),
-    disc(84, 88, 32, sun),
-    hills(14, 0, 320, 140, 36, 200, movement.pale),
-    ridge(
-      [
-        [-10, 168],
-        [100, 158],
-        [220, 168],
-        [330, 156],
-      ],
-      202,
-      movement.full,
-    ),
-    ...[0, 1, 2, 3, 4, 5].map(index => oval(40 + index * 48, 178 + (index % 2) * 8, 10, 4, '#ffe1d0', -14)),
-    person('walking', 'sam', 214, 170, 0.7),
-  ),
-  'before-meal-pause': card(
-    kitchen.haze,
-    cloth(160, 100, 240, 240, cream, kitchen.full, 0),
-    disc(165, 106, 76, shade(cream, 0.1)),
-    disc(160, 100, 76, '#ffffff'),
-    disc(160, 100, 60, '#eef6ee'),
-    thinRings(160, 100, [18, 30, 42], kitchen.soft, 3),
-    disc(160, 100, 8, kitchen.full),
-    fork(56, 102, 1.1, kitchen.deep),
-    spoon(264, 102, 1.1, kitchen.deep),
-  ),
-  'micro-rest': card(
-    daily.sky,
-    sunOn(248, 60, 30, sun, daily.sky),
-    hills(22, 0, 320, 118, 22, 200, daily.haze),
-    box(0, 150, 320, 50, daily.pale),
-    armchair(142, 184, 1.06, daily.full),
-    sideTable(244, 184, 56, 44),
-    cup(244, 141, 0.62, cream),
-    steam(242, 106, 0.7, '#ffffff'),
-    floorLamp(54, 184, 120, '#fff0cf'),
-  ),
-  'morning-opening': card(
-    '#fff0d8',
-    sunOn(160, 104, 44, sunDeep, '#fff0d8', 3),
-    hills(31, 20, 300, 126, 30, 170, '#f7c08a'),
-    hills(5, 20, 300, 146, 20, 170, '#ee9a66'),
-    windowWall(320, 200, 84, 22, 152, 136, '#f6dcc0', cream, 1),
-    shutter(34, 22, 46, 136, daily.full),
-    shutter(240, 22, 46, 136, daily.full),
-    pottedHerb(206, 168, 0.46),
-  ),
-  'breathing-garden': card(
-    '#e3f3ea',
-    disc(160, 108, 88, '#cde9da'),
-    disc(160, 108, 66, '#b2dfc8'),
-    disc(160, 108, 44, '#8fd0ae'),
-    roundTree(160, 158, 104),
-    ridge(
-      [
-        [-10, 166],
-        [110, 156],
-        [220, 160],
-        [330, 152],
-      ],
-      202,
-      '#6fbf95',
-    ),
-    steppingStones(
-      [
-        [162, 166, 14],
-        [150, 177, 20],
-        [170, 191, 28],
-      ],
-      cream,
-      '#6fbf95',
-    ),
-    lavender(62, 186, 0.9, '#b9adf4'),
-    lavender(254, 184, 1, '#b9adf4'),
-    lavender(286, 190, 0.8, '#b9adf4'),
-  ),
-  'night-without-food': card(
-    '#18314a',
-    stars(7, 26, 320, 120, '#bcd3ea'),
-    moon(92, 60, 26, sun),
-    tabletop(320, 144, 200, '#28506e'),
-    bowl(176, 168, 1.2, '#dfe9ee', '#b9cad6'),
-    glass(256, 172, 0.92, '#8fc4dc'),
-    place(
-      oliveBranch(60, { leaves: 4, fruits: 2, leafLength: 24, light: '#5fa88a', dark: '#2f6b5f' }),
-      44,
-      176,
-      1,
-      -10,
-    ),
-  ),
-  'gentle-movement': card(
-    '#ffe7d6',
-    sunOn(92, 84, 42, peach, '#ffe7d6'),
-    ridge(
-      [
-        [-10, 150],
-        [140, 140],
-        [330, 152],
-      ],
-      202,
-      movement.pale,
-    ),
-    ridge(
-      [
-        [-10, 176],
-        [160, 168],
-        [330, 178],
-      ],
-      202,
-      movement.full,
-    ),
-    person('reaching', 'rose', 208, 182, 0.74),
-    bush(40, 172, 0.8, leafDark),
-    cypress(284, 172, 100),
-  ),
-}
+  'breathe-six': card(breathing.sky, sunOn(160, 70, 34, sun, breathing.sky, 3), ...[0, 1, 2, 3, 4].map((row) => swell(-40 - row * 34, 340, 92 + row * 24, 132, 17, 202, pick(['#c9eef8', '#9fe0f2', '#6fd2ec', breathing.full, breathing.strong], row)))),
+  'breathe-long-out': card('#dff1ee', disc(250, 58, 30, '#fff3cf'), ...[0, 1, 2, 3].map((index) => reed(44 + index * 20, 150, 54 + index * 6, 12, '#3f8f7f', '#a8734a')), ...[0, 1, 2, 3, 4, 5].map((index) => reed(136 + index * 20, 150, 92 + index * 4, 26 + index * 3, '#2f7a6b', '#8f5f3a')), box(0, 148, 320, 52, '#8fd0d6'), waveLine(18, 300, 164, 56, 4, '#c9ebec', 3), waveLine(60, 280, 182, 56, 4, '#b5e0e3', 3)),
+  'body-scan-bells': card('#efe6d6', box(222, 14, 66, 76, '#cfe6f2'), line('M222 14H288V90H222ZM255 14V90M222 48H288', cream, 5), stairs(8, 206, 9, 28, 12.5, '#f6eee0'), ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => singingBowl(24 + index * 28, 190 - index * 12.5, 0.42 - index * 0.024, pick(['#c98a2c', '#d9a441', '#b97a2a'], index)))),
+  'evening-calm': card(dusk, disc(214, 46, 3, '#fff3cf'), sparkle(214, 46, 10, '#fff3cf'), hills(4, 90, 330, 112, 30, 160, '#5a5aa8'), hills(9, 90, 330, 130, 22, 160, '#46468f'), windowWall(320, 200, 118, 18, 172, 126, '#2a2455', '#6a5f9a', 1), box(0, 150, 320, 50, '#4a3f74'), disc(64, 96, 62, '#4a3a68'), disc(64, 96, 42, '#7a5a68'), lamp(64, 164, 1, '#f2b25c', '#8f6a4a')),
+  'walking-pulse': card('#ffe3cf', sunOn(268, 52, 24, sun, '#ffe3cf'), ridge([[-10, 104], [160, 92], [330, 100]], 202, '#f9b98f'), shape('M64 150L0 196V176L56 146ZM262 156L110 200H170L270 160Z', '#e9935f'), shape('M150 96C128 130 116 160 96 204H232C216 160 190 130 172 96Z', '#ffd3b3'), spots([[157, 112, 3], [168, 122, 4], [152, 134, 5], [172, 148, 6], [148, 164, 7], [178, 182, 9]], (x, y, index, r) => oval(x, y, r, r * 1.6, '#fff6ee', index % 2 ? 10 : -10)), oliveTree(60, 152, 118), oliveTree(266, 160, 132)),
+  'before-meal-pause': card(kitchen.haze, box(0, 150, 320, 50, kitchen.soft), oval(104, 176, 84, 16, shade(kitchen.soft, 0.12)), oval(102, 171, 84, 16, '#ffffff'), oval(102, 169, 58, 9, '#e6f0ea'), fork(242, 186, 0.5, kitchen.deep, 82), knife(242, 174, 0.5, kitchen.deep, 82), bell(224, 150, 0.62, '#d9a441'), bell(258, 150, 0.86, '#c98a2c'), bell(298, 150, 1.1, '#d9a441'), sunOn(92, 66, 28, sun, kitchen.haze)),
+  'micro-rest': card(daily.sky, box(0, 84, 320, 60, daily.soft), glitter(6, 246, 88, 134, '#ffffff'), ridge([[-10, 140], [160, 132], [330, 140]], 202, '#f4e6c8'), shape('M0 166C60 148 200 150 250 172C200 188 60 194 0 190Z', '#d9c7a0'), umbrellaPine(70, 166, 156), place(deckchair(0, 0, 1, terracotta, '#ffe3cf'), 180, 180, 1.06), box(206, 142, 26, 12, cream, 3)),
+  'morning-opening': card('#f9e0bd', box(0, 146, 320, 54, '#c98f5f'), shape('M142 124H244L214 146H62Z', '#fff0cc'), shape('M62 146H214L176 200H-10Z', '#ecc693'), box(142, 14, 102, 110, '#ffeec4'), sunOn(190, 66, 24, sunDeep, '#ffeec4', 2), line('M142 14H244V124H142ZM193 14V124', '#ffffff', 6), shutter(98, 14, 40, 110, daily.full), shutter(248, 14, 40, 110, daily.full), box(0, 146, 320, 5, '#ecc9a0'), glass(112, 184, 0.96), shape('M94 184L20 200H60L130 186Z', '#b87f52')),
+  'breathing-garden': card('#e3f3ea', sunOn(160, 92, 58, sun, '#e3f3ea', 3), ridge([[-10, 136], [160, 128], [330, 138]], 202, '#a9dcc2'), arch(160, 150, 150, 132, 24, '#ffffff'), ridge([[-10, 150], [160, 146], [330, 152]], 202, '#6fbf95'), oval(160, 174, 104, 20, '#4fa3b8'), oval(160, 174, 78, 13, '#6fbccc'), lilyPad(104, 178, 20, '#3f9a6d'), lilyPad(218, 172, 16, '#3f9a6d'), lotus(160, 178, 0.78, '#f7a8c0'), cypress(44, 152, 92), cypress(280, 154, 104)),
+  'night-without-food': card('#18314a', box(0, 0, 320, 200, '#26405c'), shape('M180 104V52A42 42 0 0 1 264 52V104Z', '#101f33'), moon(224, 60, 18, sun), spots([[200, 40], [244, 88], [204, 84], [240, 36]], (x, y) => disc(x, y, 1.6, '#dce8f2')), line('M180 104V52A42 42 0 0 1 264 52V104Z', '#8fa9c0', 5), shelf(28, 92, 108, wood), jar(58, 92, 0.66, '#e9a53a'), jar(104, 92, 0.66, '#b9b04a'), box(0, 168, 320, 32, '#1a2f47'), bed(176, 186, 0.98, '#5b8fb8', woodDark, '#e6eef4')),
+  'gentle-movement': card('#ffe9dc', sunOn(84, 84, 34, peach, '#ffe9dc'), hills(11, 0, 320, 108, 30, 180, '#a9e0ee'), hills(23, 0, 320, 128, 22, 180, '#6cc9e0'), box(0, 136, 320, 64, '#f2c9a8'), line('M0 136H320', '#fff6ee', 5), line('M20 108V136M68 108V136M116 108V136M164 108V136M212 108V136M260 108V136M308 108V136', '#fff6ee', 5), line('M0 106H320', '#fff6ee', 6), rug(190, 178, 92, 15, movement.full), chair(196, 180, 0.92, wood)),
+};

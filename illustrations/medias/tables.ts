@@ -114,8 +114,8 @@ export const tables: Pictures = {
   ),
   'fourteen-hours': card(
     '#46407c',
-    shape('M150 0H320V200H150Z', '#f7b98f'),
-    shape('M120 0H190C170 60 200 110 176 200H120Z', '#8f6b96'),
+    shape('M96 0H320V200H146Z', '#8f6b96'),
+    shape('M176 0H320V200H216Z', '#f7b98f'),
     moon(62, 66, 24, sun),
     stars(4, 10, 120, 110, '#cfc7f7'),
     sunOn(268, 112, 30, sunDeep, '#f7b98f'),
