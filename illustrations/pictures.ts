@@ -2,8 +2,11 @@
 import { dishes } from './medias/dishes.ts'
 import { gardens } from './medias/gardens.ts'
 import { places } from './medias/places.ts'
+import { seaside } from './medias/seaside.ts'
 import { sounds } from './medias/sounds.ts'
+import { suppers } from './medias/suppers.ts'
 import { tables } from './medias/tables.ts'
+import { weather } from './medias/weather.ts'
 import { banners } from './scenes/banners.ts'
 import type { Pictures } from './scenes/frames.ts'
 import { fatigueWeeks } from './scenes/hero-fatigue.ts'
@@ -31,4 +34,4 @@ export const publicPictures: Pictures = {
   ...calmPlans,
   ...bodyPlans,
 }
-export const mediaPictures: Pictures = { ...dishes, ...tables, ...places, ...sounds, ...gardens }
+export const mediaPictures: Pictures = { ...dishes, ...tables, ...places, ...sounds, ...gardens, ...seaside, ...suppers, ...weather }

@@ -212,7 +212,7 @@ export function stairs(x: number, floor: number, steps: number, run: number, ris
     ...Array.from({ length: steps }, (_, index) =>
       layers(
         box(x + index * run, floor - (index + 1) * rise, (steps - index) * run, rise, dark),
-        box(x + index * run - 3, floor - (index + 1) * rise, (steps - index) * run + 3, rise * 0.4, color, 2),
+        box(x + index * run - 3, floor - (index + 1) * rise, run + 6, rise * 0.4, color, 2),
       ),
     ),
   )

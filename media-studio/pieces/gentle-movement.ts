@@ -249,7 +249,7 @@ function compose(): Stereo {
     notes: HARMONIES[bar % HARMONIES.length] ?? '',
     seconds: BAR_SECONDS,
   }))
-  addPads(sound, 0, harmonies, {
+  addPads(sound, 0, [...harmonies, { notes: 'F2 C3 A3', seconds: 4 }], {
     voice: VOICES.warm,
     cutoff: time => 520 + 300 * rise(time, 60, 150),
     level: 0.16,

@@ -71,6 +71,16 @@ export function secondsOn(world: World, testClock: string | null | undefined): n
   return Math.floor(world.clock.now().getTime() / 1000)
 }
 
+/** The test clock that an object lives by: its own or its customer's. */
+export function testClockOf(world: World, object: object): string | null {
+  if ('test_clock' in object && typeof object.test_clock === 'string') return object.test_clock
+  if ('customer' in object && typeof object.customer === 'string') {
+    const owner = world.store.find('customer', object.customer)?.object
+    return typeof owner?.test_clock === 'string' ? owner.test_clock : null
+  }
+  return null
+}
+
 /** Plans a task; `due` in Unix seconds of the clock named. */
 export function planTask(
   world: World,

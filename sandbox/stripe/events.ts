@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { secondsOn } from './clock.ts'
+import { secondsOn, testClockOf } from './clock.ts'
 import { createId } from './ids.ts'
 import { answerList } from './lists.ts'
 import { operation } from './operation.ts'
@@ -21,12 +21,11 @@ export function emit<Name extends Kind>(
   before?: Kinds[Name],
 ): void {
   const previous = before ? changedAttributes(before, object) : undefined
-  const testClock = 'test_clock' in object && typeof object.test_clock === 'string' ? object.test_clock : null
   const event = {
     id: createId('evt'),
     object: 'event',
     api_version: apiVersion,
-    created: secondsOn(world, testClock),
+    created: secondsOn(world, testClockOf(world, object)),
     data: { object: present(world, kind, object), ...(previous ? { previous_attributes: previous } : {}) },
     livemode: false,
     pending_webhooks: 0,
@@ -37,7 +36,7 @@ export function emit<Name extends Kind>(
   world.store.save('event', { object: { ...event, pending_webhooks }, hidden: {} })
 }
 
-/** Values of `before` that `after` has otherwise; nested fields one level deep, as for `items` of a subscription. */
+/** Values of `before` that `after` has otherwise. */
 function changedAttributes<Whole extends object>(before: Whole, after: Whole): Record<string, unknown> {
   const changed: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(before)) {

@@ -89,7 +89,7 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
           media={media}
           onListened={() => {
             countPlay(media.id)
-            if (!isDone) validation.mutate()
+            if (!isDone) validation.validate()
           }}
         />
       ) : (
@@ -99,9 +99,9 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
       <SafeHtml html={media.content} className={styles.content} />
       <ValidateBar
         isDone={isDone}
-        isRunning={validation.isPending}
-        hasJustBeenDone={validation.isSuccess}
-        onValidate={() => validation.mutate()}
+        isRunning={validation.isRunning}
+        hasJustBeenDone={validation.hasSucceeded}
+        onValidate={validation.validate}
         listenedMedia={playback?.kind === 'audio' ? media : null}
       />
     </article>

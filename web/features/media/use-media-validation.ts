@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { mediaContract } from '../../../domain/features/media/media.contract.ts'
 import { call } from '../../api/client.ts'
 import { reloadMember } from '../../app/member.ts'
@@ -8,9 +9,11 @@ import { programDayMediaKey } from './use-program-day-media.ts'
  * Validates a media (specification section 4): sends 'done', then reads the media and the member again, with the programmes whose
  * progress and next day hang on it. Runs until those are there, so that a button stays disabled in between.
  */
-export function useMediaValidation(id: string) {
+export function useMediaValidation(id: string): { isRunning: boolean; hasSucceeded: boolean; validate: () => void } {
   const queryClient = useQueryClient()
-  return useMutation({
+  // A second click may come before the button was drawn disabled (specification section 4: flags block double submits).
+  const isRunning = useRef(false)
+  const { isPending, isSuccess, mutate } = useMutation({
     mutationFn: async () => {
       await call(mediaContract.completeMedia, { params: { id }, body: { status: 'done' } })
       await Promise.all([
@@ -23,5 +26,17 @@ export function useMediaValidation(id: string) {
     },
     // Specification section 8: completion failures are only logged.
     onError: error => console.warn(`Media ${id} was not validated`, error),
+    onSettled: () => {
+      isRunning.current = false
+    },
   })
+  return {
+    isRunning: isPending,
+    hasSucceeded: isSuccess,
+    validate: () => {
+      if (isRunning.current) return
+      isRunning.current = true
+      mutate()
+    },
+  }
 }

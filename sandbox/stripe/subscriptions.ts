@@ -1,0 +1,274 @@
+import type Stripe from 'stripe'
+import { periodEnd, planTask, secondsOn } from './clock.ts'
+import { collectInvoice } from './collection.ts'
+import { cardError, invalidRequest, needed } from './errors.ts'
+import { emit } from './events.ts'
+import { createId } from './ids.ts'
+import { draftInvoice, finalizeInvoice, findInvoice } from './invoices.ts'
+import { wholeList } from './lists.ts'
+import { findObject } from './operation.ts'
+import { type Given, mergeMetadata } from './parameters.ts'
+import { findIntent } from './payment-intents.ts'
+import { ownPaymentMethod } from './payment-methods.ts'
+import { paymentMethodOf, planPeriodEnd } from './renewals.ts'
+import type { Row } from './store.ts'
+import type { Kinds } from './stripe-types.ts'
+import type { createParameters } from './subscription-parameters.ts'
+import type { World } from './world.ts'
+
+type Subscription = Kinds['subscription']
+type CreateGiven = Given<typeof createParameters>
+
+/** Stripe waits this long for the first payment, in seconds. */
+const firstPaymentSeconds = 23 * 60 * 60
+
+/**
+ * Subscribes a customer: makes the subscription, its first invoice and, unless told otherwise, charges at once.
+ * @throws {ApiError} when something named does not exist or is not the customer's; with `error_if_incomplete`, 402 when not paid.
+ */
+export function createSubscription(world: World, given: CreateGiven): Subscription {
+  const customer = findObject(world, 'customer', needed(given.customer, 'customer'), 'customer')
+  if (customer.hidden.isDeleted) findObject(world, 'customer', '', 'customer')
+  const prices = pricesOf(world, given)
+  if (given.default_payment_method) {
+    ownPaymentMethod(world, customer.object.id, given.default_payment_method, 'default_payment_method')
+  }
+  const behavior = given.payment_behavior ?? 'allow_incomplete'
+  const row = buildSubscription(world, customer.object, prices, given)
+  const total = prices.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity, 0)
+  if (total > 0 && behavior !== 'default_incomplete' && !paymentMethodOf(world, row.object)) {
+    throw invalidRequest(
+      'This customer has no attached payment source or default payment method. Please consider adding a default payment method. For more information, visit https://stripe.com/docs/billing/subscriptions/payment-methods-setting#payment-method-priority.',
+      { code: 'resource_missing' },
+    )
+  }
+  world.store.save('subscription', row)
+  world.store.save('customer', {
+    ...customer,
+    object: { ...customer.object, currency: customer.object.currency ?? row.object.currency },
+  })
+  planPeriodEnd(world, row.object)
+  const invoice = draftInvoice(world, row.object, 'subscription_create', row.object.start_date)
+  const begun = { ...row.object, latest_invoice: invoice.id }
+  world.store.save('subscription', { ...row, object: begun })
+  emit(world, 'customer.subscription.created', 'subscription', begun)
+  planTask(world, {
+    testClock: begun.test_clock,
+    due: begun.created + firstPaymentSeconds,
+    kind: 'expire_subscription',
+    subject: begun.id,
+  })
+  finalizeInvoice(world, invoice.id)
+  askForFirstPayment(world, begun, behavior, given.off_session ?? false)
+  if (begun.cancel_at) planCancelAt(world, begun)
+  return findObject(world, 'subscription', begun.id).object
+}
+
+/** Charges the first invoice, or leaves its intent ready for the browser (`default_incomplete`). */
+function askForFirstPayment(
+  world: World,
+  subscription: Subscription,
+  behavior: NonNullable<CreateGiven['payment_behavior']>,
+  isOffSession: boolean,
+): void {
+  const invoiceId = subscription.latest_invoice ?? ''
+  const { object: invoice } = findInvoice(world, invoiceId)
+  const method = paymentMethodOf(world, subscription)
+  if (behavior === 'default_incomplete' && invoice.amount_due > 0) {
+    if (method) prepareIntent(world, invoiceId, method.object.id)
+    return
+  }
+  const presence = isOffSession ? 'off_session' : 'on_session'
+  const outcome = collectInvoice(world, invoiceId, { method, presence, isAutomatic: false })
+  if (behavior !== 'error_if_incomplete' || outcome.status === 'succeeded') return
+  // Nothing is kept of a subscription that its caller wanted paid or not at all.
+  if (outcome.status === 'declined') throw cardError(outcome.decline)
+  throw cardError({
+    code: 'subscription_payment_intent_requires_action',
+    message:
+      'Payment for this subscription requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with `subscription.latest_invoice`.',
+  })
+}
+
+function prepareIntent(world: World, invoice: string, method: string): void {
+  const [payment] = world.store.list('invoice_payment', { equal: { invoice, is_default: true } })
+  const intent = findIntent(world, payment?.object.payment.payment_intent ?? '')
+  const object = { ...intent.object, payment_method: method, status: 'requires_confirmation' as const }
+  world.store.save('payment_intent', { ...intent, object })
+}
+
+interface PricedItem {
+  price: Kinds['price']
+  quantity: number
+  metadata: Record<string, string>
+}
+
+function pricesOf(world: World, given: CreateGiven): PricedItem[] {
+  const items = needed(given.items, 'items')
+  if (items.length === 0) needed(undefined, 'items')
+  const prices = items.map((item, index) => {
+    const param = `items[${index}][price]`
+    const { object: price } = findObject(world, 'price', needed(item.price, param), param)
+    if (!price.recurring) {
+      throw invalidRequest(
+        `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`,
+        { param },
+      )
+    }
+    if (!price.active) {
+      throw invalidRequest('The price specified is inactive. This field only accepts active prices.', { param })
+    }
+    return { price, quantity: item.quantity ?? 1, metadata: mergeMetadata({}, item.metadata) }
+  })
+  const cycles = new Set(prices.map(({ price }) => `${price.currency} ${price.recurring?.interval} ${price.recurring?.interval_count}`))
+  if (cycles.size > 1) {
+    throw invalidRequest('The Stripe sandbox takes only prices of one currency and one interval together.', {
+      code: 'sandbox_unsupported',
+      param: 'items',
+    })
+  }
+  return prices
+}
+
+function buildSubscription(
+  world: World,
+  customer: Kinds['customer'],
+  prices: PricedItem[],
+  given: CreateGiven,
+): Row<'subscription'> {
+  const testClock = customer.test_clock ?? null
+  const now = secondsOn(world, testClock)
+  const id = createId('sub')
+  const end = Math.max(...prices.map(({ price }) => (price.recurring ? periodEnd(now, price.recurring, 0) : now)))
+  const data = prices.map(priced => itemOf(priced, id, now, end))
+  const isClassic = given.billing_mode?.type === 'classic'
+  const endsAtPeriodEnd = given.cancel_at_period_end ?? false
+  const cancelAt = resolveCancelAt(given.cancel_at, end) ?? (endsAtPeriodEnd && isClassic ? end : null)
+  const object = {
+    id,
+    object: 'subscription',
+    application: null,
+    application_fee_percent: null,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    billing_cycle_anchor: now,
+    billing_cycle_anchor_config: null,
+    billing_mode: isClassic
+      ? { flexible: null, type: 'classic' }
+      : { flexible: { proration_discounts: 'included' }, type: 'flexible', updated_at: now },
+    billing_schedules: [],
+    billing_thresholds: null,
+    cancel_at: cancelAt,
+    cancel_at_period_end: endsAtPeriodEnd,
+    canceled_at: endsAtPeriodEnd || cancelAt !== null ? now : null,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    collection_method: 'charge_automatically',
+    created: now,
+    currency: prices[0]?.price.currency ?? 'eur',
+    customer: customer.id,
+    customer_account: null,
+    days_until_due: null,
+    default_payment_method: given.default_payment_method ?? null,
+    default_source: null,
+    default_tax_rates: [],
+    description: given.description ?? null,
+    discounts: [],
+    ended_at: null,
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: 'self' },
+    },
+    items: wholeList(data, `/v1/subscription_items?subscription=${id}`),
+    latest_invoice: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: mergeMetadata({}, given.metadata),
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: null,
+    pause_collection: null,
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: given.payment_settings?.save_default_payment_method ?? 'off',
+    },
+    pending_invoice_item_interval: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    schedule: null,
+    start_date: now,
+    status: 'incomplete',
+    test_clock: testClock,
+    transfer_data: null,
+    trial_end: null,
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
+    },
+    trial_start: null,
+  } satisfies Subscription
+  return { object, hidden: { period: 0 } }
+}
+
+function itemOf(
+  { price, quantity, metadata }: PricedItem,
+  subscription: string,
+  start: number,
+  end: number,
+): Subscription['items']['data'][number] {
+  return {
+    id: createId('si'),
+    object: 'subscription_item',
+    billing_thresholds: null,
+    created: start,
+    current_period_end: end,
+    current_period_start: start,
+    current_trial: null,
+    discounts: [],
+    metadata,
+    plan: planOf(price),
+    price,
+    quantity,
+    subscription,
+    tax_rates: [],
+  }
+}
+
+/** The older name of a price, which items still carry. */
+function planOf(price: Kinds['price']): Subscription['items']['data'][number]['plan'] {
+  return {
+    id: price.id,
+    object: 'plan',
+    active: price.active,
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    billing_scheme: 'per_unit',
+    created: price.created,
+    currency: price.currency,
+    interval: price.recurring?.interval ?? 'month',
+    interval_count: price.recurring?.interval_count ?? 1,
+    livemode: false,
+    metadata: price.metadata,
+    meter: null,
+    nickname: price.nickname,
+    product: price.product,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: null,
+    usage_type: 'licensed',
+  }
+}
+
+/** An instant asked for, or what Stripe resolves `min_period_end` and `max_period_end` to. Unix seconds. */
+export function resolveCancelAt(
+  given: Stripe.SubscriptionUpdateParams['cancel_at'] | null,
+  currentPeriodEnd: number,
+): number | null {
+  if (given === undefined || given === null || given === '') return null
+  return typeof given === 'number' ? given : currentPeriodEnd
+}
+
+/** Plans an end that need not fall on the end of a period. */
+export function planCancelAt(world: World, { id, cancel_at, test_clock }: Subscription): void {
+  if (cancel_at !== null) planTask(world, { testClock: test_clock, due: cancel_at, kind: 'cancel_at', subject: id })
+}
