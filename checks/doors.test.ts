@@ -136,7 +136,9 @@ describe('doors', () => {
   })
 
   test('only one component writes HTML into the page', () => {
-    expect(mentions(below('web/'), /dangerouslySetInnerHTML|\.innerHTML\b/)).toEqual(['web/ui/SafeHtml.tsx'])
+    expect(mentions(below('web/'), /dangerouslySetInnerHTML|\.innerHTML\b|\.setHTML\(|purify\.sanitize\(/)).toEqual([
+      'web/ui/sanitiser.ts',
+    ])
   })
 })
 

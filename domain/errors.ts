@@ -8,14 +8,17 @@ export const errorStatuses = {
   error_unauthenticated: 401,
   error_invalid_credentials: 401,
   error_subscription_required: 402,
+  error_card_declined: 402,
   error_forbidden: 403,
   error_day_locked: 403,
   error_not_found: 404,
   error_conflict_email: 409,
+  error_payment_in_progress: 409,
   error_body_too_large: 413,
   error_unsupported_media_type: 415,
   error_too_many_requests: 429,
   error_internal: 500,
+  error_card_provider: 502,
   error_unavailable: 503,
 } as const
 
@@ -41,4 +44,6 @@ export interface ErrorReply {
   error: string
   message: ErrorCode
   fields?: Record<string, FieldErrorCode>
+  /** With `error_card_declined`: the card provider's decline code, else its error code (`insufficient_funds`, `expired_card`, …). */
+  declineCode?: string
 }

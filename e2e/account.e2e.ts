@@ -97,6 +97,7 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Connexion' }).click()
     await expect(page.getByRole('alert')).toHaveText(refused)
     await expect(page.getByLabel('E-mail')).toHaveValue('helene@example.org')
+    await expect(page.getByRole('button', { name: 'Connexion' })).toBeFocused()
     await expectNoAxeViolations(page)
 
     await page.getByLabel('Mot de passe', { exact: true }).fill(password)
@@ -108,13 +109,14 @@ test.describe('signing in', () => {
     allowConsoleErrors(/(401|429).*\/api\/auth\/login/)
     await page.goto('/login')
     await fillLogin(page, 'nobody@example.org', 'Wrong1234')
-    const button = page.getByRole('button', { name: 'Connexion' })
-    await expect(async () => {
-      await button.click()
-      await expect(page.getByRole('alert')).toContainText(/Vous pourrez réessayer dans \d+ (minutes?|secondes?)\./, {
-        timeout: 500,
-      })
-    }).toPass()
+    let status = 401
+    for (let attempts = 0; status === 401 && attempts < 10; attempts++) {
+      const answer = page.waitForResponse('**/api/auth/login')
+      await page.getByRole('button', { name: 'Connexion' }).click()
+      status = (await answer).status()
+    }
+    expect(status).toBe(429)
+    await expect(page.getByRole('alert')).toContainText(/Vous pourrez réessayer dans \d+ (minutes?|secondes?)\./)
     await expect(page.getByRole('alert')).toContainText(refused)
   })
 
@@ -372,19 +374,20 @@ test('a token that the server no longer knows leads to the sign-in and clears on
   expect(await readStored(page, 'locale')).toBe('en')
 })
 
-for (const width of [320, 390, 992, 1360]) {
-  test(`the visitor screens are accessible, fit and hold still at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of ['/login', '/register', '/forgot-password', '/auth']) {
+test('the visitor screens are accessible, fit and hold still at every width', async ({ page }) => {
+  test.slow()
+  for (const path of ['/login', '/register', '/forgot-password', '/auth']) {
+    for (const width of [320, 390, 992, 1360]) {
+      await page.setViewportSize({ width, height: 844 })
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      await expectNoAxeViolations(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       expect(await layoutShiftOf(page)).toBe(0)
+      if (width === 320 || width === 1360) await expectNoAxeViolations(page)
     }
-  })
-}
+  }
+})
 
 /** Cumulative layout shift since the page was opened. */
 function layoutShiftOf(page: Page): Promise<number> {

@@ -292,6 +292,59 @@ test.describe('something hosted elsewhere', () => {
   })
 })
 
+test.describe('hostile HTML that came past the server', () => {
+  const hostile = [
+    '<p id="location">Texte gardé</p><img src="x" onerror="alert(1)"><img src="https://evil.example/pixel.gif">',
+    '<script>alert(2)</script><svg onload="alert(3)"><a xlink:href="javascript:alert(4)"><text>x</text></a></svg>',
+    '<a href="javascript:alert(5)">piège</a><a href=" java\nscript:alert(6)">piège</a><a href="/logout">sortie</a>',
+    '<a href="https://example.org/">lien</a><iframe src="https://evil.example/"></iframe><form action="/x"><input></form>',
+    '<style>body{background:url(https://evil.example/css)}</style><p style="background:url(https://evil.example/s)">s</p>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(7)&gt;"></math>',
+    '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example/">',
+  ].join('')
+
+  for (const isNative of [true, false]) {
+    test(`runs nothing and asks nobody, through ${isNative ? 'the browser’s sanitiser' : 'DOMPurify'}`, async ({
+      page,
+      signedInAs,
+      allowConsoleErrors,
+    }) => {
+      // The content policy reports what DOMPurify's inert document would have loaded.
+      allowConsoleErrors(/Content Security Policy/)
+      if (!isNative) {
+        await page.addInitScript(() => {
+          Reflect.deleteProperty(Element.prototype, 'setHTML')
+        })
+      }
+      await signedInAs(camille)
+      await page.route(`**/api/program_day_media/${reading}`, async route => {
+        const response = await route.fetch()
+        const reply = await response.json()
+        reply.body.Media.content = hostile
+        await route.fulfill({ response, json: reply })
+      })
+      let dialogs = 0
+      page.on('dialog', async dialog => {
+        dialogs += 1
+        await dialog.dismiss()
+      })
+      const foreign = record(page, request => !request.url().startsWith('http://localhost'))
+      const loaded = record(page, request => /purify/.test(request.url()))
+      await page.goto(`/app/programs/media/${reading}`)
+      await expect(page.getByText('Texte gardé')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'lien' })).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+      const article = page.getByRole('article')
+      await expect(
+        article.locator('iframe, form, script, style, svg[onload], [id=location], [style], math'),
+      ).toHaveCount(0)
+      await expect(article.getByRole('link')).toHaveCount(1)
+      expect(loaded).toHaveLength(isNative ? 0 : 1)
+      expect(dialogs).toBe(0)
+      expect(foreign).toHaveLength(0)
+    })
+  }
+})
+
 test.describe('a recipe', () => {
   test('tells its facts and is printed from a page of its own, in a window of 1200 by 800', async ({
     page,

@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { systemClock } from '../server/clock.ts'
 import { readConfig } from '../server/config.ts'
 import { loadContent } from '../server/content/load-content.ts'
 import { register } from '../server/features/account/account.service.ts'
@@ -25,7 +24,6 @@ export default async function prepare(): Promise<() => void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'seve-e2e-'))
   const server = await startServer({
     config: { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), dataFolder },
-    clock: systemClock,
     content: loadContent(ownFolders.content),
   })
   await seedDemoMembers(server.services)

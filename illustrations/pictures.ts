@@ -34,4 +34,13 @@ export const publicPictures: Pictures = {
   ...calmPlans,
   ...bodyPlans,
 }
-export const mediaPictures: Pictures = { ...dishes, ...tables, ...places, ...sounds, ...gardens, ...seaside, ...suppers, ...weather }
+export const mediaPictures: Pictures = {
+  ...dishes,
+  ...tables,
+  ...places,
+  ...sounds,
+  ...gardens,
+  ...seaside,
+  ...suppers,
+  ...weather,
+}

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import underPressure from '@fastify/under-pressure'
@@ -8,6 +9,7 @@ import { accountRoutes, memberReader } from './features/account/account.routes.t
 import { libraryRoutes } from './features/library/library.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { programRoutes } from './features/program/program.routes.ts'
+import { subscriptionRoutes, subscriptionWebhook } from './features/subscription/subscription.routes.ts'
 import { readDocuments } from './http/documents.ts'
 import { answerError, answerErrors } from './http/errors.ts'
 import { publishOpenApi } from './http/openapi.ts'
@@ -15,6 +17,7 @@ import { pageRoutes } from './http/pages.ts'
 import { secureHeaders } from './http/security-headers.ts'
 import { validateWithContracts } from './http/validation.ts'
 import type { Services } from './services.ts'
+import { sandboxPath } from './stripe/sandbox.ts'
 
 export interface AppFolders {
   content: string
@@ -22,11 +25,21 @@ export interface AppFolders {
   web: string
 }
 
+/** A stand-in for a third party, which answers requests as they come. */
+export interface RequestHandler {
+  handle(request: IncomingMessage, response: ServerResponse): void
+}
+
 /** Largest JSON body, in bytes: every call of the contract fits many times. */
 const bodyLimit = 64 * 1024
 
 /** Puts the whole HTTP side together, in the order in which a request meets it. */
-export async function buildApp(services: Services, config: Config, folders: AppFolders): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  config: Config,
+  folders: AppFolders,
+  sandbox: RequestHandler | null,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     bodyLimit,
@@ -44,6 +57,7 @@ export async function buildApp(services: Services, config: Config, folders: AppF
   app.decorate('now', () => services.clock.now())
   app.decorateRequest('member', null)
 
+  if (sandbox) passSandboxThrough(app, sandbox)
   readJsonAlone(app)
   validateWithContracts(app)
   answerErrors(app)
@@ -67,10 +81,21 @@ export async function buildApp(services: Services, config: Config, folders: AppF
     programRoutes(routes, services)
     mediaRoutes(routes, services)
     libraryRoutes(routes, services)
+    subscriptionRoutes(routes, services)
   })
+  await app.register(async routes => subscriptionWebhook(routes, services))
   await fileRoutes(app, folders.content, services.links, services.clock)
   await pageRoutes(app, documents, folders.web)
   return app
+}
+
+/** Outside production the sandbox answers behind the same port, with headers of its own, before anything has read the request. */
+function passSandboxThrough(app: FastifyInstance, sandbox: RequestHandler): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!`${request.url}/`.startsWith(`${sandboxPath}/`)) return
+    reply.hijack()
+    sandbox.handle(request.raw, reply.raw)
+  })
 }
 
 /** JSON is the only body that is read, and an empty one is nothing rather than an error (behaviour: envelope of the calls). */

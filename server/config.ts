@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isTestKey } from '../domain/features/subscription/subscription.rules.ts'
+import { type StripeSettings, stripeScriptUrl } from './stripe/stripe-settings.ts'
 
 const portSchema = z.coerce.number().int().min(0).max(65535)
 
@@ -10,6 +12,19 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The three of the card provider belong together; all unset: the sandbox. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/)
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/)
+    .optional(),
   /** Address of the proxy in front, or a list of them; without it, no forwarded header is believed. */
   TRUST_PROXY: z.string().optional(),
   /** Origins that may call with credentials, separated by commas; unset: the same origin only. */
@@ -27,6 +42,8 @@ export interface Config {
   /** Unset: the embedded database. */
   databaseUrl: string | undefined
   publicUrl: string
+  /** Null: the sandbox stands for the card provider. */
+  stripe: StripeSettings | null
   trustedProxies: string[]
   corsOrigins: string[]
   logLevel: string
@@ -46,6 +63,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   const read = parsed.data
   const isProduction = read.NODE_ENV === 'production'
+  refuseHalfOfStripe(read)
   if (isProduction) refuseInProduction(read)
   return {
     isProduction,
@@ -54,18 +72,44 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataFolder: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    stripe: stripeSettingsOf(read),
     trustedProxies: splitList(read.TRUST_PROXY),
     corsOrigins: splitList(read.CORS_ORIGINS),
     logLevel: read.LOG_LEVEL,
   }
 }
 
-function refuseInProduction(read: z.infer<typeof environmentSchema>): void {
+type Environment = z.infer<typeof environmentSchema>
+
+function stripeSettingsOf(read: Environment): StripeSettings | null {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = read
+  if (!secretKey || !publishableKey || !webhookSecret) return null
+  return { secretKey, publishableKey, webhookSecret, scriptUrl: stripeScriptUrl }
+}
+
+/** Keys of two kinds, or some without the others, are a mistake that a member would pay for. */
+function refuseHalfOfStripe(read: Environment): void {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  const missing = names.filter(name => !read[name])
+  if (missing.length > 0 && missing.length < names.length)
+    throw new ConfigError(`${missing.join(', ')}: the three belong together`)
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = read
+  if (secretKey && publishableKey && isTestKey(publishableKey) !== secretKey.includes('_test_'))
+    throw new ConfigError('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: one is a test key, the other is not')
+}
+
+function refuseInProduction(read: Environment): void {
   const refusals: string[] = []
   // The embedded database never calls fsync: a power cut may lose what was acknowledged.
   if (!read.DATABASE_URL) refusals.push('DATABASE_URL: production needs a PostgreSQL server')
   if (!read.PUBLIC_URL?.startsWith('https://'))
     refusals.push('PUBLIC_URL: production needs the https address of the site')
+  if (!read.STRIPE_SECRET_KEY) refusals.push('STRIPE_SECRET_KEY: production needs the card provider’s keys')
+  else if (read.STRIPE_SECRET_KEY.includes('_test_')) refusals.push('STRIPE_SECRET_KEY: production takes no test key')
   if (refusals.length > 0) throw new ConfigError(refusals.join('\n'))
 }
 

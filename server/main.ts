@@ -1,5 +1,4 @@
 import closeWithGrace from 'close-with-grace'
-import { systemClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { ContentError, loadContent } from './content/load-content.ts'
 import { FolderInUseError } from './database/folder-lock.ts'
@@ -8,7 +7,7 @@ import { ownFolders, startServer } from './start.ts'
 
 try {
   const config = readConfig()
-  const server = await startServer({ config, clock: systemClock, content: loadContent(ownFolders.content) })
+  const server = await startServer({ config, content: loadContent(ownFolders.content) })
   const demoMembers = config.isProduction ? [] : await seedDemoMembers(server.services)
   await server.app.listen({ host: config.host, port: config.port })
   closeWithGrace({ delay: 10_000 }, () => server.close())

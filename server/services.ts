@@ -3,6 +3,7 @@ import type { CatalogueKeeper } from './content/catalogue-keeper.ts'
 import type { FileLinks } from './content/file-links.ts'
 import type { OpenDatabase } from './database/database.ts'
 import type { Limits } from './http/limits.ts'
+import type { CardProvider } from './stripe/card-provider.ts'
 
 /** What routes and services are handed: everything with a state or a side effect. */
 export interface Services {
@@ -11,4 +12,5 @@ export interface Services {
   catalogue: CatalogueKeeper
   links: FileLinks
   limits: Limits
+  stripe: CardProvider
 }

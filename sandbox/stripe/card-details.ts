@@ -48,7 +48,8 @@ export interface ReadCard {
 export function readCard(given: Given<typeof cardRules>, now: Date): ReadCard {
   const ofToken = given.token === undefined ? undefined : cardOfAlias(given.token)
   if (given.token !== undefined) {
-    if (!ofToken) throw invalidRequest(`No such token: '${given.token}'`, { code: 'resource_missing', param: 'card[token]' })
+    if (!ofToken)
+      throw invalidRequest(`No such token: '${given.token}'`, { code: 'resource_missing', param: 'card[token]' })
     return readyMade(ofToken, now)
   }
   const { number, exp_month, exp_year, cvc } = given
@@ -103,7 +104,12 @@ export function isExpired({ exp_month, exp_year }: { exp_month: number; exp_year
 }
 
 /** `card` of a payment method. */
-export function describeCard({ card, exp_month, exp_year, hasCvc }: ReadCard): NonNullable<Kinds['payment_method']['card']> {
+export function describeCard({
+  card,
+  exp_month,
+  exp_year,
+  hasCvc,
+}: ReadCard): NonNullable<Kinds['payment_method']['card']> {
   return {
     brand: card.brand,
     checks: {

@@ -220,7 +220,13 @@ export const chargeOperations = [
     }),
     run({ world, given, url }) {
       const equal = { customer: given.customer, payment_intent: given.payment_intent }
-      return answerList(world, 'charge', world.store.list('charge', { equal, created: boundsOf(given.created) }), given, url)
+      return answerList(
+        world,
+        'charge',
+        world.store.list('charge', { equal, created: boundsOf(given.created) }),
+        given,
+        url,
+      )
     },
   }),
   operation({

@@ -96,11 +96,7 @@ function createCustomer(world: World, given: Given<typeof createParameters>): Ki
 }
 
 /** Keeps the customer's default payment method, once it is theirs. */
-function withDefault(
-  world: World,
-  customer: Kinds['customer'],
-  method: string | null | undefined,
-): Kinds['customer'] {
+function withDefault(world: World, customer: Kinds['customer'], method: string | null | undefined): Kinds['customer'] {
   if (method === undefined) return customer
   if (method !== null) ownPaymentMethod(world, customer.id, method, 'invoice_settings[default_payment_method]')
   const changed = {
@@ -135,8 +131,7 @@ function liveCustomer(world: World, row: Row<'customer'>): Row<'customer'> {
   return row
 }
 
-const deletedCustomer = (id: string) =>
-  ({ id, object: 'customer', deleted: true }) satisfies Stripe.DeletedCustomer
+const deletedCustomer = (id: string) => ({ id, object: 'customer', deleted: true }) satisfies Stripe.DeletedCustomer
 
 export const customerOperations = [
   operation({

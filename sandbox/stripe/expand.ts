@@ -101,7 +101,7 @@ export function expand(world: World, answer: unknown, paths: string[]): unknown 
 function expandIn(world: World, fields: Fields, segments: string[], place: { owner: Fields; path: string[] }): void {
   const [segment = '', ...rest] = segments
   const path = [...place.path, segment]
-  const value = valueOf(world, fields, segment, { owner: place.owner, path })
+  const value = readSegment(world, fields, segment, { owner: place.owner, path })
   if (rest.length === 0) {
     const isWhole = isFields(value) && 'object' in value
     if (value === undefined || (!isWhole && !isExpandable(place.owner, path))) throw cannotExpand(segment)
@@ -115,7 +115,7 @@ function expandIn(world: World, fields: Fields, segments: string[], place: { own
 }
 
 /** The value at a segment, expanded in place where it is an id or was left out. */
-function valueOf(world: World, fields: Fields, segment: string, place: { owner: Fields; path: string[] }): unknown {
+function readSegment(world: World, fields: Fields, segment: string, place: { owner: Fields; path: string[] }): unknown {
   const type = String(place.owner.object)
   const include = inclusions[type]?.[place.path.join('.')]
   if (include) fields[segment] ??= structuredClone(include(world, String(place.owner.id)))

@@ -88,7 +88,13 @@ export const invoiceOperations = [
         status: given.status,
         'parent.subscription_details.subscription': given.subscription,
       }
-      return answerList(world, 'invoice', world.store.list('invoice', { equal, created: boundsOf(given.created) }), given, url)
+      return answerList(
+        world,
+        'invoice',
+        world.store.list('invoice', { equal, created: boundsOf(given.created) }),
+        given,
+        url,
+      )
     },
   }),
   operation({

@@ -6,7 +6,9 @@ import type { World } from './world.ts'
  * port.
  */
 export function present<Name extends Kind>(world: World, kind: Name, object: Kinds[Name]): Kinds[Name] {
-  return kind === 'invoice' ? ({ ...object, ...invoiceAddresses(world, object as Kinds['invoice']) } as Kinds[Name]) : object
+  return kind === 'invoice'
+    ? ({ ...object, ...invoiceAddresses(world, object as Kinds['invoice']) } as Kinds[Name])
+    : object
 }
 
 function invoiceAddresses(world: World, invoice: Kinds['invoice']): Partial<Kinds['invoice']> {

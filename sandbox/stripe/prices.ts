@@ -66,7 +66,11 @@ const updateParameters = parametersOf<Stripe.PriceUpdateParams>()({
 })
 
 /** Makes a price; `id` is for the catalogue that the sandbox begins with. Amounts in cents. */
-export function createPrice(world: World, given: Given<typeof createParameters>, id = createId('price')): Kinds['price'] {
+export function createPrice(
+  world: World,
+  given: Given<typeof createParameters>,
+  id = createId('price'),
+): Kinds['price'] {
   const product = findObject(world, 'product', needed(given.product, 'product'), 'product').object
   const amount = needed(given.unit_amount, 'unit_amount')
   const price = {
@@ -165,4 +169,3 @@ export const priceOperations = [
     },
   }),
 ]
-

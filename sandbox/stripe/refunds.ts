@@ -95,10 +95,9 @@ function chargeToRefund(world: World, given: Given<typeof createParameters>): Ro
   if (!given.payment_intent) throw missingParameter('charge')
   const intent = findObject(world, 'payment_intent', given.payment_intent, 'payment_intent').object
   if (intent.status === 'succeeded' && intent.latest_charge) return findObject(world, 'charge', intent.latest_charge)
-  throw invalidRequest(
-    `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
-    { param: 'payment_intent' },
-  )
+  throw invalidRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {
+    param: 'payment_intent',
+  })
 }
 
 /** `cents` back to the holder; a negative number when a refund failed after all. */
@@ -142,7 +141,13 @@ export const refundOperations = [
     }),
     run({ world, given, url }) {
       const equal = { charge: given.charge, payment_intent: given.payment_intent }
-      return answerList(world, 'refund', world.store.list('refund', { equal, created: boundsOf(given.created) }), given, url)
+      return answerList(
+        world,
+        'refund',
+        world.store.list('refund', { equal, created: boundsOf(given.created) }),
+        given,
+        url,
+      )
     },
   }),
   operation({

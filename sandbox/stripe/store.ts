@@ -134,7 +134,9 @@ export class Store {
 
   setSetting(name: string, value: unknown): void {
     this.database
-      .prepare('insert into setting (name, value) values (?, ?) on conflict (name) do update set value = excluded.value')
+      .prepare(
+        'insert into setting (name, value) values (?, ?) on conflict (name) do update set value = excluded.value',
+      )
       .run(name, JSON.stringify(value))
   }
 }

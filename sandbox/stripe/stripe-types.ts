@@ -12,13 +12,18 @@ export const releaseTrain = 'endive'
  */
 export type Kept<Whole> = Whole extends Stripe.Decimal
   ? string
-  : Whole extends readonly (infer Entry)[]
-    ? KeptValue<Entry>[]
-    : Whole extends object
-      ? { [Key in keyof Whole]: KeptValue<Whole[Key]> }
-      : Whole
+  : Whole extends string
+    ? Whole
+    : Whole extends readonly (infer Entry)[]
+      ? KeptValue<Entry>[]
+      : Whole extends object
+        ? { [Key in keyof Whole]: KeptValue<Whole[Key]> }
+        : Whole
 
-type KeptValue<Value> = string extends Value ? Exclude<Value, object> : Kept<Value>
+type KeptValue<Value> = string extends Value ? WithoutObjects<Value> : Kept<Value>
+
+/** Strings first: the SDK's `OtherString` counts as an object too. */
+type WithoutObjects<Value> = Value extends string ? Value : Value extends object ? never : Value
 
 /** What the sandbox keeps, by Stripe's own name of the object. */
 export interface Kinds {

@@ -94,13 +94,20 @@ function detailsAsked(before: Subscription, given: Update['cancellation_details'
   }
 }
 
-function cancelSubscription(world: World, row: Row<'subscription'>, given: Given<typeof cancelParameters>): Subscription {
+function cancelSubscription(
+  world: World,
+  row: Row<'subscription'>,
+  given: Given<typeof cancelParameters>,
+): Subscription {
   if (isTerminal(row.object)) throw noSuch('subscription', row.object.id)
   if (given.invoice_now || given.prorate) {
-    throw invalidRequest('The Stripe sandbox does not prorate: invoice_now and prorate may only be false (Stripe does).', {
-      code: 'sandbox_unsupported',
-      param: given.invoice_now ? 'invoice_now' : 'prorate',
-    })
+    throw invalidRequest(
+      'The Stripe sandbox does not prorate: invoice_now and prorate may only be false (Stripe does).',
+      {
+        code: 'sandbox_unsupported',
+        param: given.invoice_now ? 'invoice_now' : 'prorate',
+      },
+    )
   }
   const details = detailsAsked(row.object, given.cancellation_details)
   world.store.save('subscription', { ...row, object: { ...row.object, ...details } })

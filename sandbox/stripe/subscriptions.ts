@@ -120,7 +120,9 @@ function pricesOf(world: World, given: CreateGiven): PricedItem[] {
     }
     return { price, quantity: item.quantity ?? 1, metadata: mergeMetadata({}, item.metadata) }
   })
-  const cycles = new Set(prices.map(({ price }) => `${price.currency} ${price.recurring?.interval} ${price.recurring?.interval_count}`))
+  const cycles = new Set(
+    prices.map(({ price }) => `${price.currency} ${price.recurring?.interval} ${price.recurring?.interval_count}`),
+  )
   if (cycles.size > 1) {
     throw invalidRequest('The Stripe sandbox takes only prices of one currency and one interval together.', {
       code: 'sandbox_unsupported',

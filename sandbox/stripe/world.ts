@@ -10,6 +10,8 @@ export interface World {
   clock: SandboxClock
   /** Address of the sandbox as browsers reach it, without a slash at the end. */
   publicUrl(): string
+  /** Where the events of whoever started the sandbox go; undefined until it is known. */
+  webhookUrl(): string | undefined
   /** The call being served, for the events it causes; nulls for what time alone brought about. */
   cause: { id: string | null; idempotency_key: string | null }
 }

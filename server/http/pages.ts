@@ -25,7 +25,8 @@ export async function pageRoutes(app: FastifyInstance, documents: Documents | nu
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    if (!documents || request.method !== 'GET' || notPages.test(path)) throw new Refusal('error_not_found')
+    if (!documents || (request.method !== 'GET' && request.method !== 'HEAD') || notPages.test(path))
+      throw new Refusal('error_not_found')
     return sendDocument(request, reply, documents.of(path), knownPaths.test(path) ? 200 : 404)
   })
 }

@@ -11,6 +11,7 @@ const statusNames: Record<number, string> = {
   415: 'Unsupported Media Type',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
+  502: 'Bad Gateway',
   503: 'Service Unavailable',
 }
 
@@ -19,14 +20,19 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, FieldErrorCode> | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly declineCode: string | undefined
   readonly statusCode: number
 
-  constructor(code: ErrorCode, details: { fields?: Record<string, FieldErrorCode>; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    details: { fields?: Record<string, FieldErrorCode>; retryAfterSeconds?: number; declineCode?: string } = {},
+  ) {
     super(code)
     this.code = code
     this.statusCode = errorStatuses[code]
     this.fields = details.fields
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.declineCode = details.declineCode
   }
 
   /** The answer's body. */
@@ -37,6 +43,7 @@ export class Refusal extends Error {
       error: statusNames[statusCode] ?? 'Error',
       message: this.code,
       ...(this.fields ? { fields: this.fields } : {}),
+      ...(this.declineCode ? { declineCode: this.declineCode } : {}),
     }
   }
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
-import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { startServer } from '../start.ts'
+import { noCardProvider } from './no-card-provider.ts'
 import { sampleContent } from './sample-content.ts'
 
 /** Registers members through HTTP until it is killed, and prints each address once its registration was answered. */
 const { app } = await startServer({
-  config: { ...readConfig(), logLevel: 'silent' },
-  clock: systemClock,
+  config: { ...readConfig(), logLevel: 'silent', stripe: noCardProvider },
   content: sampleContent(),
   folders: { content: `${import.meta.dirname}/../../content`, web: '' },
 })

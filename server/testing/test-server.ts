@@ -9,6 +9,7 @@ import { SettableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { insertSubscription } from '../features/subscription/subscription.queries.ts'
 import { type RunningServer, startServer } from '../start.ts'
+import { noCardProvider } from './no-card-provider.ts'
 import { copyDatabase, type DatabaseCopy } from './prepared-database.ts'
 import { sampleContent } from './sample-content.ts'
 
@@ -36,6 +37,11 @@ export class TestServer {
   #running: RunningServer | undefined
   #copy: DatabaseCopy | undefined
   #contentFolder = ''
+  readonly #hasCards: boolean
+
+  constructor({ hasCards }: { hasCards: boolean }) {
+    this.#hasCards = hasCards
+  }
 
   get running(): RunningServer {
     if (!this.#running) throw new Error('the test server is not started')
@@ -50,8 +56,13 @@ export class TestServer {
     this.#copy = await copyDatabase(inject('preparedDatabase'))
     this.#contentFolder = createContentFolder()
     this.#running = await startServer({
-      config: { ...readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }), ...this.#copy },
-      clock: this.clock,
+      config: {
+        ...readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }),
+        ...this.#copy,
+        ...(this.#hasCards ? {} : { stripe: noCardProvider }),
+      },
+      // With a sandbox, time is the sandbox's: it is advanced there.
+      ...(this.#hasCards ? { sandboxStartsAt: testNow } : { clock: this.clock }),
       content: sampleContent(),
       folders: { content: this.#contentFolder, web: '' },
     })
@@ -140,9 +151,9 @@ export class TestServer {
   }
 }
 
-/** A server for the tests of the file that calls this, started before them and stopped after. */
-export function serverForThisFile(): TestServer {
-  const server = new TestServer()
+/** A server for the tests of the file that calls this, started before them and stopped after; `hasCards` gives it the card sandbox. */
+export function serverForThisFile(options = { hasCards: false }): TestServer {
+  const server = new TestServer(options)
   beforeAll(() => server.start())
   afterAll(() => server.stop())
   return server

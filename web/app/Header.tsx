@@ -87,7 +87,7 @@ function AccountMenu() {
       trigger={
         <>
           <span className={styles.name}>{user?.firstName}</span>
-          <VisuallyHidden>, {say.accountMenu}</VisuallyHidden>
+          <VisuallyHidden>({say.accountMenu})</VisuallyHidden>
           <img src={avatar} width="40" height="40" alt="" />
         </>
       }

@@ -25,13 +25,19 @@ export function ScrollKeeper() {
   const isBack = useNavigationType() === 'POP'
 
   useEffect(() => {
-    // The browser's own attempt comes before our screens have drawn anything.
+    // The browser's own attempt comes before our screens have drawn anything; a reload, which forgets `positions`, is left to it.
     window.history.scrollRestoration = 'manual'
+    function handBack() {
+      window.history.scrollRestoration = 'auto'
+    }
+    window.addEventListener('pagehide', handBack)
+    return () => window.removeEventListener('pagehide', handBack)
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path alone makes another page; a query or a fragment does not.
   useEffect(() => {
-    const giveUp = scrollWhenPossible((isBack && positions.get(key)) || 0)
+    const top = isBack ? positions.get(key) : 0
+    const giveUp = top === undefined ? () => {} : scrollWhenPossible(top)
     function remember() {
       positions.set(key, window.scrollY)
     }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './SafeHtml.module.css'
 import { Skeleton } from './Skeleton.tsx'
@@ -6,15 +6,16 @@ import { loadSanitiser, readySanitiser } from './sanitiser.ts'
 
 /**
  * The only component that shows HTML it was given. It is sanitised here although the server did so too: each layer must hold alone
- * (security 3.1), and what comes out is a `TrustedHTML`, so that the page's policy can refuse any other way in.
+ * (security 3.1). `dangerouslySetInnerHTML` is not used at all: what is put in has passed the sanitiser on its way.
  */
 export function SafeHtml({ html, className }: { html: string; className?: string }) {
-  const [sanitise, setSanitise] = useState(readySanitiser)
+  const element = useRef<HTMLDivElement>(null)
+  const [show, setShow] = useState(readySanitiser)
 
   useEffect(() => {
     let isWanted = true
     loadSanitiser().then(
-      loaded => isWanted && setSanitise(() => loaded),
+      loaded => isWanted && setShow(() => loaded),
       (error: unknown) => console.warn('The sanitiser did not load', error),
     )
     return () => {
@@ -22,12 +23,11 @@ export function SafeHtml({ html, className }: { html: string; className?: string
     }
   }, [])
 
-  if (!sanitise) return <Skeleton height="6rem" className={className} />
-  return (
-    <div
-      className={classNames(styles.prose, className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in this very line; checks/ allows it in this file only.
-      dangerouslySetInnerHTML={{ __html: sanitise(html) }}
-    />
-  )
+  // Before the browser paints, so that nothing shifts.
+  useLayoutEffect(() => {
+    if (show && element.current) show(element.current, html)
+  }, [show, html])
+
+  if (!show) return <Skeleton height="6rem" className={className} />
+  return <div ref={element} className={classNames(styles.prose, className)} />
 }

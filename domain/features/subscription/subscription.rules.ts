@@ -1,4 +1,4 @@
-import type { Subscription } from './subscription.contract.ts'
+import type { DurationUnit, Subscription, SubscriptionProduct } from './subscription.contract.ts'
 
 /** Active: the first subscription's `currentPeriodEnd` is in the future (specification section 4). */
 export function hasActiveSubscription(
@@ -7,4 +7,21 @@ export function hasActiveSubscription(
 ): boolean {
   const [first] = subscriptions
   return first !== undefined && new Date(first.currentPeriodEnd) > now
+}
+
+/** Specification section 9: how many weeks one unit counts for. */
+const weeksInUnit: Record<DurationUnit, number> = { week: 1, month: 4.5, year: 52 }
+
+/** The weekly price in currency units: the total divided by the product's weeks (specification section 9). */
+export function weeklyPrice({
+  price,
+  duration,
+  durationUnit,
+}: Pick<SubscriptionProduct, 'price' | 'duration' | 'durationUnit'>): number {
+  return price / (duration * weeksInUnit[durationUnit])
+}
+
+/** The card provider's test mode: its public key says so (specification section 9). */
+export function isTestKey(publishableKey: string): boolean {
+  return publishableKey.startsWith('pk_test')
 }

@@ -165,6 +165,6 @@ async function describeUser({ database, catalogue, clock }: Services, row: UserR
     isProfilingCompleted: row.isProfilingCompleted,
     fastingPlanCode: row.fastingPlanCode,
     stressLevel: row.stressLevel,
-    Subscriptions: await listSubscriptions(database.db, row.id, clock.now()),
+    Subscriptions: await listSubscriptions(database.db, row.id, row.locale, clock.now()),
   }
 }

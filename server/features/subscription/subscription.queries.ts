@@ -1,6 +1,13 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { userSubscription } from './subscription.tables.ts'
+import { userAccount } from '../account/account.tables.ts'
+import {
+  stripeCustomer,
+  stripeEvent,
+  subscribeAttempt,
+  subscriptionReading,
+  userSubscription,
+} from './subscription.tables.ts'
 
 export type SubscriptionRow = typeof userSubscription.$inferSelect
 
@@ -12,12 +19,109 @@ export async function findSubscriptions(db: Database, userId: string, now: Date)
     .where(eq(userSubscription.userId, userId))
     .orderBy(
       desc(sql`${userSubscription.currentPeriodEnd} > ${now.toISOString()}::timestamptz`),
+      desc(userSubscription.isLive),
       desc(userSubscription.currentPeriodEnd),
       asc(userSubscription.id),
     )
 }
 
+/** One subscription, if it is this user's. */
+export async function findSubscription(db: Database, userId: string, id: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(userSubscription)
+    .where(and(eq(userSubscription.userId, userId), eq(userSubscription.id, id)))
+  return row
+}
+
+/** The provider's ids of every subscription that it may still change. */
+export async function findLiveStripeSubscriptionIds(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: userSubscription.stripeSubscriptionId })
+    .from(userSubscription)
+    .where(eq(userSubscription.isLive, true))
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
 /** Keeps a subscription that was paid. */
 export async function insertSubscription(db: Database, row: typeof userSubscription.$inferInsert): Promise<void> {
   await db.insert(userSubscription).values(row)
+}
+
+/** Writes what a reading found, unless a later reading was written already. */
+export async function upsertSubscription(
+  db: Database,
+  row: typeof userSubscription.$inferInsert & { readingNumber: number },
+): Promise<void> {
+  const { userId: _user, id: _id, stripeSubscriptionId: _stripe, ...found } = row
+  await db
+    .insert(userSubscription)
+    .values(row)
+    .onConflictDoUpdate({
+      target: userSubscription.stripeSubscriptionId,
+      set: found,
+      setWhere: lt(userSubscription.readingNumber, row.readingNumber),
+    })
+}
+
+/** The number of a reading that is about to begin. */
+export async function takeReadingNumber(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ number: string }>(sql`select nextval(${subscriptionReading.seqName}) as number`)
+  return Number(rows[0]?.number)
+}
+
+/** Who the card provider should know: the user, and their customer if they have one. */
+export async function findPayer(db: Database, userId: string) {
+  const [row] = await db
+    .select({
+      id: userAccount.id,
+      email: userAccount.email,
+      firstName: userAccount.firstName,
+      lastName: userAccount.lastName,
+      stripeCustomerId: stripeCustomer.stripeCustomerId,
+    })
+    .from(userAccount)
+    .leftJoin(stripeCustomer, eq(stripeCustomer.userId, userAccount.id))
+    .where(eq(userAccount.id, userId))
+  return row
+}
+
+/** The user of a customer of the card provider. */
+export async function findUserIdOfCustomer(db: Database, stripeCustomerId: string): Promise<string | undefined> {
+  const [row] = await db.select().from(stripeCustomer).where(eq(stripeCustomer.stripeCustomerId, stripeCustomerId))
+  return row?.userId
+}
+
+/** Keeps the customer of a user; a second one for the same user is not kept. */
+export async function insertCustomer(db: Database, row: typeof stripeCustomer.$inferInsert): Promise<void> {
+  await db.insert(stripeCustomer).values(row).onConflictDoNothing()
+}
+
+/** Takes the user's only attempt; false while another one is under way and not given up. */
+export async function claimAttempt(
+  db: Database,
+  attempt: typeof subscribeAttempt.$inferInsert,
+  now: Date,
+): Promise<boolean> {
+  const claimed = await db
+    .insert(subscribeAttempt)
+    .values(attempt)
+    .onConflictDoUpdate({
+      target: subscribeAttempt.userId,
+      set: { id: attempt.id, endsOn: attempt.endsOn },
+      setWhere: lte(subscribeAttempt.endsOn, now),
+    })
+    .returning({ id: subscribeAttempt.id })
+  return claimed.length > 0
+}
+
+/** Gives the attempt back, if it is still this one. */
+export async function releaseAttempt(db: Database, userId: string, id: string): Promise<void> {
+  await db.delete(subscribeAttempt).where(and(eq(subscribeAttempt.userId, userId), eq(subscribeAttempt.id, id)))
+}
+
+/** Notes that an event takes effect; false when it did already. */
+export async function insertEvent(db: Database, row: typeof stripeEvent.$inferInsert): Promise<boolean> {
+  const inserted = await db.insert(stripeEvent).values(row).onConflictDoNothing().returning({ id: stripeEvent.id })
+  return inserted.length > 0
 }

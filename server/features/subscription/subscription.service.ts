@@ -1,16 +1,207 @@
-import type { Subscription } from '../../../domain/features/subscription/subscription.contract.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BodyOf } from '../../../domain/endpoint.ts'
+import type {
+  SubscribeReply,
+  Subscription,
+  SubscriptionProduct,
+  subscriptionContract,
+} from '../../../domain/features/subscription/subscription.contract.ts'
+import { isTestKey } from '../../../domain/features/subscription/subscription.rules.ts'
+import type { Locale } from '../../../domain/locale.ts'
+import { unitsOfCents } from '../../../domain/money.ts'
 import type { Database } from '../../database/database.ts'
-import { findSubscriptions } from './subscription.queries.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import {
+  attachCard,
+  cancelAtPeriodEnd,
+  cancelNow,
+  createCustomer,
+  createSubscription,
+  listSubscriptionIds,
+  readSubscription,
+  refuseDeclined,
+  type StripeSubscriptionState,
+} from '../../stripe/subscriptions.ts'
+import type { Member } from '../account/account.queries.ts'
+import {
+  claimAttempt,
+  findPayer,
+  findSubscription,
+  findSubscriptions,
+  insertCustomer,
+  releaseAttempt,
+  type SubscriptionRow,
+} from './subscription.queries.ts'
+import { synchroniseSubscription } from './subscription.synchronisation.ts'
+
+/** An attempt that has not ended by then has died with its server. Longer than the provider's calls may take, retries included. */
+const attemptMilliseconds = 90_000
+/** How long a second tab waits for the first one's outcome before it says that a payment is under way. */
+const patienceMilliseconds = 15_000
+const askAgainMilliseconds = 250
 
 /** What `user.Subscriptions` lists: paid at least once, the live one first, then by end. */
-export async function listSubscriptions(db: Database, userId: string, now: Date): Promise<Subscription[]> {
-  const rows = await findSubscriptions(db, userId, now)
-  return rows.map(row => ({
+export async function listSubscriptions(
+  db: Database,
+  userId: string,
+  locale: Locale,
+  now: Date,
+): Promise<Subscription[]> {
+  return (await findSubscriptions(db, userId, now)).map(row => describeSubscription(row, locale))
+}
+
+/** What can be subscribed to, in the member's language. */
+export async function listProducts(
+  { stripe }: Services,
+  locale: Locale,
+  order: 'ASC' | 'DESC' | undefined,
+): Promise<SubscriptionProduct[]> {
+  const direction = order === 'DESC' ? -1 : 1
+  const products = await stripe.products.list()
+  return products
+    .toSorted((one, other) => (order ? direction * (one.cents - other.cents) : 0))
+    .map(({ name, cents, ...product }) => ({ ...product, name: name[locale], price: unitsOfCents(cents) }))
+}
+
+/**
+ * Subscribes, or goes on with an attempt that the browser has confirmed. One attempt a user at a time; one that is repeated, in another
+ * tab or after a lost answer, finds the subscription that there is and pays nothing more.
+ * @throws {Refusal} `error_card_declined`, `error_not_found`, `error_payment_in_progress`, `error_card_provider`.
+ */
+export async function subscribe(
+  services: Services,
+  member: Member,
+  body: BodyOf<typeof subscriptionContract.subscribe>,
+): Promise<SubscribeReply> {
+  const attemptId = await takeAttempt(services, member.id)
+  try {
+    const customer = await openCustomer(services, member.id)
+    const live = await settleEarlierAttempts(
+      services,
+      customer,
+      'stripeSubscriptionId' in body ? body.stripeSubscriptionId : null,
+    )
+    if (live) return succeeded(live)
+    if ('stripeSubscriptionId' in body) return await goOn(services, customer, body.stripeSubscriptionId)
+    await refuseUnknownPrice(services, body.stripePriceId)
+    const card = await attachCard(services.stripe.client, body.stripePaymentMethodId, customer)
+    const state = await createSubscription(services.stripe.client, {
+      stripeCustomerId: customer,
+      stripePriceId: body.stripePriceId,
+      stripePaymentMethodId: card,
+      userId: member.id,
+    })
+    return await settle(services, state)
+  } finally {
+    await releaseAttempt(services.database.db, member.id, attemptId)
+  }
+}
+
+/**
+ * Cancels at the end of what is paid, whenever it is asked for; asking again changes nothing. With `isDeletion`, ends it at once.
+ * @throws {Refusal} `error_not_found` for another member's, `error_forbidden` for a deletion with a live key.
+ */
+export async function cancelSubscription(
+  services: Services,
+  member: Member,
+  id: string,
+  isDeletion: boolean,
+): Promise<Subscription | null> {
+  const { database, stripe } = services
+  const row = await findSubscription(database.db, member.id, id)
+  if (!row) throw new Refusal('error_not_found')
+  if (isDeletion && !isTestKey(stripe.settings.publishableKey)) throw new Refusal('error_forbidden')
+  const stripeSubscriptionId = row.isLive ? row.stripeSubscriptionId : null
+  if (stripeSubscriptionId && isDeletion) await cancelNow(stripe.client, stripeSubscriptionId)
+  else if (stripeSubscriptionId && !row.cancelAtPeriodEnd) await cancelAtPeriodEnd(stripe.client, stripeSubscriptionId)
+  if (stripeSubscriptionId) await synchroniseSubscription(services, stripeSubscriptionId)
+  const after = await findSubscription(database.db, member.id, id)
+  return after ? describeSubscription(after, member.locale) : null
+}
+
+async function takeAttempt({ database, clock }: Services, userId: string): Promise<string> {
+  const id = randomUUIDv7()
+  for (let waited = 0; waited < patienceMilliseconds; waited += askAgainMilliseconds) {
+    const now = clock.now()
+    const endsOn = new Date(now.getTime() + attemptMilliseconds)
+    if (await claimAttempt(database.db, { userId, id, endsOn }, now)) return id
+    await wait(askAgainMilliseconds)
+  }
+  throw new Refusal('error_payment_in_progress')
+}
+
+async function openCustomer({ database, stripe }: Services, userId: string): Promise<string> {
+  const payer = await findPayer(database.db, userId)
+  if (!payer) throw new Refusal('error_unauthenticated')
+  if (payer.stripeCustomerId) return payer.stripeCustomerId
+  const stripeCustomerId = await createCustomer(stripe.client, {
+    id: payer.id,
+    email: payer.email,
+    name: `${payer.firstName} ${payer.lastName}`,
+  })
+  await insertCustomer(database.db, { userId, stripeCustomerId })
+  return stripeCustomerId
+}
+
+/**
+ * Brings every earlier subscription of the customer up to date: one that lives ends the matter; one whose first payment never went
+ * through is ended, save the one that the browser is just confirming.
+ */
+async function settleEarlierAttempts(
+  services: Services,
+  customer: string,
+  confirming: string | null,
+): Promise<StripeSubscriptionState | null> {
+  for (const id of await listSubscriptionIds(services.stripe.client, customer)) {
+    const state = await synchroniseSubscription(services, id)
+    if (!state) continue
+    if (isLiveStatus(state.status)) return state
+    if (state.status === 'incomplete' && id !== confirming) await cancelNow(services.stripe.client, id)
+  }
+  return null
+}
+
+async function goOn(services: Services, customer: string, stripeSubscriptionId: string): Promise<SubscribeReply> {
+  const state = await readSubscription(services.stripe.client, stripeSubscriptionId)
+  if (state.stripeCustomerId !== customer) throw new Refusal('error_not_found')
+  return settle(services, state)
+}
+
+async function refuseUnknownPrice({ stripe }: Services, stripePriceId: string): Promise<void> {
+  const products = await stripe.products.list()
+  if (!products.some(product => product.stripePriceId === stripePriceId))
+    throw new Refusal('error_invalid_request', { fields: { stripePriceId: 'invalid_value' } })
+}
+
+async function settle(services: Services, state: StripeSubscriptionState): Promise<SubscribeReply> {
+  await synchroniseSubscription(services, state.stripeSubscriptionId)
+  refuseDeclined(state)
+  if (state.payment.status === 'succeeded') return succeeded(state)
+  return {
+    isPaymentIntentSucceeded: false,
+    isNextActionRequired: state.payment.status === 'actionRequired',
+    intentClientSecret: state.payment.clientSecret,
+    stripeSubscriptionId: state.stripeSubscriptionId,
+  }
+}
+
+function succeeded({ stripeSubscriptionId }: StripeSubscriptionState): SubscribeReply {
+  return { isPaymentIntentSucceeded: true, isNextActionRequired: false, intentClientSecret: null, stripeSubscriptionId }
+}
+
+function isLiveStatus(status: StripeSubscriptionState['status']): boolean {
+  return status === 'active' || status === 'trialing' || status === 'past_due'
+}
+
+function describeSubscription(row: SubscriptionRow, locale: Locale): Subscription {
+  return {
     id: row.id,
-    name: row.name,
+    name: locale === 'en' ? (row.nameEnglish ?? row.name) : row.name,
     currentPeriodEnd: row.currentPeriodEnd.toISOString(),
     cancelAtPeriodEnd: row.cancelAtPeriodEnd,
     stripePriceId: row.stripePriceId,
     invoiceLink: row.invoiceLink,
-  }))
+  }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { call } from '../../api/client.ts'
@@ -23,7 +23,6 @@ export function LoginPage() {
   const navigate = useNavigate()
   const fields = useFields({ email: '', password: '' }, findWrongLogin)
   const attempt = useAttempt()
-  const submit = useRef<HTMLButtonElement>(null)
   usePageTitle(say.loginTitle)
   useSignOutOnArrival()
 
@@ -35,8 +34,6 @@ export function LoginPage() {
       signIn(user, token)
       await navigate('/app/programs', { replace: true })
     })
-    // A button loses the focus when it is disabled; Enter in a field has kept it.
-    if (document.activeElement === document.body) submit.current?.focus()
   }
 
   return (
@@ -60,7 +57,7 @@ export function LoginPage() {
           required
         />
         <PasswordField {...fields.field('password')} label={say.password} autoComplete="current-password" required />
-        <Button ref={submit} type="submit" isWide disabled={!fields.isValid} isRunning={attempt.isRunning}>
+        <Button ref={attempt.submit} type="submit" isWide disabled={!fields.isValid} isRunning={attempt.isRunning}>
           {say.login}
         </Button>
         <p className={styles.links}>

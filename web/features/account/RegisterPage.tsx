@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { ApiError, call } from '../../api/client.ts'
@@ -21,18 +21,12 @@ import { useSignOutOnArrival } from './use-sign-out-on-arrival.ts'
 
 const blank = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
-/** Whether the refusal is told on the e-mail field, and nowhere else (specification section 8). */
-function isEmailTaken(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'error_conflict_email'
-}
-
 /** Registration (specification section 2, /register; rules in section 5, errors in section 8). */
 export function RegisterPage() {
   const say = useMessages(accountMessages)
   const navigate = useNavigate()
   const fields = useFields(blank, findWrongRegistration)
   const attempt = useAttempt()
-  const submit = useRef<HTMLButtonElement>(null)
   usePageTitle(say.registerTitle)
   useSignOutOnArrival()
 
@@ -52,20 +46,22 @@ export function RegisterPage() {
     await navigate('/app/programs/profiling', { replace: true })
   }
 
+  /** A taken address is told on its field and nowhere else (specification section 8); so is what only the server finds wrong. */
+  function isToldOnAField(error: unknown): boolean {
+    if (!(error instanceof ApiError)) return false
+    return fields.refuse(error.code === 'error_conflict_email' ? { email: 'email_already_registered' } : error.fields)
+  }
+
   async function register(event: FormEvent) {
     event.preventDefault()
     if (!fields.isValid) return
-    let isTold = false
     await attempt.start(async () => {
       try {
         await createAccount()
       } catch (error) {
-        if (isEmailTaken(error)) isTold = fields.refuse({ email: 'email_already_registered' })
-        else if (error instanceof ApiError) isTold = fields.refuse(error.fields)
-        if (!isTold) throw error
+        if (!isToldOnAField(error)) throw error
       }
     })
-    if (!isTold && document.activeElement === document.body) submit.current?.focus()
   }
 
   return (
@@ -105,7 +101,7 @@ export function RegisterPage() {
           autoComplete="new-password"
           required
         />
-        <Button ref={submit} type="submit" isWide disabled={!fields.isValid} isRunning={attempt.isRunning}>
+        <Button ref={attempt.submit} type="submit" isWide disabled={!fields.isValid} isRunning={attempt.isRunning}>
           {say.register}
         </Button>
         <p className={styles.links}>

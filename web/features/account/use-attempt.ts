@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** One attempt at a time: what is running, and how the last one failed. */
 export interface Attempt {
@@ -6,17 +6,24 @@ export interface Attempt {
   error: unknown
   /** Counts the failures, so that the same failure twice is announced twice. */
   failures: number
+  /** For the submit button: a disabled button loses the focus, and gets it back when the attempt failed. */
+  submit: RefObject<HTMLButtonElement | null>
   start: (work: () => Promise<void>) => Promise<void>
 }
 
 /** Runs a form's call; a second submit while one runs does nothing, even before the button is drawn disabled. */
 export function useAttempt(): Attempt {
   const isStarted = useRef(false)
+  const submit = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<{ isRunning: boolean; error: unknown; failures: number }>({
     isRunning: false,
     error: null,
     failures: 0,
   })
+
+  useEffect(() => {
+    if (state.failures > 0 && document.activeElement === document.body) submit.current?.focus()
+  }, [state.failures])
 
   async function start(work: () => Promise<void>): Promise<void> {
     if (isStarted.current) return
@@ -32,5 +39,5 @@ export function useAttempt(): Attempt {
     }
   }
 
-  return { ...state, start }
+  return { ...state, submit, start }
 }

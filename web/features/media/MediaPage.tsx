@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
+import type { ProgramCode } from '../../../domain/features/referral/referral.rules.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -29,7 +30,7 @@ export function MediaPage() {
   const title = programDayMedia?.Media.title ?? (programDayMedia === null ? say.notFoundTitle : say.screen)
   usePageTitle(title)
   return (
-    <div className={styles.page} data-program={programDayMedia?.Media.ProgramDayMedias[0]?.programCode}>
+    <div className={styles.page} data-program={programDayMedia ? programCodeOf(programDayMedia) : undefined}>
       <BackLink />
       {!programDayMedia && (
         <h1>
@@ -51,6 +52,11 @@ export function MediaPage() {
       )}
     </div>
   )
+}
+
+/** The colour of the programme it was opened in; the media's first place, which drives its colour, where that is unknown. */
+function programCodeOf({ id, Media: { ProgramDayMedias: places } }: ProgramDayMedia): ProgramCode | undefined {
+  return (places.find(place => place.id === id) ?? places[0])?.programCode
 }
 
 /** Back to the screen that led here, in its own state; to the programmes when the address was opened directly. */

@@ -34,27 +34,29 @@ export function ProfilingSummary({
   const close = () => setShown(null)
 
   return (
-    <section className={styles.band} aria-labelledby="profiling-band">
-      <div>
-        <h2 id="profiling-band" className={styles.title}>
-          {say.summaryTitle}
-        </h2>
-        <p className={styles.text}>{plan ?? '\u00a0'}</p>
-      </div>
-      <div className={styles.actions}>
-        <Button onClick={() => setShown('program')}>{say.viewProgram}</Button>
-        <Button variant="quiet" onClick={() => setShown('restart')}>
-          {say.newProgram}
-        </Button>
-      </div>
-      {isStressed && (
-        <p className={styles.hint}>
-          {say.stressHint}{' '}
-          <Button variant="link" onClick={() => onChoose('stress')}>
-            {say.stressLink}
+    <>
+      <section className={styles.band} aria-labelledby="profiling-band">
+        <div>
+          <h2 id="profiling-band" className={styles.title}>
+            {say.summaryTitle}
+          </h2>
+          <p className={styles.text}>{plan ?? '\u00a0'}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button onClick={() => setShown('program')}>{say.viewProgram}</Button>
+          <Button variant="quiet" onClick={() => setShown('restart')}>
+            {say.newProgram}
           </Button>
-        </p>
-      )}
+        </div>
+        {isStressed && (
+          <p className={styles.hint}>
+            {say.stressHint}{' '}
+            <Button variant="link" onClick={() => onChoose('stress')}>
+              {say.stressLink}
+            </Button>
+          </p>
+        )}
+      </section>
       {shown === 'program' && (
         <Dialog title={say.summaryTitle} onClose={close}>
           <div className={styles.dialog}>
@@ -76,6 +78,6 @@ export function ProfilingSummary({
           </div>
         </Dialog>
       )}
-    </section>
+    </>
   )
 }

@@ -37,7 +37,12 @@ export function DaysView({
     <>
       <DayList id={id} week={week} weekNumber={weekIndex + 1} selectedIndex={dayIndex} onChoose={chooseDay} />
       {day && (
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${day.id}`}>
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${day.id}`}
+          tabIndex={isDayUnlocked(day) ? undefined : 0}
+        >
           {isDayUnlocked(day) && <DayPanel key={day.id} day={day} dayName={nameOf(day)} />}
           {opening && isSaving && <DayPanelSkeleton count={3} />}
           {opening && !isSaving && (

@@ -1,13 +1,15 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { Program } from '../../../domain/features/program/program.contract.ts'
 import { defaultProgramCode } from '../../../domain/features/program/program.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { moveFocusWithArrows } from '../../ui/move-focus-with-arrows.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DaysView } from './DaysView.tsx'
 import styles from './ProgramNavigation.module.css'
 import { programMessages } from './program.messages.ts'
-import { SuccessReasons } from './SuccessReasons.tsx'
 import type { ProgramPosition } from './use-program-position.ts'
+
+const SuccessReasons = lazy(async () => ({ default: (await import('./SuccessReasons.tsx')).SuccessReasons }))
 
 type View = 'days' | 'successReasons'
 
@@ -53,7 +55,13 @@ export function ProgramNavigation({
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}`} className={styles.panel}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${view}`}
+        tabIndex={view === 'successReasons' ? 0 : undefined}
+        className={styles.panel}
+      >
         {view === 'days' ? (
           <DaysView
             program={program}
@@ -64,7 +72,9 @@ export function ProgramNavigation({
             onReload={onReload}
           />
         ) : (
-          <SuccessReasons />
+          <Suspense fallback={<Skeleton height="30rem" radius="var(--r-l)" />}>
+            <SuccessReasons />
+          </Suspense>
         )}
       </div>
     </div>

@@ -10,20 +10,20 @@ import styles from './ProgramPage.module.css'
 export function ProgramPageSkeleton() {
   const say = useMessages(uiMessages)
   const isWide = useMediaQuery('(width >= 992px)')
-  const places = isWide ? ['2rem', '4.75rem', '4.75rem', '4.75rem', '4.75rem', '18rem'] : ['5.25rem', '5.25rem']
   return (
     <div className={styles.page}>
       <div className={styles.aside}>
-        {places.map((height, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
-          <Skeleton key={index} width={isWide ? '100%' : '14.5rem'} height={height} radius="var(--r-m)" />
-        ))}
+        {isWide && <Skeleton width="8rem" height="1.5rem" />}
+        {isWide ? <Skeleton height="20.5rem" radius="var(--r-m)" /> : <Tiles width="15rem" height="5.5rem" />}
+        {isWide && <Skeleton height="18rem" radius="var(--r-l)" />}
       </div>
       <div className={styles.main}>
         <Skeleton height={isWide ? '21rem' : '24rem'} radius="var(--r-l)" />
         <Skeleton height="5.5rem" radius="var(--r-l)" />
         <Skeleton width="14rem" height="2.5rem" />
-        <Skeleton height="6.5rem" radius="var(--r-m)" />
+        <div className={styles.tiles}>
+          <Tiles width="5.75rem" height="6.4rem" />
+        </div>
         <div className={styles.cards}>
           <Skeleton height="19rem" radius="var(--r-l)" />
           <Skeleton height="19rem" radius="var(--r-l)" />
@@ -35,4 +35,14 @@ export function ProgramPageSkeleton() {
       </div>
     </div>
   )
+}
+
+/** A row of alike places, cut where the screen ends. */
+function Tiles({ width, height }: { width: string; height: string }) {
+  return Array.from({ length: 7 }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and they never change places.
+    <span key={index} className={styles.tile}>
+      <Skeleton width={width} height={height} radius="var(--r-m)" />
+    </span>
+  ))
 }

@@ -46,7 +46,7 @@ export function useProgramPosition(program: Program, user: SessionUser): Program
     dayIndex,
     openWeek: index => {
       const openedWeek: OpenedWeek = { programId: program.id, weekIndex: index, pageLoad: performance.timeOrigin }
-      void navigate('.', { replace: true, preventScrollReset: true, state: { openedWeek } })
+      void navigate('.', { replace: true, state: { openedWeek } })
     },
     chooseDay: index => {
       setChosen({ place, dayIndex: index })

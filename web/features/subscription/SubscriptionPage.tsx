@@ -1,36 +1,57 @@
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { brand } from '../../app/brand.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useSession } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { useCardProvider } from './card-provider.ts'
+import { Offer } from './Offer.tsx'
+import { SubscribedCard } from './SubscribedCard.tsx'
 import styles from './SubscriptionPage.module.css'
 import { subscriptionMessages } from './subscription.messages.ts'
+import { usePayment } from './use-payment.ts'
 
-/** /app/subscription. Says what will be there; to be replaced by the products and the card form (specification section 2). */
+/** The payment page is a document with a content policy of its own: it is left, as it is entered, by loading another one. */
+function goToPrograms(): void {
+  window.location.assign('/app/programs')
+}
+
+/** /app/subscription: products and card payment, or where to go on for whoever has paid (specification section 2). */
 export function SubscriptionPage() {
   const say = useMessages(subscriptionMessages)
   const { user } = useSession()
   usePageTitle(say.pageTitle)
   const isSubscribed = hasActiveSubscription(user?.Subscriptions ?? [], new Date())
+  const provider = useCardProvider(!isSubscribed)
+  const payment = usePayment(provider.stripe, user?.id ?? '', goToPrograms)
+  const hasPaid = payment.state.step === 'paid'
+  // Another tab may have paid while this one is paying: what runs is seen through first.
+  const isSettled = hasPaid || (isSubscribed && !(provider.stripe && payment.isRunning))
+
+  const introduction = (
+    <>
+      <h1>{say.title(brand.name)}</h1>
+      <ul className={styles.lines}>
+        {Object.entries(say.lines).map(([name, line]) => (
+          <li key={name}>
+            <Icon name="check" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+
   return (
     <div className={styles.page}>
-      <div>
-        <h1>{say.title}</h1>
-        <ul className={styles.lines}>
-          {Object.entries(say.lines).map(([name, line]) => (
-            <li key={name}>
-              <Icon name="check" />
-              {line}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <section className={styles.card}>
-        <h2>{isSubscribed ? say.subscribedTitle : say.soonTitle}</h2>
-        <p>{isSubscribed ? say.subscribed : say.soon}</p>
-        {isSubscribed && <ButtonLink to="/app/programs">{say.backToPrograms}</ButtonLink>}
-      </section>
+      {isSettled ? (
+        <>
+          <div className={styles.words}>{introduction}</div>
+          <SubscribedCard hasJustPaid={hasPaid} />
+        </>
+      ) : (
+        <Offer introduction={introduction} provider={provider} payment={payment} />
+      )}
     </div>
   )
 }

@@ -1,9 +1,42 @@
+import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { useSession } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { ComingPage } from '../settings/ComingPage.tsx'
-import { settingsMessages } from '../settings/settings.messages.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { paymentPath } from './card-provider.ts'
+import { SubscriptionDetails } from './SubscriptionDetails.tsx'
+import styles from './SubscriptionSettings.module.css'
+import { subscriptionMessages } from './subscription.messages.ts'
+import { useSubscriptionEnd } from './use-subscription-end.ts'
 
-/** /app/settings/subscription. To be replaced by the subscription details (specification section 2). */
+/** /app/settings/subscription: the details of the first subscription, and how to end it (specification section 2). */
 export function SubscriptionSettings() {
-  const say = useMessages(settingsMessages)
-  return <ComingPage title={say.subscription} text={say.subscriptionSoon} />
+  const say = useMessages(subscriptionMessages)
+  const { user } = useSession()
+  const end = useSubscriptionEnd()
+  usePageTitle(say.settingsTitle)
+  const subscriptions = user?.Subscriptions ?? []
+  const [subscription] = subscriptions
+  const isActive = hasActiveSubscription(subscriptions, new Date())
+
+  return (
+    <section className={styles.page}>
+      <h1>{say.settingsTitle}</h1>
+      {end.failed && <Alert key={end.failures}>{end.failed === 'cancel' ? say.cancelFailed : say.deleteFailed}</Alert>}
+      {subscription ? (
+        <SubscriptionDetails subscription={subscription} isActive={isActive} timeZone={user?.timezone} end={end} />
+      ) : (
+        <div className={styles.card}>
+          <h2>{say.noSubscriptionTitle}</h2>
+          <p>{say.noSubscription}</p>
+          <div className={styles.ways}>
+            <a href={paymentPath} className={buttonClass({})}>
+              {say.chooseSubscription}
+            </a>
+          </div>
+        </div>
+      )}
+    </section>
+  )
 }

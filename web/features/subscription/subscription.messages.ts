@@ -1,33 +1,212 @@
+import type { DurationUnit } from '../../../domain/features/subscription/subscription.contract.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Words of the subscription's screens. */
+const frenchUnits: Record<DurationUnit, { one: string; many: string; each: string; every: string }> = {
+  week: { one: 'une semaine', many: 'semaines', each: 'chaque semaine', every: 'toutes les' },
+  month: { one: 'un mois', many: 'mois', each: 'chaque mois', every: 'tous les' },
+  year: { one: 'un an', many: 'ans', each: 'chaque année', every: 'tous les' },
+}
+
+/** Words of the subscription's screens. Texts that specification section 8 quotes are its own, with typographic apostrophes. */
 export const subscriptionMessages = defineMessages({
   fr: {
     pageTitle: 'Abonnement',
-    title: 'Allez plus loin',
+    title: (brand: string) => `Continuez avec ${brand}`,
     lines: {
       journey: 'Accédez à tout le parcours, jour après jour',
       badges: 'Gagnez des badges, à votre rythme (bientôt)',
       goals: 'Fixez-vous des objectifs qui vous ressemblent',
     },
-    soonTitle: 'Le paiement en ligne n’est pas encore ouvert',
-    soon: 'Vous choisirez ici la formule qui vous convient. Votre compte est prêt, rien ne vous est demandé d’ici là.',
+
+    products: 'Votre formule',
+    noProduct: 'Aucune formule n’est proposée pour le moment.',
+    allTaxes: 'TTC',
+    per: (productName: string) => `par ${productName.toLowerCase()}`,
+    weekly: (price: string) => `env. ${price} par semaine`,
+    period: (count: number, unit: DurationUnit) =>
+      count === 1 ? frenchUnits[unit].one : `${count} ${frenchUnits[unit].many}`,
+    acceptedCards: 'Paiement par carte : CB, Visa, Mastercard ou American Express.',
+    renewal: 'Renouvelé automatiquement.',
+    renewalEach: (count: number, unit: DurationUnit) => `Renouvelé ${frenchEach(count, unit)}.`,
+    withdrawal: 'Résiliable en ligne à tout moment ; 14 jours pour changer d’avis, intégralement remboursé.',
+    subscribe: 'S’abonner',
+
+    cardTitle: 'Votre carte',
+    testHint: 'Mode test : 4242 4242 4242 4242, une date à venir, trois chiffres.',
+    recapTitle: (brand: string, period: string) => `${brand}, ${period}`,
+    recap: (price: string, count: number, unit: DurationUnit) =>
+      `${price} TTC aujourd’hui, puis ${frenchEach(count, unit)}`,
+    cardName: 'Nom sur la carte',
+    cardNamePlaceholder: 'Nom et prénom',
+    cardNumber: 'Numéro de carte',
+    cardExpiry: 'Expiration',
+    cardCvc: 'CVC',
+    incompleteField: 'Ce champ est incomplet.',
+    renewalConditions:
+      'L’abonnement se renouvelle automatiquement à chaque échéance, sauf résiliation au plus tard 24 heures avant la fin de la période en cours.',
+    continue: 'Continuer',
+    obligation: (price: string) => `commande avec obligation de paiement : ${price}`,
+    secured: 'Paiement sécurisé par Stripe.',
+    terms: 'Conditions',
+    privacy: 'Confidentialité',
+    newTab: '(nouvel onglet)',
+
+    paying: 'Paiement en cours…',
+    checking:
+      'Votre paiement est en cours de vérification. Ne payez pas une seconde fois : cette page vous dira ce qu’il en est.',
+    unresolved:
+      'Nous ne savons pas encore si votre paiement a abouti. Ne payez pas une seconde fois : vérifiez dans un instant, ou écrivez-nous.',
+    checkAgain: 'Vérifier à nouveau',
+    writeToUs: 'Nous écrire',
+    paymentFailed: 'Le paiement a échoué.',
+    retryWhen: (wait: string) => `Vous pourrez réessayer ${wait}.`,
+    declines: {
+      insufficientFunds: 'Les fonds disponibles sur cette carte ne suffisent pas. Essayez une autre carte.',
+      expiredCard: 'Cette carte a expiré. Vérifiez sa date ou essayez une autre carte.',
+      incorrectCvc: 'Le code de sécurité (CVC) n’est pas le bon. Vérifiez-le au dos de la carte.',
+      cardDeclined: 'Votre banque a refusé cette carte. Essayez une autre carte ou contactez votre banque.',
+      processingError: 'La carte n’a pas pu être traitée. Réessayez dans un instant.',
+      authenticationFailed:
+        'Votre banque n’a pas pu vérifier votre identité. Réessayez et confirmez le paiement, ou essayez une autre carte.',
+    },
+    nothingCharged: 'Rien n’a été débité.',
+
+    thanksTitle: 'Merci, tout est prêt',
+    thanks: 'Votre abonnement est actif. Vos programmes s’ouvrent…',
     subscribedTitle: 'Votre abonnement est actif',
     subscribed: 'Tous vos programmes vous sont ouverts.',
-    backToPrograms: 'Revenir à mes programmes',
+    toPrograms: 'Aller à mes programmes',
+    toSettings: 'Voir mon abonnement',
+
+    settingsTitle: 'Abonnement',
+    plan: 'Formule',
+    status: 'État',
+    active: 'Actif',
+    scheduled: 'Résiliation prévue',
+    ended: 'Terminé',
+    renewsOn: 'Renouvellement le',
+    expiresOn: 'Expire le',
+    expiredOn: 'A pris fin le',
+    invoice: 'Voir la facture',
+    scheduledNote: (date: string) =>
+      `Votre abonnement est résilié et ne sera pas renouvelé. Vous gardez tous vos accès jusqu’au ${date}.`,
+    endedNote: 'Votre abonnement a pris fin. Votre progression est conservée et vous attend.',
+    changeSubscription: 'Changer d’abonnement',
+    chooseSubscription: 'Choisir un abonnement',
+    noSubscriptionTitle: 'Vous n’avez pas encore d’abonnement',
+    noSubscription: 'Il vous ouvrira tous les programmes et la médiathèque.',
+    cancelSubscription: 'Résilier l’abonnement',
+    cancelTitle: 'Résilier votre abonnement ?',
+    cancelText: (date: string) =>
+      `Il ne sera pas renouvelé et rien de plus ne sera débité. Vous gardez tous vos accès jusqu’au ${date}.`,
+    keepSubscription: 'Garder mon abonnement',
+    cancelFailed: 'L’annulation de l’abonnement a échoué. Veuillez réessayer ou contacter un administrateur.',
+    deleteSubscription: 'Supprimer l’abonnement (test)',
+    deleteTitle: 'Supprimer cet abonnement de test ?',
+    deleteText: 'Il prend fin sur-le-champ, et les programmes se ferment. Cela n’existe qu’en mode test.',
+    confirmDelete: 'Supprimer',
+    deleteFailed: 'Échec de la suppression de l’abonnement. Veuillez réessayer ou contacter un administrateur.',
   },
   en: {
     pageTitle: 'Subscription',
-    title: 'Go further',
+    title: brand => `Carry on with ${brand}`,
     lines: {
       journey: 'Follow the whole journey, day after day',
       badges: 'Earn badges at your own pace (coming soon)',
       goals: 'Set yourself goals that suit you',
     },
-    soonTitle: 'Online payment is not open yet',
-    soon: 'You will choose the plan that suits you here. Your account is ready, and nothing is asked of you until then.',
+
+    products: 'Your plan',
+    noProduct: 'No plan is on offer at the moment.',
+    allTaxes: 'incl. tax',
+    per: productName => `per ${productName.toLowerCase()}`,
+    weekly: price => `about ${price} a week`,
+    period: (count, unit) => (count === 1 ? `one ${unit}` : `${count} ${unit}s`),
+    acceptedCards: 'Pay by card: CB, Visa, Mastercard or American Express.',
+    renewal: 'Renews automatically.',
+    renewalEach: (count, unit) => `Renews ${englishEach(count, unit)}.`,
+    withdrawal: 'Cancel online at any time; 14 days to change your mind, with a full refund.',
+    subscribe: 'Subscribe',
+
+    cardTitle: 'Your card',
+    testHint: 'Test mode: 4242 4242 4242 4242, any future date, any three digits.',
+    recapTitle: (brand, period) => `${brand}, ${period}`,
+    recap: (price, count, unit) => `${price} incl. tax today, then ${englishEach(count, unit)}`,
+    cardName: 'Name on card',
+    cardNamePlaceholder: 'First and last name',
+    cardNumber: 'Card number',
+    cardExpiry: 'Expiry',
+    cardCvc: 'CVC',
+    incompleteField: 'This field is incomplete.',
+    renewalConditions:
+      'The subscription renews automatically at the end of each period, unless it is cancelled at least 24 hours before the current period ends.',
+    continue: 'Continue',
+    obligation: price => `order with obligation to pay: ${price}`,
+    secured: 'Secure payment by Stripe.',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    newTab: '(new tab)',
+
+    paying: 'Payment under way…',
+    checking: 'Your payment is being checked. Please do not pay a second time: this page will tell you how it went.',
+    unresolved:
+      'We do not know yet whether your payment went through. Please do not pay a second time: check again in a moment, or write to us.',
+    checkAgain: 'Check again',
+    writeToUs: 'Write to us',
+    paymentFailed: 'The payment failed.',
+    retryWhen: wait => `You can try again ${wait}.`,
+    declines: {
+      insufficientFunds: 'There are not enough funds on this card. Try another card.',
+      expiredCard: 'This card has expired. Check its date or try another card.',
+      incorrectCvc: 'The security code (CVC) is not right. Check it on the back of the card.',
+      cardDeclined: 'Your bank declined this card. Try another card or contact your bank.',
+      processingError: 'The card could not be processed. Try again in a moment.',
+      authenticationFailed:
+        'Your bank could not confirm that it was you. Try again and approve the payment, or try another card.',
+    },
+    nothingCharged: 'You have not been charged.',
+
+    thanksTitle: 'Thank you, all set',
+    thanks: 'Your subscription is active. Your programmes are opening…',
     subscribedTitle: 'Your subscription is active',
     subscribed: 'All your programmes are open to you.',
-    backToPrograms: 'Back to my programmes',
+    toPrograms: 'Go to my programmes',
+    toSettings: 'View my subscription',
+
+    settingsTitle: 'Subscription',
+    plan: 'Plan',
+    status: 'Status',
+    active: 'Active',
+    scheduled: 'Cancellation scheduled',
+    ended: 'Ended',
+    renewsOn: 'Renews on',
+    expiresOn: 'Expires on',
+    expiredOn: 'Ended on',
+    invoice: 'View the invoice',
+    scheduledNote: date => `Your subscription is cancelled and will not renew. You keep full access until ${date}.`,
+    endedNote: 'Your subscription has ended. Your progress is kept, and waits for you.',
+    changeSubscription: 'Change subscription',
+    chooseSubscription: 'Choose a subscription',
+    noSubscriptionTitle: 'You do not have a subscription yet',
+    noSubscription: 'It will open every programme and the media library to you.',
+    cancelSubscription: 'Cancel subscription',
+    cancelTitle: 'Cancel your subscription?',
+    cancelText: date => `It will not renew and nothing more will be charged. You keep full access until ${date}.`,
+    keepSubscription: 'Keep my subscription',
+    cancelFailed: 'Cancelling the subscription failed. Please try again or contact an administrator.',
+    deleteSubscription: 'Delete subscription (test)',
+    deleteTitle: 'Delete this test subscription?',
+    deleteText: 'It ends at once, and the programmes close. This exists in test mode only.',
+    confirmDelete: 'Delete',
+    deleteFailed: 'Deleting the subscription failed. Please try again or contact an administrator.',
   },
 })
+
+function frenchEach(count: number, unit: DurationUnit): string {
+  const { each, every, many } = frenchUnits[unit]
+  return count === 1 ? each : `${every} ${count} ${many}`
+}
+
+function englishEach(count: number, unit: DurationUnit): string {
+  return count === 1 ? `every ${unit}` : `every ${count} ${unit}s`
+}

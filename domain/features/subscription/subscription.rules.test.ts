@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { centsOfUnits, unitsOfCents } from '../../money.ts'
+import { hasActiveSubscription, isTestKey, weeklyPrice } from './subscription.rules.ts'
+
+test.each([
+  ['none', [], false],
+  ['one that ends later', ['2026-03-02T11:00:01Z'], true],
+  ['one that ends now', ['2026-03-02T11:00:00Z'], false],
+  ['an ended one before a live one: the first is used', ['2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z'], false],
+])('a member with %s: active %#', (_, ends, isActive) => {
+  const subscriptions = ends.map(currentPeriodEnd => ({ currentPeriodEnd }))
+  expect(hasActiveSubscription(subscriptions, new Date('2026-03-02T11:00:00Z'))).toBe(isActive)
+})
+
+test.each([
+  [7, 1, 'week', '7.00'],
+  [19.9, 1, 'month', '4.42'],
+  [49.9, 3, 'month', '3.70'],
+  [149, 1, 'year', '2.87'],
+] as const)('%d for %d %s is %s a week', (price, duration, durationUnit, weekly) => {
+  expect(weeklyPrice({ price, duration, durationUnit }).toFixed(2)).toBe(weekly)
+})
+
+test('amounts keep their cents', () => {
+  for (const cents of [0, 1, 1990, 4990, 14_900, 1_000_001]) expect(centsOfUnits(unitsOfCents(cents))).toBe(cents)
+})
+
+test('a key that starts with pk_test is a test key', () => {
+  expect([isTestKey('pk_test_1'), isTestKey('pk_live_1'), isTestKey('')]).toEqual([true, false, false])
+})

@@ -1,0 +1,227 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Engine } from './engine.ts'
+import { ApiError, invalidRequest } from './errors.ts'
+import { expand } from './expand.ts'
+import { type Fault, takeFault } from './faults.ts'
+import { type FormFields, parseForm } from './form-body.ts'
+import { fingerprintOf, keyInUse, type SavedAnswer, saveAnswer, savedAnswer } from './idempotency.ts'
+import { randomCharacters } from './ids.ts'
+import { callerOf, secretKeyRequired } from './keys.ts'
+import type { IncomingCall, Operation } from './operation.ts'
+import { findOperation } from './operations.ts'
+import { apiVersion } from './stripe-types.ts'
+import { webhookTrouble } from './webhook-queue.ts'
+
+/** A request to the API, whatever carried it. Header names in lower case. */
+export interface ApiRequest {
+  method: string
+  /** Beginning with `/v1/`. */
+  path: string
+  query: string
+  headers: Record<string, string | undefined>
+  body: string
+}
+
+export interface ApiAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** How many of the latest calls are remembered. */
+const rememberedCalls = 500
+
+/** Answers calls to the API one at a time, each in a transaction of its own. */
+export class Api {
+  readonly #engine: Engine
+  readonly #log: (line: string) => void
+  /** Idempotency keys of the calls under way; they die with the process, as they should. */
+  readonly #keysInUse = new Set<string>()
+
+  constructor(engine: Engine, log: (line: string) => void) {
+    this.#engine = engine
+    this.#log = log
+  }
+
+  /** Answers a call; null when its connection has to be cut instead (a fault). */
+  async answer(request: ApiRequest): Promise<ApiAnswer | null> {
+    const requestId = `req_${randomCharacters(14)}`
+    const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined
+    try {
+      const { call, operation } = this.#read(request)
+      const fault = takeFault(this.#engine.world, `${request.method} ${request.path}`)
+      if (key !== undefined && this.#keysInUse.has(key)) throw keyInUse(key)
+      if (key !== undefined) this.#keysInUse.add(key)
+      try {
+        return await this.#run(request, { call, operation, fault, requestId, key })
+      } finally {
+        if (key !== undefined) this.#keysInUse.delete(key)
+      }
+    } catch (error) {
+      const refusal = this.#refusalOf(error)
+      return this.#finish(request, { ...refusal, requestId }, { requestId, key })
+    }
+  }
+
+  #read(request: ApiRequest): { call: IncomingCall; operation: Operation } {
+    const { method, path, headers } = request
+    const fields = parseForm(method === 'POST' ? request.body : request.query)
+    const caller = callerOf(headers.authorization, fields.key)
+    const version = headers['stripe-version']
+    if (version !== undefined && version !== apiVersion) {
+      throw invalidRequest(`The Stripe sandbox only speaks API version ${apiVersion}; this call asked for ${version}.`)
+    }
+    const found = findOperation(method, path)
+    if (!found) {
+      throw new ApiError(404, {
+        type: 'invalid_request_error',
+        message: `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/. (The Stripe sandbox speaks a subset: see its README.)`,
+      })
+    }
+    if (caller === 'browser' && !found.operation.isForBrowsers) throw secretKeyRequired()
+    return { call: { world: this.#engine.world, caller, id: found.id, url: path, fields }, operation: found.operation }
+  }
+
+  async #run(
+    request: ApiRequest,
+    given: {
+      call: IncomingCall
+      operation: Operation
+      fault: Fault | undefined
+      requestId: string
+      key: string | undefined
+    },
+  ): Promise<ApiAnswer | null> {
+    const { fault, key, requestId } = given
+    if (fault?.kind === 'dropped_connection') {
+      this.#remember(request, 0, 'fault: connection dropped before anything was done')
+      return null
+    }
+    if (fault?.kind === 'slow') await wait(fault.milliseconds)
+    const answer = this.#engine.world.store.change(() => this.#answerOnce(request, given))
+    this.#engine.stepTestClocks()
+    if (webhookTrouble(this.#engine.world).beforeAnswer) await this.#engine.sender.send()
+    else void this.#engine.sender.send()
+    if (fault?.kind === 'lost_answer') {
+      this.#remember(request, answer.status, 'fault: done, and the answer lost')
+      return null
+    }
+    return this.#finish(request, answer, { requestId, key, fault })
+  }
+
+  /** The saved answer of the key, or a new one, saved in the same transaction as its effects. */
+  #answerOnce(
+    request: ApiRequest,
+    {
+      call,
+      operation,
+      fault,
+      requestId,
+      key,
+    }: {
+      call: IncomingCall
+      operation: Operation
+      fault: Fault | undefined
+      requestId: string
+      key: string | undefined
+    },
+  ): SavedAnswer {
+    const { world } = this.#engine
+    const fingerprint = fingerprintOf(request.method, request.path, request.body)
+    const saved = key === undefined ? undefined : savedAnswer(world, key, fingerprint)
+    if (saved) return saved
+    this.#engine.catchUp()
+    world.cause = { id: requestId, idempotency_key: key ?? null }
+    const answer = { ...this.#perform(call, operation, fault), requestId }
+    // Stripe saves what came of an execution, failures included, and forgets what its validation refused.
+    const wasExecuted = answer.status < 400 || answer.status === 402 || answer.status === 500
+    if (key !== undefined && wasExecuted) saveAnswer(world, key, fingerprint, answer)
+    return answer
+  }
+
+  #perform(call: IncomingCall, operation: Operation, fault: Fault | undefined): { status: number; body: string } {
+    const { store } = this.#engine.world
+    try {
+      if (fault) refuseByFault(fault)
+      return store.change(() => {
+        try {
+          const answered = expand(call.world, operation.answer(call), expandPaths(call.fields))
+          return { status: 200, body: JSON.stringify(answered, null, 2) }
+        } catch (error) {
+          if (error instanceof ApiError && error.keepsEffects) return this.#refusalOf(error)
+          throw error
+        }
+      })
+    } catch (error) {
+      return this.#refusalOf(error)
+    }
+  }
+
+  #refusalOf(error: unknown): { status: number; body: string } {
+    const refusal = error instanceof ApiError ? error : undefined
+    if (!refusal) this.#log(error instanceof Error ? String(error.stack) : String(error))
+    const { status, body } = refusal ?? {
+      status: 500,
+      body: {
+        type: 'api_error',
+        message: `The Stripe sandbox failed: ${error instanceof Error ? error.message : error}`,
+      },
+    }
+    return { status, body: JSON.stringify({ error: body }, null, 2) }
+  }
+
+  #finish(
+    request: ApiRequest,
+    answer: SavedAnswer,
+    { requestId, key, fault }: { requestId: string; key?: string | undefined; fault?: Fault | undefined },
+  ): ApiAnswer {
+    const isReplay = answer.requestId !== requestId
+    this.#remember(request, answer.status, isReplay ? 'replayed' : fault ? `fault: ${fault.kind}` : '')
+    return {
+      status: answer.status,
+      body: answer.body,
+      headers: {
+        'content-type': 'application/json',
+        'cache-control': 'no-cache, no-store',
+        'access-control-allow-origin': '*',
+        'request-id': requestId,
+        'stripe-version': apiVersion,
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(isReplay ? { 'idempotent-replayed': 'true', 'original-request': answer.requestId } : {}),
+      },
+    }
+  }
+
+  /** Notes a call without its parameters, which may hold a card. */
+  #remember({ method, path }: ApiRequest, status: number, note: string): void {
+    const { store, clock } = this.#engine.world
+    store.change(() => {
+      store.database
+        .prepare('insert into call (at, method, path, status, note) values (?, ?, ?, ?, ?)')
+        .run(clock.now().toISOString(), method, path, status, note)
+      store.database
+        .prepare('delete from call where sequence <= (select max(sequence) from call) - ?')
+        .run(rememberedCalls)
+    })
+  }
+}
+
+function expandPaths({ expand: paths }: FormFields): string[] {
+  return Array.isArray(paths) ? paths.filter(path => typeof path === 'string') : []
+}
+
+function refuseByFault({ kind }: Fault): void {
+  if (kind === 'rate_limit') {
+    throw new ApiError(429, {
+      type: 'invalid_request_error',
+      code: 'rate_limit',
+      message: 'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
+    })
+  }
+  if (kind === 'server_error' || kind === 'unavailable') {
+    throw new ApiError(kind === 'server_error' ? 500 : 503, {
+      type: 'api_error',
+      message: 'An unknown error occurred. (Asked for by a fault of the sandbox.)',
+    })
+  }
+}

@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import Stripe from 'stripe'
+import { bundle } from './assets.ts'
+import { type StripeSandbox, startStripeSandbox } from './stripe-sandbox.ts'
+
+/** The product's policy for its payment page: nothing inline, nothing from elsewhere. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+/** The same in production, with Stripe's hosts. */
+const productionPolicy = policy
+  .replace("script-src 'self'", "script-src 'self' https://js.stripe.com")
+  .replace("frame-src 'self'", 'frame-src https://js.stripe.com')
+  .replace("connect-src 'self'", "connect-src 'self' https://api.stripe.com")
+  // Stripe's package injects the script by its address, which trusted types would have to be asked for.
+  .replace(/; require-trusted-types-for.*$/, '')
+
+let sandbox: StripeSandbox
+let server: Server
+let origin = ''
+let folder = ''
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stripe-sandbox-'))
+  const script = await bundle(join(import.meta.dirname, 'browser/e2e-page.tsx'))
+  sandbox = await startStripeSandbox({
+    folder,
+    publicPath: '/sandbox/stripe',
+    webhookUrl: () => undefined,
+    webhookSecret: 'whsec_of_the_tests',
+    publicOrigin: () => origin,
+  })
+  const stripe = new Stripe(sandbox.secretKey, { host: sandbox.host, port: sandbox.port, protocol: 'http' })
+  server = createServer(async (request, response) => {
+    const path = request.url ?? '/'
+    if (path.startsWith('/sandbox/stripe')) return sandbox.handle(request, response)
+    if (path === '/page.js') return response.setHeader('content-type', 'text/javascript').end(script)
+    if (path === '/subscribe') {
+      const chunks: Buffer[] = []
+      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+      return response.end(JSON.stringify(await subscribe(stripe, JSON.parse(Buffer.concat(chunks).toString()))))
+    }
+    const isProduction = path.startsWith('/production')
+    const own = isProduction ? '' : '<script src="/sandbox/stripe/stripe.js"></script>'
+    response.setHeader('content-type', 'text/html')
+    response.setHeader('content-security-policy', isProduction ? productionPolicy : policy)
+    response.end(
+      `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Payment</title><link rel="icon" href="data:,">${own}</head><body><div id="root"></div><script type="module" src="/page.js"></script></body></html>`,
+    )
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  origin = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
+})
+
+test.afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await sandbox.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What the product's `subscribe` call does with Stripe, in short. */
+async function subscribe(stripe: Stripe, given: { paymentMethod?: string; subscription?: string }): Promise<object> {
+  const expand = ['latest_invoice.confirmation_secret', 'latest_invoice.payments']
+  try {
+    let subscription: Stripe.Subscription
+    if (given.subscription) subscription = await stripe.subscriptions.retrieve(given.subscription, { expand })
+    else {
+      const customer = await stripe.customers.create({ email: 'louis@example.org' })
+      const method = await stripe.paymentMethods.attach(given.paymentMethod ?? '', { customer: customer.id })
+      subscription = await stripe.subscriptions.create({
+        customer: customer.id,
+        items: [{ price: 'price_sandbox_month' }],
+        default_payment_method: method.id,
+        expand,
+      })
+    }
+    const invoice = subscription.latest_invoice as Stripe.Invoice
+    const intent = await stripe.paymentIntents.retrieve(String(invoice.payments?.data[0]?.payment.payment_intent))
+    return { status: intent.status, clientSecret: intent.client_secret, subscription: subscription.id }
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error
+    return { status: 'refused', refusal: `${error.code} / ${error.decline_code}` }
+  }
+}
+
+const field = (page: Page, id: string): FrameLocator => page.locator(`#${id}`).frameLocator('iframe')
+
+async function typeCard(page: Page, number: string, { expiry = '1234', cvc = '123' } = {}): Promise<void> {
+  await field(page, 'number').locator('[name=cardnumber]').pressSequentially(number)
+  await field(page, 'expiry').locator('[name=exp-date]').pressSequentially(expiry)
+  await field(page, 'cvc').locator('[name=cvc]').pressSequentially(cvc)
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay' }).click()
+const said = (page: Page) => page.locator('#said')
+const bank = (page: Page) =>
+  page.frameLocator('iframe[name^=__privateStripeFrameChallenge]').frameLocator('#challengeFrame')
+
+/** Anything the browser complains of, violations of the policy included, fails the test; answers of 402 are logged by Chromium itself. */
+test.beforeEach(({ page }) => {
+  page.on('console', message => {
+    const isExpected = /402 \(Payment Required\)|React DevTools|HTTPS/.test(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isExpected) throw new Error(message.text())
+  })
+  page.on('pageerror', error => {
+    throw error
+  })
+})
+
+test('a good card pays, under a policy without anything inline', async ({ page }) => {
+  await page.goto(`${origin}/`)
+  await typeCard(page, '4242424242424242')
+  await expect(page.locator('#fields')).toContainText(
+    '"cardNumber":"complete","brand":"visa","cardExpiry":"complete","cardCvc":"complete"',
+  )
+  await expect(field(page, 'number').locator('input')).toHaveValue('4242 4242 4242 4242')
+  await expect(field(page, 'number').locator('input')).toHaveCSS('font-size', '18px')
+  await pay(page)
+  await expect(said(page)).toHaveText('succeeded')
+})
+
+test('a declined card is refused when it is attached', async ({ page }) => {
+  await page.goto(`${origin}/`)
+  await typeCard(page, '4000000000009995')
+  await pay(page)
+  await expect(said(page)).toHaveText('card_declined / insufficient_funds')
+})
+
+test('a challenge that its holder passes pays', async ({ page }) => {
+  await page.goto(`${origin}/`)
+  await typeCard(page, '4000002760003184')
+  await pay(page)
+  await bank(page).locator('#test-source-authorize-3ds').click()
+  await expect(said(page)).toHaveText('succeeded')
+})
+
+test('a challenge that its holder refuses is told in French', async ({ page }) => {
+  await page.goto(`${origin}/`)
+  await typeCard(page, '4000002760003184')
+  await pay(page)
+  await bank(page).locator('#test-source-fail-3ds').click()
+  await expect(said(page)).toHaveText(/^payment_intent_authentication_failure: Nous ne pouvons pas authentifier/)
+})
+
+test('a card may be declined after the challenge', async ({ page }) => {
+  await page.goto(`${origin}/?lang=en`)
+  await typeCard(page, '4000008260003178')
+  await pay(page)
+  await bank(page).locator('#test-source-authorize-3ds').click()
+  await expect(said(page)).toHaveText('card_declined: Your card has insufficient funds.')
+})
+
+test('fields say what is wrong with them, and keep their classes and focus', async ({ page }) => {
+  await page.goto(`${origin}/`)
+  const container = page.locator('#number')
+  await expect(container).toHaveClass(/StripeElement--empty/)
+  await page.getByText('Number', { exact: true }).click()
+  await expect(container).toHaveClass(/StripeElement--focus/)
+  await typeCard(page, '4242424242424241', { expiry: '1220', cvc: '1' })
+  await expect(container).toHaveClass(/StripeElement--invalid/)
+  await expect(page.locator('#fields')).toContainText('Le numéro de votre carte n’est pas valide.')
+  await expect(page.locator('#fields')).toContainText('L’année d’expiration de votre carte est passée.')
+  await pay(page)
+  await expect(said(page)).toHaveText('invalid_number: Le numéro de votre carte n’est pas valide.')
+  await expect(page.locator('#fields')).toContainText('Le code de sécurité de votre carte est incomplet.')
+})
+
+test('the number never reaches the page', async ({ page }) => {
+  const bodies: string[] = []
+  page.on('request', request => {
+    if (request.frame() === page.mainFrame()) bodies.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
+  await page.addInitScript(() => {
+    window.addEventListener('message', ({ data }) => {
+      const heard = sessionStorage.getItem('heard') ?? ''
+      if (window === window.top) sessionStorage.setItem('heard', heard + JSON.stringify(data))
+    })
+  })
+  await page.goto(`${origin}/`)
+  await typeCard(page, '4242424242424242')
+  await pay(page)
+  await expect(said(page)).toHaveText('succeeded')
+  const heard = await page.evaluate(() => sessionStorage.getItem('heard') ?? '')
+  expect(heard).toContain('"complete":true')
+  expect(heard + bodies.join()).not.toMatch(/4242\D?4242|4242424242424242/)
+})
+
+test('the production path, through the address of Stripe, is the same', async ({ page }) => {
+  for (const host of ['https://js.stripe.com/**', 'https://api.stripe.com/**']) {
+    await page.route(host, async route => {
+      const { pathname, search } = new URL(route.request().url())
+      const response = await fetch(`http://${sandbox.host}:${sandbox.port}${pathname}${search}`, {
+        method: route.request().method(),
+        headers: { 'content-type': route.request().headers()['content-type'] ?? '' },
+        ...(route.request().postData() === null ? {} : { body: route.request().postData() }),
+      })
+      const headers = Object.fromEntries(response.headers)
+      await route.fulfill({ status: response.status, headers, body: await response.text() })
+    })
+  }
+  await page.goto(`${origin}/production`)
+  await typeCard(page, '4000002760003184')
+  await pay(page)
+  await bank(page).locator('#test-source-authorize-3ds').click()
+  await expect(said(page)).toHaveText('succeeded')
+})

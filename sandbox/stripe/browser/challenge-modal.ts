@@ -1,0 +1,41 @@
+import { challengeTitle } from './browser-messages.ts'
+import { setStyles } from './card-element.ts'
+import { isSandboxMessage, type Language } from './frame-messages.ts'
+
+/** Shows the bank's challenge above the page and waits until it is answered. Focus goes into it, and back where it was. */
+export function showChallenge(
+  base: string,
+  language: Language,
+  intent: { id: string; client_secret: string },
+): Promise<void> {
+  const before = document.activeElement
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('aria-label', challengeTitle[language])
+  setStyles(dialog, { width: 'min(500px, 94vw)', height: 'min(420px, 90vh)', padding: '0', border: '0' })
+  const frame = document.createElement('iframe')
+  frame.name = '__privateStripeFrameChallenge'
+  frame.title = challengeTitle[language]
+  setStyles(frame, { border: '0', width: '100%', height: '100%', display: 'block' })
+  const query = new URLSearchParams({
+    payment_intent: intent.id,
+    client_secret: intent.client_secret,
+    lang: language,
+  })
+  frame.src = `${base}/challenge?${query}`
+  dialog.append(frame)
+  // Only an answer ends it: a page would otherwise believe a challenge refused that was merely closed.
+  dialog.addEventListener('cancel', event => event.preventDefault())
+  document.body.append(dialog)
+  dialog.showModal()
+  return new Promise(resolve => {
+    const listen = ({ data, origin }: MessageEvent<unknown>) => {
+      if (origin !== new URL(base).origin || !isSandboxMessage(data) || data.kind !== 'challenge_done') return
+      window.removeEventListener('message', listen)
+      dialog.close()
+      dialog.remove()
+      if (before instanceof HTMLElement) before.focus()
+      resolve()
+    }
+    window.addEventListener('message', listen)
+  })
+}

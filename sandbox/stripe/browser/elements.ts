@@ -1,0 +1,82 @@
+import { CardElement, integrationError } from './card-element.ts'
+import type { FieldOptions, FieldType, FontSource, Language } from './frame-messages.ts'
+
+const types: FieldType[] = ['cardNumber', 'cardExpiry', 'cardCvc']
+
+interface GroupOptions {
+  locale?: string
+  fonts?: FontSource[]
+}
+
+/** Fields that make one card together. At most one of each type lives in a group. */
+export class Elements {
+  readonly base: string
+  readonly fonts: FontSource[]
+  #locale: string | undefined
+  readonly #living = new Map<FieldType, CardElement>()
+
+  constructor(base: string, options: GroupOptions, locale: string | undefined) {
+    this.base = base
+    this.fonts = options.fonts ?? []
+    this.#locale = options.locale ?? locale
+  }
+
+  language(): Language {
+    return languageOf(this.#locale)
+  }
+
+  create(type: string, options: FieldOptions = {}): CardElement {
+    const known = types.find(candidate => candidate === type)
+    if (!known) {
+      throw integrationError(
+        `The Stripe sandbox has the split card elements (${types.join(', ')}) and no element '${type}'.`,
+      )
+    }
+    if (this.#living.has(known))
+      throw integrationError(`Can only create one Element of type ${type} through an Elements group.`)
+    const element = new CardElement(known, options, this)
+    // A field asked for while it is unfinished makes the unfinished ones say so.
+    element.on('incomplete', ({ names }) => {
+      for (const name of names as FieldType[]) this.#living.get(name)?.send({ kind: 'reveal' })
+    })
+    this.#living.set(known, element)
+    return element
+  }
+
+  /** The living element of a type; React gives its component instead, which carries the type. */
+  getElement(asked: unknown): CardElement | null {
+    const marked: unknown =
+      asked === null || asked === undefined ? undefined : Reflect.get(Object(asked), '__elementType')
+    const type = types.find(candidate => candidate === asked || candidate === marked)
+    return (type && this.#living.get(type)) ?? null
+  }
+
+  update(options: GroupOptions): void {
+    if (options.locale === undefined) return
+    this.#locale = options.locale
+    for (const element of this.#living.values()) element.configure()
+  }
+
+  fetchUpdates(): Promise<Record<string, never>> {
+    return Promise.resolve({})
+  }
+
+  tellBrand(brand: string): void {
+    this.#living.get('cardCvc')?.send({ kind: 'brand', brand })
+  }
+
+  forget(element: CardElement): void {
+    if (this.#living.get(element.type) === element) this.#living.delete(element.type)
+  }
+
+  /** Names of the frames that hold expiry and security code. */
+  siblings(): string[] {
+    return [this.#living.get('cardExpiry')?.frameName ?? '', this.#living.get('cardCvc')?.frameName ?? '']
+  }
+}
+
+/** French or English, whichever the page or else the browser speaks. */
+export function languageOf(locale: string | undefined): Language {
+  const asked = locale === undefined || locale === 'auto' ? navigator.language : locale
+  return asked.toLowerCase().startsWith('fr') ? 'fr' : 'en'
+}

@@ -1,0 +1,54 @@
+import type { FieldOptions } from './frame-messages.ts'
+
+/** Properties that Stripe lets a page style, in its own spelling. */
+const styleable = new Set([
+  'backgroundColor',
+  'color',
+  'fontFamily',
+  'fontSize',
+  'fontSmoothing',
+  'fontStyle',
+  'fontVariant',
+  'fontWeight',
+  'letterSpacing',
+  'lineHeight',
+  'padding',
+  'textAlign',
+  'textDecoration',
+  'textShadow',
+  'textTransform',
+])
+
+const pseudos = new Set([':hover', ':focus', '::placeholder', '::selection', ':-webkit-autofill', ':disabled'])
+
+/** The states of a field, in the order in which later ones win. */
+const states = [
+  ['base', 'input'],
+  ['empty', 'input.is-empty'],
+  ['complete', 'input.is-complete'],
+  ['invalid', 'input.is-invalid'],
+] as const
+
+/** Rewrites the sheet of a field. Built rule by rule, so that no text of the page is ever parsed as a style sheet, and no policy minds. */
+export function buildStyles(sheet: CSSStyleSheet, style: NonNullable<FieldOptions['style']>): void {
+  sheet.replaceSync('')
+  for (const [state, selector] of states) {
+    const given = style[state]
+    if (!given) continue
+    addRule(sheet, selector, given)
+    for (const [pseudo, properties] of Object.entries(given)) {
+      if (pseudos.has(pseudo) && typeof properties === 'object') addRule(sheet, `${selector}${pseudo}`, properties)
+    }
+  }
+}
+
+function addRule(sheet: CSSStyleSheet, selector: string, properties: Record<string, unknown>): void {
+  const rule = sheet.cssRules[sheet.insertRule(`${selector} {}`, sheet.cssRules.length)]
+  if (!(rule instanceof CSSStyleRule)) return
+  for (const [name, value] of Object.entries(properties)) {
+    if (!styleable.has(name) || typeof value !== 'string') continue
+    const property =
+      name === 'fontSmoothing' ? '-webkit-font-smoothing' : name.replaceAll(/[A-Z]/g, '-$&').toLowerCase()
+    rule.style.setProperty(property, value)
+  }
+}

@@ -1,0 +1,57 @@
+import { Elements, languageOf } from './elements.ts'
+import type { FontSource } from './frame-messages.ts'
+import {
+  type Connection,
+  confirmCardPayment,
+  createPaymentMethod,
+  handleAction,
+  retrievePaymentIntent,
+} from './payments.ts'
+
+/*
+ * The script that a page loads instead of https://js.stripe.com/endive/stripe.js: it defines `window.Stripe`, as far as split card
+ * elements and card payments need it.
+ */
+
+const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href
+const base = new URL(script).href.replace(/\/(?:endive\/|assets\/)?(?:stripe\.js|v3\/?)(?:[?#].*)?$/, '')
+
+/** Through Stripe's own address (a test that intercepts it), frames and API have two origins, as in production. */
+const api = base === 'https://js.stripe.com' ? 'https://api.stripe.com' : base
+
+function createStripe(key: unknown, options: { locale?: string } = {}): object {
+  if (typeof key !== 'string' || !key.startsWith('pk_test_')) {
+    const error = new Error('The Stripe sandbox takes a test key (pk_test_…) and no other.')
+    error.name = 'IntegrationError'
+    throw error
+  }
+  let locale = options.locale
+  const connection = (): Connection => ({ base, api, key, language: languageOf(locale) })
+  const notThere = (name: string) => () =>
+    Promise.resolve({ error: { type: 'invalid_request_error', message: `The Stripe sandbox has no ${name}.` } })
+  return {
+    elements(given: { locale?: string; fonts?: FontSource[] } = {}) {
+      // Messages of payments follow the language of the fields.
+      locale = given.locale ?? locale
+      return new Elements(base, given, locale)
+    },
+    createPaymentMethod: (...given: [unknown, unknown?, unknown?]) => createPaymentMethod(connection(), ...given),
+    confirmCardPayment: (secret: string, data?: Record<string, unknown>, more?: { handleActions?: boolean }) =>
+      confirmCardPayment(connection(), secret, data, more),
+    retrievePaymentIntent: (secret: string) => retrievePaymentIntent(connection(), secret),
+    handleCardAction: (secret: string) => handleAction(connection(), secret),
+    handleNextAction: ({ clientSecret }: { clientSecret: string }) => handleAction(connection(), clientSecret),
+    createToken: notThere('createToken'),
+    createSource: notThere('createSource'),
+    confirmCardSetup: notThere('confirmCardSetup'),
+    confirmPayment: notThere('confirmPayment'),
+    registerAppInfo() {},
+    _registerWrapper() {},
+  }
+}
+
+/** @stripe/stripe-js compares this with its own train, and warns when they differ. */
+createStripe.version = 'endive'
+
+// The packages of Stripe declare this name with all of Stripe; here it is a part of it.
+Reflect.set(window, 'Stripe', createStripe)

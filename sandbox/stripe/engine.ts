@@ -1,0 +1,104 @@
+import { createCatalogue } from './catalogue.ts'
+import { nextTask, SandboxClock, secondsOn, type Task } from './clock.ts'
+import { runTask } from './renewals.ts'
+import type { Store } from './store.ts'
+import { advancingClocks, stepTestClock } from './test-clocks.ts'
+import { WebhookSender } from './webhooks.ts'
+import type { World } from './world.ts'
+
+/** How often due tasks and deliveries are looked for while nobody calls, in milliseconds. */
+const heartbeat = 1000
+
+/** Keeps the world in step with its clocks: does what is due, and has events sent. */
+export class Engine {
+  readonly world: World
+  readonly sender: WebhookSender
+  readonly #log: (line: string) => void
+  readonly #timer: NodeJS.Timeout
+  #isStepping = false
+  #isClosed = false
+
+  constructor(store: Store, addresses: Pick<World, 'publicUrl' | 'webhookUrl'>, log: (line: string) => void) {
+    this.#log = log
+    this.world = { store, clock: new SandboxClock(store), ...addresses, cause: { id: null, idempotency_key: null } }
+    this.sender = new WebhookSender(this.world, log)
+    this.#timer = setInterval(() => this.#beat(), heartbeat)
+    this.#timer.unref()
+  }
+
+  /** Stops, once the delivery under way has ended. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearInterval(this.#timer)
+    await this.sender.close()
+  }
+
+  /** Puts the offers into a store that has none. */
+  fillIfEmpty(): void {
+    const { store } = this.world
+    if (store.list('product').length === 0) store.change(() => createCatalogue(this.world))
+  }
+
+  /** Does everything that is due on the sandbox's clock, each thing dated when it was due. */
+  catchUp(): void {
+    this.#runTasksUntil(secondsOn(this.world, null))
+  }
+
+  /**
+   * Moves the sandbox's clock, doing on the way what falls due. Test clocks stay where they are.
+   * @throws {RangeError} when it would go back.
+   */
+  advanceTo(instant: Date): void {
+    const { clock, store } = this.world
+    if (!(instant.getTime() >= clock.now().getTime()))
+      throw new RangeError('The clock of the sandbox only goes forward.')
+    this.#runTasksUntil(Math.floor(instant.getTime() / 1000))
+    store.change(() => clock.set(instant))
+  }
+
+  /** Goes on with test clocks being advanced, one step a turn of the event loop, so that calls are answered meanwhile. */
+  stepTestClocks(): void {
+    if (this.#isStepping) return
+    this.#isStepping = true
+    setImmediate(() => {
+      this.#isStepping = false
+      if (this.#isClosed) return
+      const hasMore = advancingClocks(this.world).map(id =>
+        this.world.store.change(() => {
+          this.world.cause = { id: null, idempotency_key: null }
+          return stepTestClock(this.world, id, task => this.#perform(task))
+        }),
+      )
+      if (hasMore.includes(true)) this.stepTestClocks()
+      else if (hasMore.length > 0) void this.sender.send()
+    })
+  }
+
+  #runTasksUntil(seconds: number): void {
+    const { store, clock } = this.world
+    for (;;) {
+      const task = nextTask(store, '', seconds)
+      if (!task) return
+      store.change(() => clock.holdAt(task.due, () => this.#perform(task)))
+    }
+  }
+
+  /** Does a task and forgets it, both or neither. One that fails is told of and forgotten, or it would fail for ever. */
+  #perform(task: Task): void {
+    const { store } = this.world
+    store.database.prepare('delete from task where sequence = ?').run(task.sequence)
+    this.world.cause = { id: null, idempotency_key: null }
+    try {
+      store.change(() => runTask(this.world, task))
+    } catch (error) {
+      this.#log(`task ${task.kind} of ${task.subject} failed: ${error instanceof Error ? error.stack : String(error)}`)
+    }
+  }
+
+  #beat(): void {
+    if (this.#isClosed) return
+    this.catchUp()
+    this.stepTestClocks()
+    void this.sender.send()
+  }
+}

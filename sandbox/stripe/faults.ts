@@ -1,0 +1,50 @@
+import type { World } from './world.ts'
+
+/** Troubles that a call to the API can meet on demand. */
+export const faultKinds = [
+  /** 429, nothing done. */
+  'rate_limit',
+  /** 500, nothing done, and saved under the idempotency key as Stripe does. */
+  'server_error',
+  /** 503, nothing done and nothing saved: a later attempt may succeed. */
+  'unavailable',
+  /** The connection ends before anything is done. */
+  'dropped_connection',
+  /** Everything is done, and the connection ends before the answer. */
+  'lost_answer',
+  /** The call waits before it is done, its idempotency key being in use meanwhile. */
+  'slow',
+] as const
+
+export type FaultKind = (typeof faultKinds)[number]
+
+export interface Fault {
+  kind: FaultKind
+  /** How many calls still meet it. */
+  times: number
+  /** Calls it concerns, as the beginning of `METHOD /path`; empty for all. */
+  on: string
+  /** For `slow`, how long, in milliseconds. */
+  milliseconds: number
+}
+
+export function plannedFaults({ store }: Pick<World, 'store'>): Fault[] {
+  return store.setting<Fault[]>('faults', [])
+}
+
+export function setFaults({ store }: Pick<World, 'store'>, faults: Fault[]): void {
+  store.setSetting('faults', faults)
+}
+
+/** The first fault that concerns a call, used up once. */
+export function takeFault(world: Pick<World, 'store'>, call: string): Fault | undefined {
+  const faults = plannedFaults(world)
+  const found = faults.find(({ on }) => call.startsWith(on))
+  if (!found) return undefined
+  const left = faults.map(fault => (fault === found ? { ...fault, times: fault.times - 1 } : fault))
+  setFaults(
+    world,
+    left.filter(({ times }) => times > 0),
+  )
+  return found
+}

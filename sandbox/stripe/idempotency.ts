@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { ApiError, invalidRequest } from './errors.ts'
+import type { World } from './world.ts'
+
+/** Stripe forgets keys after 24 hours at the earliest; the sandbox then, by its own clock. In seconds. */
+const keptSeconds = 24 * 60 * 60
+
+/** An answer as it was first given. */
+export interface SavedAnswer {
+  status: number
+  body: string
+  requestId: string
+}
+
+/** What makes two requests under one key the same: route and parameters, as a digest so that no parameter is kept. */
+export function fingerprintOf(method: string, path: string, body: string): string {
+  return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
+}
+
+/**
+ * The answer saved under a key, if there is one.
+ * @throws {ApiError} `idempotency_error` when the key was used for another request, 400 when it is too long.
+ */
+export function savedAnswer(world: World, key: string, fingerprint: string): SavedAnswer | undefined {
+  if (key.length > 255) {
+    throw invalidRequest(`Idempotency keys can have up to 255 characters, but you passed one with ${key.length}.`)
+  }
+  const oldest = Math.floor(world.clock.now().getTime() / 1000) - keptSeconds
+  world.store.database.prepare('delete from idempotent_answer where created < ?').run(oldest)
+  const row = world.store.database.prepare('select * from idempotent_answer where key = ?').get(key)
+  if (!row) return undefined
+  if (row.request !== fingerprint) {
+    throw new ApiError(400, {
+      type: 'idempotency_error',
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    })
+  }
+  return { status: Number(row.status), body: String(row.body), requestId: String(row.request_id) }
+}
+
+/** Saves an answer, in the transaction of what it tells of. */
+export function saveAnswer(world: World, key: string, fingerprint: string, answer: SavedAnswer): void {
+  world.store.database
+    .prepare(
+      `insert into idempotent_answer (key, request, status, body, request_id, created) values (?, ?, ?, ?, ?, ?)
+       on conflict (key) do nothing`,
+    )
+    .run(key, fingerprint, answer.status, answer.body, answer.requestId, Math.floor(world.clock.now().getTime() / 1000))
+}
+
+/** 409: another request under the key has not been answered yet. */
+export function keyInUse(key: string): ApiError {
+  return new ApiError(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+  })
+}

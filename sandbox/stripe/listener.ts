@@ -1,0 +1,181 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Api } from './api.ts'
+import { readAsset } from './assets.ts'
+import { finishChallenge } from './collection.ts'
+import type { Control } from './control.ts'
+import { answerControl } from './control-routes.ts'
+import type { Engine } from './engine.ts'
+import { parseForm } from './form-body.ts'
+import { bankPage, challengeDone, challengeFrame, elementFrame } from './pages/challenge-page.ts'
+import { invoicePage, type PageLanguage } from './pages/invoice-page.ts'
+
+/** A request as the routes see it, once its prefix is gone. */
+export interface PageRequest {
+  method: string
+  path: string
+  query: URLSearchParams
+  /** What stands before the path in the browser: the public path, or nothing. */
+  base: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+export interface PageAnswer {
+  status: number
+  type: string
+  body: string
+  headers?: Record<string, string>
+}
+
+export interface SandboxParts {
+  engine: Engine
+  api: Api
+  control: Control
+  /** Path under which the product's server passes the sandbox through, such as `/sandbox/stripe`. */
+  publicPath: string
+}
+
+/** Larger than any call of the subset. */
+const maximumBody = 256 * 1024
+
+/** Pages run their own files only, and Stripe's frames may stand in any page. */
+const contentSecurityPolicy = (frameAncestors: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self' https:; img-src data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${frameAncestors}`
+
+/** Serves one HTTP request; the address may carry the public path or not. */
+export async function handleRequest(
+  parts: SandboxParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // Whatever a server in front has prepared for its own pages is not for these.
+  for (const name of response.getHeaderNames()) response.removeHeader(name)
+  const body = await readBody(request)
+  if (body === null) {
+    response.writeHead(413).end()
+    return
+  }
+  const url = new URL(request.url ?? '/', 'http://sandbox')
+  const hasPrefix = parts.publicPath !== '' && `${url.pathname}/`.startsWith(`${parts.publicPath}/`)
+  const path = (hasPrefix ? url.pathname.slice(parts.publicPath.length) : url.pathname) || '/'
+  const method = request.method ?? 'GET'
+  if (path.startsWith('/v1/')) {
+    await answerApi(parts, { request, response, method, path, query: url.search.slice(1), body })
+    return
+  }
+  const answer = await answerPage(parts, {
+    method,
+    path,
+    query: url.searchParams,
+    base: hasPrefix ? parts.publicPath : '',
+    headers: request.headers,
+    body,
+  })
+  const isFrame = /^\/(elements|challenge)\b/.test(path)
+  response.writeHead(answer.status, {
+    'content-type': answer.type,
+    'cache-control': 'no-store',
+    'content-security-policy': contentSecurityPolicy(isFrame ? '*' : "'none'"),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    ...answer.headers,
+  })
+  response.end(answer.body)
+}
+
+async function answerApi(
+  { api }: SandboxParts,
+  call: {
+    request: IncomingMessage
+    response: ServerResponse
+    method: string
+    path: string
+    query: string
+    body: string
+  },
+): Promise<void> {
+  const { request, response, method, path, query, body } = call
+  if (method === 'OPTIONS') {
+    response.writeHead(204, {
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'authorization, content-type, stripe-version, idempotency-key',
+    })
+    response.end()
+    return
+  }
+  const headers: Record<string, string | undefined> = {}
+  for (const [name, value] of Object.entries(request.headers)) headers[name] = Array.isArray(value) ? value[0] : value
+  const answer = await api.answer({ method, path, query, headers, body })
+  if (!answer) {
+    request.socket.destroy()
+    return
+  }
+  response.writeHead(answer.status, { ...answer.headers, 'content-length': Buffer.byteLength(answer.body) })
+  response.end(answer.body)
+}
+
+async function answerPage(parts: SandboxParts, request: PageRequest): Promise<PageAnswer> {
+  const { path, base, method } = request
+  const asset = /^\/assets\/([\w-]+\.(?:js|css))$/.exec(path)?.[1] ?? (isBrowserScript(path) ? 'stripe.js' : undefined)
+  if (asset) {
+    const found = await readAsset(asset)
+    if (found) return { status: 200, ...found, headers: { 'access-control-allow-origin': '*' } }
+  }
+  if (path.startsWith('/elements/')) return document(elementFrame(base))
+  if (path.startsWith('/challenge')) return answerChallenge(parts, request)
+  const token = /^\/invoice\/(\w+)(?:\/pdf)?$/.exec(path)?.[1]
+  if (token && method === 'GET') {
+    const found = invoicePage(parts.engine.world, base, token, languageOf(request))
+    if (found) return document(found)
+  }
+  if (path === '/' || path === '/control' || path.startsWith('/control/')) return answerControl(parts, request)
+  return { status: 404, type: 'text/plain; charset=utf-8', body: 'The Stripe sandbox has no such page.\n' }
+}
+
+/** Where Stripe's own script lives on js.stripe.com, and a short name. */
+function isBrowserScript(path: string): boolean {
+  return ['/stripe.js', '/endive/stripe.js', '/v3', '/v3/'].includes(path)
+}
+
+function answerChallenge({ engine }: SandboxParts, { path, method, query, base, body }: PageRequest): PageAnswer {
+  const given = method === 'POST' ? parseForm(body) : Object.fromEntries(query)
+  const language: PageLanguage = given.lang === 'en' ? 'en' : 'fr'
+  const intent = engine.world.store.find('payment_intent', String(given.payment_intent))?.object
+  if (!intent || intent.client_secret !== given.client_secret) {
+    return { status: 404, type: 'text/plain; charset=utf-8', body: 'No such payment.\n' }
+  }
+  if (path === '/challenge/answer' && method === 'POST') {
+    engine.world.store.change(() => {
+      engine.catchUp()
+      engine.world.cause = { id: null, idempotency_key: null }
+      finishChallenge(engine.world, intent.id, given.answer === 'complete')
+    })
+    void engine.sender.send()
+    return document(challengeDone(base, language))
+  }
+  if (path === '/challenge/bank') return document(bankPage(base, intent, language))
+  return document(challengeFrame(base, query.toString(), language))
+}
+
+function languageOf({ query, headers }: PageRequest): PageLanguage {
+  const asked = query.get('lang')
+  if (asked === 'fr' || asked === 'en') return asked
+  return headers['accept-language']?.trim().toLowerCase().startsWith('en') ? 'en' : 'fr'
+}
+
+function document(body: string): PageAnswer {
+  return { status: 200, type: 'text/html; charset=utf-8', body }
+}
+
+/** The body as text; null when it is too large. */
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maximumBody) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

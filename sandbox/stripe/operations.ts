@@ -1,0 +1,52 @@
+import { chargeOperations } from './charges.ts'
+import { customerOperations } from './customers.ts'
+import { eventOperations } from './events.ts'
+import { invoiceOperations } from './invoice-operations.ts'
+import type { Operation } from './operation.ts'
+import { paymentIntentOperations } from './payment-intent-operations.ts'
+import { paymentMethodOperations } from './payment-methods.ts'
+import { priceOperations } from './prices.ts'
+import { productOperations } from './products.ts'
+import { refundOperations } from './refunds.ts'
+import { subscriptionOperations } from './subscription-operations.ts'
+import { testClockOperations } from './test-clocks.ts'
+import { webhookEndpointOperations } from './webhook-endpoints.ts'
+
+/** The subset of Stripe's API that the sandbox speaks. */
+export const operations: Operation[] = [
+  ...customerOperations,
+  ...paymentMethodOperations,
+  ...productOperations,
+  ...priceOperations,
+  ...subscriptionOperations,
+  ...invoiceOperations,
+  ...paymentIntentOperations,
+  ...chargeOperations,
+  ...refundOperations,
+  ...eventOperations,
+  ...webhookEndpointOperations,
+  ...testClockOperations,
+]
+
+/** The operation of a route, with the id in its path. */
+export function findOperation(method: string, path: string): { operation: Operation; id: string } | undefined {
+  const segments = path.split('/')
+  for (const operation of operations) {
+    if (operation.method !== method) continue
+    const pattern = operation.path.split('/')
+    if (pattern.length !== segments.length) continue
+    if (pattern.every((part, index) => part === ':id' || part === segments[index])) {
+      return { operation, id: decode(segments[pattern.indexOf(':id')] ?? '') }
+    }
+  }
+  return undefined
+}
+
+/** A segment as it was meant; a malformed one names nothing. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

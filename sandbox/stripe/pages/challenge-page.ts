@@ -1,0 +1,87 @@
+import type { Kinds } from '../stripe-types.ts'
+import { html, page } from './html.ts'
+import type { PageLanguage } from './invoice-page.ts'
+
+const words = {
+  fr: {
+    title: 'Authentification 3-D Secure',
+    text: (amount: string) =>
+      `Page d’essai de la banque : votre accord est demandé pour un paiement de ${amount}. Aucune somme réelle n’est en jeu.`,
+    complete: 'Confirmer le paiement',
+    fail: 'Refuser',
+    frame: 'Vérification de la banque',
+  },
+  en: {
+    title: '3-D Secure authentication',
+    text: (amount: string) =>
+      `The bank's test page: your consent is asked for a payment of ${amount}. No real money is involved.`,
+    complete: 'Complete',
+    fail: 'Fail',
+    frame: 'Check by the bank',
+  },
+} as const
+
+/** The frame that the browser script opens: it holds the bank's page in a frame of its own, as Stripe's test mode does. */
+export function challengeFrame(base: string, query: string, language: PageLanguage): string {
+  const said = words[language]
+  return page({
+    title: said.title,
+    language,
+    base,
+    styles: 'challenge.css',
+    body: html`<iframe id="challengeFrame" name="stripe-challenge-frame" title="${said.frame}" src="${base}/challenge/bank?${query}"></iframe>`,
+  })
+}
+
+/** The bank's page, with the ids of Stripe's own test page. */
+export function bankPage(
+  base: string,
+  intent: Pick<Kinds['payment_intent'], 'id' | 'client_secret' | 'amount' | 'currency'>,
+  language: PageLanguage,
+): string {
+  const said = words[language]
+  const amount = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    style: 'currency',
+    currency: intent.currency,
+  }).format(intent.amount / 100)
+  return page({
+    title: said.title,
+    language,
+    base,
+    styles: 'challenge.css',
+    body: html`<main>
+<h1>${said.title}</h1>
+<p>${said.text(amount)}</p>
+<form method="post" action="${base}/challenge/answer">
+<input type="hidden" name="payment_intent" value="${intent.id}">
+<input type="hidden" name="client_secret" value="${intent.client_secret ?? ''}">
+<div class="row">
+<button id="test-source-authorize-3ds" name="answer" value="complete">${said.complete}</button>
+<button id="test-source-fail-3ds" name="answer" value="fail">${said.fail}</button>
+</div>
+</form>
+</main>`,
+  })
+}
+
+/** What the bank's page gives way to; its script tells the page that the challenge is over. */
+export function challengeDone(base: string, language: PageLanguage): string {
+  return page({
+    title: words[language].title,
+    language,
+    base,
+    styles: 'challenge.css',
+    body: html`<main></main><script src="${base}/assets/challenge-done.js"></script>`,
+  })
+}
+
+/** The document of one card field. Its script is told everything else by the page that mounted it. */
+export function elementFrame(base: string): string {
+  return page({
+    title: 'Secure card field',
+    language: 'en',
+    base,
+    styles: 'element.css',
+    body: html`<input type="text" spellcheck="false" autocapitalize="off" autocorrect="off"><script src="${base}/assets/element-frame.js"></script>`,
+  })
+}

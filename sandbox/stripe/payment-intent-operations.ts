@@ -1,0 +1,180 @@
+import type Stripe from 'stripe'
+import { billingFields, cardFields, readCard } from './card-details.ts'
+import { collectInvoice } from './collection.ts'
+import { ApiError, cardError, invalidRequest, needed } from './errors.ts'
+import { boundsOf } from './events.ts'
+import { answerList } from './lists.ts'
+import { findObject, operation } from './operation.ts'
+import {
+  boolean,
+  createdRange,
+  fieldsOf,
+  type Given,
+  metadata,
+  oneOf,
+  paging,
+  parametersOf,
+  text,
+  unsupported,
+} from './parameters.ts'
+import { findIntent } from './payment-intents.ts'
+import { browserParameters, createPaymentMethod, ownPaymentMethod, resolvePaymentMethod } from './payment-methods.ts'
+import type { Row } from './store.ts'
+import type { Kinds } from './stripe-types.ts'
+import type { World } from './world.ts'
+
+type Intent = Kinds['payment_intent']
+
+const confirmParameters = parametersOf<
+  Stripe.PaymentIntentConfirmParams & { client_secret?: string; expected_payment_method_type?: string }
+>()({
+  allowed_payment_method_types: unsupported,
+  amount_details: unsupported,
+  amount_to_confirm: unsupported,
+  capture_method: unsupported,
+  client_secret: text,
+  confirmation_token: unsupported,
+  error_on_requires_action: boolean,
+  excluded_payment_method_types: unsupported,
+  expand: paging.expand,
+  expected_payment_method_type: oneOf(['card']),
+  hooks: unsupported,
+  mandate: unsupported,
+  mandate_data: unsupported,
+  off_session: boolean,
+  payment_details: unsupported,
+  payment_method: text,
+  payment_method_data: fieldsOf({
+    type: oneOf(['card']),
+    card: cardFields,
+    billing_details: billingFields,
+    metadata,
+    ...browserParameters,
+  }),
+  payment_method_options: unsupported,
+  radar_options: unsupported,
+  receipt_email: unsupported,
+  return_url: text,
+  setup_future_usage: oneOf(['off_session', 'on_session']),
+  shipping: unsupported,
+  use_stripe_sdk: boolean,
+})
+
+/**
+ * Confirms an intent. Its failure is an answer of 402 to whoever holds the secret key, and to the browser.
+ * @throws {ApiError} when the intent has ended, no card is given and none is there, or the card is declined.
+ */
+function confirmIntent(world: World, intent: Intent, given: Given<typeof confirmParameters>): Intent {
+  refuseEnded(intent)
+  const method = methodToConfirm(world, intent, given)
+  const { invoice } = findIntent(world, intent.id).hidden
+  const presence = given.off_session ? 'off_session' : 'on_session'
+  const outcome = collectInvoice(world, invoice, { method, presence, isAutomatic: false })
+  const after = findIntent(world, intent.id).object
+  if (outcome.status === 'declined') {
+    throw cardError(
+      outcome.decline,
+      { payment_intent: after, payment_method: method.object, ...(outcome.charge ? { charge: outcome.charge } : {}) },
+      { keepsEffects: true },
+    )
+  }
+  return after
+}
+
+function refuseEnded({ status }: Intent): void {
+  if (status !== 'succeeded' && status !== 'canceled') return
+  const because =
+    status === 'succeeded'
+      ? 'it has already succeeded after being previously confirmed.'
+      : 'it has a status of canceled. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.'
+  throw invalidRequest(`You cannot confirm this PaymentIntent because ${because}`, {
+    code: 'payment_intent_unexpected_state',
+  })
+}
+
+function methodToConfirm(world: World, intent: Intent, given: Given<typeof confirmParameters>): Row<'payment_method'> {
+  const data = given.payment_method_data
+  if (data) {
+    return createPaymentMethod(world, readCard(needed(data.card, 'payment_method_data[card]'), world.clock.now()), data)
+  }
+  const id = given.payment_method ?? intent.payment_method
+  if (!id) {
+    throw invalidRequest(
+      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
+      { code: 'payment_intent_unexpected_state' },
+    )
+  }
+  const row = resolvePaymentMethod(world, id, 'payment_method')
+  const { customer } = row.object
+  return customer === null ? row : ownPaymentMethod(world, intent.customer ?? '', row.object.id, 'payment_method')
+}
+
+/** Who does not present the secret of an intent knows nothing of it. */
+function checkSecret(intent: Intent, secret: string | undefined): void {
+  if (secret === intent.client_secret) return
+  throw new ApiError(secret === undefined ? 401 : 400, {
+    type: 'invalid_request_error',
+    message:
+      secret === undefined
+        ? 'This API call cannot be made with a publishable API key alone: it needs the client_secret of the PaymentIntent.'
+        : `The client_secret provided does not match any associated PaymentIntent on this account. Ensure the client_secret is correct.`,
+    ...(secret === undefined ? {} : { code: 'resource_missing', param: 'client_secret' }),
+  })
+}
+
+/** What a page may see of an intent. */
+function forBrowser(intent: Intent): Partial<Intent> {
+  const { customer: _customer, metadata: _metadata, latest_charge: _charge, ...shown } = intent
+  return shown
+}
+
+export const paymentIntentOperations = [
+  operation({
+    method: 'GET',
+    path: '/v1/payment_intents',
+    parameters: parametersOf<Stripe.PaymentIntentListParams>()({
+      ...paging,
+      created: createdRange,
+      customer: text,
+      customer_account: unsupported,
+    }),
+    run({ world, given, url }) {
+      const rows = world.store.list('payment_intent', {
+        equal: { customer: given.customer },
+        created: boundsOf(given.created),
+      })
+      return answerList(world, 'payment_intent', rows, given, url)
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: '/v1/payment_intents/:id',
+    isForBrowsers: true,
+    parameters: parametersOf<Stripe.PaymentIntentRetrieveParams>()({ client_secret: text, expand: paging.expand }),
+    browserParameters: { key: text, is_stripe_sdk: text },
+    run({ find, given, caller }) {
+      const intent = find('payment_intent').object
+      if (caller === 'server') return intent
+      checkSecret(intent, given.client_secret)
+      return forBrowser(intent)
+    },
+  }),
+  operation({
+    method: 'POST',
+    path: '/v1/payment_intents/:id/confirm',
+    isForBrowsers: true,
+    parameters: confirmParameters,
+    browserParameters,
+    run({ world, find, given, caller }) {
+      const intent = find('payment_intent').object
+      if (caller === 'server') return confirmIntent(world, intent, given)
+      checkSecret(intent, given.client_secret)
+      const own = given.payment_method
+        ? findObject(world, 'payment_method', given.payment_method, 'payment_method')
+        : null
+      // A page may use the card it has just made, or one of this customer's, but never learns of another's.
+      if (own?.object.customer && own.object.customer !== intent.customer) findObject(world, 'payment_method', '')
+      return forBrowser(confirmIntent(world, intent, given))
+    },
+  }),
+]

@@ -1,0 +1,155 @@
+import { createHmac } from 'node:crypto'
+import { ownEndpointId } from './webhook-endpoints.ts'
+import { queueDelivery, type WebhookTrouble, webhookTrouble } from './webhook-queue.ts'
+import type { World } from './world.ts'
+
+/** Machine seconds after which a refused delivery is tried again; after the last it is given up. Stripe takes days. */
+export const retrySeconds = [1, 2, 5, 15, 60, 300, 900, 3600]
+
+const answerMilliseconds = 15_000
+
+/** One event on its way to one endpoint. */
+export interface Delivery {
+  sequence: number
+  event: string
+  endpoint: string
+  /** `failed`: refused as often as it is tried. */
+  state: 'waiting' | 'delivered' | 'dropped' | 'failed'
+  attempts: number
+  /** Machine milliseconds. */
+  due: number
+  status: number | null
+  error: string | null
+}
+
+/**
+ * `Stripe-Signature` of a body: a timestamp of the machine's clock, never of the sandbox's, and an HMAC of both (Stripe's scheme v1).
+ */
+export function signatureOf(secret: string, body: string, now = Date.now()): string {
+  const timestamp = Math.floor(now / 1000)
+  return `t=${timestamp},v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
+}
+
+/** Sends queued events to their endpoints, one after the other, and tries again what was refused. */
+export class WebhookSender {
+  readonly #world: World
+  readonly #log: (line: string) => void
+  #sending: Promise<void> = Promise.resolve()
+  #isClosed = false
+
+  constructor(world: World, log: (line: string) => void) {
+    this.#world = world
+    this.#log = log
+  }
+
+  /** Sends what is due; with `everything`, also what is held, delayed or waiting to be tried again, once. */
+  send(everything = false): Promise<void> {
+    // One round at a time: two would send the same delivery twice.
+    this.#sending = this.#sending.then(() => this.#sendRound(everything))
+    return this.#sending
+  }
+
+  /** Sends an event to every endpoint once more. */
+  async resend(event: string): Promise<void> {
+    const { store } = this.#world
+    const earlier = store.database.prepare('select distinct endpoint from delivery where event = ?').all(event)
+    store.change(() => {
+      for (const { endpoint } of earlier) {
+        queueDelivery(this.#world, event, String(endpoint), { state: 'waiting', due: Date.now() })
+      }
+    })
+    await this.send()
+  }
+
+  /** Lets the delivery under way end, and sends no more. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#sending
+  }
+
+  async #sendRound(everything: boolean): Promise<void> {
+    if (this.#isClosed) return
+    for (const delivery of inOrder(this.#due(everything), webhookTrouble(this.#world))) {
+      if (this.#isClosed) return
+      await this.#deliver(delivery)
+    }
+  }
+
+  #due(everything: boolean): Delivery[] {
+    const rows = this.#world.store.database
+      .prepare(`select * from delivery where state = 'waiting' and due <= ? order by sequence`)
+      .all(everything ? Number.MAX_SAFE_INTEGER : Date.now())
+    return rows as unknown as Delivery[]
+  }
+
+  async #deliver(delivery: Delivery): Promise<void> {
+    const event = this.#world.store.find('event', delivery.event)
+    const endpoint = this.#world.store.find('webhook_endpoint', delivery.endpoint)
+    if (!event || !endpoint) return this.#note({ ...delivery, state: 'failed', error: 'the endpoint is gone' })
+    const isOwn = endpoint.object.id === ownEndpointId
+    const url = isOwn ? this.#world.webhookUrl() : endpoint.object.url
+    // The product's server does not listen yet: the event waits for it.
+    if (url === undefined) return
+    const body = JSON.stringify(event.object, null, 2)
+    const { status, error } = await post(url, body, signatureOf(endpoint.hidden.secret, body))
+    const attempts = delivery.attempts + 1
+    const isDelivered = status !== null && status >= 200 && status < 300
+    const wait = retrySeconds[attempts - 1]
+    if (!isDelivered) {
+      this.#log(`webhook ${event.object.type} to ${url}: ${status ?? error} (attempt ${attempts})`)
+    }
+    this.#note({
+      ...delivery,
+      state: isDelivered ? 'delivered' : wait === undefined ? 'failed' : 'waiting',
+      attempts,
+      due: Date.now() + (wait ?? 0) * 1000,
+      status,
+      error,
+    })
+  }
+
+  #note({ sequence, state, attempts, due, status, error, event }: Delivery): void {
+    const { store } = this.#world
+    store.change(() => {
+      store.database
+        .prepare('update delivery set state = ?, attempts = ?, due = ?, status = ?, error = ? where sequence = ?')
+        .run(state, attempts, due, status, error, sequence)
+      const row = store.find('event', event)
+      if (state !== 'delivered' || !row) return
+      const pending_webhooks = Math.max(0, row.object.pending_webhooks - 1)
+      store.save('event', { ...row, object: { ...row.object, pending_webhooks } })
+    })
+  }
+}
+
+function inOrder(deliveries: Delivery[], { order }: WebhookTrouble): Delivery[] {
+  if (order === 'reversed') return deliveries.toReversed()
+  if (order === 'as_created') return deliveries
+  const shuffled = deliveries.map(delivery => ({ delivery, place: Math.random() }))
+  return shuffled.toSorted((a, b) => a.place - b.place).map(({ delivery }) => delivery)
+}
+
+async function post(
+  url: string,
+  body: string,
+  signature: string,
+): Promise<{ status: number | null; error: string | null }> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signature,
+        'user-agent': 'Stripe/1.0 (sandbox)',
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(answerMilliseconds),
+    })
+    await response.body?.cancel()
+    return { status: response.status, error: null }
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    return { status: null, error: cause instanceof Error ? cause.message : String(cause) }
+  }
+}

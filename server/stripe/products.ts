@@ -1,0 +1,74 @@
+import type Stripe from 'stripe'
+import { durationUnits } from '../../domain/features/subscription/subscription.contract.ts'
+import type { InBothLanguages } from '../../domain/locale.ts'
+import { askStripe } from './failures.ts'
+
+/** A product with its price, as the card provider has it. */
+export interface StripeProduct {
+  stripePriceId: string
+  name: InBothLanguages<string>
+  cents: number
+  currency: string
+  duration: number
+  durationUnit: (typeof durationUnits)[number]
+}
+
+/** Prices change seldom, and every visitor of the subscription page asks for them. */
+const keptMilliseconds = 60_000
+
+/** The active recurring prices of active products. Kept for a minute; when the provider is away, what was last read still serves. */
+export class StripeProducts {
+  readonly #stripe: Stripe
+  readonly #now: () => Date
+  #kept: { products: StripeProduct[]; readOn: number } | undefined
+
+  constructor(stripe: Stripe, now: () => Date) {
+    this.#stripe = stripe
+    this.#now = now
+  }
+
+  /** @throws {Refusal} `error_card_provider` when nothing was ever read and the provider is away. */
+  async list(): Promise<StripeProduct[]> {
+    const now = this.#now().getTime()
+    if (this.#kept && Math.abs(now - this.#kept.readOn) < keptMilliseconds) return this.#kept.products
+    try {
+      const products = await askStripe(() => readProducts(this.#stripe))
+      this.#kept = { products, readOn: now }
+      return products
+    } catch (error) {
+      if (this.#kept) return this.#kept.products
+      throw error
+    }
+  }
+}
+
+async function readProducts(stripe: Stripe): Promise<StripeProduct[]> {
+  const products: StripeProduct[] = []
+  for await (const price of stripe.prices.list({
+    active: true,
+    type: 'recurring',
+    limit: 100,
+    expand: ['data.product'],
+  })) {
+    const { product, recurring, unit_amount: cents } = price
+    const durationUnit = durationUnits.find(unit => unit === recurring?.interval)
+    if (
+      typeof product === 'string' ||
+      product.deleted ||
+      !product.active ||
+      !recurring ||
+      !durationUnit ||
+      cents === null
+    )
+      continue
+    products.push({
+      stripePriceId: price.id,
+      name: { fr: product.name, en: product.metadata.name_en ?? product.name },
+      cents,
+      currency: price.currency,
+      duration: recurring.interval_count,
+      durationUnit,
+    })
+  }
+  return products
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import type { StripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts'
+import type { StripeSettings } from './stripe-settings.ts'
+
+/** Under which path the server passes the sandbox through, on its own port. */
+export const sandboxPath = '/sandbox/stripe'
+
+/** The sandbox that stands for the card provider outside production, and how to reach it. */
+export interface CardSandbox {
+  sandbox: StripeSandbox
+  settings: StripeSettings
+}
+
+/**
+ * Starts the sandbox in `dataFolder`. `ownUrl` says where this server listens, once it does: events go there. Imported only here and only
+ * when it is started, so that production never loads it.
+ */
+export async function startCardSandbox(options: {
+  dataFolder: string
+  webhookSecret: string
+  webhookPath: string
+  ownUrl: () => string | undefined
+  /** Where browsers reach this server: links on invoices begin with it. */
+  publicUrl: string
+  startsAt?: Date
+  log: (line: string) => void
+}): Promise<CardSandbox> {
+  const { startStripeSandbox } = await import('../../sandbox/stripe/stripe-sandbox.ts')
+  const sandbox = await startStripeSandbox({
+    folder: join(options.dataFolder, 'stripe'),
+    publicPath: sandboxPath,
+    webhookUrl: () => {
+      const url = options.ownUrl()
+      return url && `${url}${options.webhookPath}`
+    },
+    webhookSecret: options.webhookSecret,
+    publicOrigin: options.publicUrl,
+    log: options.log,
+    ...(options.startsAt ? { startsAt: options.startsAt } : {}),
+  })
+  const settings = {
+    secretKey: sandbox.secretKey,
+    publishableKey: sandbox.publishableKey,
+    webhookSecret: options.webhookSecret,
+    scriptUrl: `${sandboxPath}/stripe.js`,
+    endpoint: { host: sandbox.host, port: sandbox.port },
+  }
+  return { sandbox, settings }
+}

@@ -1,0 +1,175 @@
+import Stripe from 'stripe'
+import { Refusal } from '../http/refusal.ts'
+import { askStripe, declined } from './failures.ts'
+
+/** A subscription as the card provider has it at the moment of reading, in our words. */
+export interface StripeSubscriptionState {
+  stripeSubscriptionId: string
+  stripeCustomerId: string
+  stripePriceId: string
+  status: Stripe.Subscription.Status
+  cancelAtPeriodEnd: boolean
+  /** End of the last period that was paid; null when nothing was ever paid. */
+  paidUntil: Date | null
+  endedOn: Date | null
+  invoiceLink: string | null
+  payment: PaymentState
+}
+
+/** How the payment of the latest invoice stands. */
+export interface PaymentState {
+  status: 'succeeded' | 'actionRequired' | 'declined' | 'processing'
+  clientSecret: string | null
+  declineCode: string | null
+}
+
+/** Stripe refuses to expand deeper than this (four levels, `data` included), so intents are read on their own. */
+const expand = ['latest_invoice.confirmation_secret', 'latest_invoice.payments']
+
+/** The customer of a user: made once, whatever the number of attempts. */
+export async function createCustomer(
+  stripe: Stripe,
+  user: { id: string; email: string; name: string },
+): Promise<string> {
+  const customer = await askStripe(() =>
+    stripe.customers.create(
+      { email: user.email, name: user.name, metadata: { userId: user.id } },
+      { idempotencyKey: `customer-${user.id}` },
+    ),
+  )
+  return customer.id
+}
+
+/**
+ * Gives the card to the customer and returns its id. Giving it again changes nothing.
+ * @throws {Refusal} `error_card_declined`, or `error_not_found` when there is no such card or it is somebody else's.
+ */
+export async function attachCard(
+  stripe: Stripe,
+  stripePaymentMethodId: string,
+  stripeCustomerId: string,
+): Promise<string> {
+  return askStripe(async () => {
+    try {
+      return (await stripe.paymentMethods.attach(stripePaymentMethodId, { customer: stripeCustomerId })).id
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new Refusal('error_not_found')
+      throw error
+    }
+  })
+}
+
+/**
+ * Subscribes the customer and charges the card at once. An attempt is named by its card (each form that is sent makes a new one) and its
+ * price: the same one again gets the same subscription and the same charge.
+ */
+export async function createSubscription(
+  stripe: Stripe,
+  order: { stripeCustomerId: string; stripePriceId: string; stripePaymentMethodId: string; userId: string },
+): Promise<StripeSubscriptionState> {
+  const created = await askStripe(() =>
+    stripe.subscriptions.create(
+      {
+        customer: order.stripeCustomerId,
+        items: [{ price: order.stripePriceId }],
+        default_payment_method: order.stripePaymentMethodId,
+        payment_behavior: 'allow_incomplete',
+        payment_settings: { save_default_payment_method: 'on_subscription' },
+        metadata: { userId: order.userId },
+        expand,
+      },
+      { idempotencyKey: `subscribe-${order.userId}-${order.stripePriceId}-${order.stripePaymentMethodId}` },
+    ),
+  )
+  // A replayed answer tells how things stood then; what counts is how they stand now.
+  return readSubscription(stripe, created.id)
+}
+
+/** Reads a subscription anew. @throws {Refusal} `error_not_found` when there is none of this id. */
+export async function readSubscription(stripe: Stripe, stripeSubscriptionId: string): Promise<StripeSubscriptionState> {
+  return askStripe(async () => describe(stripe, await stripe.subscriptions.retrieve(stripeSubscriptionId, { expand })))
+}
+
+/** Ids of every subscription that the customer ever had, the latest first. */
+export async function listSubscriptionIds(stripe: Stripe, stripeCustomerId: string): Promise<string[]> {
+  const list = await askStripe(() =>
+    stripe.subscriptions.list({ customer: stripeCustomerId, status: 'all', limit: 20 }),
+  )
+  return list.data.map(({ id }) => id)
+}
+
+/** Lets the subscription end with the period that is paid; nothing more is charged. */
+export async function cancelAtPeriodEnd(stripe: Stripe, stripeSubscriptionId: string): Promise<void> {
+  await askStripe(() => stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: true }))
+}
+
+/** Ends the subscription at once. Ending one that has ended changes nothing. */
+export async function cancelNow(stripe: Stripe, stripeSubscriptionId: string): Promise<void> {
+  try {
+    await stripe.subscriptions.cancel(stripeSubscriptionId)
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) await askStripe(() => Promise.reject(error))
+  }
+}
+
+/** @throws {Refusal} `error_card_declined` when the payment was declined, at whichever step. */
+export function refuseDeclined({ payment }: StripeSubscriptionState): void {
+  if (payment.status === 'declined') throw declined(payment.declineCode ?? undefined)
+}
+
+async function describe(stripe: Stripe, subscription: Stripe.Subscription): Promise<StripeSubscriptionState> {
+  const invoice = typeof subscription.latest_invoice === 'string' ? null : subscription.latest_invoice
+  const ended = subscription.ended_at
+  return {
+    stripeSubscriptionId: subscription.id,
+    stripeCustomerId: idOf(subscription.customer),
+    stripePriceId: subscription.items.data[0]?.price.id ?? '',
+    status: subscription.status,
+    // Cancelling in Stripe's own portal sets a date instead of the flag.
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    paidUntil: await readPaidUntil(stripe, subscription.id),
+    endedOn: ended === null ? null : new Date(ended * 1000),
+    invoiceLink: invoice?.hosted_invoice_url ?? null,
+    payment: await readPayment(stripe, subscription, invoice),
+  }
+}
+
+/** The end of the latest period of a paid invoice: what was paid, whatever date the subscription itself already shows. */
+async function readPaidUntil(stripe: Stripe, subscription: string): Promise<Date | null> {
+  const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 10 })
+  const ends = data.flatMap(invoice => invoice.lines.data.map(line => line.period.end))
+  return ends.length === 0 ? null : new Date(Math.max(...ends) * 1000)
+}
+
+async function readPayment(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+  invoice: Stripe.Invoice | null,
+): Promise<PaymentState> {
+  const clientSecret = invoice?.confirmation_secret?.client_secret ?? null
+  const intentId = invoice?.payments?.data
+    .map(({ payment }) => payment.payment_intent)
+    .find(intent => intent !== undefined)
+  if (!intentId) {
+    const isPaid = subscription.status === 'active' || subscription.status === 'trialing'
+    return { status: isPaid ? 'succeeded' : 'processing', clientSecret: null, declineCode: null }
+  }
+  const intent = await stripe.paymentIntents.retrieve(idOf(intentId))
+  const failure = intent.last_payment_error
+  const declineCode = failure?.decline_code ?? failure?.code ?? null
+  switch (intent.status) {
+    case 'succeeded':
+      return { status: 'succeeded', clientSecret, declineCode: null }
+    case 'requires_action':
+    case 'requires_confirmation':
+      return { status: 'actionRequired', clientSecret, declineCode: null }
+    case 'processing':
+      return { status: 'processing', clientSecret, declineCode: null }
+    default:
+      return { status: 'declined', clientSecret: null, declineCode }
+  }
+}
+
+function idOf(reference: string | { id: string }): string {
+  return typeof reference === 'string' ? reference : reference.id
+}

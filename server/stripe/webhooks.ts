@@ -1,0 +1,35 @@
+import Stripe from 'stripe'
+import { Refusal } from '../http/refusal.ts'
+
+/** What an event says to look at. Its own copy of the object is not believed: it may be old. */
+export interface StripeSignal {
+  id: string
+  type: string
+  isLive: boolean
+  /** The subscription that may have changed, if any. */
+  stripeSubscriptionId: string | null
+}
+
+/**
+ * Checks that Stripe itself sent these bytes, and reads what changed.
+ * @throws {Refusal} `error_invalid_request` for anything that Stripe did not sign within five minutes.
+ */
+export function readSignal(stripe: Stripe, body: Buffer, signature: string, webhookSecret: string): StripeSignal {
+  try {
+    const event = stripe.webhooks.constructEvent(body, signature, webhookSecret)
+    return { id: event.id, type: event.type, isLive: event.livemode, stripeSubscriptionId: subscriptionOf(event) }
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new Refusal('error_invalid_request')
+    throw error
+  }
+}
+
+function subscriptionOf(event: Stripe.Event): string | null {
+  const { object } = event.data
+  if (!('object' in object)) return null
+  if (object.object === 'subscription') return object.id
+  if (object.object !== 'invoice') return null
+  const subscription = object.parent?.subscription_details?.subscription
+  if (!subscription) return null
+  return typeof subscription === 'string' ? subscription : subscription.id
+}

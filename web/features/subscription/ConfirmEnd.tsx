@@ -1,0 +1,40 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import styles from './SubscriptionSettings.module.css'
+import { subscriptionMessages } from './subscription.messages.ts'
+import type { WayToEnd } from './use-subscription-end.ts'
+
+/** Asks before a subscription is ended, and says what that means (specification section 4, confirm prompts). */
+export function ConfirmEnd({
+  way,
+  date,
+  isRunning,
+  onConfirm,
+  onClose,
+}: {
+  way: WayToEnd
+  /** End of what is paid, as it is written on screen. */
+  date: string
+  isRunning: boolean
+  onConfirm: () => void
+  onClose: () => void
+}) {
+  const say = useMessages(subscriptionMessages)
+  const isDeletion = way === 'delete'
+  // What runs is seen through: closing the question would not call it back.
+  const close = () => !isRunning && onClose()
+  return (
+    <Dialog title={isDeletion ? say.deleteTitle : say.cancelTitle} onClose={close}>
+      <p>{isDeletion ? say.deleteText : say.cancelText(date)}</p>
+      <div className={styles.answers}>
+        <Button variant="quiet" onClick={onClose} disabled={isRunning}>
+          {say.keepSubscription}
+        </Button>
+        <Button onClick={onConfirm} isRunning={isRunning}>
+          {isDeletion ? say.confirmDelete : say.cancelSubscription}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

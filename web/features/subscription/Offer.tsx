@@ -1,0 +1,63 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { type ReactNode, useState } from 'react'
+import banner from '../../../content/pictures/public/banner-seve.svg'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
+import { PaymentForm } from './PaymentForm.tsx'
+import { ProductChoice } from './ProductChoice.tsx'
+import { ProductSkeleton } from './ProductSkeleton.tsx'
+import styles from './SubscriptionPage.module.css'
+import { subscriptionMessages } from './subscription.messages.ts'
+import type { Payment } from './use-payment.ts'
+import { useProducts } from './use-products.ts'
+
+/**
+ * What can be subscribed to; Subscribe opens the card form beside it, or below on a phone. Once open, the form follows the choice:
+ * nothing is bound before its own button (specification section 2).
+ */
+export function Offer({
+  introduction,
+  provider,
+  payment,
+}: {
+  introduction: ReactNode
+  provider: { stripe: Stripe | null; isFailed: boolean }
+  payment: Payment
+}) {
+  const say = useMessages(subscriptionMessages)
+  const products = useProducts()
+  const [chosenId, setChosenId] = useState(payment.resumedPriceId)
+  const [isOpen, setIsOpen] = useState(payment.resumedPriceId !== null)
+  const list = products.data ?? []
+  const onlyProduct = list.length === 1 ? list[0] : undefined
+  const chosen = list.find(product => product.stripePriceId === chosenId) ?? onlyProduct
+
+  return (
+    <>
+      <div className={styles.words}>
+        {introduction}
+        {products.isPending && <ProductSkeleton />}
+        {products.isError && <RetryButton onRetry={() => void products.refetch()} isRunning={products.isFetching} />}
+        {products.isSuccess && list.length === 0 && <p>{say.noProduct}</p>}
+        {list.length > 0 && (
+          <ProductChoice products={list} chosen={chosen} isLocked={payment.isClosed} onChoose={setChosenId} />
+        )}
+        <p className={styles.fine}>
+          {chosen ? say.renewalEach(chosen.duration, chosen.durationUnit) : say.renewal} {say.withdrawal}{' '}
+          {say.acceptedCards}
+        </p>
+        {!isOpen && (
+          <Button className={styles.subscribe} disabled={!chosen} onClick={() => setIsOpen(true)}>
+            {say.subscribe}
+          </Button>
+        )}
+      </div>
+      {isOpen && chosen ? (
+        <PaymentForm product={chosen} provider={provider} payment={payment} />
+      ) : (
+        <img className={styles.picture} src={banner} width="800" height="1000" alt="" loading="lazy" />
+      )}
+    </>
+  )
+}

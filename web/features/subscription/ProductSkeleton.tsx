@@ -1,0 +1,27 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { uiMessages } from '../../ui/ui.messages.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './ProductChoice.module.css'
+
+/** How many products there are to begin with (behaviour section 7). */
+const rows = ['first', 'second', 'third']
+
+/** The product cards on their way, in their size. */
+export function ProductSkeleton() {
+  const say = useMessages(uiMessages)
+  return (
+    <div className={styles.products}>
+      <Status>
+        <VisuallyHidden>{say.loading}</VisuallyHidden>
+      </Status>
+      {rows.map(row => (
+        <div key={row} className={styles.product} data-waiting>
+          <Skeleton width="1.375rem" height="1.375rem" radius="50%" />
+          <Skeleton width="9rem" height="1.4rem" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Status } from '../../ui/Status.tsx'
+import styles from './SubscriptionPage.module.css'
+import { subscriptionMessages } from './subscription.messages.ts'
+
+/** Tells a member who has a subscription that there is nothing to pay, and where to go on. */
+export function SubscribedCard({ hasJustPaid }: { hasJustPaid: boolean }) {
+  const say = useMessages(subscriptionMessages)
+  return (
+    <section className={styles.card}>
+      <h2>{hasJustPaid ? say.thanksTitle : say.subscribedTitle}</h2>
+      <Status isGood>{hasJustPaid ? say.thanks : say.subscribed}</Status>
+      <div className={styles.ways}>
+        {/* A link of the browser's own: the payment page is left by loading another document. */}
+        <a href="/app/programs" className={buttonClass({})}>
+          {say.toPrograms}
+        </a>
+        <ButtonLink to="/app/settings/subscription" variant="quiet">
+          {say.toSettings}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { useEffect, useState } from 'react'
+import type { Locale } from '../../../domain/locale.ts'
+import { useLocale } from '../../i18n/locale.ts'
+
+/** The page whose document carries the card provider's script, and a content policy that lets it run. */
+export const paymentPath = '/app/subscription'
+
+/** The card provider's public key, which the server writes into every document of /app; null in a document that has none. */
+export function readPublishableKey(): string | null {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="stripe-publishable-key"]')
+  return meta?.content || null
+}
+
+/** Whether the document was loaded for the payment page, and not for another one that the router then led away from. */
+function isPaymentDocument(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation === undefined || new URL(navigation.name).pathname.replace(/\/$/, '') === paymentPath
+}
+
+/** One instance a language: it words the provider's own messages. Kept while it loads and once it has. */
+const instances = new Map<Locale, Promise<Stripe>>()
+
+async function load(locale: Locale): Promise<Stripe> {
+  if (!window.Stripe && !isPaymentDocument()) {
+    window.location.replace(paymentPath)
+    // Nothing is to be drawn any more: the page is leaving.
+    return new Promise(() => {})
+  }
+  const key = readPublishableKey()
+  if (!key) throw new Error('the document names no publishable key')
+  const stripe = await loadStripe(key, { locale })
+  if (!stripe) throw new Error('Stripe.js is not there')
+  return stripe
+}
+
+function instanceOf(locale: Locale): Promise<Stripe> {
+  const known = instances.get(locale)
+  if (known) return known
+  const loading = load(locale)
+  instances.set(locale, loading)
+  loading.catch(() => instances.delete(locale))
+  return loading
+}
+
+/** The card provider in the language in force, once it is wanted; null while its script is on its way. */
+export function useCardProvider(isWanted: boolean): { stripe: Stripe | null; isFailed: boolean } {
+  const locale = useLocale()
+  const [state, setState] = useState<{ locale: Locale; stripe: Stripe | null; isFailed: boolean }>()
+  useEffect(() => {
+    if (!isWanted) return
+    let isCurrent = true
+    instanceOf(locale).then(
+      stripe => {
+        if (isCurrent) setState({ locale, stripe, isFailed: false })
+      },
+      error => {
+        // Specification section 8: only logged.
+        console.warn('the card provider could not be loaded', error)
+        if (isCurrent) setState({ locale, stripe: null, isFailed: true })
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [locale, isWanted])
+  return state?.locale === locale ? state : { stripe: null, isFailed: false }
+}

@@ -1,0 +1,66 @@
+import type { Stripe, StripeError } from '@stripe/stripe-js'
+import type { ErrorCode } from '../../../domain/errors.ts'
+import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
+import { ApiError, call } from '../../api/client.ts'
+import type { SubscribeBody } from './running-attempt.ts'
+
+/** How a payment ended, as far as the browser can tell. `unknown` is not a failure: money may have moved. */
+export type PaymentOutcome =
+  | { kind: 'paid' }
+  | { kind: 'refused'; declineCode?: string }
+  | { kind: 'limited'; retryAfterSeconds: number | null }
+  | { kind: 'unknown' }
+
+/** Refusals that leave the outcome open: the charge may have gone through before, or may be going through in another tab. */
+const openRefusals: readonly ErrorCode[] = [
+  'error_payment_in_progress',
+  'error_card_provider',
+  'error_internal',
+  'error_unavailable',
+]
+
+/** The provider's decline code of a refusal, when it names one. */
+function declineCodeOf(error: ApiError): string | undefined {
+  return 'declineCode' in error && typeof error.declineCode === 'string' ? error.declineCode : undefined
+}
+
+function outcomeOf(error: unknown): PaymentOutcome {
+  if (!(error instanceof ApiError) || openRefusals.includes(error.code)) return { kind: 'unknown' }
+  if (error.code === 'error_too_many_requests') return { kind: 'limited', retryAfterSeconds: error.retryAfterSeconds }
+  if (error.code === 'error_card_declined')
+    return { kind: 'refused', declineCode: declineCodeOf(error) ?? 'generic_decline' }
+  return { kind: 'refused' }
+}
+
+/** Whether the bank, or the member in front of it, said no; anything else (a lost connection, an intent that moved on) says nothing. */
+function isRefusal({ type, code }: StripeError): boolean {
+  return type === 'card_error' || code === 'payment_intent_authentication_failure'
+}
+
+/**
+ * The payment loop of specification section 4, steps 4 to 7: subscribes, lets the member confirm when the bank asks, and subscribes
+ * again with the subscription's id for as long as more is asked. Each step is told to `keep` before it is taken, so that a reload goes on
+ * from it. Repeating a step is safe: the server knows an attempt by its card and its price, or by its subscription (behaviour section 7).
+ */
+export async function settlePayment(
+  stripe: Stripe,
+  order: SubscribeBody,
+  keep: (body: SubscribeBody) => void,
+): Promise<PaymentOutcome> {
+  for (let body = order; ; ) {
+    keep(body)
+    try {
+      const reply = await call(subscriptionContract.subscribe, { body })
+      if (reply.isPaymentIntentSucceeded) return { kind: 'paid' }
+      if (reply.stripeSubscriptionId) body = { stripeSubscriptionId: reply.stripeSubscriptionId }
+      keep(body)
+      // Neither paid, nor refused, nor to be confirmed: the bank has not made up its mind.
+      if (!reply.isNextActionRequired || !reply.intentClientSecret) return { kind: 'unknown' }
+      const { error } = await stripe.confirmCardPayment(reply.intentClientSecret)
+      if (error && isRefusal(error)) return { kind: 'refused', declineCode: error.decline_code ?? error.code }
+      if (error) return { kind: 'unknown' }
+    } catch (error) {
+      return outcomeOf(error)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { fieldErrorMessages } from '../../ui/field-errors.messages.ts'
+import type { CardFieldState } from './CardField.tsx'
+import { subscriptionMessages } from './subscription.messages.ts'
+
+const names = ['name', 'number', 'expiry', 'cvc'] as const
+
+type FieldName = (typeof names)[number]
+
+const untouched: CardFieldState = { empty: true, complete: false }
+
+/**
+ * The four fields of the card form: each is complete, the three card fields by the provider's word and the name when it is not empty
+ * (specification section 5), and each shows how it stands once it was left.
+ */
+export function useCardFields() {
+  const say = useMessages(subscriptionMessages)
+  const errors = useMessages(fieldErrorMessages)
+  const [name, setName] = useState('')
+  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
+  const [cards, setCards] = useState({ number: untouched, expiry: untouched, cvc: untouched })
+
+  const isNamed = name.trim() !== ''
+  const states: Record<FieldName, CardFieldState> = { name: { empty: !isNamed, complete: isNamed }, ...cards }
+
+  function look(field: FieldName) {
+    const { empty, complete, error } = states[field]
+    const isLeft = left.has(field)
+    const wrong = complete ? undefined : (error?.message ?? (empty ? errors.empty_field : say.incompleteField))
+    return { error: isLeft ? wrong : undefined, isValid: isLeft && complete }
+  }
+  const leave = (field: FieldName) => setLeft(current => new Set(current).add(field))
+
+  return {
+    name,
+    isComplete: names.every(field => states[field].complete),
+
+    nameField: { ...look('name'), value: name, onChange: setName, onBlur: () => leave('name') },
+
+    /** The props that tie a `CardField` to its state. */
+    cardField: (field: keyof typeof cards) => ({
+      kind: field,
+      ...look(field),
+      onChange: (state: CardFieldState) => setCards(current => ({ ...current, [field]: state })),
+      onLeave: () => leave(field),
+    }),
+
+    /** Shows how every field stands: the browser swallows Enter while the button is disabled. */
+    leaveAll: () => setLeft(new Set(names)),
+  }
+}

@@ -1,0 +1,159 @@
+import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { reloadMember } from '../../app/member.ts'
+import { currentSession } from '../../app/session.ts'
+import { forgetAttempt, keepAttempt, type RunningAttempt, readAttempt, type SubscribeBody } from './running-attempt.ts'
+import { type PaymentOutcome, settlePayment } from './settle-payment.ts'
+
+/** How long to wait before each look at a payment whose outcome is unknown, in milliseconds; then the member looks. */
+const pauses = [3000, 5000, 8000, 13_000, 21_000]
+
+/** What the member is told of the payment. */
+export type PaymentState =
+  | { step: 'idle' }
+  /** Under way, in the provider's hands or in ours. */
+  | { step: 'paying' }
+  /** The outcome is unknown; it is being asked for. */
+  | { step: 'checking' }
+  /** Still unknown after every look. */
+  | { step: 'unresolved' }
+  | { step: 'failed'; failure: PaymentFailure }
+  | { step: 'paid' }
+
+export interface PaymentFailure {
+  /** The card provider's own words, in the member's language. */
+  message?: string
+  declineCode?: string
+  retryAfterSeconds?: number | null
+}
+
+/** Pays, resumes and checks. */
+export interface Payment {
+  state: PaymentState
+  /** Whether something is being done about it right now. */
+  isRunning: boolean
+  /** Whether a new payment is out of the question: one is running, is done, or its outcome is open. */
+  isClosed: boolean
+  /** The price of the attempt that a reload interrupted, to show the order as it was. */
+  resumedPriceId: string | null
+  pay: (order: { card: StripeCardNumberElement; name: string; stripePriceId: string }) => Promise<void>
+  checkAgain: () => Promise<void>
+}
+
+/**
+ * The payment of specification section 4, one at a time whatever is pressed. An attempt that a reload interrupted goes on as soon as
+ * `stripe` is there. When the outcome is unknown it is asked for again, never the card.
+ */
+export function usePayment(stripe: Stripe | null, userId: string, onPaid: () => void): Payment {
+  const queries = useQueryClient()
+  const [interrupted] = useState(() => readAttempt(userId))
+  const [state, setState] = useState<PaymentState>(interrupted ? { step: 'paying' } : { step: 'idle' })
+  const isStarted = useRef(false)
+  const isShown = useRef(false)
+
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+
+  async function isSubscribedMeanwhile(): Promise<boolean> {
+    await reloadMember(queries)
+    return hasActiveSubscription(currentSession().user?.Subscriptions ?? [], new Date())
+  }
+
+  async function end(outcome: Exclude<PaymentOutcome, { kind: 'unknown' }>): Promise<void> {
+    forgetAttempt()
+    await reloadMember(queries)
+    if (outcome.kind === 'paid') {
+      setState({ step: 'paid' })
+      // Whoever went to another page meanwhile is not fetched back.
+      if (isShown.current) onPaid()
+    } else if (outcome.kind === 'limited')
+      setState({ step: 'failed', failure: { retryAfterSeconds: outcome.retryAfterSeconds } })
+    else setState({ step: 'failed', failure: { declineCode: outcome.declineCode } })
+  }
+
+  /** Asks until the outcome is known, at longer and longer intervals; a limit on calls says nothing about the payment. */
+  async function check(provider: Stripe, attempt: RunningAttempt): Promise<void> {
+    let { body } = attempt
+    const keep = keeping(attempt.stripePriceId, kept => {
+      body = kept
+    })
+    setState({ step: 'checking' })
+    for (const pause of pauses) {
+      await new Promise(resolve => setTimeout(resolve, pause))
+      if (!isShown.current) return
+      if (await isSubscribedMeanwhile()) return end({ kind: 'paid' })
+      const outcome = await settlePayment(provider, body, keep)
+      if (outcome.kind !== 'unknown' && outcome.kind !== 'limited') return end(outcome)
+    }
+    setState({ step: 'unresolved' })
+  }
+
+  function keeping(stripePriceId: string, hear?: (body: SubscribeBody) => void) {
+    return (body: SubscribeBody) => {
+      keepAttempt(userId, { body, stripePriceId })
+      hear?.(body)
+    }
+  }
+
+  async function settle(provider: Stripe, attempt: RunningAttempt): Promise<void> {
+    let { body } = attempt
+    const keep = keeping(attempt.stripePriceId, kept => {
+      body = kept
+    })
+    setState({ step: 'paying' })
+    const outcome = await settlePayment(provider, body, keep)
+    if (outcome.kind === 'unknown') await check(provider, { ...attempt, body })
+    else await end(outcome)
+  }
+
+  /** Lets one run at a time, even before the button is drawn disabled. */
+  async function alone(work: () => Promise<void>): Promise<void> {
+    if (isStarted.current) return
+    isStarted.current = true
+    try {
+      await work()
+    } catch (error) {
+      // Specification section 8: any exception in the payment flow.
+      console.error(error)
+      setState({ step: 'failed', failure: {} })
+    } finally {
+      isStarted.current = false
+    }
+  }
+
+  const resume = () =>
+    alone(async () => {
+      const attempt = readAttempt(userId)
+      if (stripe && attempt) await settle(stripe, attempt)
+    })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the provider is there; `resume` is another function each time.
+  useEffect(() => {
+    if (stripe && interrupted) void resume()
+  }, [stripe, interrupted])
+
+  return {
+    state,
+    isRunning: state.step === 'paying' || state.step === 'checking',
+    isClosed: state.step !== 'idle' && state.step !== 'failed',
+    resumedPriceId: interrupted?.stripePriceId ?? null,
+
+    pay: ({ card, name, stripePriceId }) =>
+      alone(async () => {
+        if (!stripe) return
+        setState({ step: 'paying' })
+        const billing_details = { name: name.trim() }
+        const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card, billing_details })
+        if (error) setState({ step: 'failed', failure: { message: error.message } })
+        else await settle(stripe, { body: { stripePaymentMethodId: paymentMethod.id, stripePriceId }, stripePriceId })
+      }),
+
+    checkAgain: resume,
+  }
+}

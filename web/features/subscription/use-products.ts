@@ -1,0 +1,25 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import {
+  type SubscriptionProduct,
+  subscriptionContract,
+} from '../../../domain/features/subscription/subscription.contract.ts'
+import { call } from '../../api/client.ts'
+import { useLocale } from '../../i18n/locale.ts'
+
+/** Cheapest first: the order is asked of the server and made sure of here (specification section 7). */
+export function sortByPrice(products: readonly SubscriptionProduct[]): SubscriptionProduct[] {
+  return products.toSorted((one, other) => one.price - other.price)
+}
+
+/** What can be subscribed to, cheapest first, named in the member's language. */
+export function useProducts(): UseQueryResult<SubscriptionProduct[]> {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: ['subscriptionProducts', locale],
+    queryFn: async ({ signal }) => {
+      const query = { 'sort[price]': 'ASC' } as const
+      const { body } = await call(subscriptionContract.listProducts, { query, signal })
+      return sortByPrice(body)
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
+import { call } from '../../api/client.ts'
+import { reloadMember } from '../../app/member.ts'
+import { paymentPath } from './card-provider.ts'
+
+/** The two ways to end a subscription: at the end of its period, or at once (in test mode only). */
+export type WayToEnd = 'cancel' | 'delete'
+
+/** Ends a subscription, one press at a time; says what is running and what failed. */
+export interface SubscriptionEnd {
+  running: WayToEnd | null
+  failed: WayToEnd | null
+  /** Counts the failures, so that the same failure twice is announced twice. */
+  failures: number
+  /** True when it is done. */
+  end: (id: string, way: WayToEnd) => Promise<boolean>
+}
+
+/** See `SubscriptionEnd`. Whatever the server answers, the member is read anew: a lost answer may have been a yes. */
+export function useSubscriptionEnd(): SubscriptionEnd {
+  const queries = useQueryClient()
+  const isStarted = useRef(false)
+  const [state, setState] = useState<Omit<SubscriptionEnd, 'end'>>({ running: null, failed: null, failures: 0 })
+
+  async function end(id: string, way: WayToEnd): Promise<boolean> {
+    if (isStarted.current) return false
+    isStarted.current = true
+    setState(current => ({ ...current, running: way, failed: null }))
+    const query = way === 'delete' ? ({ delete: 'true' } as const) : {}
+    let isDone = true
+    try {
+      await call(subscriptionContract.cancelSubscription, { params: { id }, query })
+    } catch (error) {
+      isDone = false
+      console.warn(`the subscription could not be ended (${way})`, error)
+    }
+    await reloadMember(queries)
+    setState(current => ({
+      running: null,
+      failed: isDone ? null : way,
+      failures: current.failures + (isDone ? 0 : 1),
+    }))
+    isStarted.current = false
+    // Another document: it alone may show the card form.
+    if (isDone && way === 'delete') window.location.assign(paymentPath)
+    return isDone
+  }
+
+  return { ...state, end }
+}
