@@ -5,6 +5,9 @@ const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://seve@db/seve',
   PUBLIC_URL: 'https://seve.example',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
 test('an empty environment works on the machine itself', () => {
@@ -24,6 +27,26 @@ test.each([
   ['a port in words', { PORT: 'three' }, /PORT/],
   ['a database that is no PostgreSQL', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
   ['production on the embedded database', { ...production, DATABASE_URL: '' }, /DATABASE_URL: production needs/],
+  [
+    'one Stripe key without the others',
+    { STRIPE_SECRET_KEY: 'sk_test_1' },
+    /STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: the three/,
+  ],
+  [
+    'a test key beside a live one',
+    { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    /one is a test key/,
+  ],
+  [
+    'production with test keys',
+    { ...production, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+    /takes no test key/,
+  ],
+  [
+    'production on the sandbox',
+    { ...production, STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
+    /STRIPE_SECRET_KEY: production needs/,
+  ],
   ['production without https', { ...production, PUBLIC_URL: 'http://seve.example' }, /PUBLIC_URL: production needs/],
 ])('%s is refused by name', (_, environment, message) => {
   expect(() => readConfig(environment)).toThrow(ConfigError)

@@ -1,5 +1,5 @@
 import { cardNumbered, cardOfAlias, declines, hasLuhnChecksum, type TestCard } from './cards.ts'
-import { cardError, invalidRequest, missingParameter } from './errors.ts'
+import { cardError, type Decline, invalidRequest, missingParameter } from './errors.ts'
 import { clearableText, fieldsOf, type Given, integer, text, unsupported } from './parameters.ts'
 import type { Kinds } from './stripe-types.ts'
 
@@ -96,6 +96,12 @@ function refuseExpiry(month: number, year: number, now: Date): void {
       param: 'exp_year',
     })
   }
+}
+
+/** Why the bank refuses this card at every turn, if it does; a wrong security code is noticed only when there was one. */
+export function standingDecline(card: TestCard, method: Kinds['payment_method']): Decline | null {
+  const isUnnoticed = card.decline?.code === 'incorrect_cvc' && !method.card?.checks?.cvc_check
+  return isUnnoticed ? null : card.decline
 }
 
 /** A card is good to the end of its month, UTC. */

@@ -26,7 +26,7 @@ export function collectInvoice(world: World, id: string, { method, presence, isA
   const payment = defaultPayment(world, id)?.object
   const intent = payment?.payment.payment_intent
   if (!intent) {
-    settle(world, id)
+    settle(world, id, isAutomatic)
     return { status: 'succeeded' }
   }
   if (!method) {
@@ -38,7 +38,7 @@ export function collectInvoice(world: World, id: string, { method, presence, isA
     return { status: 'declined', decline, charge: null }
   }
   const outcome = attemptPayment(world, intent, method, presence)
-  if (outcome.status === 'succeeded') settle(world, id)
+  if (outcome.status === 'succeeded') settle(world, id, isAutomatic)
   else recordFailure(world, id, isAutomatic, outcome.status === 'requires_action')
   return outcome
 }
@@ -60,7 +60,7 @@ export function finishChallenge(world: World, intentId: string, isPassed: boolea
 }
 
 /** The invoice is paid: so are its payment and, unless it has ended, the subscription's period. */
-function settle(world: World, id: string): void {
+function settle(world: World, id: string, isAutomatic: boolean): void {
   const { object: before, hidden } = findInvoice(world, id)
   const now = secondsOn(world, before.test_clock)
   dropTasks(world, id, ['retry_invoice'])
@@ -68,7 +68,7 @@ function settle(world: World, id: string): void {
     ...before,
     amount_paid: before.amount_due,
     amount_remaining: 0,
-    attempt_count: before.amount_due > 0 ? Math.max(1, before.attempt_count) : before.attempt_count,
+    attempt_count: before.attempt_count + (countsAsAttempt(before, isAutomatic) && before.amount_due > 0 ? 1 : 0),
     attempted: true,
     auto_advance: false,
     next_payment_attempt: null,
@@ -109,7 +109,7 @@ function bringToLife(world: World, id: string, intentId: string | undefined): vo
 /** An attempt failed, or waits for the card's holder: the subscription is past due unless it has yet to begin. */
 function recordFailure(world: World, id: string, isAutomatic: boolean, isActionRequired = false): void {
   const { object: before, hidden } = findInvoice(world, id)
-  const counts = before.attempt_count === 0 || isAutomatic
+  const counts = countsAsAttempt(before, isAutomatic)
   const failed = {
     ...before,
     attempt_count: before.attempt_count + (counts ? 1 : 0),
@@ -124,6 +124,11 @@ function recordFailure(world: World, id: string, isAutomatic: boolean, isActionR
   if (row.object.status === 'active') changeSubscription(world, row, { status: 'past_due' })
   const isLast = counts && before.billing_reason === 'subscription_cycle' && failed.next_payment_attempt === null
   if (isLast) giveUp(world, row.object.id)
+}
+
+/** Stripe counts the first attempt, and then those of its schedule alone. */
+function countsAsAttempt({ attempt_count }: Kinds['invoice'], isAutomatic: boolean): boolean {
+  return attempt_count === 0 || isAutomatic
 }
 
 /** When the next attempt is made; null after the last. */

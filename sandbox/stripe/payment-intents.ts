@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { isExpired } from './card-details.ts'
+import { isExpired, standingDecline } from './card-details.ts'
 import { cardNamed, declines, type TestCard } from './cards.ts'
 import { createCharge } from './charges.ts'
 import { secondsOn, testClockOf } from './clock.ts'
@@ -119,7 +119,8 @@ function needsChallenge({ challenge }: TestCard, isSetUp: boolean, presence: Pre
 }
 
 function declineOf(card: TestCard, method: Kinds['payment_method'], presence: Presence, now: Date): Decline | null {
-  if (card.decline) return card.decline
+  const standing = standingDecline(card, method)
+  if (standing) return standing
   if (method.card && isExpired(method.card, now)) return declines.expired
   if (presence === 'challenge_passed' && card.declineAfterChallenge) return card.declineAfterChallenge
   return card.declineOfCharge

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { billingFields, cardFields, describeCard, type ReadCard, readCard, readyMade } from './card-details.ts'
+import { billingFields, cardFields, describeCard, type ReadCard, readCard, readyMade, standingDecline } from './card-details.ts'
 import { cardNamed, cardOfAlias } from './cards.ts'
 import { secondsOn } from './clock.ts'
 import { cardError, invalidRequest, needed } from './errors.ts'
@@ -90,7 +90,8 @@ export function attachPaymentMethod(world: World, id: string, customer: string):
     })
   }
   const card = cardNamed(hidden.card)
-  if (card.decline) throw cardError(card.decline)
+  const decline = standingDecline(card, object)
+  if (decline) throw cardError(decline)
   const attached = { ...object, customer, card: checkedCard(object, card) }
   world.store.save('payment_method', { object: attached, hidden })
   emit(world, 'payment_method.attached', 'payment_method', attached)

@@ -25,8 +25,12 @@ export interface DatabaseOptions {
   dataFolder: string
 }
 
-/** The embedded database answers one connection at a time; more than a few only wait in its queue. */
-const embeddedConnections = 8
+/**
+ * One, and no more: the socket server in front of the embedded database hands it the messages of all connections one by one, and an
+ * error on one makes the shared session swallow what another is saying until that one is done, which then waits for ever (seen with
+ * pglite-socket 0.2.17). It answers one statement at a time anyway; the pool is where the others wait.
+ */
+const embeddedConnections = 1
 const serverConnections = 20
 
 /** Opens the database that the options name, embedded without `databaseUrl`, and brings it up to date. */

@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts'
  * cannot be reached. Anything else is ours and stays as it is.
  */
 export function refusalOfStripe(error: unknown): unknown {
-  if (error instanceof Stripe.errors.StripeCardError) return declined(error.decline_code ?? error.code)
+  if (error instanceof Stripe.errors.StripeCardError) return declined(error.decline_code || error.code)
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
     return new Refusal('error_not_found')
   if (
@@ -20,7 +20,7 @@ export function refusalOfStripe(error: unknown): unknown {
 
 /** A declined card, with the provider's code: a reason to try another one. */
 export function declined(declineCode: string | undefined): Refusal {
-  return new Refusal('error_card_declined', { declineCode: declineCode ?? 'generic_decline' })
+  return new Refusal('error_card_declined', { declineCode: declineCode || 'generic_decline' })
 }
 
 /** Runs a call to the card provider; its failures become refusals. @throws {Refusal} */

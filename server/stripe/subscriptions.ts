@@ -151,7 +151,9 @@ async function readPayment(
     .map(({ payment }) => payment.payment_intent)
     .find(intent => intent !== undefined)
   if (!intentId) {
-    const isPaid = subscription.status === 'active' || subscription.status === 'trialing'
+    // An invoice without a payment is one of nothing, or a renewal that is still being drafted.
+    const isLive = subscription.status === 'active' || subscription.status === 'trialing'
+    const isPaid = isLive && (invoice === null || invoice.status === 'paid')
     return { status: isPaid ? 'succeeded' : 'processing', clientSecret: null, declineCode: null }
   }
   const intent = await stripe.paymentIntents.retrieve(idOf(intentId))

@@ -66,6 +66,15 @@ export class TestServer {
       content: sampleContent(),
       folders: { content: this.#contentFolder, web: '' },
     })
+    // The sandbox sends its events over HTTP.
+    if (this.#hasCards) await this.#running.app.listen({ port: 0, host: '127.0.0.1' })
+  }
+
+  /** The card sandbox, for files that asked for it. */
+  get cards() {
+    const { cards } = this.running
+    if (!cards) throw new Error('this file asked for no card sandbox')
+    return cards.sandbox
   }
 
   async stop(): Promise<void> {

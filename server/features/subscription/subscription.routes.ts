@@ -5,7 +5,7 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { readSignal } from '../../stripe/webhooks.ts'
 import { cancelSubscription, listProducts, subscribe } from './subscription.service.ts'
-import { applySignal } from './subscription.synchronisation.ts'
+import { applySignal } from './synchronise.ts'
 
 /** Ids of subscriptions are UUIDs; anything else is nobody's. */
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

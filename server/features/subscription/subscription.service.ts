@@ -34,7 +34,7 @@ import {
   releaseAttempt,
   type SubscriptionRow,
 } from './subscription.queries.ts'
-import { synchroniseSubscription } from './subscription.synchronisation.ts'
+import { synchroniseSubscription } from './synchronise.ts'
 
 /** An attempt that has not ended by then has died with its server. Longer than the provider's calls may take, retries included. */
 const attemptMilliseconds = 90_000

@@ -11,8 +11,6 @@ export const settingsMessages = defineMessages({
     contact: 'Nous contacter',
     comingSoon: 'Cette page est en préparation.',
     profileSoon: 'Vous y modifierez votre prénom, votre nom et votre langue.',
-    subscriptionSoon:
-      'Vous y verrez votre abonnement, sa date de renouvellement et vos factures, et vous pourrez le résilier.',
     passwordSoon: 'Vous y choisirez un nouveau mot de passe.',
     notificationsSoon:
       'Vous y choisirez de recevoir, ou non, un rappel par e-mail, aux jours et à l’heure qui vous conviennent.',
@@ -27,8 +25,6 @@ export const settingsMessages = defineMessages({
     contact: 'Contact us',
     comingSoon: 'This page is on its way.',
     profileSoon: 'Here you will change your first name, your last name and your language.',
-    subscriptionSoon:
-      'Here you will see your subscription, its renewal date and your invoices, and be able to cancel it.',
     passwordSoon: 'Here you will choose a new password.',
     notificationsSoon:
       'Here you will choose whether to be reminded by email, on the days and at the time that suit you.',

@@ -19,7 +19,7 @@ interface Focusable {
 type CardElement = FunctionComponent<{
   id: string
   className?: string
-  options: { style: StripeElementStyle }
+  options: { style: StripeElementStyle; disabled: boolean }
   onReady: (element: Focusable) => void
   onChange: (state: CardFieldState) => void
   onFocus: () => void
@@ -39,7 +39,8 @@ function frameStyle(): StripeElementStyle {
   return {
     base: {
       color: read('--ink'),
-      fontFamily: 'system-ui, sans-serif',
+      fontFamily: '"Figtree Variable", system-ui, sans-serif',
+      fontWeight: '450',
       fontSize: '16px',
       lineHeight: '24px',
       '::placeholder': { color: read('--ink-2') },
@@ -57,6 +58,7 @@ export function CardField({
   label,
   error,
   isValid,
+  isLocked,
   onChange,
   onLeave,
 }: {
@@ -66,12 +68,13 @@ export function CardField({
   error: string | undefined
   /** Complete, and left once. */
   isValid: boolean
+  isLocked: boolean
   onChange: (state: CardFieldState) => void
   onLeave: () => void
 }) {
   const id = useId()
   const element = useRef<Focusable>(null)
-  const [options] = useState(() => ({ style: frameStyle() }))
+  const [style] = useState(frameStyle)
   const [isFocused, setIsFocused] = useState(false)
   const Element = elements[kind]
 
@@ -83,12 +86,13 @@ export function CardField({
       <div
         className={styles.box}
         data-focused={isFocused || undefined}
+        data-locked={isLocked || undefined}
         data-state={error ? 'invalid' : isValid ? 'valid' : undefined}
       >
         <Element
           id={id}
           className={styles.frame}
-          options={options}
+          options={{ style, disabled: isLocked }}
           onReady={ready => {
             element.current = ready
           }}

@@ -38,15 +38,21 @@ export function Offer({
       <div className={styles.words}>
         {introduction}
         {products.isPending && <ProductSkeleton />}
-        {products.isError && <RetryButton onRetry={() => void products.refetch()} isRunning={products.isFetching} />}
+        {products.isError && (
+          <div>
+            <RetryButton onRetry={() => void products.refetch()} isRunning={products.isFetching} />
+          </div>
+        )}
         {products.isSuccess && list.length === 0 && <p>{say.noProduct}</p>}
         {list.length > 0 && (
           <ProductChoice products={list} chosen={chosen} isLocked={payment.isClosed} onChoose={setChosenId} />
         )}
-        <p className={styles.fine}>
-          {chosen ? say.renewalEach(chosen.duration, chosen.durationUnit) : say.renewal} {say.withdrawal}{' '}
-          {say.acceptedCards}
-        </p>
+        <div className={styles.fine}>
+          <p>
+            {chosen ? say.renewalEach(chosen.duration, chosen.durationUnit) : say.renewal} {say.withdrawal}
+          </p>
+          <p>{say.acceptedCards}</p>
+        </div>
         {!isOpen && (
           <Button className={styles.subscribe} disabled={!chosen} onClick={() => setIsOpen(true)}>
             {say.subscribe}

@@ -1,3 +1,4 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { CardNumberElement, Elements, useElements } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react'
@@ -19,6 +20,9 @@ import { PaymentNotice } from './PaymentNotice.tsx'
 import { subscriptionMessages } from './subscription.messages.ts'
 import { useCardFields } from './use-card-fields.ts'
 import type { Payment } from './use-payment.ts'
+
+/** Our face inside the provider's frames, which load it by themselves: by its full address. */
+const fonts = [{ family: 'Figtree Variable', src: `url(${new URL(figtree, window.location.href)})`, weight: '300 900' }]
 
 /** The card form under a recap of what is ordered (specification section 2). Takes the focus as it opens. */
 export function PaymentForm({
@@ -50,9 +54,11 @@ export function PaymentForm({
       </p>
       {isFailed ? (
         // Its script belongs to the document, so that it comes again with it.
-        <RetryButton onRetry={() => window.location.reload()} />
+        <div>
+          <RetryButton onRetry={() => window.location.reload()} />
+        </div>
       ) : (
-        <Elements key={locale} stripe={stripe} options={{ locale }}>
+        <Elements key={locale} stripe={stripe} options={{ locale, fonts }}>
           <Fields product={product} price={price} isReady={stripe !== null} payment={payment} />
         </Elements>
       )}
@@ -70,7 +76,8 @@ function OutsideLink({ href, children }: { href: string; children: string }) {
   const say = useMessages(subscriptionMessages)
   return (
     <a href={href} target="_blank" rel="noopener">
-      {children} <VisuallyHidden>{say.newTab}</VisuallyHidden>
+      {children}
+      <VisuallyHidden> {say.newTab}</VisuallyHidden>
     </a>
   )
 }
@@ -90,6 +97,8 @@ function Fields({
   const elements = useElements()
   const fields = useCardFields()
   const { isValid: isNameValid, ...nameField } = fields.nameField
+  // Nothing on the page may invite to pay while a payment's outcome is open.
+  const isOpenEnded = payment.state.step === 'checking' || payment.state.step === 'unresolved'
   const mayPay = isReady && fields.isComplete && !payment.isClosed
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -123,15 +132,15 @@ function Fields({
           )
         }
       />
-      <CardField {...fields.cardField('number')} label={say.cardNumber} />
+      <CardField {...fields.cardField('number')} label={say.cardNumber} isLocked={payment.isClosed} />
       <div className={styles.pair}>
-        <CardField {...fields.cardField('expiry')} label={say.cardExpiry} />
-        <CardField {...fields.cardField('cvc')} label={say.cardCvc} />
+        <CardField {...fields.cardField('expiry')} label={say.cardExpiry} isLocked={payment.isClosed} />
+        <CardField {...fields.cardField('cvc')} label={say.cardCvc} isLocked={payment.isClosed} />
       </div>
       {/* Place of LEG-06: the un-ticked box by which the member asks, expressly, for the service to start at once. Not in the specification. */}
       <PaymentNotice payment={payment} />
-      {payment.state.step !== 'unresolved' && (
-        <Button type="submit" isWide disabled={!mayPay} isRunning={payment.isRunning}>
+      {!isOpenEnded && (
+        <Button type="submit" isWide className={styles.orderButton} disabled={!mayPay} isRunning={payment.isRunning}>
           <span className={styles.order}>
             <span>{say.continue}</span> <small>{say.obligation(price)}</small>
           </span>

@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Status } from '../../ui/Status.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { declineReason } from './decline-reason.ts'
 import styles from './PaymentNotice.module.css'
 import { subscriptionMessages } from './subscription.messages.ts'
@@ -13,9 +14,14 @@ import type { Payment, PaymentFailure } from './use-payment.ts'
 export function PaymentNotice({ payment }: { payment: Payment }) {
   const say = useMessages(subscriptionMessages)
   const { state } = payment
+  // The button shows by itself that it runs: words above it would push it away from under the pointer.
+  const paying = state.step === 'paying' ? <VisuallyHidden>{say.paying}</VisuallyHidden> : undefined
+  const progress = state.step === 'checking' ? say.checking : paying
   return (
     <div className={styles.notice}>
-      <Status>{sayProgress()}</Status>
+      <div className={styles.progress} data-checking={state.step === 'checking' || undefined}>
+        <Status>{progress}</Status>
+      </div>
       {state.step === 'failed' && (
         <Alert>
           <Failure failure={state.failure} />
@@ -34,11 +40,6 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
       )}
     </div>
   )
-
-  function sayProgress(): string | undefined {
-    if (state.step === 'paying') return say.paying
-    return state.step === 'checking' ? say.checking : undefined
-  }
 }
 
 function Failure({ failure: { message, declineCode, retryAfterSeconds } }: { failure: PaymentFailure }) {

@@ -12,16 +12,18 @@ const rows = ['first', 'second', 'third']
 export function ProductSkeleton() {
   const say = useMessages(uiMessages)
   return (
-    <div className={styles.products}>
+    <div>
       <Status>
         <VisuallyHidden>{say.loading}</VisuallyHidden>
       </Status>
-      {rows.map(row => (
-        <div key={row} className={styles.product} data-waiting>
-          <Skeleton width="1.375rem" height="1.375rem" radius="50%" />
-          <Skeleton width="9rem" height="1.4rem" />
-        </div>
-      ))}
+      <div className={styles.products}>
+        {rows.map(row => (
+          <div key={row} className={styles.product} data-waiting>
+            <Skeleton width="1.375rem" height="1.375rem" radius="50%" />
+            <Skeleton width="9rem" height="1.4rem" />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -69,7 +69,8 @@ export function SubscriptionDetails({
             className={buttonClass({ variant: 'quiet' })}
           >
             <Icon name="external" />
-            {say.invoice} <VisuallyHidden>{say.newTab}</VisuallyHidden>
+            {say.invoice}
+            <VisuallyHidden> {say.newTab}</VisuallyHidden>
           </a>
         )}
         {isActive && !isScheduled && (

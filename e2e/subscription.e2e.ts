@@ -1,0 +1,486 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { freshMemberPassword } from './prepare.ts'
+
+const louis = 'louis@example.org'
+
+const visa = '4242424242424242'
+
+/** Sandbox access of the tests: what the member was charged is asked where the money moves. */
+const providerHeaders = { authorization: 'Bearer sk_test_sandbox', 'stripe-version': '2026-10-28.endive' }
+
+/** Registers a member of this test's own, without a subscription, and signs the browser in. */
+async function signInAsNewcomer(page: Page, locale: 'fr' | 'en' = 'fr'): Promise<{ email: string; token: string }> {
+  const email = `payer-${randomUUID()}@example.org`
+  const data = {
+    hasCompletedRegistration: true,
+    email,
+    password: freshMemberPassword,
+    firstName: 'Inès',
+    lastName: 'G',
+  }
+  const response = await page.request.post('/api/user', { data: { ...data, locale } })
+  expect(response.status()).toBe(201)
+  const { user, token } = await response.json()
+  await page.goto('/api/health')
+  await page.evaluate(
+    ([storedUser, storedToken, storedLocale]) => {
+      localStorage.setItem('seve.user', storedUser)
+      localStorage.setItem('seve.token', storedToken)
+      localStorage.setItem('seve.locale', storedLocale)
+    },
+    [JSON.stringify(user), token, locale] as const,
+  )
+  return { email, token }
+}
+
+/** Subscribes without the browser, for the screens that come after. */
+async function payByApi(page: Page, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const products = await page.request.get('/api/subscription_product?sort[price]=ASC', { headers })
+  const [{ stripePriceId }] = (await products.json()).body
+  const data = { stripePaymentMethodId: 'pm_card_visa', stripePriceId }
+  const response = await page.request.post('/api/subscription_product/subscribe', { headers, data })
+  expect((await response.json()).isPaymentIntentSucceeded).toBe(true)
+}
+
+/** How many times the member was really charged. */
+async function countCharges(page: Page, email: string): Promise<number> {
+  const ask = async (path: string) => {
+    const response = await page.request.get(`/sandbox/stripe/v1/${path}`, { headers: providerHeaders })
+    expect(response.status()).toBe(200)
+    return (await response.json()).data as { id: string; status: string }[]
+  }
+  const customers = await ask(`customers?email=${encodeURIComponent(email)}`)
+  const charges = await Promise.all(customers.map(({ id }) => ask(`charges?customer=${id}`)))
+  return charges.flat().filter(({ status }) => status === 'succeeded').length
+}
+
+/** A field of the provider, in its frame, found by the frame's title; there once its placeholder is. */
+function cardField(page: Page, title: string, placeholder: string): Locator {
+  return page.frameLocator(`iframe[title*="${title}"]`).getByPlaceholder(placeholder)
+}
+
+const fields = {
+  number: (page: Page) => cardField(page, 'numéro', '1234 1234 1234 1234'),
+  expiry: (page: Page) => cardField(page, 'expiration', 'MM / AA'),
+  cvc: (page: Page) => cardField(page, 'code', 'CVC'),
+}
+
+const nameField = (page: Page) => page.getByLabel('Nom sur la carte')
+const continueButton = (page: Page) => page.getByRole('button', { name: /commande avec obligation de paiement/ })
+
+async function openCardForm(page: Page): Promise<void> {
+  await page.goto('/app/subscription')
+  await page.getByRole('radio', { name: /par an/ }).check()
+  await page.getByRole('button', { name: 'S’abonner' }).click()
+  await expect(fields.cvc(page)).toBeVisible()
+}
+
+/** Types over what the fields hold. */
+async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.fill('')
+  await field.pressSequentially(text)
+}
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  await nameField(page).fill('Inès Garnier')
+  await typeInto(fields.number(page), number)
+  await typeInto(fields.expiry(page), '1234')
+  await typeInto(fields.cvc(page), '123')
+}
+
+async function payWith(page: Page, number: string): Promise<void> {
+  await typeCard(page, number)
+  await continueButton(page).click()
+}
+
+/** The bank's page, in a frame of a frame as in Stripe's test mode. */
+function bank(page: Page): { accept: Locator; refuse: Locator } {
+  const frame = page.frameLocator('iframe[title="Authentification 3-D Secure"]').frameLocator('iframe')
+  return { accept: frame.locator('#test-source-authorize-3ds'), refuse: frame.locator('#test-source-fail-3ds') }
+}
+
+async function expectAccess(page: Page): Promise<void> {
+  await page.waitForURL('**/app/programs')
+  await expect(page.getByRole('heading', { name: 'Mes programmes' })).toBeVisible()
+}
+
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'Le paiement a échoué.' })
+
+test.describe('the subscription page', () => {
+  test('offers the products cheapest first, each with its total and its weekly price, and waits for a choice', async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs(louis)
+    await page.goto('/app/subscription')
+    await expect(page.getByRole('heading', { level: 1, name: 'Continuez avec Sève' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
+    const products = page.getByRole('radio')
+    await expect(products).toHaveCount(3)
+    for (const [index, name] of [
+      /^19,90\s€ TTC par mois env\. 4,42\s€ par semaine$/,
+      /^49,90\s€ TTC par trimestre env\. 3,70\s€ par semaine$/,
+      /^149,00\s€ TTC par an env\. 2,87\s€ par semaine$/,
+    ].entries()) {
+      await expect(products.nth(index)).toHaveAccessibleName(name)
+      await expect(products.nth(index)).not.toBeChecked()
+    }
+    await expect(page.getByText('Paiement par carte')).toContainText('Visa, Mastercard')
+    const subscribe = page.getByRole('button', { name: 'S’abonner' })
+    await expect(subscribe).toBeDisabled()
+    await expectNoAxeViolations(page)
+    await products.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(products.nth(1)).toBeChecked()
+    await expect(page.getByText('Renouvelé tous les 3 mois.')).toBeVisible()
+    await expect(subscribe).toBeEnabled()
+  })
+
+  test('chooses the only product by itself', async ({ page, signedInAs }) => {
+    await signedInAs(louis)
+    await page.route('**/api/subscription_product?*', async route => {
+      const response = await route.fetch()
+      const { body } = await response.json()
+      await route.fulfill({ response, json: { body: body.slice(0, 1) } })
+    })
+    await page.goto('/app/subscription')
+    await expect(page.getByRole('radio', { name: /par mois/ })).toBeChecked()
+    await expect(page.getByRole('button', { name: 'S’abonner' })).toBeEnabled()
+  })
+
+  test('opens the card form under a recap of the order, with a final button that names the obligation and the amount', async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs(louis)
+    await openCardForm(page)
+    await expect(page.getByRole('heading', { name: 'Votre carte' })).toBeFocused()
+    const form = page.getByRole('region', { name: 'Votre carte' })
+    await expect(form).toContainText(/Sève, un an · 149,00\s€ TTC aujourd’hui, puis chaque année/)
+    await expect(form).toContainText('4242 4242 4242 4242')
+    await expect(form).toContainText('24 heures avant la fin de la période en cours')
+    await expect(form.getByRole('link', { name: 'Conditions' })).toHaveAttribute('href', '/conditions')
+    await expect(form.getByRole('link', { name: 'Confidentialité' })).toHaveAttribute('href', '/confidentialite')
+    await expect(continueButton(page)).toHaveAccessibleName(
+      /^Continuer commande avec obligation de paiement : 149,00\s€$/,
+    )
+    await page.getByRole('radio', { name: /par mois/ }).check()
+    await expect(form).toContainText(/Sève, un mois · 19,90\s€/)
+    await expect(continueButton(page)).toHaveAccessibleName(/19,90\s€$/)
+    await expectNoAxeViolations(page)
+  })
+
+  test('lets one continue once the three card fields are complete and a name is there, and says what is wrong with a field that was left', async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs(louis)
+    await openCardForm(page)
+    await expect(nameField(page)).toHaveValue('')
+    await expect(nameField(page)).toHaveAttribute('placeholder', 'Nom et prénom')
+    await typeInto(fields.number(page), '4242424242424241')
+    await typeInto(fields.expiry(page), '1234')
+    await typeInto(fields.cvc(page), '12')
+    await nameField(page).focus()
+    await page.keyboard.press('Tab')
+    const form = page.getByRole('region', { name: 'Votre carte' })
+    await expect(form.getByRole('alert').filter({ hasText: 'n’est pas valide' })).toBeVisible()
+    await expect(form.getByRole('alert').filter({ hasText: 'incomplet' })).toBeVisible()
+    await expect(form.getByRole('alert').filter({ hasText: 'Ce champ est requis.' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await typeInto(fields.number(page), visa)
+    await typeInto(fields.cvc(page), '123')
+    await expect(continueButton(page)).toBeDisabled()
+    await nameField(page).fill('   ')
+    await expect(continueButton(page)).toBeDisabled()
+    await nameField(page).fill('Inès Garnier')
+    await expect(continueButton(page)).toBeEnabled()
+    await expect(form.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('shows a quiet way to try again when the card provider’s script does not come', async ({
+    page,
+    signedInAs,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/ERR_FAILED|TrustedScriptURL|Content Security Policy/)
+    await signedInAs(louis)
+    await page.route('**/stripe.js', route => route.abort())
+    await page.goto('/app/subscription')
+    await page.getByRole('radio', { name: /par mois/ }).check()
+    await page.getByRole('button', { name: 'S’abonner' }).click()
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.unroute('**/stripe.js')
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await openCardForm(page)
+  })
+
+  test('speaks English to those who do', async ({ page }) => {
+    await signInAsNewcomer(page, 'en')
+    await page.goto('/app/subscription')
+    await page.getByRole('radio', { name: '€149.00 incl. tax per year about €2.87 a week' }).check()
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(
+      page.getByRole('button', { name: 'Continue order with obligation to pay: €149.00', exact: true }),
+    ).toBeDisabled()
+    await expect(page.frameLocator('iframe[title*="number"]').getByPlaceholder('1234 1234 1234 1234')).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+})
+
+test.describe('paying', () => {
+  test('opens the programmes at once, charges once, and has nothing more to sell when one goes back', async ({
+    page,
+  }) => {
+    const { email } = await signInAsNewcomer(page)
+    await openCardForm(page)
+    await payWith(page, visa)
+    await expectAccess(page)
+    expect(await countCharges(page, email)).toBe(1)
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Aller à mes programmes' })).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Votre abonnement est actif' })).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+
+  test('says why a card was declined, in clear words, and lets one try another', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/402/)
+    const { email } = await signInAsNewcomer(page)
+    await openCardForm(page)
+    for (const [number, reason] of [
+      ['4000000000000002', 'Votre banque a refusé cette carte.'],
+      ['4000000000009987', 'Votre banque a refusé cette carte.'],
+      ['4000000000000341', 'Votre banque a refusé cette carte.'],
+      ['4000000000009995', 'Les fonds disponibles'],
+      ['4000000000000069', 'Cette carte a expiré.'],
+      ['4000000000000127', 'Le code de sécurité (CVC)'],
+      ['4000000000000119', 'La carte n’a pas pu être traitée.'],
+    ] as const) {
+      await payWith(page, number)
+      await expect(alert(page), number).toContainText(reason)
+    }
+    await expectNoAxeViolations(page)
+    expect(await countCharges(page, email)).toBe(0)
+    await page.goto('/app/programs')
+    await expect(page).toHaveURL('/app/subscription')
+    await openCardForm(page)
+    await payWith(page, visa)
+    await expectAccess(page)
+    expect(await countCharges(page, email)).toBe(1)
+  })
+
+  test('goes on when the member confirms before their bank', async ({ page }) => {
+    const { email } = await signInAsNewcomer(page)
+    await openCardForm(page)
+    await payWith(page, '4000002760003184')
+    await bank(page).accept.click()
+    await expectAccess(page)
+    expect(await countCharges(page, email)).toBe(1)
+  })
+
+  test('says so when the member refuses before their bank, and can be done again', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/402/)
+    const { email } = await signInAsNewcomer(page)
+    await openCardForm(page)
+    await payWith(page, '4000002760003184')
+    await bank(page).refuse.click()
+    await expect(alert(page)).toContainText('n’a pas pu vérifier votre identité')
+    expect(await countCharges(page, email)).toBe(0)
+    await continueButton(page).click()
+    await bank(page).accept.click()
+    await expectAccess(page)
+    expect(await countCharges(page, email)).toBe(1)
+  })
+
+  test('says why when the bank declines after the member has confirmed', async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/402/)
+    const { email } = await signInAsNewcomer(page)
+    await openCardForm(page)
+    await payWith(page, '4000008260003178')
+    await bank(page).accept.click()
+    await expect(alert(page)).toContainText('Les fonds disponibles')
+    expect(await countCharges(page, email)).toBe(0)
+    await page.goto('/app/programs')
+    await expect(page).toHaveURL('/app/subscription')
+  })
+
+  test('charges once when the button is pressed twice', async ({ page }) => {
+    const { email } = await signInAsNewcomer(page)
+    await openCardForm(page)
+    await typeCard(page, visa)
+    await continueButton(page).dblclick()
+    await expectAccess(page)
+    expect(await countCharges(page, email)).toBe(1)
+  })
+
+  test('charges once when two tabs pay at once, and both lead to the programmes', async ({ page }) => {
+    const { email } = await signInAsNewcomer(page)
+    const other = await page.context().newPage()
+    await Promise.all([openCardForm(page), openCardForm(other)])
+    await typeCard(page, visa)
+    await typeCard(other, '5555555555554444')
+    await Promise.all([continueButton(page).click(), continueButton(other).click()])
+    await Promise.all([expectAccess(page), expectAccess(other)])
+    expect(await countCharges(page, email)).toBe(1)
+  })
+
+  test('goes on after a reload while the bank is asking', async ({ page }) => {
+    const { email } = await signInAsNewcomer(page)
+    await openCardForm(page)
+    await payWith(page, '4000002760003184')
+    await expect(bank(page).accept).toBeVisible()
+    await page.reload()
+    await bank(page).accept.click()
+    await expectAccess(page)
+    expect(await countCharges(page, email)).toBe(1)
+  })
+
+  test('goes on after a reload while the server is answering, and pays nothing more', async ({ page }) => {
+    const { email } = await signInAsNewcomer(page)
+    await openCardForm(page)
+    let isCharged = false
+    await page.route('**/subscribe', async route => {
+      if (isCharged) return route.continue()
+      // Done, and never told.
+      await route.fetch()
+      isCharged = true
+    })
+    await payWith(page, visa)
+    await expect.poll(() => isCharged).toBe(true)
+    await page.reload()
+    await expectAccess(page)
+    expect(await countCharges(page, email)).toBe(1)
+  })
+
+  test('is checked, not offered again, when the answer was lost after the charge', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/ERR_FAILED/)
+    const { email } = await signInAsNewcomer(page)
+    await openCardForm(page)
+    let calls = 0
+    await page.route('**/subscribe', async route => {
+      calls += 1
+      if (calls > 1) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await payWith(page, visa)
+    await expect(page.getByRole('status').filter({ hasText: 'en cours de vérification' })).toBeVisible()
+    await expect(continueButton(page)).toHaveCount(0)
+    await expectNoAxeViolations(page)
+    await expectAccess(page)
+    expect(await countCharges(page, email)).toBe(1)
+  })
+
+  test('comes through when the server was away for a moment', async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/ERR_CONNECTION_REFUSED|503/)
+    const { email } = await signInAsNewcomer(page)
+    await openCardForm(page)
+    let calls = 0
+    await page.route('**/subscribe', route => {
+      calls += 1
+      if (calls === 1) return route.abort('connectionrefused')
+      if (calls > 2) return route.continue()
+      const json = { statusCode: 503, error: 'Service Unavailable', message: 'error_unavailable' }
+      return route.fulfill({ status: 503, json })
+    })
+    await payWith(page, visa)
+    await expect(page.getByRole('status').filter({ hasText: 'en cours de vérification' })).toBeVisible()
+    await expectAccess(page)
+    expect(await countCharges(page, email)).toBe(1)
+  })
+})
+
+test.describe('the subscription details', () => {
+  test('lead to the offer when there is no subscription', async ({ page, signedInAs }) => {
+    await signedInAs(louis)
+    await page.goto('/app/settings/subscription')
+    await expect(page.getByRole('heading', { name: 'Vous n’avez pas encore d’abonnement' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'Choisir un abonnement' }).click()
+    await expect(page).toHaveURL('/app/subscription')
+    await expect(page.getByRole('radio')).toHaveCount(3)
+  })
+
+  test('show name, renewal date and invoice, and schedule the cancellation after asking', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/ERR_FAILED/)
+    const { token } = await signInAsNewcomer(page)
+    await payByApi(page, token)
+    await page.goto('/app/settings/subscription')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('definition').first()).toHaveText('Mois')
+    await expect(main).toContainText(/Renouvellement le\s*\d{2}\/\d{2}\/\d{4}/)
+    await expect(main.getByRole('link', { name: /Voir la facture/ })).toHaveAttribute('href', /^http/)
+    await expect(page.getByRole('link', { name: 'Changer d’abonnement' })).toHaveCount(0)
+    await expectNoAxeViolations(page)
+
+    const cancel = page.getByRole('button', { name: 'Résilier l’abonnement' })
+    const dialog = page.getByRole('dialog', { name: 'Résilier votre abonnement ?' })
+    await cancel.click()
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('button', { name: 'Garder mon abonnement' }).click()
+    await expect(cancel).toBeFocused()
+
+    await page.route('**/cancel', route => route.abort())
+    await cancel.click()
+    await dialog.getByRole('button', { name: 'Résilier l’abonnement' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'L’annulation de l’abonnement a échoué. Veuillez réessayer ou contacter un administrateur.',
+    )
+    await page.unroute('**/cancel')
+
+    await cancel.click()
+    await dialog.getByRole('button', { name: 'Résilier l’abonnement' }).click()
+    await expect(main).toContainText(/Expire le\s*\d{2}\/\d{2}\/\d{4}/)
+    await expect(page.getByText('Votre abonnement est résilié et ne sera pas renouvelé.')).toBeFocused()
+    await expect(cancel).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expectNoAxeViolations(page)
+    await page.goto('/app/programs')
+    await expectAccess(page)
+  })
+
+  test('delete the subscription in test mode, after asking, and lead to the offer', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/ERR_FAILED/)
+    const { token } = await signInAsNewcomer(page)
+    await payByApi(page, token)
+    await page.goto('/app/settings/subscription')
+    const remove = page.getByRole('button', { name: 'Supprimer l’abonnement (test)' })
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Supprimer' })
+    await page.route('**/cancel?delete=true', route => route.abort())
+    await remove.click()
+    await confirm.click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Échec de la suppression de l’abonnement. Veuillez réessayer ou contacter un administrateur.',
+    )
+    await page.unroute('**/cancel?delete=true')
+    await remove.click()
+    await confirm.click()
+    await page.waitForURL('**/app/subscription')
+    await expect(page.getByRole('radio')).toHaveCount(3)
+    await page.goto('/app/settings/subscription')
+    await expect(page.getByRole('main')).toContainText(/A pris fin le\s*\d{2}\/\d{2}\/\d{4}/)
+    await expect(page.getByRole('link', { name: 'Changer d’abonnement' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Résilier|Supprimer/ })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { sdkFor, startTestSandbox } from './testing.ts'
+
+const quiet = { webhookUrl: () => undefined }
+
+test('too many requests: nothing is done, and the next call is', async () => {
+  const { sandbox, stripe } = await startTestSandbox(quiet)
+  sandbox.control.addFault({ kind: 'rate_limit' })
+  await expect(stripe.customers.create()).rejects.toMatchObject({ type: 'StripeRateLimitError', statusCode: 429 })
+  await expect(stripe.customers.create()).resolves.toMatchObject({ object: 'customer' })
+  expect((await stripe.customers.list()).data).toHaveLength(1)
+})
+
+test('a failure of the server is kept under its key', async () => {
+  const { sandbox, stripe } = await startTestSandbox(quiet)
+  sandbox.control.addFault({ kind: 'server_error' })
+  const attempt = (idempotencyKey: string) => stripe.customers.create({}, { idempotencyKey })
+  await expect(attempt('a')).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 })
+  await expect(attempt('a')).rejects.toMatchObject({ statusCode: 500 })
+  await expect(attempt('b')).resolves.toMatchObject({ object: 'customer' })
+})
+
+test('the SDK gets past an unavailable server by itself', async () => {
+  const { sandbox, stripe } = await startTestSandbox(quiet)
+  sandbox.control.addFault({ kind: 'unavailable' })
+  await sdkFor(sandbox, { maxNetworkRetries: 2 }).customers.create()
+  expect((await stripe.customers.list()).data).toHaveLength(1)
+})
+
+test('a dropped connection does nothing', async () => {
+  const { sandbox, stripe } = await startTestSandbox(quiet)
+  // The SDK tries a reset connection once more, even when told not to.
+  sandbox.control.addFault({ kind: 'dropped_connection', times: 2 })
+  await expect(stripe.customers.create()).rejects.toMatchObject({ type: 'StripeConnectionError' })
+  expect((await stripe.customers.list()).data).toEqual([])
+})
+
+test('an answer lost after the charge: the same key finds the subscription, and nobody is charged twice', async () => {
+  const { sandbox, stripe } = await startTestSandbox(quiet)
+  const customer = await stripe.customers.create()
+  const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })
+  const subscribe = () =>
+    stripe.subscriptions.create(
+      { customer: customer.id, items: [{ price: 'price_sandbox_month' }], default_payment_method: method.id },
+      { idempotencyKey: 'attempt' },
+    )
+  sandbox.control.addFault({ kind: 'lost_answer', times: 2, on: 'POST /v1/subscriptions' })
+  await expect(subscribe()).rejects.toMatchObject({ type: 'StripeConnectionError' })
+  expect((await stripe.charges.list()).data).toHaveLength(1)
+  const [kept] = (await stripe.subscriptions.list({ customer: customer.id })).data
+  expect((await subscribe()).id).toBe(kept?.id)
+  expect((await stripe.charges.list()).data).toHaveLength(1)
+})
+
+test('a fault waits for the calls it concerns', async () => {
+  const { sandbox, stripe } = await startTestSandbox(quiet)
+  sandbox.control.addFault({ kind: 'rate_limit', on: 'POST /v1/subscriptions' })
+  await stripe.customers.create()
+  await expect(stripe.subscriptions.create({ customer: 'cus_x' })).rejects.toMatchObject({ statusCode: 429 })
+  expect(sandbox.control.state().faults).toEqual([])
+})
+
+test('calls are remembered without their parameters', async () => {
+  const { sandbox, stripe } = await startTestSandbox(quiet)
+  await stripe.customers.create({ email: 'secret@example.org' })
+  const { calls } = sandbox.control.state()
+  expect(calls[0]).toMatchObject({ method: 'POST', path: '/v1/customers', status: 200 })
+  expect(JSON.stringify(calls)).not.toContain('secret@example.org')
+})

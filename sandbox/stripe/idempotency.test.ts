@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { createFolder, sdkFor, startTestSandbox } from './testing.ts'
+
+const quiet = { webhookUrl: () => undefined }
+
+/** A raw call, so that bytes and headers can be looked at. */
+async function call(
+  { host, port, secretKey }: { host: string; port: number; secretKey: string },
+  path: string,
+  body: Record<string, string>,
+  key: string,
+) {
+  const response = await fetch(`http://${host}:${port}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secretKey}`, 'idempotency-key': key },
+    body: new URLSearchParams(body),
+  })
+  return { status: response.status, text: await response.text(), headers: response.headers }
+}
+
+test('the same key gives the same bytes, and does nothing twice', async () => {
+  const { sandbox, stripe } = await startTestSandbox(quiet)
+  const first = await call(sandbox, '/v1/customers', { email: 'a@example.org' }, 'key-1')
+  const second = await call(sandbox, '/v1/customers', { email: 'a@example.org' }, 'key-1')
+  expect(second.text).toBe(first.text)
+  expect(first.headers.get('idempotent-replayed')).toBeNull()
+  expect(second.headers.get('idempotent-replayed')).toBe('true')
+  expect(second.headers.get('original-request')).toBe(first.headers.get('request-id'))
+  expect((await stripe.customers.list()).data).toHaveLength(1)
+})
+
+test('the same key with other parameters, or on another route, is an error', async () => {
+  const { stripe } = await startTestSandbox(quiet)
+  const idempotencyKey = 'key-2'
+  await stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey })
+  const other = stripe.customers.create({ email: 'b@example.org' }, { idempotencyKey })
+  await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
+  await expect(stripe.products.create({ name: 'x' }, { idempotencyKey })).rejects.toMatchObject({ statusCode: 400 })
+})
+
+test('a declined payment is replayed as declined, and what validation refused is not kept', async () => {
+  const { stripe } = await startTestSandbox(quiet)
+  const { id } = await stripe.customers.create()
+  const decline = () =>
+    stripe.paymentMethods.attach('pm_card_chargeDeclined', { customer: id }, { idempotencyKey: 'key-3' })
+  const first = await decline().catch((error: unknown) => error)
+  const second = await decline().catch((error: unknown) => error)
+  expect(first).toMatchObject({ statusCode: 402 })
+  expect(second).toMatchObject({ statusCode: 402, headers: { 'idempotent-replayed': 'true' } })
+  const wrong = { customer: id, items: [{ price: 'price_none' }] }
+  await expect(stripe.subscriptions.create(wrong, { idempotencyKey: 'key-4' })).rejects.toMatchObject({ statusCode: 400 })
+  const right = stripe.customers.create({}, { idempotencyKey: 'key-4' })
+  await expect(right).resolves.toMatchObject({ object: 'customer' })
+})
+
+test('two calls under one key at once: one is done, the other is told to wait', async () => {
+  const { sandbox, stripe } = await startTestSandbox(quiet)
+  sandbox.control.addFault({ kind: 'slow', milliseconds: 300, on: 'POST /v1/customers' })
+  const slow = call(sandbox, '/v1/customers', {}, 'key-5')
+  await expect.poll(() => sandbox.control.state().faults).toEqual([])
+  const other = await call(sandbox, '/v1/customers', {}, 'key-5')
+  expect(other.status).toBe(409)
+  expect(JSON.parse(other.text).error.code).toBe('idempotency_key_in_use')
+  expect((await slow).status).toBe(200)
+  expect((await stripe.customers.list()).data).toHaveLength(1)
+})
+
+test('twenty identical calls at once subscribe once', async () => {
+  const { sandbox, stripe } = await startTestSandbox(quiet)
+  const customer = await stripe.customers.create()
+  const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })
+  const retrying = sdkFor(sandbox, { maxNetworkRetries: 5 })
+  const made = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      retrying.subscriptions.create(
+        {
+          customer: customer.id,
+          items: [{ price: 'price_sandbox_month' }],
+          default_payment_method: method.id,
+        },
+        { idempotencyKey: 'one-attempt' },
+      ),
+    ),
+  )
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+  expect((await stripe.charges.list()).data).toHaveLength(1)
+})
+
+test('a key is forgotten after a day, on the clock of the sandbox', async () => {
+  const { sandbox, stripe } = await startTestSandbox(quiet)
+  await stripe.customers.create({}, { idempotencyKey: 'key-6' })
+  await sandbox.control.advanceTo(new Date('2026-02-01T10:00:01Z'))
+  await stripe.customers.create({}, { idempotencyKey: 'key-6' })
+  expect((await stripe.customers.list()).data).toHaveLength(2)
+})
+
+test('keys outlive a restart', async () => {
+  const folder = createFolder()
+  const first = await startTestSandbox({ ...quiet, folder })
+  const before = await first.stripe.customers.create({}, { idempotencyKey: 'key-7' })
+  await first.sandbox.close()
+  const second = await startTestSandbox({ ...quiet, folder })
+  const after = await second.stripe.customers.create({}, { idempotencyKey: 'key-7' })
+  expect(after.id).toBe(before.id)
+})

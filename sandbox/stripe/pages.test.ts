@@ -1,0 +1,147 @@
+import { createServer, type Server } from 'node:http'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { stepFrom } from './pages/control-page.ts'
+import { startStripeSandbox } from './stripe-sandbox.ts'
+import { createFolder, startTestSandbox } from './testing.ts'
+
+/** The product's server in short: it prepares headers of its own and passes the sandbox's path on. */
+async function passThrough(handle: Parameters<typeof createServer>[1] & {}): Promise<string> {
+  const server: Server = createServer((request, response) => {
+    response.setHeader('x-frame-options', 'DENY')
+    response.setHeader('content-security-policy', "default-src 'none'")
+    handle(request, response)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
+}
+
+test('the invoice page speaks French and English, through the server in front', async () => {
+  let origin: string | undefined
+  const { sandbox, stripe, subscribe } = await startTestSandbox({
+    webhookUrl: () => undefined,
+    publicOrigin: () => origin,
+  })
+  origin = await passThrough(sandbox.handle)
+  const { latest_invoice } = await subscribe('pm_card_visa')
+  const { hosted_invoice_url } = await stripe.invoices.retrieve(String(latest_invoice))
+  expect(hosted_invoice_url).toContain(`${origin}/sandbox/stripe/invoice/`)
+  const french = await fetch(`${hosted_invoice_url}?lang=fr`)
+  expect(french.headers.get('x-frame-options')).toBeNull()
+  expect(french.headers.get('content-security-policy')).toContain("script-src 'self'")
+  const text = await french.text()
+  for (const words of ['Facture', '31 janvier 2026 – 28 février 2026', '19,90', 'Mois', 'Payée', 'Louis Martel']) {
+    expect(text).toContain(words)
+  }
+  const english = await (await fetch(`${hosted_invoice_url}?lang=en`)).text()
+  for (const words of ['Invoice', 'Month', '€19.90', 'Paid by card visa ending in 4242']) expect(english).toContain(words)
+  expect((await fetch(`${origin}/sandbox/stripe/invoice/unknown`)).status).toBe(404)
+})
+
+test('what a customer is called cannot become part of the page', async () => {
+  const { stripe } = await startTestSandbox({ webhookUrl: () => undefined })
+  const customer = await stripe.customers.create({
+    name: '<script>alert(1)</script>',
+    payment_method: 'pm_card_visa',
+  })
+  const [method] = (await stripe.paymentMethods.list({ customer: customer.id })).data
+  const { latest_invoice } = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: 'price_sandbox_month' }],
+    default_payment_method: method?.id ?? '',
+    expand: ['latest_invoice'],
+  })
+  const url = typeof latest_invoice === 'object' ? latest_invoice?.hosted_invoice_url : ''
+  expect(await (await fetch(String(url).replace('/sandbox/stripe', ''))).text()).not.toContain('<script>alert')
+})
+
+test('the control page moves the clock by plain forms', async () => {
+  const { sandbox, stripe, subscribe } = await startTestSandbox({ webhookUrl: () => undefined })
+  const { id } = await subscribe('pm_card_visa')
+  const origin = await passThrough(sandbox.handle)
+  const page = await (await fetch(`${origin}/sandbox/stripe/control`)).text()
+  expect(page).toContain('2026-01-31T10:00:00.000Z')
+  expect(page).toContain('action="/sandbox/stripe/control/clock"')
+  const moved = await fetch(`${origin}/sandbox/stripe/control/clock`, {
+    method: 'POST',
+    body: new URLSearchParams({ add: 'month' }),
+    redirect: 'manual',
+  })
+  expect(moved.status).toBe(303)
+  expect(sandbox.now()).toEqual(new Date('2026-02-28T10:00:00Z'))
+  const json = await fetch(`${origin}/sandbox/stripe/control/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to: '2026-02-28T12:00:00Z' }),
+  })
+  expect(await json.json()).toMatchObject({ now: '2026-02-28T12:00:00.000Z' })
+  expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(2)
+})
+
+test('the control page plans faults and trouble, and begins again', async () => {
+  const { sandbox, stripe } = await startTestSandbox({ webhookUrl: () => undefined })
+  const act = (action: string, body: Record<string, string>) =>
+    fetch(`http://${sandbox.host}:${sandbox.port}/control/${action}`, {
+      method: 'POST',
+      body: new URLSearchParams(body),
+      redirect: 'manual',
+    }).then(({ status }) => status)
+  expect(await act('faults', { kind: 'rate_limit', times: '2', on: '', milliseconds: '1000' })).toBe(303)
+  expect(sandbox.control.state().faults).toMatchObject([{ kind: 'rate_limit', times: 2 }])
+  expect(await act('faults', { kind: 'earthquake' })).toBe(400)
+  expect(await act('faults/clear', {})).toBe(303)
+  expect(await act('webhooks', { copies: '2', order: 'reversed', delaySeconds: '', drop: 'invoice.* a' })).toBe(303)
+  expect(sandbox.control.state().webhooks).toEqual({
+    copies: 2,
+    order: 'reversed',
+    delaySeconds: null,
+    drop: ['invoice.*', 'a'],
+    beforeAnswer: false,
+  })
+  await stripe.customers.create()
+  expect(await act('reset', {})).toBe(303)
+  expect((await stripe.customers.list()).data).toEqual([])
+  expect((await stripe.prices.list()).data).toHaveLength(3)
+  expect(sandbox.now()).toEqual(new Date('2026-01-31T10:00:00Z'))
+})
+
+test('a page of another site cannot act on the sandbox', async () => {
+  const { sandbox } = await startTestSandbox({ webhookUrl: () => undefined })
+  const { status } = await fetch(`http://${sandbox.host}:${sandbox.port}/control/reset`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'cross-site' },
+  })
+  expect(status).toBe(403)
+})
+
+test('the browser script is one file, without a digit of the test cards', async () => {
+  const { sandbox } = await startTestSandbox({ webhookUrl: () => undefined })
+  const environment = process.env.NODE_ENV
+  for (const path of ['/stripe.js', '/endive/stripe.js']) {
+    const response = await fetch(`http://${sandbox.host}:${sandbox.port}${path}`)
+    expect(response.headers.get('content-type')).toMatch(/^text\/javascript/)
+    expect(await response.text()).not.toMatch(/^import |4242424242424242/m)
+  }
+  expect(process.env.NODE_ENV).toBe(environment)
+})
+
+test('it does not start in production', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+  const started = startStripeSandbox({ folder: createFolder(), publicPath: '', webhookUrl: '', webhookSecret: 'x' })
+  await expect(started).rejects.toThrow('does not start in production')
+})
+
+test.each([
+  ['2026-01-31T10:00:00Z', 'month', '2026-02-28T10:00:00.000Z'],
+  ['2028-02-29T10:00:00Z', 'year', '2029-02-28T10:00:00.000Z'],
+  ['2026-12-31T23:30:00Z', 'hour', '2027-01-01T00:30:00.000Z'],
+])('from %s one %s on is %s', (from, step, to) => {
+  expect(stepFrom(new Date(from), step).toISOString()).toBe(to)
+})

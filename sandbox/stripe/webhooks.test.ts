@@ -1,0 +1,156 @@
+import Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { startTestSandbox, webhookSecret } from './testing.ts'
+import { signatureOf } from './webhooks.ts'
+
+const subscriptionTypes = (events: Stripe.Event[]) =>
+  events.map(({ type }) => type).filter(type => type.startsWith('customer.subscription'))
+
+test('the signature is the one of the SDK', () => {
+  const payload = '{"id":"evt_1"}'
+  const now = 1_790_000_000_500
+  const expected = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: webhookSecret,
+    timestamp: Math.floor(now / 1000),
+  })
+  expect(signatureOf(webhookSecret, payload, now)).toBe(expected)
+})
+
+test('events arrive signed, in order, and tell what changed', async () => {
+  const { sandbox, stripe, subscribe, received } = await startTestSandbox()
+  const { id } = await subscribe('pm_card_visa')
+  await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+  await sandbox.control.deliverEverything()
+  expect(subscriptionTypes(received)).toEqual([
+    'customer.subscription.created',
+    'customer.subscription.updated',
+    'customer.subscription.updated',
+  ])
+  const last = received.findLast(({ type }) => type === 'customer.subscription.updated')
+  expect(last).toMatchObject({
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    livemode: false,
+    data: { object: { id, cancel_at_period_end: true }, previous_attributes: { cancel_at_period_end: false } },
+  })
+  expect(last?.request?.id).toMatch(/^req_/)
+  const listed = await stripe.events.list({ type: 'customer.subscription.updated' })
+  expect(listed.data.map(event => event.id)).toContain(last?.id)
+  expect((await stripe.events.retrieve(last?.id ?? '')).pending_webhooks).toBe(0)
+})
+
+test('what is refused is tried again until it is taken', async () => {
+  const { sandbox, stripe, received, answerWith } = await startTestSandbox()
+  await sandbox.control.deliverEverything()
+  answerWith(500)
+  await stripe.customers.create()
+  await sandbox.control.deliverEverything()
+  await sandbox.control.deliverEverything()
+  const waiting = sandbox.control.state().deliveries[0]
+  expect(waiting).toMatchObject({ state: 'waiting', status: 500 })
+  expect(waiting?.attempts).toBeGreaterThanOrEqual(2)
+  answerWith(200)
+  await sandbox.control.deliverEverything()
+  expect(received.at(-1)?.type).toBe('customer.created')
+})
+
+test('what is always refused is given up at last, and can be sent again', async () => {
+  const { sandbox, stripe, received, answerWith } = await startTestSandbox()
+  await sandbox.control.deliverEverything()
+  answerWith(500)
+  await stripe.customers.create()
+  for (let attempt = 0; attempt < 10; attempt += 1) await sandbox.control.deliverEverything()
+  const given = sandbox.control.state().deliveries[0]
+  expect(given).toMatchObject({ state: 'failed', attempts: 9 })
+  answerWith(200)
+  await sandbox.control.resend(String(given?.event))
+  expect(received.at(-1)?.id).toBe(given?.event)
+})
+
+test('events are duplicated on demand, under one id', async () => {
+  const { sandbox, stripe, received } = await startTestSandbox()
+  sandbox.control.setWebhooks({ copies: 3 })
+  await stripe.customers.create()
+  await sandbox.control.deliverEverything()
+  const copies = received.filter(({ type }) => type === 'customer.created')
+  expect(copies).toHaveLength(3)
+  expect(new Set(copies.map(({ id }) => id)).size).toBe(1)
+})
+
+test('events are held back, reversed and then let go', async () => {
+  const { sandbox, stripe, subscribe, received } = await startTestSandbox()
+  sandbox.control.setWebhooks({ delaySeconds: null, order: 'reversed' })
+  const { id } = await subscribe('pm_card_visa')
+  await stripe.subscriptions.cancel(id)
+  expect(subscriptionTypes(received)).toEqual([])
+  await sandbox.control.deliverEverything()
+  expect(subscriptionTypes(received)).toEqual([
+    'customer.subscription.deleted',
+    'customer.subscription.updated',
+    'customer.subscription.created',
+  ])
+})
+
+test('shuffled events all arrive', async () => {
+  const { sandbox, subscribe, received } = await startTestSandbox()
+  sandbox.control.setWebhooks({ delaySeconds: null, order: 'shuffled' })
+  await subscribe('pm_card_visa')
+  await sandbox.control.deliverEverything()
+  expect(received.map(({ type }) => type)).toContain('invoice.paid')
+})
+
+test('delayed events wait, also for a heartbeat', async () => {
+  const { sandbox, stripe, received } = await startTestSandbox()
+  sandbox.control.setWebhooks({ delaySeconds: 3600 })
+  await stripe.customers.create()
+  expect(sandbox.control.state().deliveries[0]).toMatchObject({ state: 'waiting', attempts: 0 })
+  expect(received.map(({ type }) => type)).not.toContain('customer.created')
+})
+
+test('dropped events never arrive, yet are listed', async () => {
+  const { sandbox, stripe, subscribe, received } = await startTestSandbox()
+  sandbox.control.setWebhooks({ drop: ['invoice.*', 'customer.subscription.updated'] })
+  await subscribe('pm_card_visa')
+  await sandbox.control.deliverEverything()
+  const arrived = received.map(({ type }) => type)
+  expect(arrived).toContain('customer.subscription.created')
+  expect(arrived.filter(type => type.startsWith('invoice.') || type.endsWith('updated'))).toEqual([])
+  expect((await stripe.events.list({ type: 'invoice.paid' })).data).toHaveLength(1)
+})
+
+test('events may come before the answer of the call that caused them', async () => {
+  const { sandbox, subscribe, received } = await startTestSandbox()
+  sandbox.control.setWebhooks({ beforeAnswer: true })
+  await subscribe('pm_card_visa')
+  expect(received.map(({ type }) => type)).toContain('invoice.paid')
+})
+
+test('endpoints are made through the API, each with a secret shown once', async () => {
+  const { sandbox, stripe } = await startTestSandbox()
+  const made = await stripe.webhookEndpoints.create({
+    url: 'http://127.0.0.1:9/hook',
+    enabled_events: ['customer.created'],
+  })
+  expect(made.secret).toMatch(/^whsec_/)
+  expect(await stripe.webhookEndpoints.retrieve(made.id)).not.toHaveProperty('secret')
+  await stripe.customers.create()
+  expect(sandbox.control.state().deliveries.filter(({ endpoint }) => endpoint === made.id)).toHaveLength(1)
+  await stripe.webhookEndpoints.update(made.id, { disabled: true })
+  await stripe.customers.create()
+  expect(sandbox.control.state().deliveries.filter(({ endpoint }) => endpoint === made.id)).toHaveLength(1)
+  await stripe.webhookEndpoints.del(made.id)
+  expect((await stripe.webhookEndpoints.list()).data.map(({ id }) => id)).toEqual(['we_sandbox'])
+})
+
+test('an endpoint that is not known yet gets its events once it is', async () => {
+  let url: string | undefined
+  const other = await startTestSandbox()
+  const { sandbox, stripe } = await startTestSandbox({ webhookUrl: () => url })
+  await stripe.customers.create()
+  await sandbox.control.deliverEverything()
+  expect(sandbox.control.state().deliveries[0]).toMatchObject({ state: 'waiting', attempts: 0 })
+  url = `${(await other.stripe.webhookEndpoints.retrieve('we_sandbox')).url}`
+  await sandbox.control.deliverEverything()
+  expect(other.received.map(({ type }) => type)).toContain('customer.created')
+})
