@@ -3,6 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { freshMemberPassword } from './prepare.ts'
 
+// What is moving is half transparent, which axe takes for a lack of contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const louis = 'louis@example.org'
 
 const visa = '4242424242424242'

@@ -14,7 +14,7 @@ import { readDocuments } from './http/documents.ts'
 import { answerError, answerErrors } from './http/errors.ts'
 import { publishOpenApi } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
-import { secureHeaders } from './http/security-headers.ts'
+import { paymentPolicy, secureHeaders } from './http/security-headers.ts'
 import { validateWithContracts } from './http/validation.ts'
 import type { Services } from './services.ts'
 import { sandboxPath } from './stripe/sandbox.ts'
@@ -61,12 +61,14 @@ export async function buildApp(
   readJsonAlone(app)
   validateWithContracts(app)
   answerErrors(app)
-  const documents = readDocuments(folders.web)
-  await secureHeaders(app, {
+  const { settings: cards } = services.stripe
+  const documents = readDocuments(folders.web, cards)
+  const headers = {
     isProduction: config.isProduction,
-    frames: framedHosts(services),
+    contentHosts: contentHosts(services),
     styles: documents ? [documents.styleDigest] : [],
-  })
+  }
+  await secureHeaders(app, headers)
   await app.register(cors, { origin: config.corsOrigins.length > 0 ? config.corsOrigins : false, credentials: true })
   await app.register(compress, {
     threshold: 2048,
@@ -85,7 +87,7 @@ export async function buildApp(
   })
   await app.register(async routes => subscriptionWebhook(routes, services))
   await fileRoutes(app, folders.content, services.links, services.clock)
-  await pageRoutes(app, documents, folders.web)
+  await pageRoutes(app, documents, { distFolder: folders.web, paymentPolicy: paymentPolicy(headers, cards.scriptUrl) })
   return app
 }
 
@@ -118,7 +120,8 @@ function healthRoutes(app: FastifyInstance, { database }: Services): void {
   })
 }
 
-function framedHosts({ catalogue }: Services): string[] {
+/** Where published content is hosted, when not here. */
+function contentHosts({ catalogue }: Services): string[] {
   const urls = [...catalogue.catalogue.medias.values()].flatMap(({ media }) =>
     media.mainMediaUrl ? [media.mainMediaUrl] : [],
   )

@@ -23,7 +23,18 @@ interface Route {
   picture?: { wide: string; tall: string }
   /** Starts the first calls before the application itself has arrived. */
   startsCalls?: true
+  /** Whether the document loads the card provider's script: one does. */
+  takesCards?: true
 }
+
+/** What documents say of the card provider. */
+export interface CardScript {
+  publishableKey: string
+  scriptUrl: string
+}
+
+/** The one path whose document takes a card. */
+export const paymentPath = /^\/app\/subscription\/?$/
 
 const visitorPicture = { wide: 'banner-seve.svg', tall: 'banner-seve-tall.svg' }
 
@@ -39,6 +50,12 @@ const routes: Route[] = [
     pattern: /^\/(app(\/programs(\/.*)?)?)?$/,
     modules: ['app/AppShell.tsx', 'features/program/ProgramPage.tsx'],
     startsCalls: true,
+  },
+  {
+    pattern: paymentPath,
+    modules: ['app/AppShell.tsx', 'features/subscription/SubscriptionPage.tsx'],
+    startsCalls: true,
+    takesCards: true,
   },
   { pattern: /^\/app(\/|$)/, modules: ['app/AppShell.tsx'], startsCalls: true },
 ]
@@ -59,9 +76,11 @@ export class Documents {
   readonly #written = new Map<Route | undefined, PageDocument>()
   /** The style's digest, by which the content security policy allows it. */
   readonly styleDigest: string
+  readonly #cards: CardScript
 
   /** @param distFolder what `setup/build.ts` built. */
-  constructor(distFolder: string) {
+  constructor(distFolder: string, cards: CardScript) {
+    this.#cards = cards
     this.#manifest = manifestSchema.parse(JSON.parse(readFileSync(join(distFolder, '.vite/manifest.json'), 'utf8')))
     const built = readFileSync(join(distFolder, 'index.html'), 'utf8')
     const link = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(built)
@@ -85,10 +104,13 @@ export class Documents {
     return written
   }
 
-  #linksOf({ modules, picture, startsCalls }: Route): string {
+  #linksOf({ modules, picture, startsCalls, takesCards }: Route): string {
+    const { publishableKey, scriptUrl } = this.#cards
     const firstCalls = this.#manifest[firstCallsModule]?.file
     return [
       ...(startsCalls && firstCalls ? [`<script type="module" async src="/${firstCalls}"></script>`] : []),
+      ...(startsCalls ? [`<meta name="stripe-publishable-key" content="${publishableKey}">`] : []),
+      ...(takesCards ? [`<script src="${scriptUrl}" defer></script>`] : []),
       ...this.#chunksOf(modules).map(file => `<link rel="modulepreload" href="/${file}">`),
       ...(picture ? this.#preloadsOf(picture) : []),
     ].join('')
@@ -118,6 +140,6 @@ export class Documents {
 }
 
 /** The documents of a built application; null when nothing was built, and only the API is served. */
-export function readDocuments(distFolder: string): Documents | null {
-  return existsSync(join(distFolder, 'index.html')) ? new Documents(distFolder) : null
+export function readDocuments(distFolder: string, cards: CardScript): Documents | null {
+  return existsSync(join(distFolder, 'index.html')) ? new Documents(distFolder, cards) : null
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Documents, PageDocument } from './documents.ts'
+import { type Documents, type PageDocument, paymentPath } from './documents.ts'
 import { Refusal } from './refusal.ts'
 
 /** Paths that the browser's router knows; any other gets the not-found page with its status. */
@@ -11,7 +11,12 @@ const knownPaths = /^\/($|login$|register$|forgot-password$|reset-password$|auth
 const notPages = /^\/(api|assets|media-files|pictures|sandbox)(\/|$)/
 
 /** Serves the built web application: its files for ever, its document for every path of the browser's router. */
-export async function pageRoutes(app: FastifyInstance, documents: Documents | null, distFolder: string): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  documents: Documents | null,
+  options: { distFolder: string; paymentPolicy: string },
+): Promise<void> {
+  const { distFolder, paymentPolicy } = options
   if (documents) {
     await app.register(fastifyStatic, {
       root: join(distFolder, 'assets'),
@@ -27,6 +32,7 @@ export async function pageRoutes(app: FastifyInstance, documents: Documents | nu
     const path = request.url.split('?')[0] ?? '/'
     if (!documents || (request.method !== 'GET' && request.method !== 'HEAD') || notPages.test(path))
       throw new Refusal('error_not_found')
+    if (paymentPath.test(path)) reply.header('content-security-policy', paymentPolicy)
     return sendDocument(request, reply, documents.of(path), knownPaths.test(path) ? 200 : 404)
   })
 }

@@ -4,37 +4,67 @@ import type { FastifyInstance } from 'fastify'
 /** Players that a video or podcast may be hosted with (behaviour: media). */
 const playerHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://w.soundcloud.com']
 
+export interface HeaderOptions {
+  isProduction: boolean
+  /** Hosts, beyond the players', that published content is framed from or plays files from. */
+  contentHosts: string[]
+  /** Digests of styles that are written into documents. */
+  styles: string[]
+}
+
+type Directives = Record<string, string[]>
+
+/** The content security policy of every document: no inline script, nothing third-party before a member asks for it. */
+function directivesOf({ isProduction, contentHosts, styles }: HeaderOptions): Directives {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'", 'data:'],
+    'media-src': ["'self'", ...contentHosts],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': [...playerHosts, ...contentHosts],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['dompurify'],
+    ...(isProduction ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+}
+
 /**
- * One content security policy for every document: no inline script, nothing third-party before a member asks for it. `frames` are the
- * further hosts that published content is framed from, `styles` the digests of styles written into documents.
+ * The policy of the one document that takes a card: it adds the provider's hosts and holds no media HTML. Trusted Types are left out,
+ * because the provider's script is not known to work under them.
  */
-export async function secureHeaders(
-  app: FastifyInstance,
-  options: { isProduction: boolean; frames: string[]; styles: string[] },
-): Promise<void> {
+export function paymentPolicy(options: HeaderOptions, scriptUrl: string): string {
+  const isElsewhere = URL.canParse(scriptUrl)
+  const {
+    'require-trusted-types-for': _types,
+    'trusted-types': _names,
+    ...directives
+  } = directivesOf({ ...options, contentHosts: [] })
+  const added: Directives = isElsewhere
+    ? {
+        'script-src': ["'self'", new URL(scriptUrl).origin],
+        'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+        'connect-src': ["'self'", 'https://api.stripe.com'],
+        'img-src': ["'self'", 'data:', 'https://*.stripe.com'],
+      }
+    : { 'frame-src': ["'self'"] }
+  return Object.entries({ ...directives, ...added })
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join(';')
+}
+
+/** Sets the headers that every answer carries. */
+export async function secureHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'", ...options.styles],
-        'img-src': ["'self'", 'data:'],
-        'media-src': ["'self'"],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'frame-src': [...playerHosts, ...options.frames],
-        'manifest-src': ["'self'"],
-        'worker-src': ["'self'"],
-        'form-action': ["'self'"],
-        'base-uri': ["'none'"],
-        'object-src': ["'none'"],
-        'frame-ancestors': ["'none'"],
-        'require-trusted-types-for': ["'script'"],
-        'trusted-types': ['dompurify'],
-        ...(options.isProduction ? { 'upgrade-insecure-requests': [] } : {}),
-      },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: directivesOf(options) },
     strictTransportSecurity: options.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },

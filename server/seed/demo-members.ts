@@ -9,7 +9,7 @@ import { hashPassword } from '../features/account/password.ts'
 import { insertCompletion } from '../features/media/media.queries.ts'
 import { insertUserProgramDay } from '../features/program/program.queries.ts'
 import { linkProfile } from '../features/program/program.service.ts'
-import { insertSubscription } from '../features/subscription/subscription.queries.ts'
+import { subscribe } from '../features/subscription/subscription.service.ts'
 import type { Services } from '../services.ts'
 
 /** One password for all demo members. They exist outside production alone. */
@@ -78,7 +78,7 @@ async function seedMember(services: Services, member: DemoMember): Promise<void>
   if (await findUserByEmail(database.db, member.email)) return
   const passwordHash = await hashPassword(demoPassword)
   const now = clock.now()
-  await database.db.transaction(async transaction => {
+  const userId = await database.db.transaction(async transaction => {
     const row = await insertUser(transaction, {
       id: randomUUIDv7(),
       email: member.email,
@@ -95,23 +95,21 @@ async function seedMember(services: Services, member: DemoMember): Promise<void>
       ...member.profiling,
       createdOn: new Date(now.getTime() - 30 * dayMilliseconds),
     })
-    if (!row) return
+    if (!row) return null
     await linkProfile(transaction, services, row.id, member.following?.code)
-    if (member.isSubscribed) await subscribe(transaction, row.id, member.locale, now)
     const days = catalogue.catalogue.programs.find(({ code }) => code === member.following?.code)?.days ?? []
     if (member.following) await follow(transaction, row.id, days, member.following, now)
+    return row.id
   })
+  if (userId && member.isSubscribed && services.stripe.settings.endpoint) await subscribeInSandbox(services, userId)
 }
 
-async function subscribe(db: Database, userId: string, locale: Locale, now: Date): Promise<void> {
-  await insertSubscription(db, {
-    userId,
-    id: randomUUIDv7(),
-    name: locale === 'fr' ? 'Mois' : 'Month',
-    stripePriceId: 'price_demo_month',
-    currentPeriodEnd: new Date(now.getTime() + 21 * dayMilliseconds),
-    cancelAtPeriodEnd: false,
-  })
+/** The month of the sandbox, paid with a card that works: demo members' subscriptions are as real as any other. */
+async function subscribeInSandbox(services: Services, userId: string): Promise<void> {
+  const products = await services.stripe.products.list()
+  const month = products.find(({ duration, durationUnit }) => duration === 1 && durationUnit === 'month')
+  if (month)
+    await subscribe(services, userId, { stripePaymentMethodId: 'pm_card_visa', stripePriceId: month.stripePriceId })
 }
 
 /** One day unlocked each day up to today, each completed in the minutes after, the last one in part. */

@@ -23,7 +23,7 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
   })
 
   serve(app, subscriptionContract.subscribe, {
-    answer: ({ body, member }) => subscribe(services, member, body),
+    answer: ({ body, member }) => subscribe(services, member.id, body),
   })
 
   serve(app, subscriptionContract.cancelSubscription, {

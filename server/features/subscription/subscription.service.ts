@@ -72,12 +72,12 @@ export async function listProducts(
  */
 export async function subscribe(
   services: Services,
-  member: Member,
+  userId: string,
   body: BodyOf<typeof subscriptionContract.subscribe>,
 ): Promise<SubscribeReply> {
-  const attemptId = await takeAttempt(services, member.id)
+  const attemptId = await takeAttempt(services, userId)
   try {
-    const customer = await openCustomer(services, member.id)
+    const customer = await openCustomer(services, userId)
     const live = await settleEarlierAttempts(
       services,
       customer,
@@ -91,11 +91,11 @@ export async function subscribe(
       stripeCustomerId: customer,
       stripePriceId: body.stripePriceId,
       stripePaymentMethodId: card,
-      userId: member.id,
+      userId,
     })
     return await settle(services, state)
   } finally {
-    await releaseAttempt(services.database.db, member.id, attemptId)
+    await releaseAttempt(services.database.db, userId, attemptId)
   }
 }
 

@@ -3,21 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useState } from 'react'
 import type { Locale } from '../../../domain/locale.ts'
 import { useLocale } from '../../i18n/locale.ts'
-
-/** The page whose document carries the card provider's script, and a content policy that lets it run. */
-export const paymentPath = '/app/subscription'
-
-/** The card provider's public key, which the server writes into every document of /app; null in a document that has none. */
-export function readPublishableKey(): string | null {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="stripe-publishable-key"]')
-  return meta?.content || null
-}
-
-/** Whether the document was loaded for the payment page, and not for another one that the router then led away from. */
-function isPaymentDocument(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return navigation === undefined || new URL(navigation.name).pathname.replace(/\/$/, '') === paymentPath
-}
+import { isPaymentDocument, paymentPath, readPublishableKey } from './payment-document.ts'
 
 /** One instance a language: it words the provider's own messages. Kept while it loads and once it has. */
 const instances = new Map<Locale, Promise<Stripe>>()

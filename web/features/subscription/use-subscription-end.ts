@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { call } from '../../api/client.ts'
 import { reloadMember } from '../../app/member.ts'
-import { paymentPath } from './card-provider.ts'
+import { paymentPath } from './payment-document.ts'
 
 /** The two ways to end a subscription: at the end of its period, or at once (in test mode only). */
 export type WayToEnd = 'cancel' | 'delete'

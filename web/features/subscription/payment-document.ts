@@ -1,0 +1,14 @@
+/** The page whose document carries the card provider's script, and a content policy that lets it run. */
+export const paymentPath = '/app/subscription'
+
+/** The card provider's public key, which the server writes into every document of /app; null in a document that has none. */
+export function readPublishableKey(): string | null {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="stripe-publishable-key"]')
+  return meta?.content || null
+}
+
+/** Whether the document was loaded for the payment page, and not for another one that the router then led away from. */
+export function isPaymentDocument(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation === undefined || new URL(navigation.name).pathname.replace(/\/$/, '') === paymentPath
+}
