@@ -214,6 +214,8 @@ test.describe('registering', () => {
     })
     // The success target is the profiling, which belongs to the programmes: without a subscription their guard leads on.
     await expect(page).toHaveURL('/app/subscription')
+    // The page that takes a card is a document of its own: wait until it has arrived.
+    await expect(page.getByRole('heading', { name: 'Continuez avec Sève' })).toBeVisible()
     expect(await readStored(page, 'registrationStep')).toBe('profiling')
     expect(await readStored(page, 'isOnboardingFinished')).toBe('false')
   })

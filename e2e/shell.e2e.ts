@@ -44,7 +44,7 @@ test.describe('the guards', () => {
       await page.goto(path)
       await expect(page).toHaveURL('/app/subscription')
     }
-    await expect(page.getByRole('heading', { name: 'Allez plus loin' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Continuez avec Sève' })).toBeVisible()
   })
 
   test('leave the settings open without a subscription', async ({ page, signedInAs }) => {

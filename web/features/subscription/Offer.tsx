@@ -1,16 +1,19 @@
 import type { Stripe } from '@stripe/stripe-js'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import banner from '../../../content/pictures/public/banner-seve.svg'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
-import { PaymentForm } from './PaymentForm.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ProductChoice } from './ProductChoice.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import styles from './SubscriptionPage.module.css'
 import { subscriptionMessages } from './subscription.messages.ts'
 import type { Payment } from './use-payment.ts'
 import { useProducts } from './use-products.ts'
+
+const loadPaymentForm = () => import('./PaymentForm.tsx')
+const PaymentForm = lazy(async () => ({ default: (await loadPaymentForm()).PaymentForm }))
 
 /**
  * What can be subscribed to; Subscribe opens the card form beside it, or below on a phone. Once open, the form follows the choice:
@@ -29,6 +32,8 @@ export function Offer({
   const products = useProducts()
   const [chosenId, setChosenId] = useState(payment.resumedPriceId)
   const [isOpen, setIsOpen] = useState(payment.resumedPriceId !== null)
+  // Nobody waits for it to see the products, and it is there when Subscribe is pressed.
+  useEffect(() => void loadPaymentForm().catch(() => {}), [])
   const list = products.data ?? []
   const onlyProduct = list.length === 1 ? list[0] : undefined
   const chosen = list.find(product => product.stripePriceId === chosenId) ?? onlyProduct
@@ -60,7 +65,9 @@ export function Offer({
         )}
       </div>
       {isOpen && chosen ? (
-        <PaymentForm product={chosen} provider={provider} payment={payment} />
+        <Suspense fallback={<Skeleton height="44rem" radius="var(--r-l)" />}>
+          <PaymentForm product={chosen} provider={provider} payment={payment} />
+        </Suspense>
       ) : (
         <img className={styles.picture} src={banner} width="800" height="1000" alt="" loading="lazy" />
       )}
