@@ -209,7 +209,7 @@ test.describe('the subscription page', () => {
     signedInAs,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(/ERR_FAILED|TrustedScriptURL|Content Security Policy/)
+    allowConsoleErrors(/ERR_FAILED/)
     await signedInAs(louis)
     await page.route('**/stripe.js', route => route.abort())
     await page.goto('/app/subscription')

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Subscription } from '../../../domain/features/subscription/subscription.contract.ts'
 import { isTestKey } from '../../../domain/features/subscription/subscription.rules.ts'
 import { formatShortDate } from '../../i18n/format.ts'
@@ -27,15 +27,20 @@ export function SubscriptionDetails({
 }) {
   const say = useMessages(subscriptionMessages)
   const [asking, setAsking] = useState<WayToEnd | null>(null)
+  const [isJustEnded, setIsJustEnded] = useState(false)
   const note = useRef<HTMLParagraphElement>(null)
   const isScheduled = isActive && subscription.cancelAtPeriodEnd
   const date = formatShortDate(new Date(subscription.currentPeriodEnd), timeZone)
 
+  // The button that was pressed is gone: what it did is read instead. After the dialog, which gives the focus back as it goes.
+  useEffect(() => {
+    if (isJustEnded) note.current?.focus()
+  }, [isJustEnded])
+
   async function confirm(way: WayToEnd) {
     const isDone = await end.end(subscription.id, way)
     setAsking(null)
-    // The button that was pressed is gone: what it did is read instead.
-    if (isDone) requestAnimationFrame(() => note.current?.focus())
+    setIsJustEnded(isDone)
   }
 
   return (

@@ -3,11 +3,15 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useState } from 'react'
 import type { Locale } from '../../../domain/locale.ts'
 import { useLocale } from '../../i18n/locale.ts'
-import { isPaymentDocument, paymentPath, readPublishableKey } from './payment-document.ts'
+import { documentScriptsHaveRun, isPaymentDocument, paymentPath, readPublishableKey } from './payment-document.ts'
 
 /** One instance a language: it words the provider's own messages. Kept while it loads and once it has. */
 const instances = new Map<Locale, Promise<Stripe>>()
 
+/**
+ * The script comes with the document, deferred: the page may be drawn before it has run. A script that did not come is not asked for a
+ * second time from here, where `loadStripe` would wait for ever for the one that failed: the document is loaded anew.
+ */
 async function load(locale: Locale): Promise<Stripe> {
   if (!window.Stripe && !isPaymentDocument()) {
     window.location.replace(paymentPath)
@@ -16,6 +20,8 @@ async function load(locale: Locale): Promise<Stripe> {
   }
   const key = readPublishableKey()
   if (!key) throw new Error('the document names no publishable key')
+  await documentScriptsHaveRun()
+  if (!window.Stripe) throw new Error('the document’s Stripe.js did not run')
   const stripe = await loadStripe(key, { locale })
   if (!stripe) throw new Error('Stripe.js is not there')
   return stripe

@@ -12,3 +12,10 @@ export function isPaymentDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation === undefined || new URL(navigation.name).pathname.replace(/\/$/, '') === paymentPath
 }
+
+/** Waits for the deferred scripts of the document, which all run before it is told to be ready. */
+export async function documentScriptsHaveRun(): Promise<void> {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!navigation || navigation.domContentLoadedEventStart > 0) return
+  await new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+}
