@@ -1,6 +1,8 @@
 // Every picture file and what draws it.
 import { dishes } from './medias/dishes.ts'
 import { gardens } from './medias/gardens.ts'
+import { budget } from './medias/late-budget.ts'
+import { gateGarden } from './medias/late-gate.ts'
 import { places } from './medias/places.ts'
 import { seaside } from './medias/seaside.ts'
 import { sounds } from './medias/sounds.ts'
@@ -43,4 +45,6 @@ export const mediaPictures: Pictures = {
   ...seaside,
   ...suppers,
   ...weather,
+  ...budget,
+  ...gateGarden,
 }

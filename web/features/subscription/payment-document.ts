@@ -16,6 +16,6 @@ export function isPaymentDocument(): boolean {
 /** Waits for the deferred scripts of the document, which all run before it is told to be ready. */
 export async function documentScriptsHaveRun(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation')
-  if (!navigation || navigation.domContentLoadedEventStart > 0) return
+  if (!(navigation instanceof PerformanceNavigationTiming) || navigation.domContentLoadedEventStart > 0) return
   await new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
