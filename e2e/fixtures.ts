@@ -18,7 +18,17 @@ interface Journey {
   allowConsoleErrors(pattern: RegExp): void
 }
 
+/** The server of a worker. */
+interface JourneyServer {
+  url: string
+  /** Kills it as a crash would, and starts it again on the same data. */
+  restart(): Promise<void>
+}
+
 interface Worker {
+  /** A name of its own gives a file a server of its own: for journeys that move the clock. */
+  serverName: string
+  server: JourneyServer
   serverUrl: string
   nextFreshMember: { index: number }
 }
@@ -26,21 +36,31 @@ interface Worker {
 const firstPort = 4100
 
 export const test = base.extend<Journey, Worker>({
-  serverUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are asked for from this pattern.
-    async ({}, use, { parallelIndex }) => {
+  serverName: ['shared', { scope: 'worker', option: true }],
+
+  server: [
+    async ({ serverName: _ }, use, { parallelIndex }) => {
       const dataFolder = mkdtempSync(join(tmpdir(), 'seve-worker-'))
       cpSync(process.env.SEVE_E2E_DATA ?? '', dataFolder, { recursive: true })
-      const url = `http://localhost:${firstPort + parallelIndex}`
-      const server = startServer(firstPort + parallelIndex, dataFolder)
-      await waitUntilReady(url, server)
-      await use(url)
-      server.kill('SIGTERM')
-      if (server.exitCode === null) await once(server, 'exit')
+      const port = firstPort + parallelIndex
+      const url = `http://localhost:${port}`
+      let running = await startServer(port, dataFolder)
+      await use({
+        url,
+        async restart() {
+          running.kill('SIGKILL')
+          if (running.exitCode === null && running.signalCode === null) await once(running, 'exit')
+          running = await startServer(port, dataFolder)
+        },
+      })
+      running.kill('SIGTERM')
+      if (running.exitCode === null) await once(running, 'exit')
       rmSync(dataFolder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+
+  serverUrl: [async ({ server }, use) => use(server.url), { scope: 'worker' }],
 
   nextFreshMember: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
@@ -78,8 +98,8 @@ export const test = base.extend<Journey, Worker>({
 
 test.beforeEach(({ allowConsoleErrors: _ }) => {})
 
-function startServer(port: number, dataFolder: string): ChildProcess {
-  return spawn(process.execPath, ['server/main.ts'], {
+async function startServer(port: number, dataFolder: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -90,6 +110,8 @@ function startServer(port: number, dataFolder: string): ChildProcess {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  await waitUntilReady(`http://localhost:${port}`, server)
+  return server
 }
 
 async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {

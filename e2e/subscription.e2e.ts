@@ -110,6 +110,13 @@ async function expectAccess(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Mes programmes' })).toBeVisible()
 }
 
+/** The guard leads back to the offer, by loading the payment page's own document: the one that holds the provider's script. */
+async function expectNoAccess(page: Page): Promise<void> {
+  await page.goto('/app/programs', { waitUntil: 'commit' })
+  await expect(page).toHaveURL('/app/subscription')
+  await expect(page.locator('script[src$="stripe.js"]')).toBeAttached()
+}
+
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'Le paiement a échoué.' })
 
 test.describe('the subscription page', () => {
@@ -273,8 +280,7 @@ test.describe('paying', () => {
     }
     await expectNoAxeViolations(page)
     expect(await countCharges(page, email)).toBe(0)
-    await page.goto('/app/programs')
-    await expect(page).toHaveURL('/app/subscription')
+    await expectNoAccess(page)
     await openCardForm(page)
     await payWith(page, visa)
     await expectAccess(page)
@@ -315,8 +321,7 @@ test.describe('paying', () => {
     await bank(page).accept.click()
     await expect(alert(page)).toContainText('Les fonds disponibles')
     expect(await countCharges(page, email)).toBe(0)
-    await page.goto('/app/programs')
-    await expect(page).toHaveURL('/app/subscription')
+    await expectNoAccess(page)
   })
 
   test('charges once when the button is pressed twice', async ({ page }) => {

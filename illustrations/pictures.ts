@@ -2,6 +2,7 @@
 import { dishes } from './medias/dishes.ts'
 import { gardens } from './medias/gardens.ts'
 import { budget } from './medias/late-budget.ts'
+import { feast } from './medias/late-feast.ts'
 import { gateGarden } from './medias/late-gate.ts'
 import { places } from './medias/places.ts'
 import { seaside } from './medias/seaside.ts'
@@ -47,4 +48,5 @@ export const mediaPictures: Pictures = {
   ...weather,
   ...budget,
   ...gateGarden,
+  ...feast,
 }

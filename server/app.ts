@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { fileRoutes } from './content/file.routes.ts'
 import { accountRoutes, memberReader } from './features/account/account.routes.ts'
@@ -57,6 +58,7 @@ export async function buildApp(
   app.decorate('now', () => services.clock.now())
   app.decorateRequest('member', null)
 
+  tellTime(app, services.clock)
   if (sandbox) passSandboxThrough(app, sandbox)
   readJsonAlone(app)
   validateWithContracts(app)
@@ -89,6 +91,13 @@ export async function buildApp(
   await fileRoutes(app, folders.content, services.links, services.clock)
   await pageRoutes(app, documents, { distFolder: folders.web, paymentPolicy: paymentPolicy(headers, cards.scriptUrl) })
   return app
+}
+
+/** Browsers follow the server's clock, which follows the sandbox's outside production: every answer of the API says what time it is. */
+function tellTime(app: FastifyInstance, clock: Clock): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('date', clock.now().toUTCString())
+  })
 }
 
 /** Outside production the sandbox answers behind the same port, with headers of its own, before anything has read the request. */

@@ -27,6 +27,7 @@ import { streak, sunOn } from '../pieces/sky.ts'
 import {
   burstTomato,
   gnocchi,
+  goldenChickpea,
   gratedCarrot,
   kettleAbove,
   moved,
@@ -44,7 +45,7 @@ const teal = '#2f7478'
 
 /** Shoulder to shoulder, each turned its own way. */
 function trayRows(): Spot[] {
-  return Array.from({ length: 32 }, (_, index): Spot => {
+  return Array.from({ length: 31 }, (_, index): Spot => {
     const [column, row] = [index % 8, Math.floor(index / 8)]
     return [50 + column * 30 + (row % 2) * 12, 58 + row * 29 + (column % 2) * 5, (index * 67) % 180]
   })
@@ -148,7 +149,7 @@ export const budget: Pictures = {
       1,
       -5,
     ),
-    pencil(262, 110, 1.3, '#e9663f', 14),
+    pencil(254, 102, 1.3, '#e9663f', 24),
     oval(199, 154, 17, 16, '#d0cabd'),
     disc(196, 150, 17, '#e9a53a'),
     disc(196, 150, 11, '#ffcb52'),
@@ -172,8 +173,8 @@ export const budget: Pictures = {
     strew(disc(0, 0, 2.2, '#fbe3a4'), moved(spiral(46, 66, 64, 9), 124, 106)),
     strew(gratedCarrot, moved(spiral(13, 26, 24, 6), 98, 82), 1.15),
     strew(gratedCarrot, moved(spiral(9, 20, 18, 16), 150, 130), 1.15),
-    strew(ingredient('chickpea'), moved(spiral(11, 30, 28, 15), 146, 80), 1.3),
-    strew(ingredient('chickpea'), moved(spiral(6, 22, 20, 25), 96, 132), 1.3),
+    strew(goldenChickpea, moved(spiral(11, 30, 28, 15), 146, 80), 1.08),
+    strew(goldenChickpea, moved(spiral(6, 22, 20, 25), 96, 132), 1.08),
     strew(ingredient('raisin'), moved(spiral(13, 60, 58, 28), 124, 106), 1.4),
     strew(ingredient('parsley'), moved(spiral(3, 30, 26, 3), 122, 106), 1),
     kettleAbove(266, 128, 0.92, '#f0a23c', '#4a3428', 38),
@@ -192,7 +193,7 @@ export const budget: Pictures = {
     box(164, 113, 9, 65, shade(wood, 0.14)),
     stool(116, 184, 44, '#d9763f'),
     jug(34, 104, 0.58, '#4f86a8'),
-    bowl(104, 104, 0.56, '#f2ead8', '#d9c9a4'),
+    bowl(108, 104, 0.56, '#e9b13a', '#fbe9c4'),
     line('M208 124V184M298 124V184', '#7f8f96', 5),
     box(202, 122, 102, 8, '#a9b7bc', 3),
     box(206, 160, 94, 7, '#a9b7bc', 3),
@@ -212,13 +213,13 @@ export const budget: Pictures = {
     box(20, 137, 106, 9, '#dcc4a0'),
     box(0, 146, 320, 54, '#efc58a'),
     shape('M236 146H320V200H284Z', '#f8d8a4'),
-    ...[26, 62, 98].map(x => oval(x, 178, 19, 6, '#bf8f5c')),
-    ...[26, 62, 98].map((x, index) => seedling(x, 158, 0.78 + index * 0.04, '#3f9a5f', '#23724f')),
-    ...[26, 62, 98].map(x => pot(x, 178, 0.5, '#b5512f')),
-    lavender(196, 156, 0.5, '#a99ae0', '#8fa07a'),
-    seedling(228, 156, 0.62, '#b3bd72', '#8f9a5a'),
-    ...[196, 228].map(x => pot(x, 178, 0.5, '#e39468')),
-    wateringCan(152, 182, 0.62, '#4f9f8f'),
+    ...[26, 62, 98].map(x => oval(x, 190, 18, 5, '#bf8f5c')),
+    ...[26, 62, 98].map((x, index) => seedling(x, 169, 0.6 + index * 0.03, '#3f9a5f', '#23724f')),
+    ...[26, 62, 98].map(x => pot(x, 190, 0.5, '#b5512f')),
+    lavender(196, 168, 0.5, '#a99ae0', '#8fa07a'),
+    seedling(228, 169, 0.54, '#b3bd72', '#8f9a5a'),
+    ...[196, 228].map(x => pot(x, 190, 0.5, '#e39468')),
+    wateringCan(152, 193, 0.6, '#4f9f8f'),
     deckchair(282, 192, 0.78, '#fffaf1', '#e2573a'),
   ),
   'good-enough': card(
@@ -283,7 +284,7 @@ export const budget: Pictures = {
         [168, 146, 40],
         [240, 110, 150],
         [96, 146, 300],
-        [280, 90, 20],
+        [264, 88, 20],
       ],
       1.12,
     ),
@@ -302,7 +303,6 @@ export const budget: Pictures = {
       [
         [122, 116, 20],
         [186, 100, -60],
-        [246, 80, 100],
       ],
       0.9,
     ),

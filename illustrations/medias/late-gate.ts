@@ -1,17 +1,13 @@
 // The stress programme's fourth week: the garden, its hedge, its well and its gate.
-import { box, type Drawing, disc, layers, line, oval, place, ridge, ring, shape, spots } from '../marks.ts'
+import { box, type Drawing, disc, layers, line, oval, place, ridge, ring, shape } from '../marks.ts'
 import { cream, leaf, leafDark, mix, shade, sun, sunDeep, woodDark } from '../palettes.ts'
 import { house } from '../pieces/buildings.ts'
-import { ingredient } from '../pieces/food.ts'
-import { chairBack } from '../pieces/home.ts'
 import { grass, hills, stoneWall } from '../pieces/land.ts'
-import { gardenChair, woodPost } from '../pieces/places.ts'
-import { lavender, poppy, seedling, sprig } from '../pieces/plants.ts'
-import { dish } from '../pieces/plates.ts'
-import { chair } from '../pieces/room.ts'
+import { woodPost } from '../pieces/places.ts'
+import { lavender, poppy, seedling } from '../pieces/plants.ts'
 import { moon, streak, sunOn } from '../pieces/sky.ts'
-import { fougasse, moved, orangeFlower, orangeRound, type Spot, spiral, strew } from '../pieces/strew.ts'
-import { cup, glass, jug } from '../pieces/table.ts'
+import { moved, type Spot, spiral, strew } from '../pieces/strew.ts'
+import { cup } from '../pieces/table.ts'
 import { shoe } from '../pieces/things.ts'
 import { cypress, oliveTree, roundTree } from '../pieces/trees.ts'
 import {
@@ -30,7 +26,6 @@ import {
 import { card, type Pictures } from '../scenes/frames.ts'
 
 const dusk = '#6c5c9c'
-const cobalt = '#3a6299'
 const lawn = '#b4d88c'
 const plank = '#b98a5f'
 
@@ -51,23 +46,32 @@ function hungHat(x: number, y: number, scale: number, straw: string, band: strin
   )
 }
 
-/** One point of the rose as rows of pebbles, narrower outwards. */
-function pebblePoint(length: number, turn: number): Spot[] {
-  const angle = (turn * Math.PI) / 180
-  const out: Spot[] = []
-  for (let reach = 20; reach < length; reach += 12.4) {
-    const count = Math.max(1, Math.round((1 - reach / length) * 4.4))
-    for (let index = 0; index < count; index += 1) {
-      const side = (index - (count - 1) / 2) * 11.4
-      out.push([
-        160 + Math.sin(angle) * reach + Math.cos(angle) * side,
-        100 - Math.cos(angle) * reach + Math.sin(angle) * side,
-        reach * 37 + index * 50,
-      ])
-    }
-  }
-  return out
+/** One walker's prints, left and right in turn, growing towards the viewer. */
+function walk(walker: number): Drawing {
+  return [0, 1, 2, 3, 4].flatMap(step => {
+    const size = 0.34 + step * 0.2
+    const foot = (step % 2 === 0 ? -7 : 7) * size
+    const print = layers(oval(0, -4, 5.5, 9, '#b0946a'), oval(0, 10, 4.2, 4.6, '#b0946a'))
+    return place(print, 162 + walker * (7 + step * 9) + foot, 111 + step * 13 + step * step * 1.9, size)
+  })
 }
+
+/** One point of the rose: rows of pebbles narrowing outwards. */
+function pebblePoint(turn: number): Spot[] {
+  const angle = (turn * Math.PI) / 180
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  return [3, 2, 2, 1, 1].flatMap((count, row) =>
+    Array.from({ length: count }, (_, index): Spot => {
+      const [reach, side] = [23 + row * 10.2, (index - (count - 1) / 2) * 11]
+      return [160 + sin * reach + cos * side, 100 - cos * reach + sin * side, row * 67 + index * 50]
+    }),
+  )
+}
+
+const betweenSpots = [45, 135, 225, 315].flatMap(turn => {
+  const angle = (turn * Math.PI) / 180
+  return [36, 49].map((reach): Spot => [160 + Math.sin(angle) * reach, 100 - Math.cos(angle) * reach, turn])
+})
 
 const ringSpots = Array.from({ length: 36 }, (_, index): Spot => {
   const angle = (index / 36) * 2 * Math.PI
@@ -139,18 +143,7 @@ export const gateGarden: Pictures = {
     box(0, 100, 320, 100, '#a9cc8c'),
     shape('M146 100H178L262 202H62Z', '#f0e0c4'),
     strew(disc(0, 0, 1.4, '#d3bd97'), moved(spiral(26, 50, 40, 5), 160, 160)),
-    ...[0, 1, 2, 3].map(step => {
-      const size = 0.36 + step * 0.22
-      const y = 118 + step * 18 + step * step * 1.6
-      const print = layers(oval(0, -4, 5.5, 9, '#b0946a'), oval(0, 10, 4.2, 4.6, '#b0946a'))
-      const side = step % 2 === 0 ? 1 : -1
-      return layers(
-        ...[-1, 1].flatMap(walker => [
-          place(print, 162 + walker * (7 + step * 8) - 5 * size * side, y, size),
-          place(print, 162 + walker * (7 + step * 8) + 6 * size * side, y - 15 * size, size),
-        ]),
-      )
-    }),
+    ...[-1, 1].map(walk),
     ...[
       [128, 116, 0.4],
       [196, 116, 0.4],
@@ -164,35 +157,6 @@ export const gateGarden: Pictures = {
     line('M262 66H246M274 92H292', woodDark, 4),
     hungHat(240, 80, 0.84, '#f2cf7c', '#d9573b', -14),
     hungHat(294, 108, 0.84, '#e6b85c', '#3f7f9f', 12),
-  ),
-  'orange-blossom-salad': card(
-    cobalt,
-    strew(place(ring(0, 0, 9, '#4a73ab', 2.5), 0, 0), [
-      [22, 24, 0],
-      [298, 24, 0],
-      [22, 176, 0],
-      [298, 176, 0],
-      [34, 100, 0],
-      [286, 100, 0],
-    ]),
-    dish(cobalt, { r: 92, rim: '#fff9ee', well: '#f4ead8' }, 6),
-    ...Array.from({ length: 9 }, (_, index) => {
-      const angle = (index / 9) * 2 * Math.PI
-      return place(orangeRound(26), 160 + Math.sin(angle) * 44, 100 - Math.cos(angle) * 44, 1, index * 40)
-    }),
-    place(orangeRound(25), 160, 100, 1, 20),
-    strew(shape('M-6-5L5-6L7 4L-5 6Z', '#7a4327'), moved(spiral(9, 56, 56, 17), 160, 100)),
-    strew(oval(0, 0, 6, 4, '#8fb548'), moved(spiral(13, 60, 60, 40), 160, 100)),
-    strew(
-      orangeFlower,
-      [
-        [146, 86, 0],
-        [208, 74, 30],
-        [180, 142, 50],
-        [106, 124, 20],
-      ],
-      1.1,
-    ),
   ),
   'drawing-from-the-well': card(
     '#fdeabf',
@@ -223,13 +187,10 @@ export const gateGarden: Pictures = {
     disc(160, 100, 75, '#eadfbd'),
     strew(disc(0, 0, 4.6, '#fffaf1'), ringSpots),
     ...['#d9573b', '#e9a53a', '#3f7fb0', '#7b5fb0'].map((color, index) =>
-      strew(pebble(color), pebblePoint(64, index * 90)),
+      strew(pebble(color), pebblePoint(index * 90)),
     ),
-    strew(
-      disc(0, 0, 5, '#8a9691'),
-      [45, 135, 225, 315].flatMap(turn => pebblePoint(50, turn).slice(2)),
-    ),
-    disc(160, 100, 9, '#ffcb52'),
+    strew(disc(0, 0, 5.4, '#8a9691'), betweenSpots),
+    disc(160, 100, 11, '#ffcb52'),
     rosette(160, 18, 0.66, '#4f9f5a', '#2f7a4a'),
     rosette(254, 100, 0.86, '#7fae4a', '#4f8a3a'),
     rosette(160, 182, 0.66, '#5fa88f', '#3a7f70'),
@@ -347,85 +308,12 @@ export const gateGarden: Pictures = {
     ),
     disc(151, 17, 6, '#d9402f'),
     disc(149, 15, 2.2, '#f6a090'),
-    disc(292, 36, 4, '#5f4632'),
-    trowel(292, 98, 0.84, '#3f8a6a', 180),
-  ),
-  'long-table-day': card(
-    '#fbe5b3',
-    disc(278, 44, 26, '#ffd37a'),
-    hills(33, 0, 320, 108, 14, 200, '#ecd08a'),
-    box(0, 136, 320, 64, '#d9c878'),
-    oval(150, 186, 160, 12, '#c0ae5f'),
-    shape('M128 150C134 118 130 90 116 60H156C148 90 150 122 160 150Z', '#8a5f43'),
-    spots(
-      [
-        [20, 26, 34],
-        [66, 10, 40],
-        [116, 22, 44],
-        [168, 8, 40],
-        [212, 24, 32],
-      ],
-      (x, y, _index, r) => disc(x, y, r, '#4f8f52'),
-    ),
-    spots(
-      [
-        [40, 14, 24],
-        [96, 6, 28],
-        [146, 20, 24],
-        [196, 4, 24],
-      ],
-      (x, y, _index, r) => disc(x, y, r, '#74ad5f'),
-    ),
-    chairBack(78, 130, 0.72, '#c9553a', 'rails'),
-    chairBack(136, 130, 0.72, '#4f86a8', 'bars'),
-    chairBack(192, 130, 0.72, '#f4ead2', 'round'),
-    chairBack(246, 130, 0.72, '#8a6fb0', 'bars'),
-    chair(22, 192, 0.66, '#3f8a78'),
-    place(gardenChair(0, 0, 0.74, '#e0893f'), 300, 194, -1),
-    line('M46 152V194M276 152V194', '#7f5233', 8),
-    shape('M58 118H262L298 150H24Z', '#c9925c'),
-    box(24, 149, 274, 9, '#a06c40', 2),
-    shape('M122 118H204L216 150V166Q190 172 162 166T110 166V150Z', '#fffaf1'),
-    shape('M110 150H216V166Q190 172 162 166T110 166Z', '#efe6d6'),
-    shape('M166 143C136 149 122 141 126 132C130 124 152 122 168 125L162 131L168 136L162 139Z', '#c98f4a'),
-    shape('M166 140C136 146 122 138 126 130C130 122 152 120 168 123L162 128L168 134L162 136Z', '#f0cf94'),
-    shape('M182 127L177 132L183 137L180 144C196 146 206 139 203 132C200 127 190 125 182 127Z', '#c98f4a'),
-    shape('M182 124L177 129L183 134L180 141C196 143 206 136 203 129C200 124 190 122 182 124Z', '#f0cf94'),
-    disc(140, 131, 3, '#d9a45c'),
-    disc(152, 127, 2.4, '#d9a45c'),
-    disc(194, 132, 2.6, '#d9a45c'),
-    jug(240, 142, 0.5, '#5f9fc0'),
-    glass(82, 140, 0.36),
-    glass(110, 128, 0.3),
-  ),
-  'olive-rosemary-fougasse': card(
-    '#9fabdc',
-    place(box(-138, -84, 276, 168, '#8f9bce', 3), 164, 106, 1, 4),
-    place(box(-138, -84, 276, 168, '#f4efe6', 3), 160, 100, 1, 4),
-    place(fougasse('#f4efe6'), 152, 100, 0.94, -8),
-    strew(
-      ingredient('olive'),
-      [
-        [70, 98, 0],
-        [104, 84, 20],
-        [126, 132, 50],
-        [150, 78, 80],
-        [150, 40, 10],
-        [164, 116, 140],
-        [190, 60, 30],
-        [204, 96, 60],
-        [208, 130, 100],
-        [168, 158, 0],
-        [236, 76, 120],
-        [100, 146, 40],
-      ],
-      1,
-    ),
-    place(sprig(92, 9, 14, '#5f9a74', '#3f6b50'), 214, 178, 1, -24),
+    trowel(293, 112, 0.84, '#3f8a6a'),
+    disc(293, 50, 3.4, '#4a3428'),
   ),
   'four-weeks-round': card(
     '#fbd9c0',
-    sunOn(160, 34, 22, sunDeep, '#fbd9c0'),
+    sunOn(78, 34, 18, sunDeep, '#fbd9c0'),
     hills(41, 0, 320, 52, 14, 200, '#d9c9a4'),
     shape('M76 50H244L320 146V160H0V146Z', '#bcd88e'),
     ...[

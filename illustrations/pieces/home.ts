@@ -36,7 +36,7 @@ export function quarteredLoaf(x: number, y: number, scale: number): Drawing {
         shape('M0-16C-24-16-56-15-72-12V-6Q-70 2-60 2H0Z', '#f7e6bf'),
       ),
       x + side * -5 * scale,
-      y - 22 * scale,
+      y - 11 * scale,
       side * scale,
     )
   const front = (side: 1 | -1): Drawing =>
@@ -134,7 +134,7 @@ export function holdingHand(x: number, y: number, scale: number, skin: string, s
 export function openPurse(x: number, y: number, scale: number, color: string, metal: string): Drawing {
   return place(
     layers(
-      shape('M-46-70C-46-112 46-112 46-70Z', shade(color, 0.3)),
+      shape('M-46-70C-46-112 46-112 46-70C30-53-30-53-46-70Z', shade(color, 0.34)),
       line('M-46-70C-46-114 46-114 46-70', metal, 6),
       disc(-7, -108, 6, metal),
       disc(7, -64, 6, metal),

@@ -26,8 +26,9 @@ export function moved(points: readonly Spot[], x: number, y: number): Spot[] {
 }
 
 export const gnocchi = layers(oval(0, 0, 15, 10, '#eebc5c'), line('M-5-5V5M5-5V5', '#cf9236', 2.4))
+export const goldenChickpea = layers(disc(0, 0, 8, '#c4863a'), disc(-1, -1, 6, '#dba458'), disc(-2, -3, 2.2, '#f4d39a'))
 export const gratedCarrot = line('M-9 2Q0-6 9 1', '#ee7f2b', 3)
-export const burstTomato = layers(disc(0, 0, 12, '#e4452b'), line('M-5 3Q0-6 6-2', '#ffb07a', 4))
+export const burstTomato = layers(disc(0, 0, 12, '#e4452b'), line('M0 0L-6 3M0 0L1-7M0 0L6 4', '#ffb98a', 3))
 export const tornMozzarella = layers(
   shape('M-18 2C-22-10-8-16 2-13C12-18 22-8 18 2C22 12 8 14 0 11C-10 16-20 12-18 2Z', '#fffdf6'),
   line('M-8-2Q0-8 8-3M-4 5Q4 1 10 4', '#e9dfc9', 2),

@@ -30,13 +30,13 @@ export function ladder(
 /** A clipped hedge as a box of leaves, its upper edge lit. */
 export function hedge(seed: number, x: number, y: number, width: number, height: number, color: string): Drawing {
   const random = seeded(seed)
-  const leaves = Array.from({ length: Math.round((width * height) / 330) }, () => {
+  const leaves = Array.from({ length: Math.round((width * height) / 520) }, () => {
     return [x + random(8, width - 8), y + random(18, height - 5), random(0, 180)] as const
   })
   return layers(
     box(x, y, width, height, color, 7),
     box(x, y, width, 13, mix('#ffffff', color, 0.26), 6),
-    strew(shape('M-6 0Q0-5 6 0Q0 5-6 0Z', shade(color, 0.13)), leaves),
+    strew(shape('M-8 0Q0-6 8 0Q0 6-8 0Z', shade(color, 0.13)), leaves),
   )
 }
 

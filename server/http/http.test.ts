@@ -68,6 +68,11 @@ describe('headers', () => {
     }
   })
 
+  test('tell the server’s time, which browsers follow', async () => {
+    const { headers } = await server.send('GET', '/api/health')
+    expect(headers.date).toBe(server.clock.now().toUTCString())
+  })
+
   test('keep every answer of the API out of caches', async () => {
     const { token } = await server.subscribe()
     for (const url of ['/api/auth/user', '/api/media/library', '/api/nothing']) {

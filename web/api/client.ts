@@ -2,6 +2,7 @@ import type { CallOf, Endpoint, ReplyOf } from '../../domain/endpoint.ts'
 import { type ErrorCode, type ErrorReply, errorStatuses, type FieldErrorCode } from '../../domain/errors.ts'
 import { accountContract } from '../../domain/features/account/account.contract.ts'
 import { currentSession, signOut } from '../app/session.ts'
+import { noteServerDate } from './server-time.ts'
 import { takeStartedCall } from './started-calls.ts'
 
 /** Specification section 9: a call that takes longer has failed. */
@@ -24,12 +25,15 @@ export class ApiError extends Error {
   readonly fields: Record<string, FieldErrorCode>
   /** Seconds to wait before trying again, from `Retry-After` (429 and 503). */
   readonly retryAfterSeconds: number | null
+  /** With `error_card_declined`: the card provider's reason. */
+  readonly declineCode: string | undefined
 
   constructor(
     status: number,
     code: ErrorCode,
     fields: Record<string, FieldErrorCode>,
     retryAfterSeconds: number | null,
+    declineCode?: string,
   ) {
     super(`${status} ${code}`)
     this.name = 'ApiError'
@@ -37,6 +41,7 @@ export class ApiError extends Error {
     this.code = code
     this.fields = fields
     this.retryAfterSeconds = retryAfterSeconds
+    this.declineCode = declineCode
   }
 }
 
@@ -87,7 +92,7 @@ async function readError(response: Response): Promise<ApiError> {
   const reply: Partial<ErrorReply> | null = await response.json().catch(() => null)
   const message = reply?.message
   const code = message !== undefined && message in errorStatuses ? message : 'error_internal'
-  return new ApiError(response.status, code, reply?.fields ?? {}, readRetryAfter(response))
+  return new ApiError(response.status, code, reply?.fields ?? {}, readRetryAfter(response), reply?.declineCode)
 }
 
 type Given<Called extends Endpoint> = CallOf<Called> & { signal?: AbortSignal; keepalive?: boolean }
@@ -122,6 +127,7 @@ export async function call<const Called extends Endpoint>(
         keepalive: given?.keepalive,
         ...(given?.body !== undefined && { body: JSON.stringify(given.body) }),
       }))
+    noteServerDate(response.headers.get('date'))
     if (response.ok && endpoint.reply) reply = await response.json()
   } catch (error) {
     if (given?.signal?.aborted) throw given.signal.reason

@@ -1,5 +1,6 @@
 import { Navigate, Outlet } from 'react-router'
 import { hasActiveSubscription } from '../../domain/features/subscription/subscription.rules.ts'
+import { serverNow } from '../api/server-time.ts'
 import { useMemberState } from './member-state.ts'
 import { useSession } from './session.ts'
 
@@ -10,6 +11,6 @@ import { useSession } from './session.ts'
 export function RequireSubscription() {
   const { user } = useSession()
   const isMemberRead = useMemberState()
-  if (user && hasActiveSubscription(user.Subscriptions, new Date())) return <Outlet />
+  if (user && hasActiveSubscription(user.Subscriptions, serverNow())) return <Outlet />
   return isMemberRead ? <Navigate to="/app/subscription" replace /> : null
 }

@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './SubscriptionSettings.module.css'
-import { subscriptionMessages } from './subscription.messages.ts'
+import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
 import type { WayToEnd } from './use-subscription-end.ts'
 
 /** Asks before a subscription is ended, and says what that means (specification section 4, confirm prompts). */
@@ -20,7 +20,7 @@ export function ConfirmEnd({
   onConfirm: () => void
   onClose: () => void
 }) {
-  const say = useMessages(subscriptionMessages)
+  const say = useMessages(subscriptionDetailsMessages)
   const isDeletion = way === 'delete'
   // What runs is seen through: closing the question would not call it back.
   const close = () => !isRunning && onClose()

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ConfirmEnd } from './ConfirmEnd.tsx'
 import { paymentPath, readPublishableKey } from './payment-document.ts'
 import styles from './SubscriptionSettings.module.css'
-import { subscriptionMessages } from './subscription.messages.ts'
+import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
 import type { SubscriptionEnd, WayToEnd } from './use-subscription-end.ts'
 
 /** Name, date, invoice, note and the three buttons under their conditions (specification section 2). */
@@ -25,7 +25,7 @@ export function SubscriptionDetails({
   timeZone: string | undefined
   end: SubscriptionEnd
 }) {
-  const say = useMessages(subscriptionMessages)
+  const say = useMessages(subscriptionDetailsMessages)
   const [asking, setAsking] = useState<WayToEnd | null>(null)
   const [isJustEnded, setIsJustEnded] = useState(false)
   const note = useRef<HTMLParagraphElement>(null)

@@ -1,4 +1,5 @@
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { serverNow } from '../../api/server-time.ts'
 import { brand } from '../../app/brand.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useSession } from '../../app/session.ts'
@@ -21,7 +22,7 @@ export function SubscriptionPage() {
   const say = useMessages(subscriptionMessages)
   const { user } = useSession()
   usePageTitle(say.pageTitle)
-  const isSubscribed = hasActiveSubscription(user?.Subscriptions ?? [], new Date())
+  const isSubscribed = hasActiveSubscription(user?.Subscriptions ?? [], serverNow())
   const provider = useCardProvider(!isSubscribed)
   const payment = usePayment(provider.stripe, user?.id ?? '', goToPrograms)
   const hasPaid = payment.state.step === 'paid'

@@ -1,4 +1,5 @@
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { serverNow } from '../../api/server-time.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useSession } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -7,22 +8,22 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { paymentPath } from './payment-document.ts'
 import { SubscriptionDetails } from './SubscriptionDetails.tsx'
 import styles from './SubscriptionSettings.module.css'
-import { subscriptionMessages } from './subscription.messages.ts'
+import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
 import { useSubscriptionEnd } from './use-subscription-end.ts'
 
 /** /app/settings/subscription: the details of the first subscription, and how to end it (specification section 2). */
 export function SubscriptionSettings() {
-  const say = useMessages(subscriptionMessages)
+  const say = useMessages(subscriptionDetailsMessages)
   const { user } = useSession()
   const end = useSubscriptionEnd()
-  usePageTitle(say.settingsTitle)
+  usePageTitle(say.title)
   const subscriptions = user?.Subscriptions ?? []
   const [subscription] = subscriptions
-  const isActive = hasActiveSubscription(subscriptions, new Date())
+  const isActive = hasActiveSubscription(subscriptions, serverNow())
 
   return (
     <section className={styles.page}>
-      <h1>{say.settingsTitle}</h1>
+      <h1>{say.title}</h1>
       {end.failed && <Alert key={end.failures}>{end.failed === 'cancel' ? say.cancelFailed : say.deleteFailed}</Alert>}
       {subscription ? (
         <SubscriptionDetails subscription={subscription} isActive={isActive} timeZone={user?.timezone} end={end} />

@@ -19,16 +19,11 @@ const openRefusals: readonly ErrorCode[] = [
   'error_unavailable',
 ]
 
-/** The provider's decline code of a refusal, when it names one. */
-function declineCodeOf(error: ApiError): string | undefined {
-  return 'declineCode' in error && typeof error.declineCode === 'string' ? error.declineCode : undefined
-}
-
 function outcomeOf(error: unknown): PaymentOutcome {
   if (!(error instanceof ApiError) || openRefusals.includes(error.code)) return { kind: 'unknown' }
   if (error.code === 'error_too_many_requests') return { kind: 'limited', retryAfterSeconds: error.retryAfterSeconds }
   if (error.code === 'error_card_declined')
-    return { kind: 'refused', declineCode: declineCodeOf(error) ?? 'generic_decline' }
+    return { kind: 'refused', declineCode: error.declineCode ?? 'generic_decline' }
   return { kind: 'refused' }
 }
 

@@ -7,7 +7,7 @@ const frenchUnits: Record<DurationUnit, { one: string; many: string; each: strin
   year: { one: 'un an', many: 'ans', each: 'chaque année', every: 'tous les' },
 }
 
-/** Words of the subscription's screens. Texts that specification section 8 quotes are its own, with typographic apostrophes. */
+/** Words of the subscription page; 'Le paiement a échoué.' is specification section 8's. */
 export const subscriptionMessages = defineMessages({
   fr: {
     pageTitle: 'Abonnement',
@@ -77,35 +77,6 @@ export const subscriptionMessages = defineMessages({
     subscribed: 'Tous vos programmes vous sont ouverts.',
     toPrograms: 'Aller à mes programmes',
     toSettings: 'Voir mon abonnement',
-
-    settingsTitle: 'Abonnement',
-    plan: 'Formule',
-    status: 'État',
-    active: 'Actif',
-    scheduled: 'Résiliation prévue',
-    ended: 'Terminé',
-    renewsOn: 'Renouvellement le',
-    expiresOn: 'Expire le',
-    expiredOn: 'A pris fin le',
-    invoice: 'Voir la facture',
-    scheduledNote: (date: string) =>
-      `Votre abonnement est résilié et ne sera pas renouvelé. Vous gardez tous vos accès jusqu’au ${date}.`,
-    endedNote: 'Votre abonnement a pris fin. Votre progression est conservée et vous attend.',
-    changeSubscription: 'Changer d’abonnement',
-    chooseSubscription: 'Choisir un abonnement',
-    noSubscriptionTitle: 'Vous n’avez pas encore d’abonnement',
-    noSubscription: 'Il vous ouvrira tous les programmes et la médiathèque.',
-    cancelSubscription: 'Résilier l’abonnement',
-    cancelTitle: 'Résilier votre abonnement ?',
-    cancelText: (date: string) =>
-      `Il ne sera pas renouvelé et rien de plus ne sera débité. Vous gardez tous vos accès jusqu’au ${date}.`,
-    keepSubscription: 'Garder mon abonnement',
-    cancelFailed: 'L’annulation de l’abonnement a échoué. Veuillez réessayer ou contacter un administrateur.',
-    deleteSubscription: 'Supprimer l’abonnement (test)',
-    deleteTitle: 'Supprimer cet abonnement de test ?',
-    deleteText: 'Il prend fin sur-le-champ, et les programmes se ferment. Cela n’existe qu’en mode test.',
-    confirmDelete: 'Supprimer',
-    deleteFailed: 'Échec de la suppression de l’abonnement. Veuillez réessayer ou contacter un administrateur.',
   },
   en: {
     pageTitle: 'Subscription',
@@ -172,33 +143,6 @@ export const subscriptionMessages = defineMessages({
     subscribed: 'All your programmes are open to you.',
     toPrograms: 'Go to my programmes',
     toSettings: 'View my subscription',
-
-    settingsTitle: 'Subscription',
-    plan: 'Plan',
-    status: 'Status',
-    active: 'Active',
-    scheduled: 'Cancellation scheduled',
-    ended: 'Ended',
-    renewsOn: 'Renews on',
-    expiresOn: 'Expires on',
-    expiredOn: 'Ended on',
-    invoice: 'View the invoice',
-    scheduledNote: date => `Your subscription is cancelled and will not renew. You keep full access until ${date}.`,
-    endedNote: 'Your subscription has ended. Your progress is kept, and waits for you.',
-    changeSubscription: 'Change subscription',
-    chooseSubscription: 'Choose a subscription',
-    noSubscriptionTitle: 'You do not have a subscription yet',
-    noSubscription: 'It will open every programme and the media library to you.',
-    cancelSubscription: 'Cancel subscription',
-    cancelTitle: 'Cancel your subscription?',
-    cancelText: date => `It will not renew and nothing more will be charged. You keep full access until ${date}.`,
-    keepSubscription: 'Keep my subscription',
-    cancelFailed: 'Cancelling the subscription failed. Please try again or contact an administrator.',
-    deleteSubscription: 'Delete subscription (test)',
-    deleteTitle: 'Delete this test subscription?',
-    deleteText: 'It ends at once, and the programmes close. This exists in test mode only.',
-    confirmDelete: 'Delete',
-    deleteFailed: 'Deleting the subscription failed. Please try again or contact an administrator.',
   },
 })
 

@@ -2,6 +2,7 @@ import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { serverNow } from '../../api/server-time.ts'
 import { reloadMember } from '../../app/member.ts'
 import { currentSession } from '../../app/session.ts'
 import { forgetAttempt, keepAttempt, type RunningAttempt, readAttempt, type SubscribeBody } from './running-attempt.ts'
@@ -22,6 +23,7 @@ export type PaymentState =
   | { step: 'failed'; failure: PaymentFailure }
   | { step: 'paid' }
 
+/** Why a payment failed, as far as it is known; nothing when it is not. */
 export interface PaymentFailure {
   /** The card provider's own words, in the member's language. */
   message?: string
@@ -62,7 +64,7 @@ export function usePayment(stripe: Stripe | null, userId: string, onPaid: () => 
 
   async function isSubscribedMeanwhile(): Promise<boolean> {
     await reloadMember(queries)
-    return hasActiveSubscription(currentSession().user?.Subscriptions ?? [], new Date())
+    return hasActiveSubscription(currentSession().user?.Subscriptions ?? [], serverNow())
   }
 
   async function end(outcome: Exclude<PaymentOutcome, { kind: 'unknown' }>): Promise<void> {
