@@ -107,6 +107,8 @@ async function startServer(port: number, dataFolder: string): Promise<ChildProce
       LOG_LEVEL: 'error',
       NODE_ENV: 'test',
       DATABASE_URL: '',
+      // Journeys register from addresses of their own, as members do.
+      TRUST_PROXY: '127.0.0.1,::1,::ffff:127.0.0.1',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -141,6 +143,12 @@ async function signIn(page: Page, serverUrl: string, email: string): Promise<voi
     },
     [JSON.stringify({ ...user, fastingPlanCode: undefined, stressLevel: undefined }), token] as const,
   )
+}
+
+/** Headers of a visitor who comes from an address of their own: registrations are limited by address. */
+export function fromOwnAddress(): Record<string, string> {
+  const part = () => Math.floor(Math.random() * 254) + 1
+  return { 'x-forwarded-for': `203.0.${part()}.${part()}` }
 }
 
 /** Fails on any violation of WCAG 2.2 AA, or of axe's best practices, on the page as it stands. */

@@ -11,7 +11,7 @@ import { synchroniseContent } from './content/synchronise.ts'
 import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { readSecret } from './database/secrets.ts'
 import { webhookPath } from './features/subscription/subscription.routes.ts'
-import { keepReconciling } from './features/subscription/synchronise.ts'
+import { forgetInterruptedAttempts, keepReconciling } from './features/subscription/synchronise.ts'
 import { Limits } from './http/limits.ts'
 import type { Services } from './services.ts'
 import { openCardProvider } from './stripe/card-provider.ts'
@@ -53,6 +53,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const clock = options.clock ?? (cards ? followClock(cards.sandbox.now) : systemClock)
     await synchroniseContent(database.db, content, clock)
     const services = await openServices(config, database, clock, folders, cards)
+    await forgetInterruptedAttempts(services)
     const app = await buildApp(services, config, folders, cards?.sandbox ?? null)
     running = watch(app, services, cards)
     return running

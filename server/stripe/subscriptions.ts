@@ -7,6 +7,8 @@ export interface StripeSubscriptionState {
   stripeSubscriptionId: string
   stripeCustomerId: string
   stripePriceId: string
+  /** The card that pays for it; null when none is set. */
+  stripePaymentMethodId: string | null
   status: Stripe.Subscription.Status
   cancelAtPeriodEnd: boolean
   /** End of the last period that was paid; null when nothing was ever paid. */
@@ -124,6 +126,7 @@ async function describe(stripe: Stripe, subscription: Stripe.Subscription): Prom
     stripeSubscriptionId: subscription.id,
     stripeCustomerId: idOf(subscription.customer),
     stripePriceId: subscription.items.data[0]?.price.id ?? '',
+    stripePaymentMethodId: subscription.default_payment_method ? idOf(subscription.default_payment_method) : null,
     status: subscription.status,
     // Cancelling in Stripe's own portal sets a date instead of the flag.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,

@@ -1,4 +1,5 @@
-import { Navigate, Outlet } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
 import { hasActiveSubscription } from '../../domain/features/subscription/subscription.rules.ts'
 import { serverNow } from '../api/server-time.ts'
 import { useMemberState } from './member-state.ts'
@@ -12,5 +13,11 @@ export function RequireSubscription() {
   const { user } = useSession()
   const isMemberRead = useMemberState()
   if (user && hasActiveSubscription(user.Subscriptions, serverNow())) return <Outlet />
-  return isMemberRead ? <Navigate to="/app/subscription" replace /> : null
+  return isMemberRead ? <GoToPayment /> : null
+}
+
+/** The page that takes a card is a document of its own, with a content policy of its own: it is loaded, not routed to. */
+function GoToPayment() {
+  useEffect(() => window.location.replace('/app/subscription'), [])
+  return null
 }

@@ -120,6 +120,11 @@ export async function releaseAttempt(db: Database, userId: string, id: string): 
   await db.delete(subscribeAttempt).where(and(eq(subscribeAttempt.userId, userId), eq(subscribeAttempt.id, id)))
 }
 
+/** Gives back every attempt: what a server that died left behind, where no other server shares the database. */
+export async function releaseEveryAttempt(db: Database): Promise<void> {
+  await db.delete(subscribeAttempt)
+}
+
 /** Notes that an event takes effect; false when it did already. */
 export async function insertEvent(db: Database, row: typeof stripeEvent.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(stripeEvent).values(row).onConflictDoNothing().returning({ id: stripeEvent.id })

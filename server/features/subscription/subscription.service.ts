@@ -78,11 +78,7 @@ export async function subscribe(
   const attemptId = await takeAttempt(services, userId)
   try {
     const customer = await openCustomer(services, userId)
-    const live = await settleEarlierAttempts(
-      services,
-      customer,
-      'stripeSubscriptionId' in body ? body.stripeSubscriptionId : null,
-    )
+    const live = await settleEarlierAttempts(services, customer, body)
     if (live) return succeeded(live)
     if ('stripeSubscriptionId' in body) return await goOn(services, customer, body.stripeSubscriptionId)
     await refuseUnknownPrice(services, body.stripePriceId)
@@ -147,18 +143,23 @@ async function openCustomer({ database, stripe }: Services, userId: string): Pro
 
 /**
  * Brings every earlier subscription of the customer up to date: one that lives ends the matter; one whose first payment never went
- * through is ended, save the one that the browser is just confirming.
+ * through is ended, save the one of this very attempt, which its bank may be asking about just now.
  */
 async function settleEarlierAttempts(
   services: Services,
   customer: string,
-  confirming: string | null,
+  attempt: BodyOf<typeof subscriptionContract.subscribe>,
 ): Promise<StripeSubscriptionState | null> {
-  for (const id of await listSubscriptionIds(services.stripe.client, customer)) {
+  const { client } = services.stripe
+  for (const id of await listSubscriptionIds(client, customer)) {
     const state = await synchroniseSubscription(services, id)
     if (!state) continue
     if (isLiveStatus(state.status)) return state
-    if (state.status === 'incomplete' && id !== confirming) await cancelNow(services.stripe.client, id)
+    const isThisAttempt =
+      'stripeSubscriptionId' in attempt
+        ? id === attempt.stripeSubscriptionId
+        : state.stripePaymentMethodId === attempt.stripePaymentMethodId && state.stripePriceId === attempt.stripePriceId
+    if (state.status === 'incomplete' && !isThisAttempt) await cancelNow(client, id)
   }
   return null
 }

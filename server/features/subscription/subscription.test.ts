@@ -172,6 +172,21 @@ describe('subscribing', () => {
     expect(await truthOf(member)).toEqual({ living: 1, paidCents: [1990] })
   })
 
+  test('with 3-D Secure, repeated because the answer was lost, asks the bank about the same payment', async () => {
+    const member = await server.register()
+    await subscribe(member, 'pm_card_chargeCustomerFail')
+    const { client } = server.services.stripe
+    const card = await client.paymentMethods.attach('pm_card_threeDSecure2Required', {
+      customer: await customerOf(member),
+    })
+    const first = await subscribe(member, card.id)
+    const again = await subscribe(member, card.id)
+    expect(again.body).toEqual(first.body)
+    await answerChallenge(again.body.intentClientSecret ?? '', 'complete')
+    expect((await goOn(member, again.body.stripeSubscriptionId ?? '')).body.isPaymentIntentSucceeded).toBe(true)
+    expect(await truthOf(member)).toEqual({ living: 1, paidCents: [1990] })
+  })
+
   test.each([
     ['refused by the bank', 'pm_card_threeDSecure2Required', 'fail', 'payment_intent_authentication_failure'],
     [

@@ -7,6 +7,7 @@ import {
   findLiveStripeSubscriptionIds,
   findUserIdOfCustomer,
   insertEvent,
+  releaseEveryAttempt,
   takeReadingNumber,
   upsertSubscription,
 } from './subscription.queries.ts'
@@ -47,6 +48,11 @@ export async function applySignal(services: Services, signal: StripeSignal): Pro
     const isNew = await insertEvent(transaction, { id: signal.id, type: signal.type, receivedOn: clock.now() })
     if (isNew) await reading?.write(transaction)
   })
+}
+
+/** Ends what a server that died was doing. Only an embedded database is surely nobody else's; elsewhere attempts end by their time. */
+export async function forgetInterruptedAttempts({ database }: Services): Promise<void> {
+  if (database.isEmbedded) await releaseEveryAttempt(database.db)
 }
 
 /** Reads every live subscription anew, for the events that never came. `onFailure` hears of each that could not be read. */
