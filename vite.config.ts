@@ -30,7 +30,8 @@ function preloadFonts(): Plugin {
 const everyScreens = [
   /\/node_modules\/zod\//,
   /\/domain\/(endpoint|errors|locale|days|roles)\.ts$/,
-  /\/domain\/features\/(account|profiling|referral|subscription)\//,
+  /\/domain\/features\/(account|profiling|referral)\//,
+  /\/domain\/features\/subscription\/subscription\.rules/,
   /\/(brand\.json|content\/pictures\/public\/logo\.svg)$/,
   /\/web\/(api\/(client|started-calls)|i18n|styles)/,
   /\/web\/app\/(LanguageSwitch|Logo|app\.messages|brand|local-storage|page-title|session)/,

@@ -1,23 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
+import { subscriptionSchema } from './subscription.rules.ts'
 
 /** Units in which a product's duration is counted (specification section 3). */
 export const durationUnits = ['week', 'month', 'year'] as const
 
 export type DurationUnit = (typeof durationUnits)[number]
-
-/** A subscription paid at least once (specification section 3; behaviour: `currentPeriodEnd` is the end of what is paid). */
-export const subscriptionSchema = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  currentPeriodEnd: z.iso.datetime(),
-  cancelAtPeriodEnd: z.boolean(),
-  stripePriceId: z.string(),
-  /** Where the latest invoice can be seen; null until there is one. */
-  invoiceLink: z.nullable(z.string()),
-})
-
-export type Subscription = z.infer<typeof subscriptionSchema>
 
 /** What can be subscribed to. `price` is the total of one period in currency units, all taxes included. */
 export const subscriptionProductSchema = z.strictObject({

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './MediaCard.module.css'
 import { MediaTypeLine, mediaIcons } from './MediaTypeLine.tsx'
-import { mediaMessages } from './media.messages.ts'
+import { mediaCardMessages } from './media-card.messages.ts'
 import { recordOpening } from './record-opening.ts'
 
 /**
@@ -27,7 +27,7 @@ export function MediaCard({
   /** What the media screen calls the way back here. */
   backLabel?: string
 }) {
-  const say = useMessages(mediaMessages)
+  const say = useMessages(mediaCardMessages)
   const picture = media.thumbnail ?? media.image
   return (
     <article className={styles.card} data-program={media.ProgramDayMedias[0]?.programCode}>

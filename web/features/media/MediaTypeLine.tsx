@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import styles from './MediaTypeLine.module.css'
-import { mediaMessages } from './media.messages.ts'
+import { mediaCardMessages } from './media-card.messages.ts'
 
 /** The drawing that stands for each kind of media. */
 export const mediaIcons: Record<MediaType, IconName> = {
@@ -24,7 +24,7 @@ export function MediaTypeLine({
   media: Pick<MediaCard, 'type' | 'estimatedDuration' | 'Quiz'>
   isOptional?: boolean
 }) {
-  const say = useMessages(mediaMessages)
+  const say = useMessages(mediaCardMessages)
   return (
     <p className={styles.line}>
       <Icon name={mediaIcons[media.type]} size="1.05rem" />

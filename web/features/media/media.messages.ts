@@ -1,20 +1,6 @@
-import type { Allergen, MediaType } from '../../../domain/features/media/media.contract.ts'
+import type { Allergen } from '../../../domain/features/media/media.contract.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
-const typesFr: Record<MediaType, string> = {
-  video: 'Vidéo',
-  podcast: 'Podcast',
-  recipe: 'Recette',
-  page: 'Lecture',
-  html: 'Lecture',
-}
-const typesEn: Record<MediaType, string> = {
-  video: 'Video',
-  podcast: 'Podcast',
-  recipe: 'Recipe',
-  page: 'Reading',
-  html: 'Reading',
-}
 const allergensFr: Record<Allergen, string> = {
   celery: 'céleri',
   crustaceans: 'crustacés',
@@ -51,10 +37,7 @@ const allergensEn: Record<Allergen, string> = {
 /** Words of the media screen, its players and the cards that lead to it. */
 export const mediaMessages = defineMessages({
   fr: {
-    types: typesFr,
     screen: 'Contenu du jour',
-    done: 'Terminé',
-    optional: 'En option',
     back: 'Retour',
     notFoundTitle: 'Ce contenu n’est plus ici',
     notFoundText: 'Il a peut-être été remplacé. Votre progression, elle, est intacte.',
@@ -98,10 +81,7 @@ export const mediaMessages = defineMessages({
     printNow: 'Imprimer',
   },
   en: {
-    types: typesEn,
     screen: 'Today’s content',
-    done: 'Done',
-    optional: 'Optional',
     back: 'Back',
     notFoundTitle: 'This is no longer here',
     notFoundText: 'It may have been replaced. Your progress is intact.',

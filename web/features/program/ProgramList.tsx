@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import sedentariteIcon from '../../../content/pictures/public/sedentarite.svg'
 import activeSedentariteIcon from '../../../content/pictures/public/sedentarite-active.svg'
 import type { ProfileProgram } from '../../../domain/features/program/program.contract.ts'
@@ -8,7 +8,8 @@ import { formatPercent } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import styles from './ProgramList.module.css'
 import { programMessages } from './program.messages.ts'
-import { SedentariteDialog } from './SedentariteDialog.tsx'
+
+const SedentariteDialog = lazy(async () => ({ default: (await import('./SedentariteDialog.tsx')).SedentariteDialog }))
 
 /** 'My programs' (specification section 2): each makes itself the active one; the last, fixed, is announced only. */
 export function ProgramList({
@@ -52,7 +53,11 @@ export function ProgramList({
           />
         </li>
       </ul>
-      {isSedentariteShown && <SedentariteDialog onClose={() => setSedentariteShown(false)} />}
+      {isSedentariteShown && (
+        <Suspense>
+          <SedentariteDialog onClose={() => setSedentariteShown(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Subscription } from '../../../domain/features/subscription/subscription.contract.ts'
+import type { Subscription } from '../../../domain/features/subscription/subscription.rules.ts'
 import { isTestKey } from '../../../domain/features/subscription/subscription.rules.ts'
 import { formatShortDate } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
