@@ -33,7 +33,10 @@ export async function readAsset(name: string): Promise<{ type: string; body: str
  * sandbox has no build step and no built file in the repository.
  */
 export async function bundle(source: string): Promise<string> {
-  const worker = new Worker(new URL('./bundle.worker.ts', import.meta.url), { workerData: source, env: { ...process.env } })
+  const worker = new Worker(new URL('./bundle.worker.ts', import.meta.url), {
+    workerData: source,
+    env: { ...process.env },
+  })
   try {
     const failed = once(worker, 'error').then(([error]) => Promise.reject(error))
     const [code] = await Promise.race([once(worker, 'message'), failed])

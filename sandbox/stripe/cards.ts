@@ -210,6 +210,7 @@ export function cardNamed(name: string): TestCard {
   return found
 }
 
+/** The test card of this number; undefined for one that the sandbox does not know. */
 export function cardNumbered(number: string): TestCard | undefined {
   return testCards.find(entry => entry.number === number)
 }

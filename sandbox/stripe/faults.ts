@@ -28,10 +28,12 @@ export interface Fault {
   milliseconds: number
 }
 
+/** The troubles that calls will still meet, the next one first. */
 export function plannedFaults({ store }: Pick<World, 'store'>): Fault[] {
   return store.setting<Fault[]>('faults', [])
 }
 
+/** Keeps the troubles that calls will meet, instead of those planned before. */
 export function setFaults({ store }: Pick<World, 'store'>, faults: Fault[]): void {
   store.setSetting('faults', faults)
 }

@@ -48,7 +48,9 @@ test('a declined payment is replayed as declined, and what validation refused is
   expect(first).toMatchObject({ statusCode: 402 })
   expect(second).toMatchObject({ statusCode: 402, headers: { 'idempotent-replayed': 'true' } })
   const wrong = { customer: id, items: [{ price: 'price_none' }] }
-  await expect(stripe.subscriptions.create(wrong, { idempotencyKey: 'key-4' })).rejects.toMatchObject({ statusCode: 400 })
+  await expect(stripe.subscriptions.create(wrong, { idempotencyKey: 'key-4' })).rejects.toMatchObject({
+    statusCode: 400,
+  })
   const right = stripe.customers.create({}, { idempotencyKey: 'key-4' })
   await expect(right).resolves.toMatchObject({ object: 'customer' })
 })

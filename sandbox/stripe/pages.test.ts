@@ -38,7 +38,8 @@ test('the invoice page speaks French and English, through the server in front', 
     expect(text).toContain(words)
   }
   const english = await (await fetch(`${hosted_invoice_url}?lang=en`)).text()
-  for (const words of ['Invoice', 'Month', '€19.90', 'Paid by card visa ending in 4242']) expect(english).toContain(words)
+  for (const words of ['Invoice', 'Month', '€19.90', 'Paid by card visa ending in 4242'])
+    expect(english).toContain(words)
   expect((await fetch(`${origin}/sandbox/stripe/invoice/unknown`)).status).toBe(404)
 })
 

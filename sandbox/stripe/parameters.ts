@@ -74,6 +74,7 @@ export const boolean: Rule<boolean> = (value, path) => {
   throw invalidRequest(`Invalid boolean: ${typeof value === 'string' ? value : path}`, { param: path })
 }
 
+/** A whole number between `least` and `most`, both included. */
 export function integerBetween(least: number, most: number): Rule<number> {
   return (value, path) => {
     const read = integer(value, path)
@@ -83,6 +84,7 @@ export function integerBetween(least: number, most: number): Rule<number> {
   }
 }
 
+/** One of the given words. */
 export function oneOf<const Choice extends string>(choices: readonly Choice[]): Rule<Choice> {
   return (value, path) => {
     const choice = choices.find(candidate => candidate === value)
@@ -103,6 +105,7 @@ export function either<First, Second>(first: Rule<First>, second: Rule<Second>):
   }
 }
 
+/** A list whose every entry keeps to `rule`. */
 export function listOf<Entry>(rule: Rule<Entry>): Rule<Entry[]> {
   return (value, path) => {
     if (!Array.isArray(value)) throw invalidRequest('Invalid array', { param: path })
@@ -110,6 +113,7 @@ export function listOf<Entry>(rule: Rule<Entry>): Rule<Entry[]> {
   }
 }
 
+/** A group of parameters, each with a rule of its own. */
 export function fieldsOf<Set extends Rules>(rules: Set): Rule<Given<Set>> {
   return (value, path) => {
     if (typeof value === 'string' || Array.isArray(value)) throw invalidRequest('Invalid object', { param: path })

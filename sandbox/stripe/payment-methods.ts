@@ -1,5 +1,13 @@
 import type Stripe from 'stripe'
-import { billingFields, cardFields, describeCard, type ReadCard, readCard, readyMade, standingDecline } from './card-details.ts'
+import {
+  billingFields,
+  cardFields,
+  describeCard,
+  type ReadCard,
+  readCard,
+  readyMade,
+  standingDecline,
+} from './card-details.ts'
 import { cardNamed, cardOfAlias } from './cards.ts'
 import { secondsOn } from './clock.ts'
 import { cardError, invalidRequest, needed } from './errors.ts'

@@ -16,7 +16,7 @@ test('refunds are exact to the cent, and never more than what was paid', async (
   expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 1990, refunded: true })
   await expect(stripe.refunds.create({ charge })).rejects.toMatchObject({ code: 'charge_already_refunded' })
   expect((await stripe.refunds.list({ charge })).data.map(({ amount }) => amount)).toEqual([1327, 663])
-  expect(received.filter(({ type }) => type === 'charge.refunded')).toHaveLength(2)
+  await expect.poll(() => received.filter(({ type }) => type === 'charge.refunded').length).toBe(2)
 })
 
 test('what was not paid cannot be refunded', async () => {

@@ -121,7 +121,10 @@ test.each([
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('past_due')
   await sandbox.control.advanceTo(new Date('2026-03-15T12:00:00Z'))
   const ended = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
-  expect(ended).toMatchObject({ status, latest_invoice: { status: 'open', attempt_count: 4, next_payment_attempt: null } })
+  expect(ended).toMatchObject({
+    status,
+    latest_invoice: { status: 'open', attempt_count: 4, next_payment_attempt: null },
+  })
   if (choice === 'cancel') {
     expect(ended.cancellation_details?.reason).toBe('payment_failed')
     expect(received.at(-1)?.type).toBe('customer.subscription.deleted')

@@ -64,8 +64,9 @@ export class Store {
     }
   }
 
+  /** Closing again does nothing. */
   close(): void {
-    this.database.close()
+    if (this.database.isOpen) this.database.close()
   }
 
   /** Forgets everything. */

@@ -40,7 +40,9 @@ test('parameters that Stripe knows and the sandbox does not act on are refused, 
 
 test('missing, empty and malformed values have codes of their own', async () => {
   const { stripe } = await startTestSandbox(quiet)
-  await expect(stripe.subscriptions.create({ customer: 'cus_none' })).rejects.toMatchObject({ code: 'resource_missing' })
+  await expect(stripe.subscriptions.create({ customer: 'cus_none' })).rejects.toMatchObject({
+    code: 'resource_missing',
+  })
   const { id } = await stripe.customers.create()
   await expect(stripe.subscriptions.create({ customer: id })).rejects.toMatchObject({
     code: 'parameter_missing',
@@ -141,9 +143,9 @@ test('the publishable key makes cards and reads the intents whose secret it pres
   await expect(page.paymentMethods.retrieve('pm_any')).rejects.toMatchObject(refusal)
   const intent = await intentOf(stripe, await subscribe('pm_card_authenticationRequired'))
   await expect(page.paymentIntents.retrieve(intent.id)).rejects.toMatchObject({ statusCode: 401 })
-  await expect(page.paymentIntents.retrieve(intent.id, { client_secret: `${intent.id}_secret_x` })).rejects.toMatchObject(
-    { statusCode: 400 },
-  )
+  await expect(
+    page.paymentIntents.retrieve(intent.id, { client_secret: `${intent.id}_secret_x` }),
+  ).rejects.toMatchObject({ statusCode: 400 })
   const seen = await page.paymentIntents.retrieve(intent.id, { client_secret: String(intent.client_secret) })
   expect(seen.status).toBe('requires_action')
   expect(seen).not.toHaveProperty('customer')

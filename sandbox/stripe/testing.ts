@@ -24,6 +24,7 @@ export interface TestSandbox {
   subscribe(alias: string, changes?: Partial<Stripe.SubscriptionCreateParams>): Promise<Stripe.Subscription>
 }
 
+/** A folder for one test, gone when the test has finished. */
 export function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-sandbox-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

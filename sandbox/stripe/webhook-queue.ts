@@ -23,6 +23,7 @@ export const noWebhookTrouble: WebhookTrouble = {
   beforeAnswer: false,
 }
 
+/** How events travel at the moment. */
 export function webhookTrouble({ store }: Pick<World, 'store'>): WebhookTrouble {
   return store.setting<WebhookTrouble>('webhook_trouble', noWebhookTrouble)
 }

@@ -16,6 +16,7 @@ export interface World {
   cause: { id: string | null; idempotency_key: string | null }
 }
 
+/** What becomes of a subscription when its last retry has failed. */
 export function afterLastRetry({ store }: World): AfterLastRetry {
   return store.setting<AfterLastRetry>('after_last_retry', 'cancel')
 }

@@ -38,8 +38,11 @@ function PaymentForm() {
   const elements = useElements()
   const [said, say] = useState('')
   const [fields, setFields] = useState<Record<string, string>>({})
-  const note = (event: { elementType: string; complete: boolean; error?: { code: string; message: string } | undefined }) =>
-    setFields(now => ({ ...now, [event.elementType]: event.error?.message ?? (event.complete ? 'complete' : '') }))
+  const note = (event: {
+    elementType: string
+    complete: boolean
+    error?: { code: string; message: string } | undefined
+  }) => setFields(now => ({ ...now, [event.elementType]: event.error?.message ?? (event.complete ? 'complete' : '') }))
 
   async function pay(event: FormEvent) {
     event.preventDefault()

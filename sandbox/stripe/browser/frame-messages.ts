@@ -67,6 +67,7 @@ export type FromFrame = { mark: 'stripe-sandbox' } & (
   | { kind: 'challenge_done'; intent: string }
 )
 
+/** Whether a message between windows is one of ours. */
 export function isSandboxMessage(data: unknown): data is { mark: 'stripe-sandbox'; kind: string } {
   return typeof data === 'object' && data !== null && Reflect.get(data, 'mark') === 'stripe-sandbox'
 }

@@ -88,6 +88,7 @@ function intentIdOf(secret: unknown): string {
   )
 }
 
+/** Reads an intent by its client secret, as the publishable key allows. */
 export async function retrievePaymentIntent(connection: Connection, secret: string): Promise<IntentResult> {
   const result = await send(connection, 'GET', `/v1/payment_intents/${intentIdOf(secret)}`, { client_secret: secret })
   if ('error' in result) return { error: inLanguage(result.error, connection.language) }

@@ -17,6 +17,7 @@ export class Html {
   }
 }
 
+/** HTML of a template, every value in it escaped. */
 export function html(parts: TemplateStringsArray, ...values: (Html | Html[] | string | number | null)[]): Html {
   return new Html(parts.map((part, index) => part + (index < values.length ? write(values[index] ?? '') : '')).join(''))
 }
