@@ -1,5 +1,5 @@
 // node illustrations/draw.ts            writes every picture into content/pictures/
-// node illustrations/draw.ts --sheet    and renders contact sheets into /tmp (then, if wanted: a pattern of names, a number of columns)
+// node illustrations/draw.ts --sheet    and renders contact sheets into the temporary folder (then, if wanted: a pattern of names, a number of columns)
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { mediaPictures, type Pictures, publicPictures } from './pictures.ts'

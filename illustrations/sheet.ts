@@ -1,7 +1,8 @@
 // Contact sheets, for looking only: nothing here reaches the product.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const perSheet = 24
@@ -45,6 +46,11 @@ function render(files: readonly string[], out: string, columns: number, width: n
 export function renderSheets(files: readonly string[], pattern = '', columns = 4): void {
   const wanted = files.filter(file => new RegExp(pattern).test(file))
   for (let start = 0; start < wanted.length; start += perSheet) {
-    render(wanted.slice(start, start + perSheet), `/tmp/illustrations-${start / perSheet + 1}`, columns, 1500)
+    render(
+      wanted.slice(start, start + perSheet),
+      join(tmpdir(), `illustrations-${start / perSheet + 1}`),
+      columns,
+      1500,
+    )
   }
 }

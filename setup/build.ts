@@ -22,7 +22,7 @@ const sources = [
 const compressible = /\.(js|css|svg|html|json|webmanifest)$/
 
 /** Builds the web application when what it is made of has changed since the last build. */
-export async function buildWhenStale(): Promise<void> {
+async function buildWhenStale(): Promise<void> {
   const digest = digestSources()
   if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return
   process.stdout.write('Building the web application…\n')
@@ -52,4 +52,4 @@ function compress(file: string): void {
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
 }
 
-if (import.meta.main) await buildWhenStale()
+await buildWhenStale()
