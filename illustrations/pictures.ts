@@ -5,7 +5,6 @@ import { budget } from './medias/late-budget.ts'
 import { feast } from './medias/late-feast.ts'
 import { gateGarden } from './medias/late-gate.ts'
 import { places } from './medias/places.ts'
-import { plots } from './medias/plots.ts'
 import { seaside } from './medias/seaside.ts'
 import { sounds } from './medias/sounds.ts'
 import { suppers } from './medias/suppers.ts'
@@ -46,7 +45,7 @@ export const mediaPictures: Pictures = {
   ...gardens,
   ...seaside,
   ...suppers,
-  ...weather, ...plots,
+  ...weather,
   ...budget,
   ...gateGarden,
   ...feast,

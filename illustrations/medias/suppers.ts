@@ -1,11 +1,11 @@
 // Recipes, seen from above, continued.
-import { box, disc, layers, line, oval, place, shape, spots } from '../marks.ts';
-import { cream, ink } from '../palettes.ts';
-import { ingredient, swirl } from '../pieces/food.ts';
-import { woodenSpoon } from '../pieces/kitchen.ts';
-import { sprig } from '../pieces/plants.ts';
-import { boards, cloth, dish, scatter } from '../pieces/plates.ts';
-import { card, type Pictures } from '../scenes/frames.ts';
+import { box, disc, layers, line, place, shape, spots } from '../marks.ts'
+import { cream } from '../palettes.ts'
+import { ingredient, swirl } from '../pieces/food.ts'
+import { woodenSpoon } from '../pieces/kitchen.ts'
+import { sprig } from '../pieces/plants.ts'
+import { boards, cloth, dish, scatter } from '../pieces/plates.ts'
+import { card, type Pictures } from '../scenes/frames.ts'
 
 const sage = '#dfeee2'
 const seaCloth = '#5f93b8'
@@ -335,9 +335,4 @@ export const suppers: Pictures = {
     ),
     place(ingredient('bread'), 272, 94, 1.9, 16),
   ),
-
-  'kettle-couscous-bowl': card('#d9eef0', dish('#d9eef0', { x: 128, y: 104, r: 84, kind: 'bowl', rim: '#e98f5f', bed: '#f2d48a', lay: [['couscous', 30, 1.5], ['chickpea', 9], ['carrotStick', 7, 0.7], ['raisin', 9], ['mint', 2]] }, 6), disc(272, 62, 46, '#4f6f7f'), disc(270, 59, 46, '#6f93a5'), disc(270, 59, 30, '#86a8b8'), disc(270, 59, 7, ink), line('M236 92L214 112', '#6f93a5', 13), line('M300 28L320 8', ink, 10), line('M212 84q-8-8 0-16t0-16M196 96q-8-8 0-16t0-14', '#ffffff', 3.5)),
-  'olive-rosemary-fougasse': card('#dfe8d0', boards(320, 200, '#d3b487', 4), place(layers(shape('M-118 6C-96-60 20-82 118-8C96 56-30 80-118 6Z', '#b9783a'), shape('M-116 0C-94-62 20-86 116-12C92 50-30 72-116 0Z', '#dfa75c'), line('M-84-2C-30-12 30-14 92-12', '#c48a44', 4), spots([[-56, -26, -62], [-10, -36, -62], [38, -36, -58], [-50, 22, 58], [0, 24, 60], [46, 14, 58]], (x, y, _index, turn) => place(shape('M-20 0Q0-10 20 0Q0 10-20 0Z', '#d3b487'), x, y, 1, turn)), spots([[-84, -14], [-32, -8], [14, -16], [66, -22], [-76, 20], [-24, 34], [26, 2], [72, 4]], (x, y) => place(ingredient('olive'), x, y, 0.9))), 162, 96), place(ingredient('rosemary'), 66, 174, 1.8, -8), place(ingredient('rosemary'), 262, 168, 1.4, 16)),
-  'orange-blossom-salad': card('#35607a', dish('#35607a', { x: 160, r: 90, rim: '#f7efe0', well: '#e9dcc4' }, 4), spots([[160, 52, 0], [200, 66, 20], [216, 104, 40], [196, 140, 60], [156, 152, 80], [116, 138, 100], [104, 98, 120], [122, 64, 140]], (x, y, _index, turn) => place(ingredient('orange'), x, y, 1.36, turn)), place(ingredient('orange'), 162, 100, 1.6), spots([[132, 92], [186, 84], [176, 124], [138, 122], [160, 76]], (x, y, index) => place(ingredient('date'), x, y, 0.7, index * 50)), spots([[146, 104], [198, 108], [124, 112], [170, 60], [152, 134], [206, 82]], (x, y, index) => place(ingredient('pistachio'), x, y, 1, index * 40)), spots([[112, 76], [206, 126], [52, 40], [276, 160]], (x, y) => layers(...[0, 72, 144, 216, 288].map(turn => place(oval(6, 0, 6, 4, '#ffffff'), x, y, 1, turn)), disc(x, y, 3, '#ffc255')))),
-  'tray-gnocchi-tomatoes': card('#efdfef', dish('#efdfef', { r: 88, kind: 'tin', rim: '#5f6b72', bed: '#d98a4a', lay: [['pepper', 4, 1], ['yellowPepper', 4, 1], ['basil', 3, 0.9]] }, 9), spots([[70, 66], [104, 92], [60, 122], [96, 144], [136, 58], [150, 118], [184, 84], [200, 140], [236, 62], [250, 104], [262, 138], [122, 118], [216, 108]], (x, y, index) => place(layers(oval(0, 0, 14, 10, '#e0a848'), oval(-1, -2, 13, 8, '#f7dc98'), line('M-7-3H7M-7 2H7', '#e3b860', 2)), x, y, 1, index * 47)), spots([[86, 118], [166, 62], [178, 146], [236, 128], [120, 78], [224, 84]], (x, y) => place(ingredient('cherry'), x, y, 1.1)), spots([[140, 96], [206, 66], [76, 90], [232, 150]], (x, y, index) => place(ingredient('ricotta'), x, y, 0.86, index * 60))),
 }

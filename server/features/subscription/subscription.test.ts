@@ -270,6 +270,19 @@ describe('subscribing', () => {
     expect(status).toBe(400)
   })
 
+  test('is kept to one living subscription by the database itself', async () => {
+    const member = await server.register()
+    await subscribe(member)
+    const { db } = server.services.database
+    const [row] = await db.select().from(userSubscription).where(eq(userSubscription.userId, member.user.id))
+    const second = {
+      ...row,
+      id: crypto.randomUUID(),
+      stripeSubscriptionId: 'sub_second',
+    } as typeof userSubscription.$inferInsert
+    await expect(db.insert(userSubscription).values(second)).rejects.toMatchObject({ cause: { code: '23505' } })
+  })
+
   test('with what belongs to another member is refused as if it did not exist', async () => {
     const [member, other] = [await server.register(), await server.register()]
     const theirs = await subscribe(other, 'pm_card_threeDSecure2Required')
