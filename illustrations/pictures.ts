@@ -1,14 +1,17 @@
 // Every picture file and what draws it.
-import { dishes } from './medias/dishes.ts'
+import { dishesToL } from './medias/dishes-a-l.ts'
+import { dishesFromL } from './medias/dishes-l-z.ts'
 import { gardens } from './medias/gardens.ts'
 import { budget } from './medias/late-budget.ts'
 import { feast } from './medias/late-feast.ts'
 import { gateGarden } from './medias/late-gate.ts'
-import { places } from './medias/places.ts'
+import { placesToR } from './medias/places-a-r.ts'
+import { placesFromR } from './medias/places-r-z.ts'
 import { seaside } from './medias/seaside.ts'
 import { sounds } from './medias/sounds.ts'
 import { suppers } from './medias/suppers.ts'
-import { tables } from './medias/tables.ts'
+import { tablesToL } from './medias/tables-a-l.ts'
+import { tablesFromM } from './medias/tables-m-z.ts'
 import { weather } from './medias/weather.ts'
 import { banners } from './scenes/banners.ts'
 import type { Pictures } from './scenes/frames.ts'
@@ -38,9 +41,12 @@ export const publicPictures: Pictures = {
   ...bodyPlans,
 }
 export const mediaPictures: Pictures = {
-  ...dishes,
-  ...tables,
-  ...places,
+  ...dishesToL,
+  ...dishesFromL,
+  ...tablesToL,
+  ...tablesFromM,
+  ...placesToR,
+  ...placesFromR,
   ...sounds,
   ...gardens,
   ...seaside,

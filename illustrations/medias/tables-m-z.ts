@@ -1,43 +1,18 @@
-// Pages about the table, the kitchen and the day's small tools: still lifes.
+// Pages about the table, the kitchen and the day’s small tools, m to z: still lifes.
 import { box, disc, layers, line, oval, pick, place, ridge, ring, shape, spots } from '../marks.ts'
-import { cream, leaf, leafDark, peach, shade, sun, sunDeep, terracotta, tones } from '../palettes.ts'
-import { bench, windowWall } from '../pieces/buildings.ts'
+import { cream, leaf, leafDark, sun, sunDeep, terracotta, tones } from '../palettes.ts'
+import { bench } from '../pieces/buildings.ts'
 import { closedBook, notebook, openBook } from '../pieces/desk.ts'
 import { ingredient } from '../pieces/food.ts'
-import {
-  awning,
-  crate,
-  kettle,
-  kitchenScales,
-  leekStalk,
-  lunchBox,
-  ovenDish,
-  pencil,
-  stockPot,
-  teaTowel,
-} from '../pieces/kitchen.ts'
+import { awning, crate, kitchenScales, leekStalk, lunchBox, ovenDish, pencil, stockPot } from '../pieces/kitchen.ts'
 import { hills, rock } from '../pieces/land.ts'
 import { gardenChair, gardenTable, planeTree } from '../pieces/places.ts'
 import { lance, sprig, wheat } from '../pieces/plants.ts'
-import { boards, dish, scatter } from '../pieces/plates.ts'
+import { dish, scatter } from '../pieces/plates.ts'
 import { hangingLamp } from '../pieces/room.ts'
 import { glitter, rowingBoat, waveLine } from '../pieces/sea.ts'
 import { moon, stars, sunOn } from '../pieces/sky.ts'
-import {
-  bowl,
-  carafe,
-  cup,
-  glass,
-  jar,
-  jug,
-  lemon,
-  oilBottle,
-  orange,
-  saucer,
-  steam,
-  tabletop,
-  tomato,
-} from '../pieces/table.ts'
+import { bowl, cup, glass, jar, jug, lemon, oilBottle, saucer, steam, tabletop, tomato } from '../pieces/table.ts'
 import { feather } from '../pieces/things.ts'
 import { oliveTree, roundTree } from '../pieces/trees.ts'
 import { card, type Pictures } from '../scenes/frames.ts'
@@ -46,125 +21,9 @@ const kitchen = tones('kitchen')
 const daily = tones('daily-life')
 const understanding = tones('understanding')
 const awareness = tones('awareness')
-const breathing = tones('breathing')
 const night = '#1f2f4a'
 
-export const tables: Pictures = {
-  'after-dinner': card(
-    '#2b3a5c',
-    box(0, 148, 320, 52, '#4a5a80'),
-    box(0, 144, 320, 6, '#6a7aa0'),
-    box(204, 150, 116, 50, '#34436a'),
-    line('M214 160H308', '#8a9ac0', 5),
-    teaTowel(262, 160, 0.62, '#f4e6cf', terracotta),
-    shape('M96 62L28 150H178Z', '#4b5678'),
-    hangingLamp(96, 34, 0.86, sunDeep),
-    cup(104, 160, 0.9, cream, '#b5873f'),
-    steam(102, 112, 0.8, '#dfe6f2'),
-    box(232, 40, 62, 54, '#18233d', 3),
-    moon(262, 66, 14, sun),
-  ),
-  'breathing-week-card': card(
-    '#cfe9f3',
-    box(52, 18, 216, 164, '#c99a66', 8),
-    box(60, 26, 200, 148, '#dcb381', 5),
-    place(
-      layers(
-        box(-62, -58, 128, 124, '#b98d5c', 4),
-        box(-66, -62, 128, 124, '#ffffff', 4),
-        ...[0, 1, 2, 3].map(row =>
-          layers(
-            ...[0, 1, 2, 3, 4, 5, 6].map(column => ring(-48 + column * 16, -28 + row * 24, 5, breathing.full, 2.4)),
-          ),
-        ),
-      ),
-      148,
-      104,
-      1,
-      -3,
-    ),
-    place(lance(42, 16, leaf, leafDark), 126, 44, 1, -12),
-    line('M236 26V92', '#7f5233', 2.5),
-    pencil(236, 132, 0.9, breathing.strong, 0),
-  ),
-  'energy-diary': card(
-    '#fdf0dc',
-    box(0, 138, 320, 62, '#e6b98a'),
-    box(0, 138, 320, 5, '#f4d3ae'),
-    kettle(250, 150, 1.1, daily.full),
-    steam(196, 84, 0.9, '#ffffff'),
-    place(notebook(0, 0, 0.9, terracotta, -78), 128, 158),
-    ...[0, 1, 2].map(index =>
-      disc(98 + index * 24, 168 - index * 11, 5.5, pick([peach, '#f08a5a', terracotta], index)),
-    ),
-    pencil(214, 178, 0.9, '#5577ef', 70),
-  ),
-  'first-plate': card(
-    '#fff2da',
-    sunOn(70, 54, 26, sun, '#fff2da'),
-    hills(7, 0, 320, 92, 20, 130, '#cdebd9'),
-    windowWall(320, 200, 22, 14, 180, 92, '#f9e3c6', cream, 1),
-    box(0, 132, 320, 68, '#f2cf9f'),
-    oval(150, 168, 92, 22, shade('#f2cf9f', 0.1)),
-    oval(148, 163, 92, 22, '#ffffff'),
-    oval(148, 161, 66, 14, '#f1ece2'),
-    place(ingredient('fig'), 134, 154, 0.9, -14),
-    place(ingredient('fig'), 162, 155, 0.9, 16),
-    glass(268, 166, 1.05),
-  ),
-  'fourteen-hours': card(
-    '#46407c',
-    shape('M96 0H320V200H146Z', '#8f6b96'),
-    shape('M176 0H320V200H216Z', '#f7b98f'),
-    moon(62, 66, 24, sun),
-    stars(4, 10, 120, 110, '#cfc7f7'),
-    sunOn(268, 112, 30, sunDeep, '#f7b98f'),
-    box(0, 138, 320, 62, '#fbead2'),
-    box(0, 138, 320, 7, '#ffffff'),
-    box(0, 186, 320, 14, '#e9d0ac'),
-    jar(162, 172, 1.05, '#8fb58a'),
-  ),
-  'light-day': card(
-    '#e2efe6',
-    boards(320, 200, '#d9a877', 4),
-    box(0, 0, 320, 116, '#e2efe6'),
-    box(0, 116, 320, 5, '#ebc69c'),
-    saucer(124, 164, 1.7, cream),
-    bowl(124, 158, 1.02, '#2f7f78', '#f0a548'),
-    steam(122, 100, 1.1, '#ffffff'),
-    orange(214, 168, 0.8),
-    carafe(278, 162, 1.1),
-  ),
-  'light-water-plate': card(
-    '#fde6b8',
-    sunOn(250, 70, 34, sunDeep, '#fde6b8'),
-    hills(17, 100, 320, 116, 22, 150, daily.haze),
-    windowWall(320, 200, 128, 10, 172, 128, '#bfe3dd', '#ffffff', 1),
-    box(0, 146, 320, 54, '#ffffff'),
-    shape('M200 146L110 200H230L320 150V146Z', '#fdeecb'),
-    carafe(72, 176, 1.16),
-    glass(136, 180, 0.92),
-    oval(234, 178, 56, 9, daily.pale),
-    oval(234, 174, 56, 9, cream),
-    oval(234, 173, 38, 5, '#efe6d4'),
-  ),
-  'legumes-unhurried': card(
-    '#dcead0',
-    tabletop(320, 128, 200, '#a9bd8c'),
-    bowl(128, 172, 1.46, '#f4efe2', '#a9dcea'),
-    ...[-52, -30, -6, 18, 42, -40, -16, 8, 32].map((x, index) =>
-      disc(128 + x, 104 + (index > 4 ? 5 : -1), 7, index % 2 ? '#e3b25e' : '#d6a24c'),
-    ),
-    jar(252, 172, 1.3, '#7d8f4c', '#b9794a'),
-    spots(
-      [
-        [84, 186],
-        [216, 184],
-        [200, 190],
-      ],
-      (x, y) => disc(x, y, 6, '#e3b25e'),
-    ),
-  ),
+export const tablesFromM: Pictures = {
   'mediterranean-checklist': card(
     '#fbe7b8',
     notebook(150, 100, 1.34, kitchen.strong, -4),
