@@ -100,10 +100,11 @@ export class Api {
     if (fault?.kind === 'slow') await wait(fault.milliseconds)
     const answer = this.#engine.world.store.change(() => this.#answerOnce(request, given))
     this.#engine.stepTestClocks()
-    // A reading causes no event, and whoever receives one reads: waiting here too, each would wait for the other.
-    const isHeldBack = request.method !== 'GET' && webhookTrouble(this.#engine.world).beforeAnswer
-    if (isHeldBack) await this.#engine.sender.send()
-    else void this.#engine.sender.send()
+    const { sender, world } = this.#engine
+    // A reading causes no event; and a call that an endpoint makes while it is given one must not wait for that very one.
+    const isHeldBack = request.method !== 'GET' && webhookTrouble(world).beforeAnswer && !sender.isSending
+    const sent = sender.send()
+    if (isHeldBack) await sent
     if (fault?.kind === 'lost_answer') {
       this.#remember(request, answer.status, 'fault: done, and the answer lost')
       return null

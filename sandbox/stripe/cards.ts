@@ -59,11 +59,6 @@ export const declines = {
     code: 'processing_error',
     message: 'An error occurred while processing your card. Try again in a little bit.',
   },
-  authenticationRequired: {
-    code: 'authentication_required',
-    decline_code: 'authentication_required',
-    message: 'Your card was declined. This transaction requires authentication.',
-  },
   incorrectNumber: { code: 'incorrect_number', message: 'Your card number is incorrect.', param: 'number' },
   notATestCard: declined(
     'test_mode_live_card',

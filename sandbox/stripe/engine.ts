@@ -26,7 +26,7 @@ export class Engine {
     this.#timer.unref()
   }
 
-  /** Stops, once the delivery under way has ended. */
+  /** Stops; what was being delivered is delivered again by the folder's next sandbox. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearInterval(this.#timer)

@@ -26,14 +26,12 @@ async function kill(child: ChildProcess): Promise<void> {
 test('every acknowledged change survives SIGKILL, wherever it falls', { timeout: 60_000 }, async () => {
   const folder = createFolder()
   const acknowledged = new Set<string>()
-  let isSubscribing = 0
   for (let round = 0; round < 4; round += 1) {
     const { child, port } = await spawnSandbox(folder)
     const stripe = sdkFor({ host: '127.0.0.1', port, secretKey: 'sk_test_sandbox' })
     const work = Promise.allSettled(
       Array.from({ length: 3 }, async () => {
         for (;;) {
-          isSubscribing += 1
           const customer = await stripe.customers.create({ payment_method: 'pm_card_visa' })
           acknowledged.add(customer.id)
           const [method] = (await stripe.paymentMethods.list({ customer: customer.id })).data
@@ -51,7 +49,6 @@ test('every acknowledged change survives SIGKILL, wherever it falls', { timeout:
     await kill(child)
     await work
   }
-  expect(isSubscribing).toBeGreaterThan(0)
   const { stripe } = await startTestSandbox({ folder, webhookUrl: () => undefined })
   const kept = new Set<string>()
   for await (const { id } of stripe.customers.list({ limit: 100 })) kept.add(id)

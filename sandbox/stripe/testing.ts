@@ -20,6 +20,8 @@ export interface TestSandbox {
   received: Stripe.Event[]
   /** What the endpoint answers from now on: 200, unless a test wants otherwise. */
   answerWith(status: number): void
+  /** What the endpoint does with an event before it answers. */
+  whenReceived(work: (event: Stripe.Event) => Promise<void>): void
   /** Subscribes a new customer with one of Stripe's ready-made cards. */
   subscribe(alias: string, changes?: Partial<Stripe.SubscriptionCreateParams>): Promise<Stripe.Subscription>
 }
@@ -93,8 +95,10 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}): P
   const folder = options.folder ?? createFolder()
   const received: Stripe.Event[] = []
   let status = 200
-  const endpoint = await listen(body => {
-    if (status < 300) received.push(body)
+  let work: (event: Stripe.Event) => Promise<void> = async () => {}
+  const endpoint = await listen(async event => {
+    if (status < 300) received.push(event)
+    await work(event)
     return status
   })
   const sandbox = await startStripeSandbox({
@@ -119,6 +123,9 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}): P
     answerWith: changed => {
       status = changed
     },
+    whenReceived: changed => {
+      work = changed
+    },
     async subscribe(alias, changes = {}) {
       const customer = await stripe.customers.create({ email: 'louis@example.org', name: 'Louis Martel' })
       const method = await stripe.paymentMethods.attach(alias, { customer: customer.id })
@@ -139,14 +146,14 @@ function portOf(server: Server): number {
 }
 
 /** An endpoint as the product's would be: it takes what the SDK finds rightly signed. */
-async function listen(take: (event: Stripe.Event) => number): Promise<Server> {
+async function listen(take: (event: Stripe.Event) => Promise<number>): Promise<Server> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
     const signature = String(request.headers['stripe-signature'])
     try {
       const event = await Stripe.webhooks.constructEventAsync(Buffer.concat(chunks), signature, webhookSecret)
-      response.writeHead(take(event)).end()
+      response.writeHead(await take(event)).end()
     } catch {
       response.writeHead(400).end()
     }

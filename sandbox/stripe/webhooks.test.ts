@@ -126,6 +126,21 @@ test('events may come before the answer of the call that caused them', async () 
   expect(received.map(({ type }) => type)).toContain('invoice.paid')
 })
 
+test('an endpoint that asks the sandbox back, before the answer too, is answered', async () => {
+  const { sandbox, stripe, subscribe, whenReceived, received } = await startTestSandbox()
+  sandbox.control.setWebhooks({ beforeAnswer: true })
+  const seen: string[] = []
+  whenReceived(async ({ type, data }) => {
+    if (type !== 'customer.subscription.updated') return
+    seen.push((await stripe.subscriptions.retrieve(data.object.id)).status)
+    await stripe.customers.update(String(data.object.customer), { metadata: { seen: 'yes' } })
+  })
+  await subscribe('pm_card_visa')
+  await sandbox.control.deliverEverything()
+  expect(seen).toEqual(['active'])
+  expect(received.map(({ type }) => type)).toContain('customer.updated')
+})
+
 test('endpoints are made through the API, each with a secret shown once', async () => {
   const { sandbox, stripe } = await startTestSandbox()
   const made = await stripe.webhookEndpoints.create({

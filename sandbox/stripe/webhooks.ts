@@ -34,18 +34,30 @@ export function signatureOf(secret: string, body: string, now = Date.now()): str
 export class WebhookSender {
   readonly #world: World
   readonly #log: (line: string) => void
+  readonly #closing = new AbortController()
   #sending: Promise<void> = Promise.resolve()
-  #isClosed = false
+  #rounds = 0
 
   constructor(world: World, log: (line: string) => void) {
     this.#world = world
     this.#log = log
   }
 
-  /** Sends what is due; with `everything`, also what is held, delayed or waiting to be tried again, once. */
+  /** Whether events are on their way. */
+  get isSending(): boolean {
+    return this.#rounds > 0
+  }
+
+  /** Sends what is due; with `everything`, also what is held, delayed or waiting to be tried again, once. Never rejects. */
   send(everything = false): Promise<void> {
     // One round at a time: two would send the same delivery twice.
-    this.#sending = this.#sending.then(() => this.#sendRound(everything))
+    this.#rounds += 1
+    this.#sending = this.#sending
+      .then(() => this.#sendRound(everything))
+      .catch((error: unknown) => this.#log(error instanceof Error ? String(error.stack) : String(error)))
+      .finally(() => {
+        this.#rounds -= 1
+      })
     return this.#sending
   }
 
@@ -61,16 +73,16 @@ export class WebhookSender {
     await this.send()
   }
 
-  /** Lets the delivery under way end, and sends no more. */
+  /** Gives up the delivery under way, which the folder's next sandbox makes again, and sends no more. */
   async close(): Promise<void> {
-    this.#isClosed = true
+    this.#closing.abort()
     await this.#sending
   }
 
   async #sendRound(everything: boolean): Promise<void> {
-    if (this.#isClosed) return
+    if (this.#closing.signal.aborted) return
     for (const delivery of inOrder(this.#due(everything), webhookTrouble(this.#world))) {
-      if (this.#isClosed) return
+      if (this.#closing.signal.aborted) return
       await this.#deliver(delivery)
     }
   }
@@ -91,7 +103,11 @@ export class WebhookSender {
     // The product's server does not listen yet: the event waits for it.
     if (url === undefined) return
     const body = JSON.stringify(event.object, null, 2)
-    const { status, error } = await post(url, body, signatureOf(endpoint.hidden.secret, body))
+    const { status, error } = await post(url, body, {
+      signature: signatureOf(endpoint.hidden.secret, body),
+      closing: this.#closing.signal,
+    })
+    if (status === null && this.#closing.signal.aborted) return
     const attempts = delivery.attempts + 1
     const isDelivered = status !== null && status >= 200 && status < 300
     const wait = retrySeconds[attempts - 1]
@@ -132,7 +148,7 @@ function inOrder(deliveries: Delivery[], { order }: WebhookTrouble): Delivery[] 
 async function post(
   url: string,
   body: string,
-  signature: string,
+  { signature, closing }: { signature: string; closing: AbortSignal },
 ): Promise<{ status: number | null; error: string | null }> {
   try {
     const response = await fetch(url, {
@@ -144,7 +160,7 @@ async function post(
       },
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(answerMilliseconds),
+      signal: AbortSignal.any([AbortSignal.timeout(answerMilliseconds), closing]),
     })
     await response.body?.cancel()
     return { status: response.status, error: null }

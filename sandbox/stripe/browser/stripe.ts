@@ -1,3 +1,4 @@
+import { releaseTrain } from '../stripe-types.ts'
 import { Elements, languageOf } from './elements.ts'
 import type { FontSource } from './frame-messages.ts'
 import {
@@ -51,7 +52,7 @@ function createStripe(key: unknown, options: { locale?: string } = {}): object {
 }
 
 /** @stripe/stripe-js compares this with its own train, and warns when they differ. */
-createStripe.version = 'endive'
+createStripe.version = releaseTrain
 
 // The packages of Stripe declare this name with all of Stripe; here it is a part of it.
 Reflect.set(window, 'Stripe', createStripe)
