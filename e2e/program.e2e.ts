@@ -48,9 +48,10 @@ test.describe('the programme list', () => {
     await expect(dayTab(page, 'Jour 1 en cours')).toBeVisible()
     const sent: string[] = []
     page.on('request', request => isUserChange(request) && sent.push(request.postDataJSON().programCode))
-    // The first answer is late.
+    // The first answer comes after all the choices.
+    const { promise: allChosen, resolve: letAnswersCome } = Promise.withResolvers<void>()
     await page.route(/\/api\/user\//, async route => {
-      if (sent.length === 1) await new Promise(resolve => setTimeout(resolve, 600))
+      if (sent.length === 1) await allChosen
       await route.continue()
     })
     const programs = page.getByRole('region', { name: 'Mes programmes' })
@@ -59,6 +60,7 @@ test.describe('the programme list', () => {
     const chosen = programs.getByRole('button', { name: /Les jardins de la conscience/ })
     await chosen.click()
     await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+    letAnswersCome()
     await expect.poll(() => sent).toEqual(['fatigue', 'stress'])
     await expect(page.getByRole('tab', { name: /en cours$/ })).toBeVisible()
     await page.reload()
