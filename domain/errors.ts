@@ -5,15 +5,19 @@
 export const errorStatuses = {
   error_invalid_request: 400,
   error_malformed_body: 400,
+  error_link_expired: 400,
   error_unauthenticated: 401,
   error_invalid_credentials: 401,
   error_subscription_required: 402,
   error_card_declined: 402,
   error_forbidden: 403,
+  error_consent_required: 403,
   error_day_locked: 403,
   error_not_found: 404,
   error_conflict_email: 409,
+  error_nothing_to_pay: 409,
   error_payment_in_progress: 409,
+  error_withdrawal_over: 409,
   error_body_too_large: 413,
   error_unsupported_media_type: 415,
   error_too_many_requests: 429,
@@ -34,6 +38,9 @@ export const fieldErrorCodes = [
   'too_long',
   'unknown_field',
   'invalid_value',
+  'message_too_short',
+  'same_password',
+  'wrong_password',
 ] as const
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]

@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { fileRoutes } from './content/file.routes.ts'
 import { accountRoutes, memberReader } from './features/account/account.routes.ts'
+import { legalRoutes } from './features/legal/legal.routes.ts'
 import { libraryRoutes } from './features/library/library.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { programRoutes } from './features/program/program.routes.ts'
@@ -84,6 +85,7 @@ export async function buildApp(
     accountRoutes(routes, services)
     programRoutes(routes, services)
     mediaRoutes(routes, services)
+    legalRoutes(routes, services)
     libraryRoutes(routes, services)
     subscriptionRoutes(routes, services)
   })

@@ -5,6 +5,7 @@ import { contentDocument, contentVersion, media, program, tag } from './content.
 import type {
   DayContent,
   FastingPlanContent,
+  LegalPageContent,
   MediaContent,
   ProgramContent,
   SuccessReasonsContent,
@@ -21,6 +22,7 @@ export interface Catalogue {
   readonly medias: ReadonlyMap<string, CatalogueMedia>
   readonly successReasons: SuccessReasonsContent
   readonly fastingPlans: readonly FastingPlanContent[]
+  readonly legalPages: readonly LegalPageContent[]
 }
 
 export interface CatalogueProgram extends Omit<ProgramContent, 'weeks'> {
@@ -82,6 +84,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
     // The table keeps each document under the name of its own shape.
     successReasons: documents.get('successReasons') as SuccessReasonsContent,
     fastingPlans: documents.get('fastingPlans') as FastingPlanContent[],
+    legalPages: documents.get('legalPages') as LegalPageContent[],
   })
 }
 
@@ -92,6 +95,7 @@ interface PublishedContent {
   programs: ProgramContent[]
   successReasons: SuccessReasonsContent
   fastingPlans: FastingPlanContent[]
+  legalPages: LegalPageContent[]
 }
 
 function buildCatalogue({ medias, programs, ...rest }: PublishedContent): Catalogue {

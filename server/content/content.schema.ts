@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type LegalPageCode, legalPageCodes } from '../../domain/features/legal/legal.rules.ts'
 import { allergens, mediaTypes } from '../../domain/features/media/media.contract.ts'
 import { fastingPlanCodes } from '../../domain/features/profiling/profiling.rules.ts'
 import { programCodes } from '../../domain/features/referral/referral.rules.ts'
@@ -103,3 +104,13 @@ export const fastingPlanHead = z.strictObject({
   calories: words,
   duration: words,
 })
+
+const legalVersion = z.strictObject({
+  version: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a version is the day on which it began to hold, YYYY-MM-DD'),
+  isDraft: z.boolean(),
+})
+
+/** Since when each legal page holds, and whether a lawyer has signed it. */
+export const legalVersionsFile = z.record(z.enum(legalPageCodes as [LegalPageCode, ...LegalPageCode[]]), legalVersion)
+
+export const legalPageHead = z.strictObject({ title: words, summary: words })

@@ -53,8 +53,8 @@ export const programDayMedia = pgTable('program_day_media', {
   isPublished: boolean('is_published').notNull(),
 })
 
-/** What no member's row refers to, whole: the success reasons and the fasting plans. */
+/** What no member's row refers to, whole: the success reasons, the fasting plans and the legal pages. */
 export const contentDocument = pgTable('content_document', {
-  name: text('name').$type<'successReasons' | 'fastingPlans'>().primaryKey(),
-  data: jsonb('data').$type<Content['successReasons'] | Content['fastingPlans']>().notNull(),
+  name: text('name').$type<'successReasons' | 'fastingPlans' | 'legalPages'>().primaryKey(),
+  data: jsonb('data').$type<Content['successReasons'] | Content['fastingPlans'] | Content['legalPages']>().notNull(),
 })

@@ -1,3 +1,4 @@
+import type { LegalPageCode } from '../../domain/features/legal/legal.rules.ts'
 import type { MediaType, Recipe } from '../../domain/features/media/media.contract.ts'
 import type { FastingPlanCode } from '../../domain/features/profiling/profiling.rules.ts'
 import type { ProgramCode } from '../../domain/features/referral/referral.rules.ts'
@@ -10,6 +11,7 @@ export interface Content {
   programs: ProgramContent[]
   successReasons: SuccessReasonsContent
   fastingPlans: FastingPlanContent[]
+  legalPages: LegalPageContent[]
 }
 
 export interface TagContent {
@@ -96,4 +98,12 @@ export interface FastingPlanContent {
     duration: string
     justification: string
   }>
+}
+
+/** A legal page, the operator's details filled in. */
+export interface LegalPageContent {
+  code: LegalPageCode
+  version: string
+  isDraft: boolean
+  words: InBothLanguages<{ title: string; summary: string; content: string }>
 }

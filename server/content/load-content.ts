@@ -1,6 +1,7 @@
 import { fastingPlanFile, fastingPlanHead, practiceFile, practiceHead, tagsFile } from './content.schema.ts'
 import type { Content, FastingPlanContent, SuccessReasonsContent, TagContent } from './content.ts'
 import { ContentFolder, type ContentProblem } from './content-folder.ts'
+import { loadLegalPages } from './load-legal-pages.ts'
 import { loadMedias } from './load-medias.ts'
 import { loadPrograms } from './load-programs.ts'
 import { renderMarkdown } from './markdown.ts'
@@ -32,6 +33,7 @@ export function loadContent(root: string): Content {
     programs,
     successReasons: loadSuccessReasons(folder),
     fastingPlans: loadFastingPlans(folder),
+    legalPages: loadLegalPages(folder),
   }
   checkIds(folder, content)
   checkReferences(folder, content)

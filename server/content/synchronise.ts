@@ -25,6 +25,7 @@ export async function synchroniseContent(db: NodePgDatabase, content: Content, c
     await writePrograms(transaction, content)
     await writeDocument(transaction, 'successReasons', content.successReasons)
     await writeDocument(transaction, 'fastingPlans', content.fastingPlans)
+    await writeDocument(transaction, 'legalPages', content.legalPages)
     await transaction.update(contentVersion).set({ version, synchronisedOn: clock.now() })
     return true
   })
@@ -129,8 +130,8 @@ async function writePrograms(db: Database, { programs }: Content): Promise<void>
 
 async function writeDocument(
   db: Database,
-  name: 'successReasons' | 'fastingPlans',
-  data: Content['successReasons'] | Content['fastingPlans'],
+  name: 'successReasons' | 'fastingPlans' | 'legalPages',
+  data: Content['successReasons'] | Content['fastingPlans'] | Content['legalPages'],
 ) {
   await db
     .insert(contentDocument)

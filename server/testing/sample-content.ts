@@ -1,3 +1,4 @@
+import { legalPageCodes } from '../../domain/features/legal/legal.rules.ts'
 import type { ProgramCode } from '../../domain/features/referral/referral.rules.ts'
 import type { Content, DayContent, MediaContent, ProgramContent, WeekContent } from '../content/content.ts'
 
@@ -123,5 +124,14 @@ export function sampleContent(): Content {
       practices: [],
     },
     fastingPlans: [],
+    legalPages: legalPageCodes.map(code => ({
+      code,
+      version: '2026-01-01',
+      isDraft: true,
+      words: {
+        fr: { title: `Page ${code}`, summary: 'Résumé', content: `<p>Texte ${code}</p>` },
+        en: { title: `Page ${code}`, summary: 'Summary', content: `<p>Text ${code}</p>` },
+      },
+    })),
   }
 }

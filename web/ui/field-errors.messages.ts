@@ -15,6 +15,9 @@ export const fieldErrorMessages = defineMessages({
     too_long: 'C’est un peu trop long.',
     unknown_field: 'Ce champ n’est pas attendu.',
     invalid_value: 'Un caractère n’est pas accepté.',
+    message_too_short: 'Message trop court.',
+    same_password: 'Choisissez un mot de passe différent de l’actuel.',
+    wrong_password: 'Ce n’est pas votre mot de passe actuel.',
   },
   en: {
     empty_field: 'This field is required.',
@@ -25,5 +28,8 @@ export const fieldErrorMessages = defineMessages({
     too_long: 'This is a little too long.',
     unknown_field: 'This field is not expected.',
     invalid_value: 'One of the characters is not accepted.',
+    message_too_short: 'This message is too short.',
+    same_password: 'Please choose a password that differs from the current one.',
+    wrong_password: 'This is not your current password.',
   },
 } satisfies Record<'fr' | 'en', Record<FieldErrorCode, string>>)

@@ -15,3 +15,11 @@ export type FastingPlanCode = (typeof fastingPlanCodes)[number]
 /** The stress slider's ends (specification section 9). */
 export const stressLevelMin = 1
 export const stressLevelMax = 10
+
+/** What a consent may be about. Answers to the test are health data (GDPR article 9; behaviour: health and honesty). */
+export const consentPurposes = ['profiling'] as const
+
+export type ConsentPurpose = (typeof consentPurposes)[number]
+
+/** Version of the statement under which the test is started; it changes with the words of the first step, and with nothing else. */
+export const profilingConsentVersion = '2026-11'

@@ -38,6 +38,74 @@ export const subscribeReply = z.strictObject({
 
 export type SubscribeReply = z.infer<typeof subscribeReply>
 
+/** An invoice as its owner sees it. Amounts in currency units, all taxes included. */
+export const invoiceSchema = z.strictObject({
+  id: z.string(),
+  number: z.nullable(z.string()),
+  createdOn: z.iso.datetime(),
+  amount: z.number(),
+  /** What was paid back of it; 0 when nothing was. */
+  refundedAmount: z.number(),
+  currency: z.string(),
+  /** `open`: still to be paid. `void`: nothing is owed any more. */
+  status: z.enum(['paid', 'open', 'void']),
+  /** The bill view: the invoice's own page. */
+  invoiceLink: z.nullable(z.string()),
+})
+
+export type Invoice = z.infer<typeof invoiceSchema>
+
+export const cardSchema = z.strictObject({
+  /** As the card provider names it: `visa`, `mastercard`, `cartes_bancaires`, … */
+  brand: z.string(),
+  lastFour: z.string(),
+  /** 1 to 12. */
+  expiryMonth: z.int(),
+  expiryYear: z.int(),
+})
+
+export type Card = z.infer<typeof cardSchema>
+
+/** Everything about a subscription that its page in the settings shows. */
+export const subscriptionDetailsSchema = z.strictObject({
+  /** What the contract is named by in the forms of the law; null for access that was given. */
+  reference: z.nullable(z.string()),
+  concludedOn: z.nullable(z.iso.datetime()),
+  termsVersion: z.nullable(z.string()),
+  /** The price of one period, in currency units, and how long that is; null for access that was given. */
+  terms: z.nullable(
+    z.strictObject({
+      price: z.number(),
+      currency: z.string(),
+      duration: z.int(),
+      durationUnit: z.enum(durationUnits),
+    }),
+  ),
+  /** When the next payment is taken; null when none is. */
+  nextPaymentOn: z.nullable(z.iso.datetime()),
+  /** The last instant of access, as things stand. */
+  accessEndsOn: z.iso.datetime(),
+  /** The last instant at which the contract can be withdrawn from for a full refund; null once it is over. */
+  withdrawalEndsOn: z.nullable(z.iso.datetime()),
+  isPaymentFailing: z.boolean(),
+  card: z.nullable(cardSchema),
+  /** Of this and of earlier subscriptions, the latest first. */
+  invoices: z.array(invoiceSchema),
+})
+
+export type SubscriptionDetails = z.infer<typeof subscriptionDetailsSchema>
+
+/** Where a payment that the member asked for stands; with a secret, their bank wants them (3-D Secure). */
+export const paymentReply = z.strictObject({
+  isPaymentIntentSucceeded: z.boolean(),
+  isNextActionRequired: z.boolean(),
+  intentClientSecret: z.nullable(z.string()),
+})
+
+export type PaymentReply = z.infer<typeof paymentReply>
+
+const byId = z.strictObject({ id: z.string() })
+
 export const subscriptionContract = {
   listProducts: endpoint({
     method: 'GET',
@@ -62,9 +130,55 @@ export const subscriptionContract = {
     path: '/api/user_subscription/:id/cancel',
     summary: 'Cancel at the end of the paid period; with delete=true and a test key, at once',
     access: 'USER',
-    params: z.strictObject({ id: z.string() }),
+    params: byId,
     query: z.strictObject({ delete: z.optional(z.enum(['true', 'false'])) }),
     reply: z.strictObject({ body: z.nullable(subscriptionSchema) }),
     errors: ['error_not_found', 'error_card_provider'],
+  }),
+  readSubscription: endpoint({
+    method: 'GET',
+    path: '/api/user_subscription/:id',
+    summary: 'One’s own subscription in full: price, dates, card, invoices',
+    access: 'USER',
+    params: byId,
+    reply: z.strictObject({ body: subscriptionDetailsSchema }),
+    errors: ['error_not_found', 'error_card_provider'],
+  }),
+  resumeSubscription: endpoint({
+    method: 'POST',
+    path: '/api/user_subscription/:id/resume',
+    summary: 'Take back a scheduled cancellation, while the paid period lasts',
+    access: 'USER',
+    params: byId,
+    reply: z.strictObject({ body: subscriptionSchema }),
+    errors: ['error_not_found', 'error_card_provider'],
+  }),
+  prepareCard: endpoint({
+    method: 'POST',
+    path: '/api/user_subscription/:id/card',
+    summary: 'Begin to change the card: answers the secret under which the browser sets up the new one',
+    access: 'USER',
+    params: byId,
+    reply: z.strictObject({ body: z.strictObject({ setupIntentClientSecret: z.string() }) }),
+    errors: ['error_not_found', 'error_card_provider', 'error_too_many_requests'],
+  }),
+  changeCard: endpoint({
+    method: 'PUT',
+    path: '/api/user_subscription/:id/card',
+    summary: 'Pay with the card that was set up from now on',
+    access: 'USER',
+    params: byId,
+    body: z.strictObject({ stripeSetupIntentId: providerId }),
+    reply: z.strictObject({ body: cardSchema }),
+    errors: ['error_not_found', 'error_card_declined', 'error_card_provider'],
+  }),
+  payInvoice: endpoint({
+    method: 'POST',
+    path: '/api/user_subscription/:id/pay',
+    summary: 'Pay a renewal that failed with the card in use; asking again never pays twice',
+    access: 'USER',
+    params: byId,
+    reply: paymentReply,
+    errors: ['error_not_found', 'error_nothing_to_pay', 'error_card_declined', 'error_card_provider'],
   }),
 }

@@ -43,3 +43,14 @@ export const session = pgTable(
   },
   table => [index('session_user').on(table.userId)],
 )
+
+/** Links by which a forgotten password is replaced: single use, valid for one hour, the newest alone. */
+export const passwordReset = pgTable('password_reset', {
+  /** One a user: asking again ends the link before. */
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => userAccount.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token, in hexadecimal. */
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresOn: instant('expires_on').notNull(),
+})

@@ -1,0 +1,19 @@
+/** The legal pages, each with the path at which it stands, in both languages. */
+export const legalPagePaths = {
+  terms: '/conditions',
+  'legal-notice': '/mentions-legales',
+  privacy: '/confidentialite',
+  cookies: '/cookies',
+  accessibility: '/accessibilite',
+  'withdrawal-form': '/formulaire-de-retractation',
+} as const
+
+export type LegalPageCode = keyof typeof legalPagePaths
+
+export const legalPageCodes = Object.keys(legalPagePaths) as LegalPageCode[]
+
+/** The two forms of the law, which stand in the footer of every page. */
+export const declarationPaths = {
+  cancellation: '/resilier-votre-contrat',
+  withdrawal: '/renoncer-au-contrat',
+} as const

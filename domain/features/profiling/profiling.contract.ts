@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { fastingPlanCodes } from './profiling.rules.ts'
+
+/** Everything that the last step of the test shows about a fasting plan. HTML is sanitised. */
+export const fastingPlanSchema = z.strictObject({
+  code: z.enum(fastingPlanCodes),
+  title: z.string(),
+  comment: z.nullable(z.string()),
+  icon: z.string(),
+  /** One to three. */
+  images: z.array(z.string()),
+  rhythm: z.string(),
+  foodIntake: z.string(),
+  calories: z.string(),
+  duration: z.string(),
+  /** Scientific justification: text, lists and two-column lists. */
+  justification: z.string(),
+  /** The recap video; null until there is one. Files at signed addresses, in the order to try. */
+  recap: z.nullable(
+    z.strictObject({
+      /** Seconds. */
+      duration: z.int(),
+      sources: z.array(z.strictObject({ url: z.string(), type: z.string() })),
+      captions: z.array(z.strictObject({ locale: z.enum(['fr', 'en']), url: z.string() })),
+    }),
+  ),
+})
+
+export type FastingPlan = z.infer<typeof fastingPlanSchema>
+
+export const profilingContract = {
+  listFastingPlans: endpoint({
+    method: 'GET',
+    path: '/api/fasting_plan',
+    summary: 'The eight fasting plans of the test, in order',
+    access: 'USER',
+    needsSubscription: true,
+    reply: z.strictObject({ body: z.array(fastingPlanSchema) }),
+  }),
+  giveConsent: endpoint({
+    method: 'POST',
+    path: '/api/consent',
+    summary: 'Start the test: agree to the use of its answers, under the words of this version',
+    access: 'USER',
+    body: z.strictObject({ purpose: z.literal('profiling'), version: z.string().check(z.maxLength(20)) }),
+  }),
+  withdrawConsent: endpoint({
+    method: 'DELETE',
+    path: '/api/consent',
+    summary: 'Withdraw that consent: erases the answers at once',
+    access: 'USER',
+  }),
+}

@@ -1,0 +1,53 @@
+import brand from '../../brand.json' with { type: 'json' }
+import { type LegalPageCode, legalPageCodes } from '../../domain/features/legal/legal.rules.ts'
+import operator from '../../operator.json' with { type: 'json' }
+import { legalPageHead, legalVersionsFile } from './content.schema.ts'
+import type { LegalPageContent } from './content.ts'
+import type { ContentFolder } from './content-folder.ts'
+import { renderMarkdown } from './markdown.ts'
+
+const versionsFile = 'legal/versions.yaml'
+
+/** The legal pages, with the operator's details in their places. */
+export function loadLegalPages(folder: ContentFolder): LegalPageContent[] {
+  const versions = folder.yaml(versionsFile, legalVersionsFile)
+  if (!versions) return []
+  return legalPageCodes.flatMap(code => {
+    const { version, isDraft } = versions[code]
+    const files = folder.markdownInBothLanguages(`legal/${code}`, legalPageHead)
+    if (!files) return []
+    const wordsOf = ({ head, text }: typeof files.fr, file: string) => ({
+      ...head,
+      content: renderMarkdown(fillIn(folder, file, text, version)),
+    })
+    return [
+      {
+        code,
+        version,
+        isDraft,
+        words: { fr: wordsOf(files.fr, `legal/${code}.fr.md`), en: wordsOf(files.en, `legal/${code}.en.md`) },
+      },
+    ]
+  })
+}
+
+/** The page of this code. @throws when the content holds none: the loader lets no such content through. */
+export function legalPageOf(pages: readonly LegalPageContent[], code: LegalPageCode): LegalPageContent {
+  const found = pages.find(page => page.code === code)
+  if (!found) throw new Error(`the content has no legal page ${code}`)
+  return found
+}
+
+/** `{{operator.name}}` and its like become what operator.json says; a name that it does not know is a problem. */
+function fillIn(folder: ContentFolder, file: string, text: string, version: string): string {
+  const details: Record<string, string> = {
+    version,
+    'brand.name': brand.name,
+    ...Object.fromEntries(Object.entries(operator).map(([name, value]) => [`operator.${name}`, value])),
+  }
+  return text.replaceAll(/\{\{([\w.]+)\}\}/g, (placeholder, name: string) => {
+    const detail = details[name]
+    if (detail === undefined) folder.report(file, `operator.json does not say ${placeholder}`)
+    return detail ?? placeholder
+  })
+}

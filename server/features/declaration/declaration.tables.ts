@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
+import type { Locale } from '../../../domain/locale.ts'
+import { instant } from '../../database/table-kinds.ts'
+
+/**
+ * A declaration that ends a contract: a cancellation (article L215-1-1) or a withdrawal (article L221-21 of the Code de la
+ * consommation). It counts from `declaredOn`, whatever time its execution at the card provider takes.
+ */
+export const contractDeclaration = pgTable(
+  'contract_declaration',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<DeclarationKind>().notNull(),
+    /** Null when no contract was found by what was declared. */
+    userId: uuid('user_id'),
+    userSubscriptionId: uuid('user_subscription_id'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    /** As it was written. */
+    reference: text('reference').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    declaredOn: instant('declared_on').notNull(),
+    /** When it was carried out; until then a job tries again. Null for ever when no contract was found. */
+    doneOn: instant('done_on'),
+    /** Of a withdrawal: what was paid back. */
+    refundedCents: integer('refunded_cents'),
+    lastError: text('last_error'),
+  },
+  table => [
+    index('contract_declaration_to_do')
+      .on(table.declaredOn)
+      .where(sql`${table.doneOn} is null and ${table.userSubscriptionId} is not null`),
+    index('contract_declaration_user').on(table.userId),
+    index('contract_declaration_email').on(table.email),
+  ],
+)

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { legalContract } from '../../../domain/features/legal/legal.contract.ts'
+import { defaultLocale } from '../../../domain/locale.ts'
+import { legalPageOf } from '../../content/load-legal-pages.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+
+/** The legal pages, for anyone. */
+export function legalRoutes(app: FastifyInstance, { catalogue }: Services): void {
+  serve(app, legalContract.readLegalPage, {
+    answer: async ({ params, query }) => {
+      const { code, version, isDraft, words } = legalPageOf(catalogue.catalogue.legalPages, params.code)
+      return { body: { code, version, isDraft, ...words[query.locale ?? defaultLocale] } }
+    },
+  })
+}

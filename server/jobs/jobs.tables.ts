@@ -1,0 +1,12 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/table-kinds.ts'
+
+/** One row a job: when it last ran, and until when a running one holds it. Shared by every server on the database. */
+export const jobRun = pgTable('job_run', {
+  name: text('name').primaryKey(),
+  startedOn: instant('started_on').notNull(),
+  finishedOn: instant('finished_on'),
+  /** A run that died gives the job back at this time. */
+  leasedUntil: instant('leased_until').notNull(),
+  lastError: text('last_error'),
+})
