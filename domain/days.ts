@@ -42,3 +42,48 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/** The calendar day that many days after (before, when negative) the given one. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}
+
+/** 1 for a Monday to 7 for a Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
+/**
+ * The instant at which clocks in `timeZone` show this hour of this day. An hour that a change to summer time skips is the one after; of one
+ * that comes twice, either.
+ */
+export function instantOf(day: string, hour: number, timeZone: string): Date {
+  const asUtc = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
+  // The offset at the first guess may be that of the other side of a change of time; the second guess has it right.
+  const guess = asUtc - offsetAt(new Date(asUtc), timeZone)
+  return new Date(asUtc - offsetAt(new Date(guess), timeZone))
+}
+
+/** How far clocks in `timeZone` are ahead of UTC at this instant, in milliseconds. */
+function offsetAt(instant: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant)
+  const value = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find(part => part.type === type)?.value)
+  const shown = Date.UTC(
+    value('year'),
+    value('month') - 1,
+    value('day'),
+    value('hour'),
+    value('minute'),
+    value('second'),
+  )
+  return shown - Math.floor(instant.getTime() / 1000) * 1000
+}

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import underPressure from '@fastify/under-pressure'
@@ -7,9 +6,11 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { fileRoutes } from './content/file.routes.ts'
 import { accountRoutes, memberReader } from './features/account/account.routes.ts'
+import { declarationRoutes } from './features/declaration/declaration.routes.ts'
 import { legalRoutes } from './features/legal/legal.routes.ts'
 import { libraryRoutes } from './features/library/library.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
+import { profilingRoutes } from './features/profiling/profiling.routes.ts'
 import { programRoutes } from './features/program/program.routes.ts'
 import { subscriptionRoutes, subscriptionWebhook } from './features/subscription/subscription.routes.ts'
 import { readDocuments } from './http/documents.ts'
@@ -18,18 +19,13 @@ import { publishOpenApi } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
 import { paymentPolicy, secureHeaders } from './http/security-headers.ts'
 import { validateWithContracts } from './http/validation.ts'
+import type { SandboxHandler } from './sandboxes.ts'
 import type { Services } from './services.ts'
-import { sandboxPath } from './stripe/sandbox.ts'
 
 export interface AppFolders {
   content: string
   /** The built web application; without it only the API is served. */
   web: string
-}
-
-/** A stand-in for a third party, which answers requests as they come. */
-export interface RequestHandler {
-  handle(request: IncomingMessage, response: ServerResponse): void
 }
 
 /** Largest JSON body, in bytes: every call of the contract fits many times. */
@@ -40,7 +36,7 @@ export async function buildApp(
   services: Services,
   config: Config,
   folders: AppFolders,
-  sandbox: RequestHandler | null,
+  sandboxes: readonly SandboxHandler[],
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
@@ -60,7 +56,7 @@ export async function buildApp(
   app.decorateRequest('member', null)
 
   tellTime(app, services.clock)
-  if (sandbox) passSandboxThrough(app, sandbox)
+  for (const sandbox of sandboxes) passSandboxThrough(app, sandbox)
   readJsonAlone(app)
   validateWithContracts(app)
   answerErrors(app)
@@ -84,7 +80,9 @@ export async function buildApp(
     healthRoutes(routes, services)
     accountRoutes(routes, services)
     programRoutes(routes, services)
+    profilingRoutes(routes, services)
     mediaRoutes(routes, services)
+    declarationRoutes(routes, services)
     legalRoutes(routes, services)
     libraryRoutes(routes, services)
     subscriptionRoutes(routes, services)
@@ -102,10 +100,11 @@ function tellTime(app: FastifyInstance, clock: Clock): void {
   })
 }
 
-/** Outside production the sandbox answers behind the same port, with headers of its own, before anything has read the request. */
-function passSandboxThrough(app: FastifyInstance, sandbox: RequestHandler): void {
+/** Outside production sandboxes answer behind the same port, with headers of their own, before anything has read the request. */
+function passSandboxThrough(app: FastifyInstance, sandbox: SandboxHandler): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!`${request.url}/`.startsWith(`${sandboxPath}/`)) return
+    const [path] = request.url.split('?')
+    if (!`${path}/`.startsWith(`${sandbox.path}/`)) return
     reply.hijack()
     sandbox.handle(request.raw, reply.raw)
   })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import brand from '../brand.json' with { type: 'json' }
 import { isTestKey } from '../domain/features/subscription/subscription.rules.ts'
 import { type StripeSettings, stripeScriptUrl } from './stripe/stripe-settings.ts'
 
@@ -25,6 +26,10 @@ const environmentSchema = z.object({
     .string()
     .regex(/^whsec_/)
     .optional(),
+  /** `smtp://` or `smtps://`, with user and password; unset: the sandbox's inbox. */
+  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The address that all mails come from. */
+  MAIL_FROM: z.email().default(brand.contactEmail),
   /** Address of the proxy in front, or a list of them; without it, no forwarded header is believed. */
   TRUST_PROXY: z.string().optional(),
   /** Origins that may call with credentials, separated by commas; unset: the same origin only. */
@@ -44,6 +49,9 @@ export interface Config {
   publicUrl: string
   /** Null: the sandbox stands for the card provider. */
   stripe: StripeSettings | null
+  /** Unset: the sandbox's inbox stands for the mail server. */
+  mailUrl: string | undefined
+  mailFrom: string
   trustedProxies: string[]
   corsOrigins: string[]
   logLevel: string
@@ -73,6 +81,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: read.DATABASE_URL,
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     stripe: stripeSettingsOf(read),
+    mailUrl: read.MAIL_URL,
+    mailFrom: read.MAIL_FROM,
     trustedProxies: splitList(read.TRUST_PROXY),
     corsOrigins: splitList(read.CORS_ORIGINS),
     logLevel: read.LOG_LEVEL,
@@ -110,6 +120,8 @@ function refuseInProduction(read: Environment): void {
     refusals.push('PUBLIC_URL: production needs the https address of the site')
   if (!read.STRIPE_SECRET_KEY) refusals.push('STRIPE_SECRET_KEY: production needs the card provider’s keys')
   else if (read.STRIPE_SECRET_KEY.includes('_test_')) refusals.push('STRIPE_SECRET_KEY: production takes no test key')
+  if (!read.MAIL_URL) refusals.push('MAIL_URL: production needs a mail server')
+  if (read.MAIL_FROM.endsWith('@example.org')) refusals.push('MAIL_FROM: production needs an address of its own')
   if (refusals.length > 0) throw new ConfigError(refusals.join('\n'))
 }
 

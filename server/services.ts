@@ -3,6 +3,7 @@ import type { CatalogueKeeper } from './content/catalogue-keeper.ts'
 import type { FileLinks } from './content/file-links.ts'
 import type { OpenDatabase } from './database/database.ts'
 import type { Limits } from './http/limits.ts'
+import type { MailServer } from './mail/mail-server.ts'
 import type { CardProvider } from './stripe/card-provider.ts'
 
 /** What routes and services are handed: everything with a state or a side effect. */
@@ -13,4 +14,7 @@ export interface Services {
   links: FileLinks
   limits: Limits
   stripe: CardProvider
+  mails: MailServer
+  /** Where members reach this server: links in mails begin with it. */
+  publicUrl: string
 }

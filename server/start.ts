@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type AppFolders, buildApp } from './app.ts'
-import { type Clock, followClock, systemClock } from './clock.ts'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { readCatalogue } from './content/catalogue.ts'
 import { CatalogueKeeper } from './content/catalogue-keeper.ts'
@@ -10,12 +10,14 @@ import { FileLinks, PublicPictures } from './content/file-links.ts'
 import { synchroniseContent } from './content/synchronise.ts'
 import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { readSecret } from './database/secrets.ts'
-import { webhookPath } from './features/subscription/subscription.routes.ts'
-import { forgetInterruptedAttempts, keepReconciling } from './features/subscription/synchronise.ts'
+import { forgetInterruptedAttempts } from './features/subscription/synchronise.ts'
 import { Limits } from './http/limits.ts'
+import { everyJob } from './jobs/every-job.ts'
+import { JobRunner } from './jobs/job-runner.ts'
+import { MailServer } from './mail/mail-server.ts'
+import { openSandboxes, type Sandboxes } from './sandboxes.ts'
 import type { Services } from './services.ts'
 import { openCardProvider } from './stripe/card-provider.ts'
-import { type CardSandbox, startCardSandbox } from './stripe/sandbox.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -25,8 +27,9 @@ export const ownFolders: AppFolders = { content: join(root, 'content'), web: joi
 export interface RunningServer {
   app: FastifyInstance
   services: Services
-  /** The stand-in for the card provider, when there is one. */
-  cards: CardSandbox | null
+  /** The stand-ins for third parties, where there are any. */
+  sandboxes: Sandboxes
+  jobs: JobRunner
   close(): Promise<void>
 }
 
@@ -34,10 +37,12 @@ export interface StartOptions {
   config: Config
   content: Content
   folders?: AppFolders
-  /** Without one: the sandbox's clock, and the machine's where there is no sandbox. */
+  /** Without one: the card sandbox's clock, and the machine's where there is no sandbox. */
   clock?: Clock
   /** When an empty sandbox begins; its clock then stands still until it is advanced. */
   sandboxStartsAt?: Date
+  /** False: jobs run only when they are told to, so that a test sees nothing happen by itself. */
+  runsJobs?: boolean
 }
 
 /** Opens the database, brings content into it and builds the application, which does not listen yet. */
@@ -46,50 +51,31 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const database = await openDatabase(config)
   const log = (line: string) => running?.app.log.warn(line)
   let running: RunningServer | undefined
-  let cards: CardSandbox | null = null
+  let sandboxes: Sandboxes | undefined
   try {
-    const ownUrl = () => urlOf(running?.app)
-    cards = config.stripe ? null : await openSandbox(options, database, ownUrl, log)
-    const clock = options.clock ?? (cards ? followClock(cards.sandbox.now) : systemClock)
-    await synchroniseContent(database.db, content, clock)
-    const services = await openServices(config, database, clock, folders, cards)
+    sandboxes = await openSandboxes(options, database, () => urlOf(running?.app), log)
+    await synchroniseContent(database.db, content, sandboxes.clock)
+    const services = await openServices(config, database, folders, sandboxes)
     await forgetInterruptedAttempts(services)
-    const app = await buildApp(services, config, folders, cards?.sandbox ?? null)
-    running = watch(app, services, cards)
+    const app = await buildApp(services, config, folders, sandboxes.handlers)
+    running = await watch(app, services, sandboxes, options.runsJobs ?? true)
     return running
   } catch (error) {
-    await cards?.sandbox.close()
+    await sandboxes?.close()
     await database.close()
     throw error
   }
 }
 
-async function openSandbox(
-  { config, sandboxStartsAt }: StartOptions,
-  database: OpenDatabase,
-  ownUrl: () => string | undefined,
-  log: (line: string) => void,
-): Promise<CardSandbox> {
-  return startCardSandbox({
-    dataFolder: config.dataFolder,
-    webhookSecret: `whsec_${await readSecret(database.db, 'card-sandbox')}`,
-    webhookPath,
-    ownUrl,
-    publicUrl: config.publicUrl,
-    log,
-    ...(sandboxStartsAt ? { startsAt: sandboxStartsAt } : {}),
-  })
-}
-
 async function openServices(
   config: Config,
   database: OpenDatabase,
-  clock: Clock,
   folders: AppFolders,
-  cards: CardSandbox | null,
+  { clock, cards, mails }: Sandboxes,
 ): Promise<Services> {
   const settings = config.stripe ?? cards?.settings
-  if (!settings) throw new Error('there is neither a card provider nor a sandbox')
+  const mailUrl = config.mailUrl ?? mails?.smtpUrl
+  if (!settings || !mailUrl) throw new Error('a third party is neither configured nor replaced by a sandbox')
   const links = new FileLinks(await readSecret(database.db, 'file-links'), clock)
   const catalogue = new CatalogueKeeper(
     database.db,
@@ -104,27 +90,36 @@ async function openServices(
     links,
     limits: new Limits(database.pool),
     stripe: openCardProvider(settings, () => clock.now()),
+    mails: new MailServer(mailUrl, config.mailFrom),
+    publicUrl: config.publicUrl,
   }
 }
 
 /** Starts what goes on beside the requests, and knows how to end it all. */
-function watch(app: FastifyInstance, services: Services, cards: CardSandbox | null): RunningServer {
-  const { database, catalogue } = services
+async function watch(
+  app: FastifyInstance,
+  services: Services,
+  sandboxes: Sandboxes,
+  runsJobs: boolean,
+): Promise<RunningServer> {
+  const { database, clock, catalogue, mails } = services
   // A connection that breaks while idle must not end the process.
   database.pool.on('error', error => app.log.warn({ err: error }, 'an idle database connection broke'))
   catalogue.start(error => app.log.warn({ err: error }, 'the content could not be refreshed'))
-  const stopReconciling = keepReconciling(services, error =>
-    app.log.warn({ err: error }, 'a subscription could not be read'),
-  )
+  const noteFailure = (error: unknown, job = '') => app.log.warn({ err: error, job }, 'a job failed')
+  const jobs = new JobRunner(database, clock, everyJob(services, noteFailure), noteFailure)
+  if (runsJobs) await jobs.start()
   return {
     app,
     services,
-    cards,
+    sandboxes,
+    jobs,
     async close() {
       catalogue.stop()
-      stopReconciling()
       await app.close()
-      await cards?.sandbox.close()
+      await jobs.stop()
+      mails.close()
+      await sandboxes.close()
       await database.close()
     },
   }

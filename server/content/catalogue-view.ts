@@ -1,8 +1,9 @@
 import type { MediaGroup } from '../../domain/features/library/library.contract.ts'
 import { untaggedGroupId } from '../../domain/features/library/library.contract.ts'
 import type { Media, MediaCard, Tag } from '../../domain/features/media/media.contract.ts'
+import type { FastingPlan } from '../../domain/features/profiling/profiling.contract.ts'
 import type { Program, SuccessReasons } from '../../domain/features/program/program.contract.ts'
-import { type Locale, locales } from '../../domain/locale.ts'
+import { type InBothLanguages, type Locale, locales } from '../../domain/locale.ts'
 import type { Catalogue, CatalogueMedia, CatalogueProgram } from './catalogue.ts'
 import type { FileLinks, PublicPictures } from './file-links.ts'
 import { tallPicture } from './load-programs.ts'
@@ -79,6 +80,22 @@ export class CatalogueView {
     }
   }
 
+  /** The fasting plans of the profiling, in order. */
+  fastingPlans(): FastingPlan[] {
+    const { pictures } = this.#options
+    return this.catalogue.fastingPlans.map(plan => ({
+      code: plan.code,
+      ...plan.words[this.locale],
+      icon: pictures.addressOf(plan.icon),
+      images: plan.pictures.map(picture => pictures.addressOf(picture)),
+      recap: plan.recap && {
+        duration: plan.recap.durationSeconds,
+        sources: plan.recap.sources.map(({ path, type }) => ({ url: this.#linkTo(path), type })),
+        captions: this.#captionsOf(plan.recap.captions),
+      },
+    }))
+  }
+
   /** The library's whole answer, already written: it is the same for every member of a language. */
   libraryJson(): string {
     this.#libraryJson ??= JSON.stringify({ body: this.#library() })
@@ -96,11 +113,17 @@ export class CatalogueView {
       .filter(group => group.items.length > 0)
   }
 
-  #buildMedia({ media, places }: CatalogueMedia): Media {
+  #linkTo(path: string): string {
     const { links, period } = this.#options
-    const linkTo = (path: string) => links.linkTo(path, period)
-    const picture = linkTo(`pictures/${media.picture}`)
-    const { captions } = media
+    return links.linkTo(path, period)
+  }
+
+  #captionsOf(captions: InBothLanguages<string>): { locale: Locale; url: string }[] {
+    return locales.map(locale => ({ locale, url: this.#linkTo(captions[locale]) }))
+  }
+
+  #buildMedia({ media, places }: CatalogueMedia): Media {
+    const picture = this.#linkTo(`pictures/${media.picture}`)
     return {
       id: media.id,
       type: media.type,
@@ -117,8 +140,8 @@ export class CatalogueView {
         media.sources.length === 0
           ? null
           : {
-              sources: media.sources.map(({ path, type }) => ({ url: linkTo(path), type })),
-              captions: captions ? locales.map(locale => ({ locale, url: linkTo(captions[locale]) })) : [],
+              sources: media.sources.map(({ path, type }) => ({ url: this.#linkTo(path), type })),
+              captions: media.captions ? this.#captionsOf(media.captions) : [],
             },
       recipe: media.recipe,
     }

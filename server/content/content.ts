@@ -89,6 +89,12 @@ export interface FastingPlanContent {
   code: FastingPlanCode
   icon: string
   pictures: string[]
+  /** The short video that sums the plan up; null until there is one. */
+  recap: {
+    durationSeconds: number
+    sources: { path: string; type: string }[]
+    captions: InBothLanguages<string>
+  } | null
   words: InBothLanguages<{
     title: string
     comment: string | null

@@ -87,11 +87,11 @@ function loadFastingPlans(folder: ContentFolder): FastingPlanContent[] {
       comment: head.comment ?? null,
       justification: renderMarkdown(text),
     })
-    return [{ ...read, words: { fr: wordsOf(files.fr), en: wordsOf(files.en) } }]
+    return [{ ...read, recap: null, words: { fr: wordsOf(files.fr), en: wordsOf(files.en) } }]
   })
   return plans
     .sort((one, other) => one.order - other.order)
-    .map(({ code, icon, pictures, words }) => ({ code, icon, pictures, words }))
+    .map(({ code, icon, pictures, recap, words }) => ({ code, icon, pictures, recap, words }))
 }
 
 /** Progress hangs on ids, so no two things of a kind may share one. */

@@ -20,9 +20,20 @@ const limits = {
   failedSignInsOfAccount: { points: 100, duration: day },
   registrationsOfAddress: { points: 20, duration: hour },
   takenEmailsOfAddress: { points: 5, duration: hour },
+  cardChangesOfAccount: { points: 10, duration: hour },
+  declarationsOfAddress: { points: 5, duration: hour },
+  declarationsOfEmail: { points: 5, duration: day },
+  passwordChecksOfAccount: { points: 5, duration: quarterOfAnHour },
+  passwordResetsOfAddress: { points: 10, duration: hour },
+  passwordResetsOfEmail: { points: 3, duration: hour },
+  resetLinksOfAddress: { points: 20, duration: hour },
+  messagesOfAddress: { points: 5, duration: hour },
+  messagesOfAccount: { points: 10, duration: day },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
+
+const limitNames = Object.keys(limits) as LimitName[]
 
 /** Counters that every server process on the database shares, and that survive a restart. */
 export class Limits {
@@ -42,13 +53,10 @@ export class Limits {
         // The database being down must not open the door: each process then counts alone.
         insuranceLimiter: new RateLimiterMemory({ ...limits[keyPrefix], keyPrefix }),
       })
-    this.#limiters = {
-      failedSignInsOfPair: build('failedSignInsOfPair'),
-      failedSignInsOfAddress: build('failedSignInsOfAddress'),
-      failedSignInsOfAccount: build('failedSignInsOfAccount'),
-      registrationsOfAddress: build('registrationsOfAddress'),
-      takenEmailsOfAddress: build('takenEmailsOfAddress'),
-    }
+    this.#limiters = Object.fromEntries(limitNames.map(name => [name, build(name)])) as Record<
+      LimitName,
+      RateLimiterPostgres
+    >
   }
 
   /** @throws {Refusal} `error_too_many_requests` when the limit is used up; counts nothing. */

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { User } from '../../domain/features/account/account.contract.ts'
+import { profilingConsentVersion } from '../../domain/features/profiling/profiling.rules.ts'
 import type { ProgramCode } from '../../domain/features/referral/referral.rules.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { CatalogueDay } from '../content/catalogue.ts'
@@ -7,6 +8,7 @@ import type { Database } from '../database/database.ts'
 import { findUserByEmail, insertUser } from '../features/account/account.queries.ts'
 import { hashPassword } from '../features/account/password.ts'
 import { insertCompletion } from '../features/media/media.queries.ts'
+import { insertConsent } from '../features/profiling/profiling.queries.ts'
 import { insertUserProgramDay } from '../features/program/program.queries.ts'
 import { linkProfile } from '../features/program/program.service.ts'
 import { subscribe } from '../features/subscription/subscription.service.ts'
@@ -96,6 +98,10 @@ async function seedMember(services: Services, member: DemoMember): Promise<void>
       createdOn: new Date(now.getTime() - 30 * dayMilliseconds),
     })
     if (!row) return null
+    if (member.profiling) {
+      const given = { purpose: 'profiling', version: profilingConsentVersion, givenOn: row.createdOn } as const
+      await insertConsent(transaction, { userId: row.id, id: randomUUIDv7(), ...given })
+    }
     await linkProfile(transaction, services, row.id, member.following?.code)
     const days = catalogue.catalogue.programs.find(({ code }) => code === member.following?.code)?.days ?? []
     if (member.following) await follow(transaction, row.id, days, member.following, now)

@@ -1,5 +1,7 @@
 import Stripe from 'stripe'
+import { type DurationUnit, durationUnits } from '../../domain/features/subscription/subscription.contract.ts'
 import { Refusal } from '../http/refusal.ts'
+import { describeCard, type StripeCard } from './cards.ts'
 import { askStripe, declined } from './failures.ts'
 
 /** A subscription as the card provider has it at the moment of reading, in our words. */
@@ -9,10 +11,18 @@ export interface StripeSubscriptionState {
   stripePriceId: string
   /** The card that pays for it; null when none is set. */
   stripePaymentMethodId: string | null
+  card: StripeCard | null
+  /** The price of one period in cents, and how long that is, as subscribed to. */
+  terms: { cents: number; currency: string; duration: number; durationUnit: DurationUnit } | null
+  /** Version of the terms that the order was made under. */
+  termsVersion: string | null
   status: Stripe.Subscription.Status
   cancelAtPeriodEnd: boolean
   /** End of the last period that was paid; null when nothing was ever paid. */
   paidUntil: Date | null
+  /** When the first payment went through, among those that are still listed. */
+  firstPaidOn: Date | null
+  latestInvoiceId: string | null
   endedOn: Date | null
   invoiceLink: string | null
   payment: PaymentState
@@ -26,7 +36,7 @@ export interface PaymentState {
 }
 
 /** Stripe refuses to expand deeper than this (four levels, `data` included), so intents are read on their own. */
-const expand = ['latest_invoice.confirmation_secret', 'latest_invoice.payments']
+const expand = ['latest_invoice.confirmation_secret', 'latest_invoice.payments', 'default_payment_method']
 
 /** The customer of a user: made once, whatever the number of attempts. */
 export async function createCustomer(
@@ -67,7 +77,13 @@ export async function attachCard(
  */
 export async function createSubscription(
   stripe: Stripe,
-  order: { stripeCustomerId: string; stripePriceId: string; stripePaymentMethodId: string; userId: string },
+  order: {
+    stripeCustomerId: string
+    stripePriceId: string
+    stripePaymentMethodId: string
+    userId: string
+    termsVersion: string
+  },
 ): Promise<StripeSubscriptionState> {
   const created = await askStripe(() =>
     stripe.subscriptions.create(
@@ -77,7 +93,7 @@ export async function createSubscription(
         default_payment_method: order.stripePaymentMethodId,
         payment_behavior: 'allow_incomplete',
         payment_settings: { save_default_payment_method: 'on_subscription' },
-        metadata: { userId: order.userId },
+        metadata: { userId: order.userId, termsVersion: order.termsVersion },
         expand,
       },
       { idempotencyKey: `subscribe-${order.userId}-${order.stripePriceId}-${order.stripePaymentMethodId}` },
@@ -105,6 +121,11 @@ export async function cancelAtPeriodEnd(stripe: Stripe, stripeSubscriptionId: st
   await askStripe(() => stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: true }))
 }
 
+/** Takes a scheduled end back: the subscription goes on. */
+export async function resume(stripe: Stripe, stripeSubscriptionId: string): Promise<void> {
+  await askStripe(() => stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: false }))
+}
+
 /** Ends the subscription at once. Ending one that has ended changes nothing. */
 export async function cancelNow(stripe: Stripe, stripeSubscriptionId: string): Promise<void> {
   try {
@@ -122,26 +143,50 @@ export function refuseDeclined({ payment }: StripeSubscriptionState): void {
 async function describe(stripe: Stripe, subscription: Stripe.Subscription): Promise<StripeSubscriptionState> {
   const invoice = typeof subscription.latest_invoice === 'string' ? null : subscription.latest_invoice
   const ended = subscription.ended_at
+  const method = subscription.default_payment_method
   return {
     stripeSubscriptionId: subscription.id,
     stripeCustomerId: idOf(subscription.customer),
     stripePriceId: subscription.items.data[0]?.price.id ?? '',
-    stripePaymentMethodId: subscription.default_payment_method ? idOf(subscription.default_payment_method) : null,
+    stripePaymentMethodId: method ? idOf(method) : null,
+    card: method && typeof method !== 'string' ? describeCard(method) : null,
+    terms: termsOf(subscription),
+    termsVersion: subscription.metadata.termsVersion ?? null,
     status: subscription.status,
     // Cancelling in Stripe's own portal sets a date instead of the flag.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-    paidUntil: await readPaidUntil(stripe, subscription.id),
+    ...(await readPaidTime(stripe, subscription.id)),
+    latestInvoiceId: invoice?.id ?? null,
     endedOn: ended === null ? null : new Date(ended * 1000),
     invoiceLink: invoice?.hosted_invoice_url ?? null,
     payment: await readPayment(stripe, subscription, invoice),
   }
 }
 
-/** The end of the latest period of a paid invoice: what was paid, whatever date the subscription itself already shows. */
-async function readPaidUntil(stripe: Stripe, subscription: string): Promise<Date | null> {
+/** What was paid, whatever date the subscription itself already shows: from the first payment to the end of the latest period. */
+async function readPaidTime(
+  stripe: Stripe,
+  subscription: string,
+): Promise<Pick<StripeSubscriptionState, 'paidUntil' | 'firstPaidOn'>> {
   const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 10 })
   const ends = data.flatMap(invoice => invoice.lines.data.map(line => line.period.end))
-  return ends.length === 0 ? null : new Date(Math.max(...ends) * 1000)
+  const paid = data.map(invoice => invoice.status_transitions.paid_at ?? invoice.created)
+  return {
+    paidUntil: ends.length === 0 ? null : new Date(Math.max(...ends) * 1000),
+    firstPaidOn: paid.length === 0 ? null : new Date(Math.min(...paid) * 1000),
+  }
+}
+
+function termsOf(subscription: Stripe.Subscription): StripeSubscriptionState['terms'] {
+  const price = subscription.items.data[0]?.price
+  const durationUnit = durationUnits.find(unit => unit === price?.recurring?.interval)
+  if (!price?.recurring || !durationUnit || price.unit_amount === null) return null
+  return {
+    cents: price.unit_amount,
+    currency: price.currency,
+    duration: price.recurring.interval_count,
+    durationUnit,
+  }
 }
 
 async function readPayment(

@@ -1,6 +1,13 @@
 import { legalPageCodes } from '../../domain/features/legal/legal.rules.ts'
 import type { ProgramCode } from '../../domain/features/referral/referral.rules.ts'
-import type { Content, DayContent, MediaContent, ProgramContent, WeekContent } from '../content/content.ts'
+import type {
+  Content,
+  DayContent,
+  FastingPlanContent,
+  MediaContent,
+  ProgramContent,
+  WeekContent,
+} from '../content/content.ts'
 
 const same = (text: string) => ({ fr: `${text} (fr)`, en: `${text} (en)` })
 
@@ -63,6 +70,39 @@ function sampleProgram(code: ProgramCode, order: number, weeks: WeekContent[]): 
   }
 }
 
+/** Two plans: one with everything, one with as little as may be. */
+function samplePlans(): FastingPlanContent[] {
+  const words = (code: string, comment: string | null, locale: string) => ({
+    title: `${code} (${locale})`,
+    comment,
+    rhythm: 'rhythm',
+    foodIntake: 'food intake',
+    calories: 'calories',
+    duration: 'duration',
+    justification: `<p>${code} in ${locale}</p>`,
+  })
+  return [
+    {
+      code: 'weight-loss',
+      icon: 'public/plan-weight-loss.svg',
+      pictures: [1, 2, 3].map(number => `public/plan-weight-loss-${number}.svg`),
+      recap: {
+        durationSeconds: 40,
+        sources: [{ path: 'video/recap.mp4', type: 'video/mp4' }],
+        captions: { fr: 'video/recap.fr.vtt', en: 'video/recap.en.vtt' },
+      },
+      words: { fr: words('weight-loss', 'comment', 'fr'), en: words('weight-loss', 'comment', 'en') },
+    },
+    {
+      code: 'sport-optimization',
+      icon: 'public/plan-sport-optimization.svg',
+      pictures: ['public/plan-sport-optimization-1.svg'],
+      recap: null,
+      words: { fr: words('sport-optimization', null, 'fr'), en: words('sport-optimization', null, 'en') },
+    },
+  ]
+}
+
 /** Which day of the sample's medfasting holds nothing that is required. */
 export const restDayNumber = 5
 
@@ -123,7 +163,7 @@ export function sampleContent(): Content {
       introduction: { fr: '<p>Introduction</p>', en: '<p>Introduction</p>' },
       practices: [],
     },
-    fastingPlans: [],
+    fastingPlans: samplePlans(),
     legalPages: legalPageCodes.map(code => ({
       code,
       version: '2026-01-01',

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { CallOf, Endpoint, ReplyOf } from '../../domain/endpoint.ts'
 import type { ErrorReply } from '../../domain/errors.ts'
@@ -8,6 +9,7 @@ import { accountContract, type User } from '../../domain/features/account/accoun
 import { SettableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { insertSubscription } from '../features/subscription/subscription.queries.ts'
+import { mail } from '../mail/mail.tables.ts'
 import { type RunningServer, startServer } from '../start.ts'
 import { noCardProvider } from './no-card-provider.ts'
 import { copyDatabase, type DatabaseCopy } from './prepared-database.ts'
@@ -29,6 +31,14 @@ export interface SignedInMember {
   token: string
 }
 
+/** For tests that read the outbox and send nothing: a port that nothing listens on. */
+const noMailServer = 'smtp://127.0.0.1:9'
+
+export interface TestServerOptions {
+  hasCards?: boolean
+  hasMails?: boolean
+}
+
 let registered = 0
 
 /** A server on a database of its own, for the tests of one file: real HTTP handling, real database, a clock that tests move. */
@@ -38,9 +48,11 @@ export class TestServer {
   #copy: DatabaseCopy | undefined
   #contentFolder = ''
   readonly #hasCards: boolean
+  readonly #hasMails: boolean
 
-  constructor({ hasCards }: { hasCards: boolean }) {
+  constructor({ hasCards = false, hasMails = false }: TestServerOptions) {
     this.#hasCards = hasCards
+    this.#hasMails = hasMails
   }
 
   get running(): RunningServer {
@@ -60,11 +72,13 @@ export class TestServer {
         ...readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }),
         ...this.#copy,
         ...(this.#hasCards ? {} : { stripe: noCardProvider }),
+        mailUrl: this.#hasMails ? undefined : noMailServer,
       },
       // With a sandbox, time is the sandbox's: it is advanced there.
       ...(this.#hasCards ? { sandboxStartsAt: testNow } : { clock: this.clock }),
       content: sampleContent(),
       folders: { content: this.#contentFolder, web: '' },
+      runsJobs: false,
     })
     // The sandbox sends its events over HTTP.
     if (this.#hasCards) await this.#running.app.listen({ port: 0, host: '127.0.0.1' })
@@ -72,9 +86,15 @@ export class TestServer {
 
   /** The card sandbox, for files that asked for it. */
   get cards() {
-    const { cards } = this.running
+    const { cards } = this.running.sandboxes
     if (!cards) throw new Error('this file asked for no card sandbox')
     return cards.sandbox
+  }
+
+  /** The mails in the outbox, as they were written, the oldest first; `to` narrows them to one address. */
+  async outbox(to?: string) {
+    const rows = await this.services.database.db.select().from(mail).orderBy(asc(mail.id))
+    return rows.filter(row => to === undefined || row.toAddress === to)
   }
 
   async stop(): Promise<void> {
@@ -160,8 +180,8 @@ export class TestServer {
   }
 }
 
-/** A server for the tests of the file that calls this, started before them and stopped after; `hasCards` gives it the card sandbox. */
-export function serverForThisFile(options = { hasCards: false }): TestServer {
+/** A server for the tests of the file that calls this, started before them and stopped after; `hasCards` and `hasMails` give it the sandboxes. */
+export function serverForThisFile(options: TestServerOptions = {}): TestServer {
   const server = new TestServer(options)
   beforeAll(() => server.start())
   afterAll(() => server.stop())
@@ -171,9 +191,10 @@ export function serverForThisFile(options = { hasCards: false }): TestServer {
 /** The files that the sample's medias name, with contents that tests can recognise. */
 function createContentFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'seve-content-'))
-  for (const path of ['audio', 'pictures/public', 'pictures/medias', 'medias'])
+  for (const path of ['audio', 'video', 'pictures/public', 'pictures/medias', 'medias'])
     mkdirSync(join(folder, path), { recursive: true })
   writeFileSync(join(folder, 'audio/breath.m4a'), '0123456789')
+  writeFileSync(join(folder, 'video/recap.mp4'), 'a plan summed up')
   writeFileSync(join(folder, 'pictures/public/medfasting.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(folder, 'medias/secret.fr.md'), 'words are not served as files')
   return folder

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
+import { locales } from '../../locale.ts'
 import { emailField, nameField } from '../account/account.rules.ts'
 import { declarationKinds, referenceMaxLength } from './declaration.rules.ts'
 
@@ -28,6 +29,8 @@ export const declarationContract = {
       lastName: nameField,
       email: emailField,
       reference: referenceField,
+      /** The language of the form, for a receipt to somebody who has no account. */
+      locale: z.optional(z.enum(locales)),
     }),
     /** The instant that counts. The receipt goes to the address that was given. */
     reply: z.strictObject({ body: z.strictObject({ declaredOn: z.iso.datetime() }) }),

@@ -1,3 +1,5 @@
+import { addDays, calendarDayOf, instantOf, weekdayOf } from '../../days.ts'
+
 /** How a contract may be ended by declaration: at the end of what is paid, or from its beginning within 14 days. */
 export const declarationKinds = ['cancellation', 'withdrawal'] as const
 
@@ -11,4 +13,46 @@ export function normaliseReference(text: string): string {
   const characters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   const groups = /^SV([0-9A-F]{4})([0-9A-F]{4})([0-9A-F]{4})$/.exec(characters)
   return groups ? `SV-${groups[1]}-${groups[2]}-${groups[3]}` : ''
+}
+
+/** Days of the right of withdrawal (article L221-18 of the Code de la consommation). */
+const withdrawalDays = 14
+
+/** The law's days begin and end in France. */
+const legalTimeZone = 'Europe/Paris'
+
+/**
+ * The last instant at which a contract concluded at `concludedOn` can be withdrawn from: the end of the fourteenth day after, or of the
+ * next working day when that one is a Saturday, a Sunday or a public holiday (article L221-19).
+ */
+export function withdrawalEndOf(concludedOn: Date): Date {
+  let last = addDays(calendarDayOf(concludedOn, legalTimeZone), withdrawalDays)
+  while (weekdayOf(last) > 5 || isPublicHoliday(last)) last = addDays(last, 1)
+  return new Date(instantOf(addDays(last, 1), 0, legalTimeZone).getTime() - 1)
+}
+
+/** Public holidays of the same date every year (article L3133-1 of the Code du travail), `MM-DD`. */
+const fixedHolidays = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']
+
+/** Those that move with Easter Sunday: Easter Monday, Ascension and Whit Monday, in days after it. */
+const movingHolidays = [1, 39, 50]
+
+function isPublicHoliday(day: string): boolean {
+  const easter = easterSundayOf(Number(day.slice(0, 4)))
+  return fixedHolidays.includes(day.slice(5)) || movingHolidays.some(after => addDays(easter, after) === day)
+}
+
+/** Easter Sunday of a year of the Gregorian calendar, by the anonymous computus (Meeus, Astronomical Algorithms, chapter 8). */
+function easterSundayOf(year: number): string {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const yearOfCentury = year % 100
+  const shift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
+  const epact = (19 * golden + century - Math.floor(century / 4) - shift + 15) % 30
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7
+  const correction = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
+  const position = epact + weekday - 7 * correction + 114
+  const month = Math.floor(position / 31)
+  const day = (position % 31) + 1
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }

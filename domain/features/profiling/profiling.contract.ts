@@ -29,6 +29,9 @@ export const fastingPlanSchema = z.strictObject({
 
 export type FastingPlan = z.infer<typeof fastingPlanSchema>
 
+/** A consent that stands: the words that were shown, and when they were agreed to. */
+export const consentSchema = z.strictObject({ version: z.string(), givenOn: z.iso.datetime() })
+
 export const profilingContract = {
   listFastingPlans: endpoint({
     method: 'GET',
@@ -37,6 +40,13 @@ export const profilingContract = {
     access: 'USER',
     needsSubscription: true,
     reply: z.strictObject({ body: z.array(fastingPlanSchema) }),
+  }),
+  readConsent: endpoint({
+    method: 'GET',
+    path: '/api/consent',
+    summary: 'The consent to the use of the test’s answers that stands; null when there is none',
+    access: 'USER',
+    reply: z.strictObject({ body: z.nullable(consentSchema) }),
   }),
   giveConsent: endpoint({
     method: 'POST',

@@ -16,6 +16,19 @@ export type FastingPlanCode = (typeof fastingPlanCodes)[number]
 export const stressLevelMin = 1
 export const stressLevelMax = 10
 
+/** From this level on the test and the programme page point at the stress programme (specification sections 2, 4 and 9). */
+export const stressHintLevel = 5
+
+/** Whether a stress level calls for the summary in the test, and for the hint under the summary banner. */
+export function isStressHigh(stressLevel: number | null | undefined): boolean {
+  return (stressLevel ?? 0) >= stressHintLevel
+}
+
+/** The programmes that question 2 chooses from (specification section 3, programme choice codes): the long one, the short one. */
+export const programChoiceCodes = ['fatigue', 'medfasting'] as const
+
+export type ProgramChoiceCode = (typeof programChoiceCodes)[number]
+
 /** What a consent may be about. Answers to the test are health data (GDPR article 9; behaviour: health and honesty). */
 export const consentPurposes = ['profiling'] as const
 

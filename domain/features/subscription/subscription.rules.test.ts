@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { centsOfUnits, unitsOfCents } from '../../money.ts'
-import { hasActiveSubscription, isTestKey, weeklyPrice } from './subscription.rules.ts'
+import { hasActiveSubscription, isTestKey, renewalNoticeOf, weeklyPrice } from './subscription.rules.ts'
 
 test.each([
   ['none', [], false],
@@ -27,4 +27,16 @@ test('amounts keep their cents', () => {
 
 test('a key that starts with pk_test is a test key', () => {
   expect([isTestKey('pk_test_1'), isTestKey('pk_live_1'), isTestKey('')]).toEqual([true, false, false])
+})
+
+test.each([
+  ['2027-03-02T11:00:00Z', '2026-12-01T11:00:00.000Z', '2027-02-01T11:00:00.000Z', '2027-03-01T11:00:00.000Z'],
+  ['2026-06-01T08:00:00Z', '2026-02-28T08:00:00.000Z', '2026-04-30T08:00:00.000Z', '2026-05-31T08:00:00.000Z'],
+])('of a year that ends on %s the notice is due from %s to %s', (end, opensOn, closesOn, refusalEndsOn) => {
+  const notice = renewalNoticeOf(new Date(end))
+  expect([notice.opensOn, notice.closesOn, notice.refusalEndsOn].map(date => date.toISOString())).toEqual([
+    opensOn,
+    closesOn,
+    refusalEndsOn,
+  ])
 })

@@ -13,6 +13,8 @@ export const subscriptionSchema = z.strictObject({
   stripePriceId: z.string(),
   /** Where the latest invoice can be seen; null until there is one. */
   invoiceLink: z.nullable(z.string()),
+  /** Whether a renewal failed and can still be paid: access then ends with `currentPeriodEnd`. */
+  isPaymentFailing: z.boolean(),
 })
 
 export type Subscription = z.infer<typeof subscriptionSchema>
@@ -41,4 +43,24 @@ export function weeklyPrice({
 /** The card provider's test mode: its public key says so (specification section 9). */
 export function isTestKey(publishableKey: string): boolean {
   return publishableKey.startsWith('pk_test')
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/**
+ * When the notice of a tacit renewal has to reach the member: not before three months and not after one month before the last instant at
+ * which the renewal can be refused (article L215-1 of the Code de la consommation), which is 24 hours before the end of the period
+ * (specification section 1), as the stricter reading of the two.
+ */
+export function renewalNoticeOf(periodEnd: Date): { opensOn: Date; closesOn: Date; refusalEndsOn: Date } {
+  const refusalEndsOn = new Date(periodEnd.getTime() - dayMilliseconds)
+  return { opensOn: monthsBefore(refusalEndsOn, 3), closesOn: monthsBefore(refusalEndsOn, 1), refusalEndsOn }
+}
+
+/** The same day and time so many months before, or the last day of a month that is too short for it. */
+function monthsBefore(instant: Date, months: number): Date {
+  const moved = new Date(instant)
+  moved.setUTCMonth(moved.getUTCMonth() - months)
+  if (moved.getUTCDate() !== instant.getUTCDate()) moved.setUTCDate(0)
+  return moved
 }

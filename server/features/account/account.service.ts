@@ -7,6 +7,7 @@ import type { Database } from '../../database/database.ts'
 import { limitKeyOf } from '../../http/limits.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { requireProfilingConsent } from '../profiling/profiling.service.ts'
 import { enrol, linkProfile } from '../program/program.service.ts'
 import { listSubscriptions } from '../subscription/subscription.service.ts'
 import {
@@ -127,7 +128,8 @@ export async function readUser(services: Services, member: Member): Promise<User
 
 /**
  * Changes the named fields of the member's own account. A programme that is chosen for the first time enrols the member.
- * @throws {Refusal} `error_invalid_request` when a programme or a day media is not one that can be followed.
+ * @throws {Refusal} `error_invalid_request` when a programme or a day media is not one that can be followed, `error_consent_required`
+ * when answers to the profiling come from a member whose consent does not stand.
  */
 export async function changeUser(
   services: Services,
@@ -136,11 +138,13 @@ export async function changeUser(
 ): Promise<User> {
   const { database, catalogue } = services
   const { programCode, lastProgramDayMediaId } = changes
+  const holdsAnswers = changes.fastingPlanCode !== undefined || changes.stressLevel !== undefined
   if (programCode && !catalogue.catalogue.programs.some(({ code }) => code === programCode))
     throw new Refusal('error_invalid_request', { fields: { programCode: 'invalid_value' } })
   if (lastProgramDayMediaId && !catalogue.catalogue.dayMedias.has(lastProgramDayMediaId))
     throw new Refusal('error_invalid_request', { fields: { lastProgramDayMediaId: 'invalid_value' } })
   const row = await database.db.transaction(async transaction => {
+    if (holdsAnswers) await requireProfilingConsent(transaction, member.id)
     if (programCode) await enrol(transaction, services, member.id, programCode)
     return updateUser(transaction, member.id, changes)
   })

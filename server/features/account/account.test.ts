@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
+import { profilingConsentVersion } from '../../../domain/features/profiling/profiling.rules.ts'
 import { serverForThisFile, testPassword } from '../../testing/test-server.ts'
 
 const server = serverForThisFile()
@@ -243,6 +245,8 @@ describe('sessions', () => {
 describe('changing one’s account', () => {
   test('changes the named fields and leaves the others', async () => {
     const { user, token } = await server.register()
+    const consent = { purpose: 'profiling', version: profilingConsentVersion } as const
+    await server.call(profilingContract.giveConsent, { body: consent }, token)
     const { body } = await server.call(
       accountContract.updateUser,
       {

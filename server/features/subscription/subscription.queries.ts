@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import type { Locale } from '../../../domain/locale.ts'
 import type { Database } from '../../database/database.ts'
 import { userAccount } from '../account/account.tables.ts'
 import {
@@ -48,20 +49,70 @@ export async function insertSubscription(db: Database, row: typeof userSubscript
   await db.insert(userSubscription).values(row)
 }
 
-/** Writes what a reading found, unless a later reading was written already. */
+/**
+ * Writes what a reading found, unless a later reading was written already; then it answers undefined. What only the first reading knows
+ * (when the contract began, under which terms) stays, and so does a name that the provider no longer tells.
+ */
 export async function upsertSubscription(
   db: Database,
   row: typeof userSubscription.$inferInsert & { readingNumber: number },
-): Promise<void> {
+): Promise<SubscriptionRow | undefined> {
   const { userId: _user, id: _id, stripeSubscriptionId: _stripe, ...found } = row
-  await db
+  const [written] = await db
     .insert(userSubscription)
     .values(row)
     .onConflictDoUpdate({
       target: userSubscription.stripeSubscriptionId,
-      set: found,
+      set: {
+        ...found,
+        name: sql`coalesce(nullif(excluded.name, ''), ${userSubscription.name})`,
+        nameEnglish: sql`coalesce(excluded.name_english, ${userSubscription.nameEnglish})`,
+        concludedOn: sql`coalesce(${userSubscription.concludedOn}, excluded.concluded_on)`,
+        termsVersion: sql`coalesce(${userSubscription.termsVersion}, excluded.terms_version)`,
+        currentPeriodEnd: sql`case when ${userSubscription.withdrawnOn} is null then excluded.current_period_end else least(${userSubscription.withdrawnOn}, excluded.current_period_end) end`,
+        cancelledOn: sql`case when excluded.cancelled_on is null then null else coalesce(${userSubscription.cancelledOn}, excluded.cancelled_on) end`,
+      },
       setWhere: lt(userSubscription.readingNumber, row.readingNumber),
     })
+    .returning()
+  return written
+}
+
+/** Whom a letter about a subscription goes to. */
+export async function findReader(db: Database, userId: string) {
+  const [row] = await db
+    .select({
+      email: userAccount.email,
+      firstName: userAccount.firstName,
+      lastName: userAccount.lastName,
+      locale: userAccount.locale,
+      timeZone: userAccount.timezone,
+    })
+    .from(userAccount)
+    .where(eq(userAccount.id, userId))
+  return row
+}
+
+/** Live subscriptions of the provider that renew, after the given place in their order, with whom they belong to. */
+export async function findRenewing(db: Database, after: string, limit: number): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(userSubscription)
+    .where(
+      and(
+        eq(userSubscription.isLive, true),
+        eq(userSubscription.cancelAtPeriodEnd, false),
+        gt(userSubscription.id, after),
+      ),
+    )
+    .orderBy(asc(userSubscription.id))
+    .limit(limit)
+}
+
+/** The provider's customer of a user; undefined before the first attempt to subscribe. */
+export async function findCustomer(db: Database, userId: string): Promise<string | undefined> {
+  const [row] = await db.select().from(stripeCustomer).where(eq(stripeCustomer.userId, userId))
+  return row?.stripeCustomerId
 }
 
 /** The number of a reading that is about to begin. */
@@ -129,4 +180,35 @@ export async function releaseEveryAttempt(db: Database): Promise<void> {
 export async function insertEvent(db: Database, row: typeof stripeEvent.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(stripeEvent).values(row).onConflictDoNothing().returning({ id: stripeEvent.id })
   return inserted.length > 0
+}
+
+/** The subscriptions of the account with this address that the provider keeps, those that still run first, then by end. */
+export async function findContracts(db: Database, email: string): Promise<{ row: SubscriptionRow; locale: Locale }[]> {
+  return db
+    .select({ row: userSubscription, locale: userAccount.locale })
+    .from(userSubscription)
+    .innerJoin(userAccount, eq(userAccount.id, userSubscription.userId))
+    .where(and(eq(userAccount.email, email), isNotNull(userSubscription.stripeSubscriptionId)))
+    .orderBy(desc(userSubscription.isLive), desc(userSubscription.currentPeriodEnd))
+}
+
+/** One subscription of the user, kept from other transactions until this one ends. */
+export async function lockSubscription(db: Database, userId: string, id: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(userSubscription)
+    .where(and(eq(userSubscription.userId, userId), eq(userSubscription.id, id)))
+    .for('update')
+  return row
+}
+
+/** Notes that the member withdrew, which ends access then. */
+export async function markWithdrawn(db: Database, userId: string, id: string, on: Date): Promise<void> {
+  await db
+    .update(userSubscription)
+    .set({
+      withdrawnOn: on,
+      currentPeriodEnd: sql`least(${userSubscription.currentPeriodEnd}, ${on.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(userSubscription.userId, userId), eq(userSubscription.id, id)))
 }

@@ -5,6 +5,13 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { readSignal } from '../../stripe/webhooks.ts'
 import { cancelSubscription, listProducts, subscribe } from './subscription.service.ts'
+import {
+  beginCardChange,
+  changeCard,
+  payFailedRenewal,
+  readSubscriptionDetails,
+  resumeSubscription,
+} from './subscription-settings.service.ts'
 import { applySignal } from './synchronise.ts'
 
 /** Ids of subscriptions are UUIDs; anything else is nobody's. */
@@ -15,6 +22,11 @@ export const webhookPath = '/api/stripe/webhook'
 
 /** Largest event, in bytes. */
 const webhookBodyLimit = 256 * 1024
+
+/** @throws {Refusal} `error_not_found` for an id that is nobody's. */
+export function refuseStrangeId({ id }: { id: string }): void {
+  if (!uuidForm.test(id)) throw new Refusal('error_not_found')
+}
 
 /** Products, subscribing, cancelling (specification section 7), and the card provider's events. */
 export function subscriptionRoutes(app: FastifyInstance, services: Services): void {
@@ -27,12 +39,37 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
   })
 
   serve(app, subscriptionContract.cancelSubscription, {
-    admit: ({ id }) => {
-      if (!uuidForm.test(id)) throw new Refusal('error_not_found')
-    },
+    admit: refuseStrangeId,
     answer: async ({ params, query, member }) => ({
       body: await cancelSubscription(services, member, params.id, query.delete === 'true'),
     }),
+  })
+
+  serve(app, subscriptionContract.readSubscription, {
+    admit: refuseStrangeId,
+    answer: async ({ params, member }) => ({ body: await readSubscriptionDetails(services, member, params.id) }),
+  })
+
+  serve(app, subscriptionContract.resumeSubscription, {
+    admit: refuseStrangeId,
+    answer: async ({ params, member }) => ({ body: await resumeSubscription(services, member, params.id) }),
+  })
+
+  serve(app, subscriptionContract.prepareCard, {
+    admit: refuseStrangeId,
+    answer: async ({ params, member }) => ({ body: await beginCardChange(services, member, params.id) }),
+  })
+
+  serve(app, subscriptionContract.changeCard, {
+    admit: refuseStrangeId,
+    answer: async ({ params, body, member }) => ({
+      body: await changeCard(services, member, params.id, body.stripeSetupIntentId),
+    }),
+  })
+
+  serve(app, subscriptionContract.payInvoice, {
+    admit: refuseStrangeId,
+    answer: ({ params, member }) => payFailedRenewal(services, member, params.id),
   })
 }
 

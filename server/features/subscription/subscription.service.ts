@@ -10,6 +10,7 @@ import type { Subscription } from '../../../domain/features/subscription/subscri
 import { isTestKey } from '../../../domain/features/subscription/subscription.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import { unitsOfCents } from '../../../domain/money.ts'
+import { legalPageOf } from '../../content/load-legal-pages.ts'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -88,6 +89,7 @@ export async function subscribe(
       stripePriceId: body.stripePriceId,
       stripePaymentMethodId: card,
       userId,
+      termsVersion: legalPageOf(services.catalogue.catalogue.legalPages, 'terms').version,
     })
     return await settle(services, state)
   } finally {
@@ -196,7 +198,8 @@ function isLiveStatus(status: StripeSubscriptionState['status']): boolean {
   return status === 'active' || status === 'trialing' || status === 'past_due'
 }
 
-function describeSubscription(row: SubscriptionRow, locale: Locale): Subscription {
+/** A subscription as the wire shows it. */
+export function describeSubscription(row: SubscriptionRow, locale: Locale): Subscription {
   return {
     id: row.id,
     name: locale === 'en' ? (row.nameEnglish ?? row.name) : row.name,
@@ -204,5 +207,6 @@ function describeSubscription(row: SubscriptionRow, locale: Locale): Subscriptio
     cancelAtPeriodEnd: row.cancelAtPeriodEnd,
     stripePriceId: row.stripePriceId,
     invoiceLink: row.invoiceLink,
+    isPaymentFailing: row.isPaymentFailing,
   }
 }

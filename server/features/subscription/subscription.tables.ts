@@ -53,6 +53,8 @@ export const userSubscription = pgTable(
     isPaymentFailing: boolean('is_payment_failing').notNull().default(false),
     /** When its end was last scheduled; null while none is. */
     cancelledOn: instant('cancelled_on'),
+    /** When the member withdrew from the contract: access ended then, whatever the provider still says. */
+    withdrawnOn: instant('withdrawn_on'),
     /** Last month (`YYYY-MM`) in which the card that pays for it is valid. */
     cardExpiryMonth: text('card_expiry_month'),
     /** Number of the reading that this row comes from: an older reading never overwrites a newer one. */

@@ -11,6 +11,7 @@ import {
   takeReadingNumber,
   upsertSubscription,
 } from './subscription.queries.ts'
+import { tellMember } from './tell-member.ts'
 
 /** A renewal that failed is retried for days; for so long the member keeps access (behaviour: subscription). */
 const graceMilliseconds = 3 * 24 * 60 * 60 * 1000
@@ -35,7 +36,7 @@ export async function synchroniseSubscription(
 ): Promise<StripeSubscriptionState | null> {
   const reading = await readTruth(services, stripeSubscriptionId)
   if (!reading) return null
-  await reading.write(services.database.db)
+  await services.database.db.transaction(transaction => reading.write(transaction))
   return reading.state
 }
 
@@ -62,22 +63,8 @@ export async function reconcileSubscriptions(services: Services, onFailure: (err
   }
 }
 
-/** Members' subscriptions are right within this time even if no event ever comes. */
-const reconcileMilliseconds = 60 * 60 * 1000
-
-/** Reconciles now and every hour, until the function it returns is called. */
-export function keepReconciling(services: Services, onFailure: (error: unknown) => void): () => void {
-  const reconcile = () => void reconcileSubscriptions(services, onFailure).catch(onFailure)
-  const first = setImmediate(reconcile)
-  const timer = setInterval(reconcile, reconcileMilliseconds)
-  timer.unref()
-  return () => {
-    clearImmediate(first)
-    clearInterval(timer)
-  }
-}
-
-async function readTruth({ database, stripe }: Services, stripeSubscriptionId: string): Promise<Reading | null> {
+async function readTruth(services: Services, stripeSubscriptionId: string): Promise<Reading | null> {
+  const { database, stripe, clock } = services
   const readingNumber = await takeReadingNumber(database.db)
   const state = await readSubscription(stripe.client, stripeSubscriptionId)
   const userId = await findUserIdOfCustomer(database.db, state.stripeCustomerId)
@@ -89,21 +76,41 @@ async function readTruth({ database, stripe }: Services, stripeSubscriptionId: s
       const currentPeriodEnd = endOfAccess(state)
       // Never paid: there is nothing to list.
       if (!currentPeriodEnd) return
-      await upsertSubscription(db, {
+      const row = await upsertSubscription(db, {
         userId,
         id: randomUUIDv7(),
         stripeSubscriptionId,
         name: product?.name.fr ?? '',
         nameEnglish: product?.name.en ?? null,
         stripePriceId: state.stripePriceId,
-        isLive: liveStatuses.includes(state.status),
+        isLive: isLive(state),
         currentPeriodEnd,
         cancelAtPeriodEnd: state.cancelAtPeriodEnd,
         invoiceLink: state.invoiceLink,
+        concludedOn: state.firstPaidOn,
+        termsVersion: state.termsVersion,
+        ...state.terms,
+        isPaymentFailing: isRenewalFailing(state),
+        cancelledOn: state.cancelAtPeriodEnd && isLive(state) ? clock.now() : null,
+        cardExpiryMonth: state.card && monthOf(state.card),
         readingNumber,
       })
+      if (row) await tellMember(services, db, row, state)
     },
   }
+}
+
+function isLive({ status }: StripeSubscriptionState): boolean {
+  return liveStatuses.includes(status)
+}
+
+/** Whether what was paid ran out, or is about to, and the next payment was tried and did not go through. */
+function isRenewalFailing({ status, payment, paidUntil }: StripeSubscriptionState): boolean {
+  return paidUntil !== null && status === 'past_due' && payment.status !== 'succeeded'
+}
+
+function monthOf({ expiryYear, expiryMonth }: { expiryYear: number; expiryMonth: number }): string {
+  return `${expiryYear}-${String(expiryMonth).padStart(2, '0')}`
 }
 
 /** The end of what is paid; three days more while a renewal is being retried; the very end of one that was ended before. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { normaliseReference, withdrawalEndOf } from './declaration.rules.ts'
+
+test.each([
+  ['on a Tuesday: the fourteenth day is a Tuesday', '2026-03-03T10:00:00Z', '2026-03-17T22:59:59.999Z'],
+  ['just before midnight in Paris: the day counts from there', '2026-03-03T22:59:00Z', '2026-03-17T22:59:59.999Z'],
+  ['just after midnight in Paris: a day later', '2026-03-03T23:01:00Z', '2026-03-18T22:59:59.999Z'],
+  ['so that it would end on a Saturday: on the Monday', '2026-03-07T10:00:00Z', '2026-03-23T22:59:59.999Z'],
+  ['so that it would end on Easter Monday: on the Tuesday', '2026-03-23T10:00:00Z', '2026-04-07T21:59:59.999Z'],
+  ['so that it would end on Good Friday, which is no holiday', '2026-03-20T10:00:00Z', '2026-04-03T21:59:59.999Z'],
+  ['so that it would end on Ascension: on the Friday', '2026-04-30T10:00:00Z', '2026-05-15T21:59:59.999Z'],
+  ['so that it would end on Whit Monday: on the Tuesday', '2026-05-11T10:00:00Z', '2026-05-26T21:59:59.999Z'],
+  ['so that it would end on Christmas, a Friday: on the Monday', '2026-12-11T10:00:00Z', '2026-12-28T22:59:59.999Z'],
+  ['over the change to summer time', '2026-03-18T10:00:00Z', '2026-04-01T21:59:59.999Z'],
+])('a contract concluded %s', (_, concludedOn, end) => {
+  expect(withdrawalEndOf(new Date(concludedOn)).toISOString()).toBe(end)
+})
+
+test.each([
+  ['SV-1A2B-3C4D-5E6F', 'SV-1A2B-3C4D-5E6F'],
+  [' sv 1a2b 3c4d 5e6f ', 'SV-1A2B-3C4D-5E6F'],
+  ['sv1a2b3c4d5e6f', 'SV-1A2B-3C4D-5E6F'],
+  ['SV-1A2B-3C4D', ''],
+  ['my contract', ''],
+])('the reference %j is looked up as %j', (written, reference) => {
+  expect(normaliseReference(written)).toBe(reference)
+})

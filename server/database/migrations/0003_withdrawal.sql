@@ -1,0 +1,1 @@
+ALTER TABLE "user_subscription" ADD COLUMN "withdrawn_on" timestamp (3) with time zone;

@@ -1,0 +1,90 @@
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
+import type { Database } from '../../database/database.ts'
+import { contractDeclaration } from './declaration.tables.ts'
+
+export type DeclarationRow = typeof contractDeclaration.$inferSelect
+
+/** Keeps a declaration. */
+export async function insertDeclaration(
+  db: Database,
+  row: typeof contractDeclaration.$inferInsert,
+): Promise<DeclarationRow> {
+  const [inserted] = await db.insert(contractDeclaration).values(row).returning()
+  if (!inserted) throw new Error('a declaration was not written')
+  return inserted
+}
+
+/** The declaration of this kind that ended the subscription, if there is one. */
+export async function findDeclarationOf(
+  db: Database,
+  kind: DeclarationKind,
+  userSubscriptionId: string,
+): Promise<DeclarationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(contractDeclaration)
+    .where(and(eq(contractDeclaration.kind, kind), eq(contractDeclaration.userSubscriptionId, userSubscriptionId)))
+    .orderBy(asc(contractDeclaration.declaredOn))
+    .limit(1)
+  return row
+}
+
+/** Whether this address declared the same before `until`, when its contract was not found. */
+export async function hasEarlierDeclaration(
+  db: Database,
+  kind: DeclarationKind,
+  email: string,
+  until: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: contractDeclaration.id })
+    .from(contractDeclaration)
+    .where(
+      and(
+        eq(contractDeclaration.email, email),
+        eq(contractDeclaration.kind, kind),
+        isNull(contractDeclaration.userSubscriptionId),
+        lte(contractDeclaration.declaredOn, until),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Declarations that are still to be carried out, the oldest first. */
+export async function findUnfinished(db: Database): Promise<DeclarationRow[]> {
+  return db
+    .select()
+    .from(contractDeclaration)
+    .where(and(isNull(contractDeclaration.doneOn), isNotNull(contractDeclaration.userSubscriptionId)))
+    .orderBy(asc(contractDeclaration.declaredOn))
+    .limit(100)
+}
+
+/** Notes that it is done; false when it was already. */
+export async function finishDeclaration(
+  db: Database,
+  id: string,
+  doneOn: Date,
+  refundedCents: number | null,
+): Promise<boolean> {
+  const done = await db
+    .update(contractDeclaration)
+    .set({ doneOn, refundedCents, lastError: null })
+    .where(and(eq(contractDeclaration.id, id), isNull(contractDeclaration.doneOn)))
+    .returning({ id: contractDeclaration.id })
+  return done.length > 0
+}
+
+/** Notes why it could not be carried out yet. */
+export async function noteFailure(db: Database, id: string, lastError: string): Promise<void> {
+  await db.update(contractDeclaration).set({ lastError }).where(eq(contractDeclaration.id, id))
+}
+
+/** Erases what a user declared, by account and by address. */
+export async function deleteDeclarations(db: Database, userId: string, email: string): Promise<void> {
+  await db
+    .delete(contractDeclaration)
+    .where(sql`${contractDeclaration.userId} = ${userId} or ${contractDeclaration.email} = ${email}`)
+}

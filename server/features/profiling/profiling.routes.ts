@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { findStandingConsents } from './profiling.queries.ts'
+import { giveConsent, withdrawConsent } from './profiling.service.ts'
+
+/** The fasting plans of the test, and the consent without which no answer is kept. */
+export function profilingRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, profilingContract.listFastingPlans, {
+    answer: async ({ member }) => ({ body: services.catalogue.view(member.locale).fastingPlans() }),
+  })
+
+  serve(app, profilingContract.readConsent, {
+    answer: async ({ member }) => {
+      const [latest] = await findStandingConsents(services.database.db, member.id, 'profiling')
+      return { body: latest ? { version: latest.version, givenOn: latest.givenOn.toISOString() } : null }
+    },
+  })
+
+  serve(app, profilingContract.giveConsent, {
+    answer: async ({ member, body }) => {
+      await giveConsent(services, member.id, body)
+      return undefined
+    },
+  })
+
+  serve(app, profilingContract.withdrawConsent, {
+    answer: async ({ member }) => {
+      await withdrawConsent(services, member.id)
+      return undefined
+    },
+  })
+}

@@ -1,0 +1,138 @@
+import { withdrawalEndOf } from '../../../domain/features/declaration/declaration.rules.ts'
+import type {
+  Card,
+  Invoice,
+  PaymentReply,
+  SubscriptionDetails,
+} from '../../../domain/features/subscription/subscription.contract.ts'
+import type { Subscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { unitsOfCents } from '../../../domain/money.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { prepareCard, takeSetUpCard } from '../../stripe/cards.ts'
+import { listInvoices, payOpenInvoice, type StripeInvoice } from '../../stripe/invoices.ts'
+import { readSubscription, resume } from '../../stripe/subscriptions.ts'
+import type { Member } from '../account/account.queries.ts'
+import { findCustomer, findSubscription, type SubscriptionRow } from './subscription.queries.ts'
+import { describeSubscription } from './subscription.service.ts'
+import { synchroniseSubscription } from './synchronise.ts'
+import { tellResumed, termsOf } from './tell-member.ts'
+
+/**
+ * Everything that the settings show of a subscription: our own row, and the card and the invoices as the provider has them now.
+ * @throws {Refusal} `error_not_found` for another member's, `error_card_provider`.
+ */
+export async function readSubscriptionDetails(
+  { database, stripe, clock }: Services,
+  member: Member,
+  id: string,
+): Promise<SubscriptionDetails> {
+  const row = await ownRow({ database }, member, id)
+  const now = clock.now()
+  const customer = await findCustomer(database.db, member.id)
+  const [state, invoices] = await Promise.all([
+    row.stripeSubscriptionId ? readSubscription(stripe.client, row.stripeSubscriptionId) : null,
+    customer ? listInvoices(stripe.client, customer) : [],
+  ])
+  const terms = termsOf(row)
+  const withdrawalEndsOn = row.concludedOn && withdrawalEndOf(row.concludedOn)
+  const isRenewing = row.isLive && !row.cancelAtPeriodEnd && !row.isPaymentFailing
+  return {
+    reference: row.stripeSubscriptionId && row.reference,
+    concludedOn: row.concludedOn?.toISOString() ?? null,
+    termsVersion: row.termsVersion,
+    terms: terms && {
+      price: unitsOfCents(terms.cents),
+      currency: terms.currency,
+      duration: terms.duration,
+      durationUnit: terms.durationUnit,
+    },
+    nextPaymentOn: isRenewing ? row.currentPeriodEnd.toISOString() : null,
+    accessEndsOn: row.currentPeriodEnd.toISOString(),
+    withdrawalEndsOn: row.isLive && withdrawalEndsOn && withdrawalEndsOn >= now ? withdrawalEndsOn.toISOString() : null,
+    isPaymentFailing: row.isPaymentFailing,
+    card: state?.card ?? null,
+    invoices: invoices.map(describeInvoice),
+  }
+}
+
+/**
+ * Takes a scheduled cancellation back; one that is not scheduled stays as it is.
+ * @throws {Refusal} `error_not_found` for another member's, or one that has ended.
+ */
+export async function resumeSubscription(services: Services, member: Member, id: string): Promise<Subscription> {
+  const { database, stripe, clock } = services
+  const { row, stripeSubscriptionId } = await liveRow(services, member, id)
+  if (row.cancelAtPeriodEnd) {
+    await resume(stripe.client, stripeSubscriptionId)
+    await synchroniseSubscription(services, stripeSubscriptionId)
+  }
+  const after = await ownRow(services, member, id)
+  if (row.cancelAtPeriodEnd && !after.cancelAtPeriodEnd)
+    await tellResumed(services, database.db, after, row.cancelledOn ?? clock.now())
+  return describeSubscription(after, member.locale)
+}
+
+/** Begins to change the card. @throws {Refusal} `error_not_found`, `error_too_many_requests`. */
+export async function beginCardChange(
+  services: Services,
+  member: Member,
+  id: string,
+): Promise<{ setupIntentClientSecret: string }> {
+  const { database, stripe, limits } = services
+  await liveRow(services, member, id)
+  // A card form is what thieves try stolen numbers with.
+  await limits.count('cardChangesOfAccount', member.id)
+  const customer = await findCustomer(database.db, member.id)
+  if (!customer) throw new Refusal('error_not_found')
+  return { setupIntentClientSecret: await prepareCard(stripe.client, customer) }
+}
+
+/** Pays with the new card from now on. @throws {Refusal} `error_not_found`, `error_card_declined`. */
+export async function changeCard(services: Services, member: Member, id: string, setupIntentId: string): Promise<Card> {
+  const { database, stripe } = services
+  const { stripeSubscriptionId } = await liveRow(services, member, id)
+  const stripeCustomerId = await findCustomer(database.db, member.id)
+  if (!stripeCustomerId) throw new Refusal('error_not_found')
+  const card = await takeSetUpCard(stripe.client, setupIntentId, { stripeCustomerId, stripeSubscriptionId })
+  await synchroniseSubscription(services, stripeSubscriptionId)
+  return card
+}
+
+/** Pays the renewal that failed, with the card in use. @throws {Refusal} `error_nothing_to_pay`, `error_card_declined`. */
+export async function payFailedRenewal(services: Services, member: Member, id: string): Promise<PaymentReply> {
+  const { stripeSubscriptionId } = await liveRow(services, member, id)
+  try {
+    const { status, clientSecret } = await payOpenInvoice(services.stripe.client, stripeSubscriptionId)
+    return {
+      isPaymentIntentSucceeded: status === 'succeeded',
+      isNextActionRequired: status === 'actionRequired',
+      intentClientSecret: clientSecret,
+    }
+  } finally {
+    await synchroniseSubscription(services, stripeSubscriptionId)
+  }
+}
+
+async function ownRow({ database }: Pick<Services, 'database'>, member: Member, id: string): Promise<SubscriptionRow> {
+  const row = await findSubscription(database.db, member.id, id)
+  if (!row) throw new Refusal('error_not_found')
+  return row
+}
+
+/** The row of a subscription that the card provider still keeps going; of any other there is nothing to change. */
+async function liveRow(services: Pick<Services, 'database'>, member: Member, id: string) {
+  const row = await ownRow(services, member, id)
+  const { stripeSubscriptionId } = row
+  if (!row.isLive || !stripeSubscriptionId) throw new Refusal('error_not_found')
+  return { row, stripeSubscriptionId }
+}
+
+function describeInvoice({ cents, refundedCents, createdOn, ...invoice }: StripeInvoice): Invoice {
+  return {
+    ...invoice,
+    createdOn: createdOn.toISOString(),
+    amount: unitsOfCents(cents),
+    refundedAmount: unitsOfCents(refundedCents),
+  }
+}

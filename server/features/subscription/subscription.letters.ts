@@ -1,0 +1,355 @@
+import brand from '../../../brand.json' with { type: 'json' }
+import type { DurationUnit } from '../../../domain/features/subscription/subscription.contract.ts'
+import type { Locale } from '../../../domain/locale.ts'
+import { formatCents, formatDay, formatLegalInstant } from '../../mail/format.ts'
+import type { Letter } from '../../mail/write-letter.ts'
+
+/** What every letter about a subscription may speak of. */
+export interface SubscriptionFacts {
+  firstName: string
+  /** Name of the product, in the reader's language. */
+  name: string
+  reference: string
+  terms: { cents: number; currency: string; duration: number; durationUnit: DurationUnit } | null
+  timeZone: string
+  publicUrl: string
+}
+
+type Writer<More = unknown> = (facts: SubscriptionFacts & More, locale: Locale) => Letter
+
+const footings = {
+  fr: `Ce message est lié à votre abonnement à ${brand.name}. Pour nous écrire : ${brand.contactEmail}.`,
+  en: `This message is about your subscription to ${brand.name}. To write to us: ${brand.contactEmail}.`,
+}
+
+function settingsUrl({ publicUrl }: SubscriptionFacts): string {
+  return `${publicUrl}/app/settings/subscription`
+}
+
+function hello(locale: Locale, { firstName }: SubscriptionFacts) {
+  return { kind: 'paragraph', text: locale === 'fr' ? `Bonjour ${firstName},` : `Hello ${firstName},` } as const
+}
+
+const periods: Record<Locale, Record<DurationUnit, [one: string, several: string]>> = {
+  fr: { week: ['semaine', 'semaines'], month: ['mois', 'mois'], year: ['an', 'ans'] },
+  en: { week: ['week', 'weeks'], month: ['month', 'months'], year: ['year', 'years'] },
+}
+
+/** `19,90 € par mois`, `49,90 € tous les 3 mois`. */
+function priceOf({ terms }: SubscriptionFacts, locale: Locale): string {
+  if (!terms) return ''
+  const { cents, currency, duration, durationUnit } = terms
+  const amount = formatCents(cents, currency, locale)
+  const [one, several] = periods[locale][durationUnit]
+  if (locale === 'fr') return duration === 1 ? `${amount} par ${one}` : `${amount} tous les ${duration} ${several}`
+  return duration === 1 ? `${amount} a ${one}` : `${amount} every ${duration} ${several}`
+}
+
+/** The order, confirmed on a durable medium (articles L221-13 and L221-14): the terms and the form go with it as files. */
+export const orderLetter: Writer<{ concludedOn: Date; nextPaymentOn: Date; withdrawalEndsOn: Date }> = (
+  facts,
+  locale,
+) => {
+  const { concludedOn, nextPaymentOn, withdrawalEndsOn, timeZone, publicUrl } = facts
+  const next = formatDay(nextPaymentOn, locale, timeZone)
+  const until = formatLegalInstant(withdrawalEndsOn, locale)
+  return locale === 'fr'
+    ? {
+        subject: `Votre abonnement à ${brand.name} est confirmé`,
+        parts: [
+          hello(locale, facts),
+          { kind: 'paragraph', text: 'Votre abonnement est actif. Voici ce qui a été convenu, à garder.' },
+          {
+            kind: 'facts',
+            facts: [
+              ['Service', `Accès aux programmes et à la médiathèque de ${brand.name}`],
+              ['Formule', facts.name],
+              ['Prix', `${priceOf(facts, locale)}, toutes taxes comprises`],
+              ['Référence du contrat', facts.reference],
+              ['Conclu le', formatLegalInstant(concludedOn, locale)],
+              ['Prochain prélèvement', next],
+            ],
+          },
+          {
+            kind: 'paragraph',
+            text: `L’abonnement se renouvelle à chaque période, sauf résiliation jusqu’à 24 h avant la fin de la période. Vous pouvez le résilier à tout moment, en deux clics : ${settingsUrl(facts)} ou, sans vous connecter, ${publicUrl}/resilier-votre-contrat`,
+          },
+          {
+            kind: 'box',
+            text: `Vous pouvez renoncer au contrat, sans motif, jusqu’au ${until}. Tout vous est alors remboursé. C’est ici : ${publicUrl}/renoncer-au-contrat`,
+          },
+          {
+            kind: 'paragraph',
+            text: 'Les conditions générales acceptées à la commande et le formulaire de rétractation sont joints à ce message.',
+          },
+          { kind: 'action', label: 'Ouvrir mes programmes', url: `${publicUrl}/app/programs` },
+        ],
+        footing: footings.fr,
+      }
+    : {
+        subject: `Your subscription to ${brand.name} is confirmed`,
+        parts: [
+          hello(locale, facts),
+          { kind: 'paragraph', text: 'Your subscription is active. Here is what was agreed, for you to keep.' },
+          {
+            kind: 'facts',
+            facts: [
+              ['Service', `Access to the programmes and the media library of ${brand.name}`],
+              ['Plan', facts.name],
+              ['Price', `${priceOf(facts, locale)}, all taxes included`],
+              ['Contract reference', facts.reference],
+              ['Concluded on', formatLegalInstant(concludedOn, locale)],
+              ['Next payment', next],
+            ],
+          },
+          {
+            kind: 'paragraph',
+            text: `The subscription renews with each period unless it is cancelled up to 24 hours before the period ends. You can cancel at any time, in two clicks: ${settingsUrl(facts)} or, without signing in, ${publicUrl}/resilier-votre-contrat`,
+          },
+          {
+            kind: 'box',
+            text: `You may withdraw from the contract, without giving a reason, until ${until}. Everything is then paid back. Do it here: ${publicUrl}/renoncer-au-contrat`,
+          },
+          {
+            kind: 'paragraph',
+            text: 'The terms accepted with the order and the withdrawal form are attached to this message.',
+          },
+          { kind: 'action', label: 'Open my programmes', url: `${publicUrl}/app/programs` },
+        ],
+        footing: footings.en,
+      }
+}
+
+/** A renewal that failed (behaviour 7): three days of grace, and how to mend it. */
+export const paymentFailedLetter: Writer<{ accessEndsOn: Date }> = (facts, locale) => {
+  const until = formatDay(facts.accessEndsOn, locale, facts.timeZone)
+  return locale === 'fr'
+    ? {
+        subject: 'Le paiement de votre abonnement n’est pas passé',
+        parts: [
+          hello(locale, facts),
+          {
+            kind: 'paragraph',
+            text: `Le renouvellement de votre abonnement (${priceOf(facts, locale)}) n’a pas pu être prélevé. Cela arrive : une carte expirée, un plafond, une vérification de la banque.`,
+          },
+          {
+            kind: 'box',
+            text: `Vous gardez votre accès jusqu’au ${until}. D’ici là, vous pouvez payer de nouveau ou changer de carte.`,
+          },
+          { kind: 'action', label: 'Régler mon abonnement', url: settingsUrl(facts) },
+          {
+            kind: 'paragraph',
+            text: 'Passé cette date, l’accès s’arrête. Vos programmes et votre progression sont conservés : vous les retrouverez si vous revenez.',
+          },
+        ],
+        footing: footings.fr,
+      }
+    : {
+        subject: 'The payment for your subscription did not go through',
+        parts: [
+          hello(locale, facts),
+          {
+            kind: 'paragraph',
+            text: `The renewal of your subscription (${priceOf(facts, locale)}) could not be taken. It happens: an expired card, a limit, a check by the bank.`,
+          },
+          {
+            kind: 'box',
+            text: `You keep your access until ${until}. Until then you can pay again, or change your card.`,
+          },
+          { kind: 'action', label: 'Settle my subscription', url: settingsUrl(facts) },
+          {
+            kind: 'paragraph',
+            text: 'After that, access stops. Your programmes and your progress are kept: you will find them again if you come back.',
+          },
+        ],
+        footing: footings.en,
+      }
+}
+
+/** The receipt of a cancellation: its date, the end of the contract and what that means (article D215-3). */
+export const cancellationLetter: Writer<{ cancelledOn: Date; accessEndsOn: Date }> = (facts, locale) => {
+  const until = formatLegalInstant(facts.accessEndsOn, locale)
+  return locale === 'fr'
+    ? {
+        subject: 'Votre contrat est résilié',
+        parts: [
+          hello(locale, facts),
+          { kind: 'paragraph', text: 'Nous avons bien reçu la notification de la résiliation de votre contrat.' },
+          {
+            kind: 'facts',
+            facts: [
+              ['Contrat', `${facts.reference} (${facts.name})`],
+              ['Notification reçue le', formatLegalInstant(facts.cancelledOn, locale)],
+              ['Fin du contrat et de l’accès', until],
+            ],
+          },
+          {
+            kind: 'paragraph',
+            text: 'Plus rien ne sera prélevé. Votre accès reste ouvert jusqu’à cette date ; votre progression est conservée ensuite.',
+          },
+          { kind: 'action', label: 'Voir mon abonnement', url: settingsUrl(facts) },
+        ],
+        footing: footings.fr,
+      }
+    : {
+        subject: 'Your contract is cancelled',
+        parts: [
+          hello(locale, facts),
+          { kind: 'paragraph', text: 'We have received the notice that cancels your contract.' },
+          {
+            kind: 'facts',
+            facts: [
+              ['Contract', `${facts.reference} (${facts.name})`],
+              ['Notice received on', formatLegalInstant(facts.cancelledOn, locale)],
+              ['End of the contract and of access', until],
+            ],
+          },
+          {
+            kind: 'paragraph',
+            text: 'Nothing more will be taken. Your access stays open until then; your progress is kept afterwards.',
+          },
+          { kind: 'action', label: 'See my subscription', url: settingsUrl(facts) },
+        ],
+        footing: footings.en,
+      }
+}
+
+/** A scheduled end that was taken back: the contract goes on, so the next payment is named. */
+export const resumedLetter: Writer<{ nextPaymentOn: Date }> = (facts, locale) => {
+  const next = formatDay(facts.nextPaymentOn, locale, facts.timeZone)
+  return locale === 'fr'
+    ? {
+        subject: 'Votre abonnement continue',
+        parts: [
+          hello(locale, facts),
+          {
+            kind: 'paragraph',
+            text: `À votre demande, la résiliation du contrat ${facts.reference} est annulée. Il se renouvellera le ${next}, au prix de ${priceOf(facts, locale)}.`,
+          },
+          { kind: 'action', label: 'Voir mon abonnement', url: settingsUrl(facts) },
+        ],
+        footing: footings.fr,
+      }
+    : {
+        subject: 'Your subscription goes on',
+        parts: [
+          hello(locale, facts),
+          {
+            kind: 'paragraph',
+            text: `You have taken back the cancellation of contract ${facts.reference}. It will renew on ${next}, at ${priceOf(facts, locale)}.`,
+          },
+          { kind: 'action', label: 'See my subscription', url: settingsUrl(facts) },
+        ],
+        footing: footings.en,
+      }
+}
+
+/** Access that ended because nothing more was paid. */
+export const endedLetter: Writer = (facts, locale) =>
+  locale === 'fr'
+    ? {
+        subject: 'Votre accès a pris fin',
+        parts: [
+          hello(locale, facts),
+          {
+            kind: 'paragraph',
+            text: 'Le paiement de votre abonnement n’a pas pu être effectué : l’accès aux programmes est fermé, et plus rien ne sera prélevé.',
+          },
+          {
+            kind: 'paragraph',
+            text: 'Votre progression est conservée. Si vous souhaitez revenir, vous reprendrez là où vous en étiez.',
+          },
+          { kind: 'action', label: 'Revenir', url: `${facts.publicUrl}/app/subscription` },
+        ],
+        footing: footings.fr,
+      }
+    : {
+        subject: 'Your access has ended',
+        parts: [
+          hello(locale, facts),
+          {
+            kind: 'paragraph',
+            text: 'The payment for your subscription could not be made: access to the programmes is closed, and nothing more will be taken.',
+          },
+          {
+            kind: 'paragraph',
+            text: 'Your progress is kept. If you wish to come back, you will go on where you were.',
+          },
+          { kind: 'action', label: 'Come back', url: `${facts.publicUrl}/app/subscription` },
+        ],
+        footing: footings.en,
+      }
+
+/** The notice before a tacit renewal, its last date in a box (article L215-1). */
+export const renewalNoticeLetter: Writer<{ renewsOn: Date; refusalEndsOn: Date }> = (facts, locale) => {
+  const renews = formatDay(facts.renewsOn, locale, facts.timeZone)
+  const last = formatLegalInstant(facts.refusalEndsOn, locale)
+  return locale === 'fr'
+    ? {
+        subject: `Votre abonnement se renouvelle le ${renews} : vous pouvez refuser`,
+        parts: [
+          hello(locale, facts),
+          {
+            kind: 'paragraph',
+            text: `Votre contrat ${facts.reference} (${facts.name}) arrive à son terme le ${renews}. Sans action de votre part, il sera reconduit au prix de ${priceOf(facts, locale)}, toutes taxes comprises.`,
+          },
+          {
+            kind: 'box',
+            text: `Vous pouvez refuser la reconduction, gratuitement et sans motif, jusqu’au :\n${last}`,
+          },
+          { kind: 'action', label: 'Refuser la reconduction', url: settingsUrl(facts) },
+          {
+            kind: 'paragraph',
+            text: `Sans vous connecter : ${facts.publicUrl}/resilier-votre-contrat. Si vous souhaitez continuer, vous n’avez rien à faire.`,
+          },
+        ],
+        footing: footings.fr,
+      }
+    : {
+        subject: `Your subscription renews on ${renews}: you may refuse`,
+        parts: [
+          hello(locale, facts),
+          {
+            kind: 'paragraph',
+            text: `Your contract ${facts.reference} (${facts.name}) reaches its term on ${renews}. Unless you act, it will be renewed at ${priceOf(facts, locale)}, all taxes included.`,
+          },
+          { kind: 'box', text: `You may refuse the renewal, free of charge and without a reason, until:\n${last}` },
+          { kind: 'action', label: 'Refuse the renewal', url: settingsUrl(facts) },
+          {
+            kind: 'paragraph',
+            text: `Without signing in: ${facts.publicUrl}/resilier-votre-contrat. If you wish to go on, there is nothing to do.`,
+          },
+        ],
+        footing: footings.en,
+      }
+}
+
+/** A card that will have expired by the next payment. */
+export const cardExpiringLetter: Writer<{ nextPaymentOn: Date }> = (facts, locale) => {
+  const next = formatDay(facts.nextPaymentOn, locale, facts.timeZone)
+  return locale === 'fr'
+    ? {
+        subject: 'Votre carte expire avant le prochain paiement',
+        parts: [
+          hello(locale, facts),
+          {
+            kind: 'paragraph',
+            text: `Le prochain paiement de votre abonnement est prévu le ${next}, et la carte enregistrée aura expiré. Pour que rien ne s’interrompe, vous pouvez en indiquer une autre.`,
+          },
+          { kind: 'action', label: 'Changer de carte', url: settingsUrl(facts) },
+        ],
+        footing: footings.fr,
+      }
+    : {
+        subject: 'Your card expires before the next payment',
+        parts: [
+          hello(locale, facts),
+          {
+            kind: 'paragraph',
+            text: `The next payment for your subscription is due on ${next}, and the card we have will have expired. So that nothing is interrupted, you can give another one.`,
+          },
+          { kind: 'action', label: 'Change my card', url: settingsUrl(facts) },
+        ],
+        footing: footings.en,
+      }
+}

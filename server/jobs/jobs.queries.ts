@@ -1,0 +1,40 @@
+import { and, eq, gt, lte, or } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { jobRun } from './jobs.tables.ts'
+
+/**
+ * Takes the job for one run; false when another server holds it, or ran it less than `everyMilliseconds` ago. A run that began after `now`
+ * is of a clock that was set back since, and keeps nobody waiting.
+ */
+export async function claimRun(
+  db: Database,
+  name: string,
+  now: Date,
+  everyMilliseconds: number,
+  leaseMilliseconds: number,
+): Promise<boolean> {
+  const run = { startedOn: now, leasedUntil: new Date(now.getTime() + leaseMilliseconds) }
+  const claimed = await db
+    .insert(jobRun)
+    .values({ name, ...run })
+    .onConflictDoUpdate({
+      target: jobRun.name,
+      set: run,
+      setWhere: or(
+        gt(jobRun.startedOn, now),
+        and(lte(jobRun.leasedUntil, now), lte(jobRun.startedOn, new Date(now.getTime() - everyMilliseconds))),
+      ),
+    })
+    .returning({ name: jobRun.name })
+  return claimed.length > 0
+}
+
+/** Gives the job back, and notes what went wrong, if anything did. */
+export async function finishRun(db: Database, name: string, now: Date, lastError: string | null): Promise<void> {
+  await db.update(jobRun).set({ finishedOn: now, leasedUntil: now, lastError }).where(eq(jobRun.name, name))
+}
+
+/** Forgets every run: all jobs are due. */
+export async function forgetRuns(db: Database): Promise<void> {
+  await db.delete(jobRun)
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '../../domain/locale.ts'
+import { unitsOfCents } from '../../domain/money.ts'
+
+const tags: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' }
+
+/** The law's clock, by which declarations are dated. */
+const legalTimeZone = 'Europe/Paris'
+
+/** A day in words, `14 mars 2026`, where the reader lives. */
+export function formatDay(instant: Date, locale: Locale, timeZone: string): string {
+  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone }).format(instant)
+}
+
+/** Day and time to the second, as a receipt has to tell it: `14 mars 2026 à 10:32:05 (heure de Paris)`. */
+export function formatLegalInstant(instant: Date, locale: Locale): string {
+  const written = new Intl.DateTimeFormat(tags[locale], {
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    timeZone: legalTimeZone,
+  }).format(instant)
+  return locale === 'fr' ? `${written} (heure de Paris)` : `${written} (Paris time)`
+}
+
+/** An amount with its currency: `19,90 €` in French, `€19.90` in English. */
+export function formatCents(cents: number, currency: string, locale: Locale): string {
+  return new Intl.NumberFormat(tags[locale], { style: 'currency', currency }).format(unitsOfCents(cents))
+}

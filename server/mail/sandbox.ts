@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import type { MailSandbox } from '../../sandbox/mail/mail-sandbox.ts'
+
+/** Under which path the server passes the inbox through, on its own port. */
+export const mailSandboxPath = '/sandbox/mail'
+
+/** Starts the inbox that stands for the mail server outside production. Imported only here, so that production never loads it. */
+export async function openMailSandbox(
+  dataFolder: string,
+  now: () => Date,
+  log: (line: string) => void,
+): Promise<MailSandbox> {
+  const { startMailSandbox } = await import('../../sandbox/mail/mail-sandbox.ts')
+  return startMailSandbox({ folder: join(dataFolder, 'mail'), publicPath: mailSandboxPath, now, log })
+}

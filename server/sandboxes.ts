@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { MailSandbox } from '../sandbox/mail/mail-sandbox.ts'
+import { type Clock, followClock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { OpenDatabase } from './database/database.ts'
+import { readSecret } from './database/secrets.ts'
+import { webhookPath } from './features/subscription/subscription.routes.ts'
+import { mailSandboxPath, openMailSandbox } from './mail/sandbox.ts'
+import { type CardSandbox, sandboxPath, startCardSandbox } from './stripe/sandbox.ts'
+
+/** A stand-in for a third party, which answers the requests below one path. */
+export interface SandboxHandler {
+  path: string
+  handle(request: IncomingMessage, response: ServerResponse): void
+}
+
+/** The stand-ins for the third parties that are not configured, and the clock that all follow. */
+export interface Sandboxes {
+  cards: CardSandbox | null
+  mails: MailSandbox | null
+  clock: Clock
+  handlers: SandboxHandler[]
+  close(): Promise<void>
+}
+
+/**
+ * Starts the sandboxes that the configuration leaves a place for. The card sandbox has a clock of its own, which then is everybody's.
+ * @param ownUrl where this server listens, once it does.
+ */
+export async function openSandboxes(
+  { config, clock: given, sandboxStartsAt }: { config: Config; clock?: Clock; sandboxStartsAt?: Date },
+  database: OpenDatabase,
+  ownUrl: () => string | undefined,
+  log: (line: string) => void,
+): Promise<Sandboxes> {
+  const cards = config.stripe
+    ? null
+    : await startCardSandbox({
+        dataFolder: config.dataFolder,
+        webhookSecret: `whsec_${await readSecret(database.db, 'card-sandbox')}`,
+        webhookPath,
+        ownUrl,
+        publicUrl: config.publicUrl,
+        log,
+        ...(sandboxStartsAt ? { startsAt: sandboxStartsAt } : {}),
+      })
+  const clock = given ?? (cards ? followClock(cards.sandbox.now) : systemClock)
+  const mails = config.mailUrl ? null : await openMailSandbox(config.dataFolder, () => clock.now(), log)
+  return {
+    cards,
+    mails,
+    clock,
+    handlers: [
+      ...(cards ? [handlerOf(sandboxPath, cards.sandbox)] : []),
+      ...(mails ? [handlerOf(mailSandboxPath, mails)] : []),
+    ],
+    async close() {
+      await mails?.close()
+      await cards?.sandbox.close()
+    },
+  }
+}
+
+function handlerOf(path: string, sandbox: Pick<SandboxHandler, 'handle'>): SandboxHandler {
+  return { path, handle: (request, response) => sandbox.handle(request, response) }
+}

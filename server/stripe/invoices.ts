@@ -1,0 +1,155 @@
+import Stripe from 'stripe'
+import { Refusal } from '../http/refusal.ts'
+import { askStripe, declined } from './failures.ts'
+
+/** An invoice, as its owner may see it. Amounts in cents. */
+export interface StripeInvoice {
+  id: string
+  number: string | null
+  createdOn: Date
+  cents: number
+  refundedCents: number
+  currency: string
+  status: 'paid' | 'open' | 'void'
+  invoiceLink: string | null
+}
+
+/** How many invoices a member is shown: ten years of months. */
+const invoiceLimit = 100
+
+/** The customer's invoices that were issued, the latest first. Drafts are nobody's business yet. */
+export async function listInvoices(stripe: Stripe, stripeCustomerId: string): Promise<StripeInvoice[]> {
+  return askStripe(async () => {
+    const { data } = await stripe.invoices.list({ customer: stripeCustomerId, limit: invoiceLimit })
+    const refunded = await refundedByInvoice(stripe, data)
+    return data.flatMap(invoice => {
+      const { id, status } = invoice
+      if (!id || status === 'draft' || status === null) return []
+      return [
+        {
+          id,
+          number: invoice.number,
+          createdOn: new Date(invoice.created * 1000),
+          cents: invoice.total,
+          refundedCents: refunded.get(id) ?? 0,
+          currency: invoice.currency,
+          status: statuses[status] ?? 'void',
+          invoiceLink: invoice.hosted_invoice_url ?? null,
+        },
+      ]
+    })
+  })
+}
+
+/** Whatever is neither paid nor to be paid is owed no more. */
+const statuses: Partial<Record<string, StripeInvoice['status']>> = { paid: 'paid', open: 'open' }
+
+/** Refunds hang on payments: they are read for paid invoices alone, and most members never have one. */
+async function refundedByInvoice(stripe: Stripe, invoices: Stripe.Invoice[]): Promise<Map<string, number>> {
+  const customer = invoices[0]?.customer
+  const refunded = new Map<string, number>()
+  if (!customer) return refunded
+  const charges = await stripe.charges.list({ customer: idOf(customer), limit: invoiceLimit })
+  const byIntent = new Map(
+    charges.data.flatMap(({ payment_intent: intent, amount_refunded: cents }) =>
+      intent && cents > 0 ? [[idOf(intent), cents] as const] : [],
+    ),
+  )
+  if (byIntent.size === 0) return refunded
+  for (const { id } of invoices) {
+    if (!id) continue
+    for (const intent of await intentsOf(stripe, id)) {
+      const cents = byIntent.get(intent)
+      if (cents) refunded.set(id, (refunded.get(id) ?? 0) + cents)
+    }
+  }
+  return refunded
+}
+
+/** What paying an open invoice came to. */
+export interface StripePayment {
+  status: 'succeeded' | 'actionRequired'
+  clientSecret: string | null
+}
+
+/**
+ * Pays the subscription's open invoice, with the member at hand; one that is paid meanwhile is not paid again.
+ * @throws {Refusal} `error_nothing_to_pay`, `error_card_declined`, `error_card_provider`.
+ */
+export async function payOpenInvoice(stripe: Stripe, stripeSubscriptionId: string): Promise<StripePayment> {
+  return askStripe(async () => {
+    const { data } = await stripe.invoices.list({ subscription: stripeSubscriptionId, status: 'open', limit: 1 })
+    const id = data[0]?.id
+    if (!id) throw new Refusal('error_nothing_to_pay')
+    try {
+      await stripe.invoices.pay(id, { off_session: false })
+    } catch (error) {
+      return await outcomeOf(stripe, id, error)
+    }
+    return outcomeOf(stripe, id, null)
+  })
+}
+
+async function outcomeOf(stripe: Stripe, invoiceId: string, error: unknown): Promise<StripePayment> {
+  const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['confirmation_secret', 'payments'] })
+  if (invoice.status === 'paid') return { status: 'succeeded', clientSecret: null }
+  const [intentId] = await intentsOf(stripe, invoiceId)
+  const intent = intentId ? await stripe.paymentIntents.retrieve(intentId) : undefined
+  if (intent?.status === 'requires_action' || intent?.status === 'requires_confirmation')
+    return { status: 'actionRequired', clientSecret: intent.client_secret }
+  if (error) throw error
+  throw declined(intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code)
+}
+
+/**
+ * Pays back everything that the subscription ever took, once: asked again, it finds what was paid back already.
+ * @param key names this paying back, so that a repeated one is the same.
+ * @returns how many cents were paid back in all.
+ */
+export async function refundEverything(stripe: Stripe, stripeSubscriptionId: string, key: string): Promise<number> {
+  return askStripe(async () => {
+    let cents = 0
+    for await (const invoice of stripe.invoices.list({
+      subscription: stripeSubscriptionId,
+      status: 'paid',
+      limit: 100,
+    })) {
+      if (!invoice.id) continue
+      for (const intent of await intentsOf(stripe, invoice.id)) cents += await refundIntent(stripe, intent, key)
+    }
+    return cents
+  })
+}
+
+async function refundIntent(stripe: Stripe, paymentIntent: string, key: string): Promise<number> {
+  try {
+    await stripe.refunds.create(
+      { payment_intent: paymentIntent, reason: 'requested_by_customer' },
+      { idempotencyKey: `refund-${key}-${paymentIntent}` },
+    )
+  } catch (error) {
+    const isDone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded'
+    if (!isDone) throw error
+  }
+  const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })
+  return data
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Owes nothing any more: voids what is still open. */
+export async function voidOpenInvoices(stripe: Stripe, stripeSubscriptionId: string): Promise<void> {
+  await askStripe(async () => {
+    const { data } = await stripe.invoices.list({ subscription: stripeSubscriptionId, status: 'open', limit: 100 })
+    for (const { id } of data) if (id) await stripe.invoices.voidInvoice(id)
+  })
+}
+
+async function intentsOf(stripe: Stripe, invoice: string): Promise<string[]> {
+  const { data } = await stripe.invoicePayments.list({ invoice, limit: 10 })
+  return data.flatMap(({ payment }) => (payment.payment_intent ? [idOf(payment.payment_intent)] : []))
+}
+
+function idOf(reference: string | { id: string }): string {
+  return typeof reference === 'string' ? reference : reference.id
+}
