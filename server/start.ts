@@ -116,12 +116,28 @@ async function watch(
     jobs,
     async close() {
       catalogue.stop()
-      await app.close()
+      await closeApp(app)
       await jobs.stop()
       mails.close()
       await sandboxes.close()
       await database.close()
     },
+  }
+}
+
+/** How often, while the application closes, connections that have become idle are let go. */
+const sweepMilliseconds = 50
+
+/**
+ * Lets the requests under way end. Connections that were busy at first and are kept alive by their client afterwards are let go too: Fastify
+ * closes those alone that are idle at the very beginning, and would wait 72 s for the others.
+ */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMilliseconds)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(sweep)
   }
 }
 

@@ -45,6 +45,7 @@ test.beforeAll(async () => {
       for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
       return response.end(JSON.stringify(await subscribe(stripe, JSON.parse(Buffer.concat(chunks).toString()))))
     }
+    if (path === '/setup') return response.end(await askForSetup(stripe))
     const isProduction = path.startsWith('/production')
     const own = isProduction ? '' : '<script src="/sandbox/stripe/stripe.js"></script>'
     response.setHeader('content-type', 'text/html')
@@ -88,6 +89,13 @@ async function subscribe(stripe: Stripe, given: { paymentMethod?: string; subscr
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error
     return { status: 'refused', refusal: `${error.code} / ${error.decline_code}` }
   }
+}
+
+/** What the product does when a member changes their card: a setup, told to the page by its secret. */
+async function askForSetup(stripe: Stripe): Promise<string> {
+  const { id: customer } = await stripe.customers.create({ email: 'louis@example.org' })
+  const { client_secret } = await stripe.setupIntents.create({ customer, usage: 'off_session' })
+  return String(client_secret)
 }
 
 const field = (page: Page, id: string): FrameLocator => page.locator(`#${id}`).frameLocator('iframe')
@@ -156,6 +164,40 @@ test('a card may be declined after the challenge', async ({ page }) => {
   await pay(page)
   await bank(page).locator('#test-source-authorize-3ds').click()
   await expect(said(page)).toHaveText('card_declined: Your card has insufficient funds.')
+})
+
+for (const name of ['Keep', 'Keep by id']) {
+  test(`a card is kept for later, its bank's challenge passed (${name})`, async ({ page }) => {
+    await page.goto(`${origin}/`)
+    await typeCard(page, '4000002760003184')
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(bank(page).getByText('Rien n’est débité maintenant.')).toBeVisible()
+    await bank(page).locator('#test-source-authorize-3ds').click()
+    await expect(said(page)).toHaveText('kept: succeeded true')
+  })
+}
+
+test('a card whose challenge is refused is not kept', async ({ page }) => {
+  await page.goto(`${origin}/`)
+  await typeCard(page, '4000002500003155')
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await bank(page).locator('#test-source-fail-3ds').click()
+  await expect(said(page)).toHaveText(
+    /^setup_intent_authentication_failure: Nous ne pouvons pas authentifier.*\(requires_payment_method\)$/,
+  )
+})
+
+test('a card that its bank declines is not kept, and another may be tried', async ({ page }) => {
+  await page.goto(`${origin}/`)
+  await typeCard(page, '4000000000009995')
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(said(page)).toHaveText(
+    'insufficient_funds: Votre carte ne dispose pas de fonds suffisants. (requires_payment_method)',
+  )
+  await field(page, 'number').locator('[name=cardnumber]').fill('')
+  await field(page, 'number').locator('[name=cardnumber]').pressSequentially('4242424242424242')
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(said(page)).toHaveText('kept: succeeded true')
 })
 
 test('fields say what is wrong with them, and keep their classes and focus', async ({ page }) => {

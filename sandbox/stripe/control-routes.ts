@@ -15,6 +15,7 @@ const schemas = {
   faults: z.strictObject({
     kind: z.enum(faultKinds),
     times: whole(1, 50).default(1),
+    after: whole(0, 50).default(0),
     on: z.string().default(''),
     milliseconds: whole(1, 60_000).default(1000),
   }),

@@ -64,7 +64,7 @@ export class Control {
 
   /** Makes calls meet a trouble, the first one planned first. */
   addFault(fault: Partial<Fault> & Pick<Fault, 'kind'>): void {
-    const whole: Fault = { times: 1, on: '', milliseconds: 1000, ...fault }
+    const whole: Fault = { times: 1, after: 0, on: '', milliseconds: 1000, ...fault }
     if (!faultKinds.includes(whole.kind)) throw new RangeError(`There is no fault named ${whole.kind}.`)
     this.#store.change(() => setFaults({ store: this.#store }, [...plannedFaults({ store: this.#store }), whole]))
   }

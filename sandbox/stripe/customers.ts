@@ -194,7 +194,7 @@ export const customerOperations = [
       type: text,
     }),
     run({ world, given, url, find }) {
-      const equal = { customer: find('customer').object.id, type: given.type }
+      const equal = { customer: liveCustomer(world, find('customer')).object.id, type: given.type }
       return answerList(world, 'payment_method', world.store.list('payment_method', { equal }), given, url)
     },
   }),

@@ -18,9 +18,9 @@ export class Engine {
   #isStepping = false
   #isClosed = false
 
-  constructor(store: Store, addresses: Pick<World, 'publicUrl' | 'webhookUrl'>, log: (line: string) => void) {
+  constructor(store: Store, given: Pick<World, 'publicUrl' | 'webhookUrl' | 'seller'>, log: (line: string) => void) {
     this.#log = log
-    this.world = { store, clock: new SandboxClock(store), ...addresses, cause: { id: null, idempotency_key: null } }
+    this.world = { store, clock: new SandboxClock(store), ...given, cause: { id: null, idempotency_key: null } }
     this.sender = new WebhookSender(this.world, log)
     this.#timer = setInterval(() => this.#beat(), heartbeat)
     this.#timer.unref()

@@ -13,6 +13,7 @@ export interface ErrorBody {
   charge?: string
   payment_intent?: Kinds['payment_intent']
   payment_method?: Kinds['payment_method']
+  setup_intent?: Partial<Kinds['setup_intent']>
 }
 
 /** A refusal on its way out. */
@@ -31,7 +32,10 @@ export class ApiError extends Error {
 }
 
 /** 400 `invalid_request_error`. */
-export function invalidRequest(message: string, details: { param?: string; code?: string } = {}): ApiError {
+export function invalidRequest(
+  message: string,
+  details: Pick<ErrorBody, 'param' | 'code' | 'setup_intent'> = {},
+): ApiError {
   return new ApiError(400, { type: 'invalid_request_error', message, ...details })
 }
 
@@ -70,7 +74,7 @@ export interface Decline {
 /** 402 `card_error`. */
 export function cardError(
   { code, decline_code, message, param }: Decline,
-  context: Pick<ErrorBody, 'charge' | 'payment_intent' | 'payment_method'> = {},
+  context: Pick<ErrorBody, 'charge' | 'payment_intent' | 'payment_method' | 'setup_intent'> = {},
   options: { keepsEffects?: boolean } = {},
 ): ApiError {
   return new ApiError(

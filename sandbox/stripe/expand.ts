@@ -32,6 +32,7 @@ const references: Partial<Record<string, Record<string, Kind>>> = {
   line_item: { 'pricing.price_details.price': 'price', subscription: 'subscription' },
   invoice_payment: { invoice: 'invoice', 'payment.payment_intent': 'payment_intent' },
   payment_intent: { customer: 'customer', payment_method: 'payment_method', latest_charge: 'charge' },
+  setup_intent: { customer: 'customer', payment_method: 'payment_method' },
   charge: { customer: 'customer', payment_intent: 'payment_intent' },
   refund: {
     charge: 'charge',

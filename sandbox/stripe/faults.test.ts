@@ -60,6 +60,18 @@ test('a fault waits for the calls it concerns', async () => {
   expect(sandbox.control.state().faults).toEqual([])
 })
 
+test('a fault may pass over the first calls, and tell a path from those below it', async () => {
+  const { sandbox, stripe } = await startTestSandbox(quiet)
+  sandbox.control.addFault({ kind: 'unavailable', on: 'POST /v1/customers$', after: 1 })
+  sandbox.control.addFault({ kind: 'rate_limit', on: 'POST /v1/setup_intents/*/confirm' })
+  const { id } = await stripe.customers.create()
+  await stripe.customers.update(id, { name: 'Louis Martel' })
+  await expect(stripe.customers.create()).rejects.toMatchObject({ statusCode: 503 })
+  const intent = await stripe.setupIntents.create({ customer: id })
+  await expect(stripe.setupIntents.confirm(intent.id)).rejects.toMatchObject({ statusCode: 429 })
+  expect(sandbox.control.state().faults).toEqual([])
+})
+
 test('calls are remembered without their parameters', async () => {
   const { sandbox, stripe } = await startTestSandbox(quiet)
   await stripe.customers.create({ email: 'secret@example.org' })

@@ -22,7 +22,9 @@ export interface Fault {
   kind: FaultKind
   /** How many calls still meet it. */
   times: number
-  /** Calls it concerns, as the beginning of `METHOD /path`; empty for all. */
+  /** How many calls it concerns still pass unharmed before. */
+  after: number
+  /** Calls it concerns, as the beginning of `METHOD /path`, `*` for one segment, `$` for the end; empty for all. */
   on: string
   /** For `slow`, how long, in milliseconds. */
   milliseconds: number
@@ -38,15 +40,30 @@ export function setFaults({ store }: Pick<World, 'store'>, faults: Fault[]): voi
   store.setSetting('faults', faults)
 }
 
-/** The first fault that concerns a call, used up once. */
+/** The first fault that meets a call, used up once; faults that still wait for their turn count the call. */
 export function takeFault(world: Pick<World, 'store'>, call: string): Fault | undefined {
-  const faults = plannedFaults(world)
-  const found = faults.find(({ on }) => call.startsWith(on))
-  if (!found) return undefined
-  const left = faults.map(fault => (fault === found ? { ...fault, times: fault.times - 1 } : fault))
-  setFaults(
-    world,
-    left.filter(({ times }) => times > 0),
-  )
-  return found
+  let met: Fault | undefined
+  const planned = plannedFaults(world)
+  const left = planned.map(fault => {
+    if (met || !concerns(fault, call)) return fault
+    if (fault.after > 0) return { ...fault, after: fault.after - 1 }
+    met = fault
+    return { ...fault, times: fault.times - 1 }
+  })
+  if (left.some((fault, index) => fault !== planned[index])) {
+    setFaults(
+      world,
+      left.filter(({ times }) => times > 0),
+    )
+  }
+  return met
+}
+
+function concerns({ on }: Fault, call: string): boolean {
+  const pattern = on
+    .replace(/\$$/, '')
+    .split('*')
+    .map(part => part.replaceAll(/[^\w\s/]/g, '\\$&'))
+    .join('[^/]+')
+  return new RegExp(`^${pattern}${on.endsWith('$') ? '$' : ''}`).test(call)
 }

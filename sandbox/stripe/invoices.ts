@@ -34,7 +34,7 @@ export function draftInvoice(
     id,
     object: 'invoice',
     account_country: 'FR',
-    account_name: 'Sandbox',
+    account_name: world.seller.name,
     account_tax_ids: null,
     amount_due: total,
     amount_overpaid: 0,

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Api } from './api.ts'
 import { readAsset } from './assets.ts'
-import { finishChallenge } from './collection.ts'
+import { answerChallenge } from './challenge-routes.ts'
 import type { Control } from './control.ts'
 import { answerControl } from './control-routes.ts'
 import type { Engine } from './engine.ts'
-import { parseForm } from './form-body.ts'
-import { bankPage, challengeDone, challengeFrame, elementFrame } from './pages/challenge-page.ts'
+import { elementFrame } from './pages/challenge-page.ts'
 import { invoicePage, type PageLanguage } from './pages/invoice-page.ts'
 
 /** A request as the routes see it, once its prefix is gone. */
@@ -138,28 +137,8 @@ function isBrowserScript(path: string): boolean {
   return ['/stripe.js', '/endive/stripe.js', '/v3', '/v3/'].includes(path)
 }
 
-function answerChallenge({ engine }: SandboxParts, { path, method, query, base, body }: PageRequest): PageAnswer {
-  const given = method === 'POST' ? parseForm(body) : Object.fromEntries(query)
-  const language: PageLanguage = given.lang === 'en' ? 'en' : 'fr'
-  const intent = engine.world.store.find('payment_intent', String(given.payment_intent))?.object
-  if (!intent || intent.client_secret !== given.client_secret) {
-    return { status: 404, type: 'text/plain; charset=utf-8', body: 'No such payment.\n' }
-  }
-  if (path === '/challenge/answer' && method === 'POST') {
-    engine.world.store.change(() => {
-      engine.catchUp()
-      engine.world.cause = { id: null, idempotency_key: null }
-      finishChallenge(engine.world, intent.id, given.answer === 'complete')
-    })
-    void engine.sender.send()
-    return document(challengeDone(base, language))
-  }
-  if (path === '/challenge/bank') return document(bankPage(base, intent, language))
-  return document(challengeFrame(base, query.toString(), language))
-}
-
 function languageOf({ query, headers }: PageRequest): PageLanguage {
-  const asked = query.get('lang')
+  const asked = query.get('locale') ?? query.get('lang')
   if (asked === 'fr' || asked === 'en') return asked
   return headers['accept-language']?.trim().toLowerCase().startsWith('en') ? 'en' : 'fr'
 }

@@ -74,6 +74,7 @@ const names: Record<Kind, string> = {
   invoice: 'invoice',
   invoice_payment: 'invoice_payment',
   payment_intent: 'payment_intent',
+  setup_intent: 'setupintent',
   charge: 'charge',
   refund: 'refund',
   dispute: 'dispute',

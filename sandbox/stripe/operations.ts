@@ -8,6 +8,7 @@ import { paymentMethodOperations } from './payment-methods.ts'
 import { priceOperations } from './prices.ts'
 import { productOperations } from './products.ts'
 import { refundOperations } from './refunds.ts'
+import { setupIntentOperations } from './setup-intent-operations.ts'
 import { subscriptionOperations } from './subscription-operations.ts'
 import { testClockOperations } from './test-clocks.ts'
 import { webhookEndpointOperations } from './webhook-endpoints.ts'
@@ -21,6 +22,7 @@ export const operations: Operation[] = [
   ...subscriptionOperations,
   ...invoiceOperations,
   ...paymentIntentOperations,
+  ...setupIntentOperations,
   ...chargeOperations,
   ...refundOperations,
   ...eventOperations,

@@ -43,6 +43,79 @@ test('the invoice page speaks French and English, through the server in front', 
   expect((await fetch(`${origin}/sandbox/stripe/invoice/unknown`)).status).toBe(404)
 })
 
+/** A paid invoice of 19.90, and its page in a language. */
+async function paidInvoice(options: Parameters<typeof startTestSandbox>[0] = {}) {
+  const test = await startTestSandbox({ webhookUrl: () => undefined, ...options })
+  const { sandbox, stripe } = test
+  const { latest_invoice } = await test.subscribe('pm_card_visa', { expand: ['latest_invoice.payments'] })
+  if (typeof latest_invoice !== 'object') throw new Error('the invoice is not expanded')
+  const path = new URL(String(latest_invoice?.hosted_invoice_url)).pathname
+  const intent = String(latest_invoice?.payments?.data[0]?.payment.payment_intent)
+  /** Without markup, and its spaces plain. */
+  const read = async (locale: string) => {
+    const response = await fetch(`http://${sandbox.host}:${sandbox.port}${path}?locale=${locale}`, {
+      headers: { 'accept-language': 'en' },
+    })
+    return (await response.text()).replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  }
+  return { sandbox, stripe, intent, read }
+}
+
+test('the invoice page has what French law asks of an invoice, its VAT to the cent', async () => {
+  const { read } = await paidInvoice()
+  const french = await read('fr')
+  for (const words of [
+    /Facture n° \w{8}-0001/,
+    /Société Exemple \(fictive\) 1, rue de l’Exemple 00000 Exempleville France SIREN 000 000 000 · RCS Exempleville/,
+    'N° de TVA : FR00000000000',
+    'Adressée à Louis Martel louis@example.org',
+    'Date d’émission 31 janvier 2026',
+    'Payée le 31 janvier 2026',
+    'Prestation de services',
+    'Abonnement, offre « Mois » Période : 31 janvier 2026 – 28 février 2026 1 16,58 € 20 % 16,58 €',
+    'Total HT 16,58 € TVA 20 % 3,32 € Total TTC 19,90 €',
+  ]) {
+    expect(french).toMatch(words)
+  }
+  expect(await read('en')).toMatch('Total, VAT excluded €16.58 VAT 20% €3.32 Total, VAT included €19.90')
+})
+
+test('the seller is whoever starts the sandbox says, with their rate of VAT or none', async () => {
+  const seller = {
+    name: 'Sève <SAS>',
+    address: '2, quai des Essais\n69000 Lyon',
+    registration: 'SIREN 111 111 111 · RCS Lyon',
+    vatNumber: null,
+    email: 'bonjour@example.org',
+    vatRatePercent: 20,
+  }
+  const exempt = await (await paidInvoice({ seller })).read('fr')
+  expect(exempt).toMatch(
+    'Sève &lt;SAS&gt; 2, quai des Essais 69000 Lyon SIREN 111 111 111 · RCS Lyon bonjour@example.org',
+  )
+  expect(exempt).toMatch('TVA non applicable, art. 293 B du CGI.')
+  expect(exempt).not.toMatch('TVA 20 %')
+  const { read, stripe } = await paidInvoice({ seller: { ...seller, vatNumber: 'FR11111111111', vatRatePercent: 5.5 } })
+  expect(await read('fr')).toMatch('Total HT 18,86 € TVA 5,5 % 1,04 € Total TTC 19,90 €')
+  expect((await stripe.invoices.list()).data[0]?.account_name).toBe('Sève <SAS>')
+})
+
+test('the invoice page tells what was given back, when, and whether it was all', async () => {
+  const { sandbox, stripe, intent, read } = await paidInvoice()
+  expect(await read('fr')).toMatch('État Payée Payée le')
+  await sandbox.control.advanceTo(new Date('2026-02-03T10:00:00Z'))
+  await stripe.refunds.create({ payment_intent: intent, amount: 663 })
+  expect(await read('fr')).toMatch('État Payée, remboursée en partie')
+  await sandbox.control.advanceTo(new Date('2026-02-04T10:00:00Z'))
+  await stripe.refunds.create({ payment_intent: intent })
+  const french = await read('fr')
+  expect(french).toMatch('État Remboursée')
+  expect(french).toMatch('Remboursé le 3 février 2026 −6,63 € Remboursé le 4 février 2026 −13,27 €')
+  const english = await read('en')
+  expect(english).toMatch('Status Refunded')
+  expect(english).toMatch('Refunded on 3 February 2026 −€6.63 Refunded on 4 February 2026 −€13.27')
+})
+
 test('what a customer is called cannot become part of the page', async () => {
   const { stripe } = await startTestSandbox({ webhookUrl: () => undefined })
   const customer = await stripe.customers.create({

@@ -1,25 +1,13 @@
 import type Stripe from 'stripe'
-import { billingFields, cardFields, readCard } from './card-details.ts'
 import { collectInvoice } from './collection.ts'
-import { ApiError, cardError, invalidRequest, needed } from './errors.ts'
+import { checkSecret, methodToConfirm, paymentMethodData, refuseStrangersMethod } from './confirming.ts'
+import { cardError, invalidRequest } from './errors.ts'
 import { boundsOf } from './events.ts'
 import { answerList } from './lists.ts'
-import { findObject, operation } from './operation.ts'
-import {
-  boolean,
-  createdRange,
-  fieldsOf,
-  type Given,
-  metadata,
-  oneOf,
-  paging,
-  parametersOf,
-  text,
-  unsupported,
-} from './parameters.ts'
+import { operation } from './operation.ts'
+import { boolean, createdRange, type Given, oneOf, paging, parametersOf, text, unsupported } from './parameters.ts'
 import { findIntent } from './payment-intents.ts'
-import { browserParameters, createPaymentMethod, ownPaymentMethod, resolvePaymentMethod } from './payment-methods.ts'
-import type { Row } from './store.ts'
+import { browserParameters } from './payment-methods.ts'
 import type { Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
 
@@ -44,13 +32,7 @@ const confirmParameters = parametersOf<
   off_session: boolean,
   payment_details: unsupported,
   payment_method: text,
-  payment_method_data: fieldsOf({
-    type: oneOf(['card']),
-    card: cardFields,
-    billing_details: billingFields,
-    metadata,
-    ...browserParameters,
-  }),
+  payment_method_data: paymentMethodData,
   payment_method_options: unsupported,
   radar_options: unsupported,
   receipt_email: unsupported,
@@ -89,36 +71,6 @@ function refuseEnded({ status }: Intent): void {
       : 'it has a status of canceled. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.'
   throw invalidRequest(`You cannot confirm this PaymentIntent because ${because}`, {
     code: 'payment_intent_unexpected_state',
-  })
-}
-
-function methodToConfirm(world: World, intent: Intent, given: Given<typeof confirmParameters>): Row<'payment_method'> {
-  const data = given.payment_method_data
-  if (data) {
-    return createPaymentMethod(world, readCard(needed(data.card, 'payment_method_data[card]'), world.clock.now()), data)
-  }
-  const id = given.payment_method ?? intent.payment_method
-  if (!id) {
-    throw invalidRequest(
-      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
-      { code: 'payment_intent_unexpected_state' },
-    )
-  }
-  const row = resolvePaymentMethod(world, id, 'payment_method')
-  const { customer } = row.object
-  return customer === null ? row : ownPaymentMethod(world, intent.customer ?? '', row.object.id, 'payment_method')
-}
-
-/** Who does not present the secret of an intent knows nothing of it. */
-function checkSecret(intent: Intent, secret: string | undefined): void {
-  if (secret === intent.client_secret) return
-  throw new ApiError(secret === undefined ? 401 : 400, {
-    type: 'invalid_request_error',
-    message:
-      secret === undefined
-        ? 'This API call cannot be made with a publishable API key alone: it needs the client_secret of the PaymentIntent.'
-        : `The client_secret provided does not match any associated PaymentIntent on this account. Ensure the client_secret is correct.`,
-    ...(secret === undefined ? {} : { code: 'resource_missing', param: 'client_secret' }),
   })
 }
 
@@ -169,11 +121,7 @@ export const paymentIntentOperations = [
       const intent = find('payment_intent').object
       if (caller === 'server') return confirmIntent(world, intent, given)
       checkSecret(intent, given.client_secret)
-      const own = given.payment_method
-        ? findObject(world, 'payment_method', given.payment_method, 'payment_method')
-        : null
-      // A page may use the card it has just made, or one of this customer's, but never learns of another's.
-      if (own?.object.customer && own.object.customer !== intent.customer) findObject(world, 'payment_method', '')
+      refuseStrangersMethod(world, intent, given.payment_method)
       return forBrowser(confirmIntent(world, intent, given))
     },
   }),

@@ -10,7 +10,7 @@ import {
 } from './card-details.ts'
 import { cardNamed, cardOfAlias } from './cards.ts'
 import { secondsOn } from './clock.ts'
-import { cardError, invalidRequest, needed } from './errors.ts'
+import { cardError, invalidRequest, needed, noSuch } from './errors.ts'
 import { emit } from './events.ts'
 import { createId } from './ids.ts'
 import { answerList } from './lists.ts'
@@ -122,13 +122,18 @@ function checkedCard(
   }
 }
 
+/** Whether a customer was deleted: their cards stay what they are at Stripe, and can neither be listed nor charged. */
+export function isDeleted(world: World, customer: string): boolean {
+  return world.store.find('customer', customer)?.hidden.isDeleted === true
+}
+
 /**
  * A payment method that has to be a customer's own.
- * @throws {ApiError} when it is not attached to them.
+ * @throws {ApiError} when it is not attached to them, or they were deleted.
  */
 export function ownPaymentMethod(world: World, customer: string, id: string, param: string): Row<'payment_method'> {
   const row = world.store.find('payment_method', id)
-  if (row?.object.customer === customer) return row
+  if (row?.object.customer === customer && !isDeleted(world, customer)) return row
   throw invalidRequest(
     `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
     { param, ...(row ? {} : { code: 'resource_missing' }) },
@@ -173,6 +178,7 @@ export const paymentMethodOperations = [
     }),
     run({ world, given, url }) {
       const customer = findObject(world, 'customer', needed(given.customer, 'customer'), 'customer').object.id
+      if (isDeleted(world, customer)) throw noSuch('customer', customer, 'customer')
       const rows = world.store.list('payment_method', { equal: { customer, type: given.type } })
       return answerList(world, 'payment_method', rows, given, url)
     },

@@ -3,6 +3,7 @@ import { periodEnd, planTask, secondsOn, type Task } from './clock.ts'
 import { collectInvoice } from './collection.ts'
 import { emit } from './events.ts'
 import { draftInvoice, finalizeInvoice, subscriptionOf } from './invoices.ts'
+import { isDeleted } from './payment-methods.ts'
 import { finishRefund } from './refunds.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
@@ -86,6 +87,7 @@ function collectOffSession(world: World, id: string): void {
 
 /** The card that a subscription is charged on: its own, or its customer's default. */
 export function paymentMethodOf(world: World, subscription: Kinds['subscription']): Row<'payment_method'> | undefined {
+  if (isDeleted(world, subscription.customer)) return undefined
   const ofCustomer = world.store.find('customer', subscription.customer)?.object.invoice_settings.default_payment_method
   return world.store.find('payment_method', subscription.default_payment_method ?? ofCustomer ?? '')
 }

@@ -5,6 +5,7 @@ import { Control } from './control.ts'
 import { Engine } from './engine.ts'
 import { publishableKey, secretKey } from './keys.ts'
 import { handleRequest, type SandboxParts } from './listener.ts'
+import { fictitiousSeller, type Seller } from './seller.ts'
 import { Store } from './store.ts'
 import { keepOwnEndpoint } from './webhook-endpoints.ts'
 
@@ -23,6 +24,8 @@ export interface SandboxOptions {
   port?: number
   /** For tests: an empty sandbox begins at this instant, and its clock stands still until it is advanced. */
   startsAt?: Date
+  /** Who sells, as the invoice page shows it; otherwise an obviously fictitious company that charges 20 % of VAT. */
+  seller?: Seller
   /** Told of failed deliveries and of the sandbox's own failures. */
   log?: (line: string) => void
 }
@@ -49,7 +52,7 @@ export interface StripeSandbox {
 export async function startStripeSandbox(options: SandboxOptions): Promise<StripeSandbox> {
   // A second lock behind the configuration's: nobody may be billed in play money by mistake.
   if (process.env.NODE_ENV === 'production') throw new Error('The Stripe sandbox does not start in production.')
-  const { folder, publicPath, webhookSecret, startsAt, log = () => {} } = options
+  const { folder, publicPath, webhookSecret, startsAt, seller = fictitiousSeller, log = () => {} } = options
   const store = new Store(folder)
   const host = '127.0.0.1'
   let port = 0
@@ -58,7 +61,7 @@ export async function startStripeSandbox(options: SandboxOptions): Promise<Strip
     const origin = read(options.publicOrigin) ?? originOf(webhookUrl())
     return origin === undefined ? `http://${host}:${port}` : `${origin}${publicPath}`
   }
-  const engine = new Engine(store, { publicUrl, webhookUrl }, log)
+  const engine = new Engine(store, { publicUrl, webhookUrl, seller }, log)
   if (startsAt && store.list('product').length === 0) store.change(() => engine.world.clock.stand(startsAt))
   const prepare = () => {
     store.change(() => keepOwnEndpoint(engine.world, webhookSecret))

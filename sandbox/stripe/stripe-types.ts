@@ -35,6 +35,7 @@ export interface Kinds {
   invoice: Kept<Stripe.Invoice>
   invoice_payment: Kept<Stripe.InvoicePayment>
   payment_intent: Kept<Stripe.PaymentIntent>
+  setup_intent: Kept<Stripe.SetupIntent>
   charge: Kept<Stripe.Charge>
   refund: Kept<Stripe.Refund>
   dispute: Kept<Stripe.Dispute>
@@ -63,6 +64,7 @@ export interface Hidden {
   invoice: { token: string }
   invoice_payment: object
   payment_intent: { invoice: string }
+  setup_intent: object
   charge: { card: string }
   refund: object
   dispute: object

@@ -81,12 +81,12 @@ export async function intentOf(stripe: Stripe, subscription: Stripe.Subscription
 /** What the holder answers to the challenge of an intent, as the bank's page would send it. */
 export async function answerChallenge(
   { host, port }: StripeSandbox,
-  intent: Stripe.PaymentIntent,
+  { object, id, client_secret }: Stripe.PaymentIntent | Stripe.SetupIntent,
   answer: 'complete' | 'fail',
 ): Promise<void> {
   await fetch(`http://${host}:${port}/challenge/answer`, {
     method: 'POST',
-    body: new URLSearchParams({ payment_intent: intent.id, client_secret: intent.client_secret ?? '', answer }),
+    body: new URLSearchParams({ [object]: id, client_secret: client_secret ?? '', answer }),
   })
 }
 

@@ -1,4 +1,5 @@
 import type { SandboxClock } from './clock.ts'
+import type { Seller } from './seller.ts'
 import type { Store } from './store.ts'
 
 /** What becomes of a subscription whose last retry failed; in Stripe a setting of the account. */
@@ -12,6 +13,8 @@ export interface World {
   publicUrl(): string
   /** Where the events of whoever started the sandbox go; undefined until it is known. */
   webhookUrl(): string | undefined
+  /** Who sells, for the invoices. */
+  seller: Seller
   /** The call being served, for the events it causes; nulls for what time alone brought about. */
   cause: { id: string | null; idempotency_key: string | null }
 }

@@ -86,6 +86,13 @@ export const fastingPlanFile = z.strictObject({
   icon: path,
   pictures: z.array(path).min(1).max(3),
   drawing: z.array(words),
+  recap: z
+    .strictObject({
+      sources: z.array(path).min(1),
+      durationSeconds: z.int().min(10).max(120),
+      captions: z.strictObject({ fr: path, en: path }),
+    })
+    .optional(),
 })
 
 /** Heads of the Markdown files. */

@@ -2,7 +2,7 @@ import { fastingPlanFile, fastingPlanHead, practiceFile, practiceHead, tagsFile 
 import type { Content, FastingPlanContent, SuccessReasonsContent, TagContent } from './content.ts'
 import { ContentFolder, type ContentProblem } from './content-folder.ts'
 import { loadLegalPages } from './load-legal-pages.ts'
-import { loadMedias } from './load-medias.ts'
+import { loadMedias, sourcesOf } from './load-medias.ts'
 import { loadPrograms } from './load-programs.ts'
 import { renderMarkdown } from './markdown.ts'
 
@@ -82,12 +82,15 @@ function loadFastingPlans(folder: ContentFolder): FastingPlanContent[] {
     const files = folder.markdownInBothLanguages(file.replace(/\.yaml$/, ''), fastingPlanHead)
     if (!read || !files) return []
     for (const picture of [read.icon, ...read.pictures]) folder.expect(`pictures/${picture}`, file)
+    for (const path of [...(read.recap?.sources ?? []), ...Object.values(read.recap?.captions ?? {})])
+      folder.expect(path, file)
+    const recap = read.recap ? { ...read.recap, sources: sourcesOf(read.recap.sources) } : null
     const wordsOf = ({ head, text }: typeof files.fr) => ({
       ...head,
       comment: head.comment ?? null,
       justification: renderMarkdown(text),
     })
-    return [{ ...read, recap: null, words: { fr: wordsOf(files.fr), en: wordsOf(files.en) } }]
+    return [{ ...read, recap, words: { fr: wordsOf(files.fr), en: wordsOf(files.en) } }]
   })
   return plans
     .sort((one, other) => one.order - other.order)

@@ -84,7 +84,7 @@ function buildMedia(read: MediaFile, files: InBothLanguages<MarkdownFile<{ title
     picture: read.picture,
     isPublished: read.isPublished,
     estimatedDuration: estimateDuration(read, words.fr.content),
-    sources: (read.sources ?? []).map(path => ({ path, type: mimeTypeOf(path) })),
+    sources: sourcesOf(read.sources ?? []),
     mainMediaUrl: read.mainMediaUrl ?? null,
     captions: read.captions ?? null,
     recipe: read.recipe ? { ...read.recipe, energyKcal: read.recipe.energyKcal ?? null } : null,
@@ -107,6 +107,11 @@ function estimateDuration(read: MediaFile, frenchContent: string): number {
   if (read.durationSeconds) return read.durationSeconds
   if (read.recipe) return (read.recipe.preparationMinutes + read.recipe.cookingMinutes) * 60
   return Math.ceil((countWords(frenchContent) / wordsPerMinute) * 2) * 30
+}
+
+/** Files to play, each with the type that lets a browser choose. */
+export function sourcesOf(paths: readonly string[]): MediaContent['sources'] {
+  return paths.map(path => ({ path, type: mimeTypeOf(path) }))
 }
 
 function mimeTypeOf(path: string): string {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { declarationPaths, legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
 
 const manifestSchema = z.record(
   z.string(),
@@ -36,11 +37,18 @@ export interface CardScript {
 /** The one path whose document takes a card. */
 export const paymentPath = /^\/app\/subscription\/?$/
 
+/** A pattern that these paths match and no other. */
+function oneOf(paths: Readonly<Record<string, string>>): RegExp {
+  return new RegExp(`^(${Object.values(paths).join('|')})$`)
+}
+
 const visitorPicture = { wide: 'banner-seve.svg', tall: 'banner-seve-tall.svg' }
 
 const routes: Route[] = [
   { pattern: /^\/login$/, modules: ['features/account/LoginPage.tsx'], picture: visitorPicture },
   { pattern: /^\/register$/, modules: ['features/account/RegisterPage.tsx'], picture: visitorPicture },
+  { pattern: oneOf(legalPagePaths), modules: ['app/OtherPage.tsx', 'features/legal/LegalPage.tsx'] },
+  { pattern: oneOf(declarationPaths), modules: ['app/OtherPage.tsx', 'features/declaration/DeclarationPage.tsx'] },
   {
     pattern: /^\/app\/programs\/media\//,
     modules: ['app/AppShell.tsx', 'features/media/MediaPage.tsx'],

@@ -1,11 +1,15 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { declarationPaths, legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
 import { type Documents, type PageDocument, paymentPath } from './documents.ts'
 import { Refusal } from './refusal.ts'
 
 /** Paths that the browser's router knows; any other gets the not-found page with its status. */
 const knownPaths = /^\/($|login$|register$|forgot-password$|reset-password$|auth$|app($|\/))/
+
+/** Paths of the law's pages, which it knows too. */
+const pathsOfTheLaw: readonly string[] = [...Object.values(legalPagePaths), ...Object.values(declarationPaths)]
 
 /** Paths that are never a page, found or not. */
 const notPages = /^\/(api|assets|media-files|pictures|sandbox)(\/|$)/
@@ -37,7 +41,8 @@ export async function pageRoutes(
     if (!documents || (request.method !== 'GET' && request.method !== 'HEAD') || notPages.test(path))
       throw new Refusal('error_not_found')
     if (paymentPath.test(path)) reply.header('content-security-policy', paymentPolicy)
-    return sendDocument(request, reply, documents.of(path), knownPaths.test(path) ? 200 : 404)
+    const isKnown = knownPaths.test(path) || pathsOfTheLaw.includes(path)
+    return sendDocument(request, reply, documents.of(path), isKnown ? 200 : 404)
   })
 }
 

@@ -1,7 +1,10 @@
+import { eraseInactiveAccounts } from '../features/account/erasure.service.ts'
 import { carryOutDeclarations } from '../features/declaration/declaration.service.ts'
 import { reconcileSubscriptions } from '../features/subscription/synchronise.ts'
+import { tellRenewals } from '../features/subscription/tell-renewals.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
 import type { Services } from '../services.ts'
+import { forgetExpired } from './forget-expired.ts'
 import type { Job } from './job-runner.ts'
 
 const second = 1000
@@ -23,6 +26,24 @@ export function everyJob(services: Services, onFailure: (error: unknown) => void
       everyMilliseconds: day,
       leaseMilliseconds: 10 * minute,
       run: () => emptyOldMails(services),
+    },
+    {
+      name: 'eraseInactiveAccounts',
+      everyMilliseconds: day,
+      leaseMilliseconds: 2 * hour,
+      run: () => eraseInactiveAccounts(services, onFailure),
+    },
+    {
+      name: 'forgetExpired',
+      everyMilliseconds: day,
+      leaseMilliseconds: 30 * minute,
+      run: () => forgetExpired(services),
+    },
+    {
+      name: 'tellRenewals',
+      everyMilliseconds: day,
+      leaseMilliseconds: 2 * hour,
+      run: () => tellRenewals(services, onFailure),
     },
     {
       name: 'carryOutDeclarations',

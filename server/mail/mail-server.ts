@@ -13,20 +13,25 @@ export class MailServer {
   /** @param url `smtp://` or `smtps://`, with user and password; @param fromAddress the one address that all mails come from. */
   constructor(url: string, fromAddress: string) {
     this.#from = { name: brand.name, address: fromAddress }
-    this.#transport = nodemailer.createTransport(url, {
+    this.#transport = nodemailer.createTransport({
+      url,
+      pool: true,
+      // The outbox tries again, and knows what it tried; the library would send copies of its own accord.
+      maxRequeues: 0,
       connectionTimeout: timeoutMilliseconds,
       greetingTimeout: timeoutMilliseconds,
       socketTimeout: timeoutMilliseconds,
-    } as object)
+    })
   }
 
   /** Hands the mail over. @throws {MailRefused} when it will never be taken; anything else: not now. */
-  async send({ id, toAddress, toName, body }: MailRow): Promise<void> {
+  async send({ id, toAddress, toName, body }: MailRow, date: Date): Promise<void> {
     if (!body) throw new MailRefused('the mail is empty')
     const { subject, text, html, attachments = [], replyTo, unsubscribeUrl } = body
     try {
       await this.#transport.sendMail({
         from: this.#from,
+        date,
         to: { name: toName, address: toAddress },
         ...(replyTo ? { replyTo } : {}),
         subject,

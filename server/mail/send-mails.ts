@@ -22,7 +22,7 @@ export async function sendMails({ database, clock, mails }: Services): Promise<v
     const due = await takeDueMail(database.db, now, new Date(now.getTime() + sendingMilliseconds))
     if (!due) return
     try {
-      await mails.send(due)
+      await mails.send(due, now)
       await updateMail(database.db, due.id, { sentOn: clock.now(), lastError: null })
     } catch (error) {
       await noteFailure({ database, clock }, due, error)

@@ -85,11 +85,15 @@ const paymentMessages: Record<string, string> = {
   authentication_required: 'Votre carte a été refusée. Ce paiement demande une authentification.',
   payment_intent_authentication_failure:
     'Nous ne pouvons pas authentifier votre moyen de paiement. Choisissez un autre moyen de paiement et réessayez.',
+  setup_intent_authentication_failure:
+    'Nous ne pouvons pas authentifier votre moyen de paiement. Choisissez un autre moyen de paiement et réessayez.',
   api_connection_error: 'Nous n’arrivons pas à joindre le service de paiement. Vérifiez votre connexion et réessayez.',
 }
 
 const englishMessages: Record<string, string> = {
   payment_intent_authentication_failure:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  setup_intent_authentication_failure:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   api_connection_error:
     'We are experiencing issues connecting to our payments provider. Please check your connection and try again.',

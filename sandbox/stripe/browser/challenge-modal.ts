@@ -6,7 +6,7 @@ import { isSandboxMessage, type Language } from './frame-messages.ts'
 export function showChallenge(
   base: string,
   language: Language,
-  intent: { id: string; client_secret: string },
+  intent: { kind: 'payment_intent' | 'setup_intent'; id: string; client_secret: string },
 ): Promise<void> {
   const before = document.activeElement
   const dialog = document.createElement('dialog')
@@ -17,7 +17,7 @@ export function showChallenge(
   frame.title = challengeTitle[language]
   setStyles(frame, { border: '0', width: '100%', height: '100%', display: 'block' })
   const query = new URLSearchParams({
-    payment_intent: intent.id,
+    [intent.kind]: intent.id,
     client_secret: intent.client_secret,
     lang: language,
   })

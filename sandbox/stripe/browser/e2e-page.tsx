@@ -33,6 +33,12 @@ async function subscribe(body: object): Promise<Subscribed & { refusal?: string 
   return response.json()
 }
 
+/** The secret of a setup for a new customer. */
+async function askForSetup(): Promise<string> {
+  const response = await fetch('/setup', { method: 'POST' })
+  return response.text()
+}
+
 function PaymentForm() {
   const stripe = useStripe()
   const elements = useElements()
@@ -59,6 +65,25 @@ function PaymentForm() {
     say(subscribed.refusal ?? subscribed.status)
   }
 
+  /** Keeps the card for later, by its fields or by the id of a payment method made before. */
+  async function keep(by: 'fields' | 'id') {
+    const card = elements?.getElement(CardNumberElement)
+    if (!stripe || !card) return
+    const billing_details = { name: 'Louis Martel' }
+    const made = by === 'id' ? await stripe.createPaymentMethod({ type: 'card', card, billing_details }) : null
+    if (made?.error) return say(`${made.error.code}: ${made.error.message}`)
+    const secret = await askForSetup()
+    const kept = await stripe.confirmCardSetup(secret, {
+      payment_method: made ? made.paymentMethod.id : { card, billing_details },
+    })
+    if (kept.error) {
+      const { code, decline_code, message, setup_intent } = kept.error
+      return say(`${decline_code ?? code}: ${message} (${setup_intent?.status})`)
+    }
+    const read = await stripe.retrieveSetupIntent(secret)
+    say(`kept: ${read.setupIntent?.status} ${read.setupIntent?.payment_method === kept.setupIntent.payment_method}`)
+  }
+
   return (
     <form onSubmit={event => void pay(event)}>
       <label htmlFor="number">Number</label>
@@ -75,6 +100,12 @@ function PaymentForm() {
       <CardCvcElement id="cvc" options={{ style }} onChange={note} />
       <button type="submit" disabled={!stripe}>
         Pay
+      </button>
+      <button type="button" onClick={() => void keep('fields')}>
+        Keep
+      </button>
+      <button type="button" onClick={() => void keep('id')}>
+        Keep by id
       </button>
       <output id="said">{said}</output>
       <pre id="fields">{JSON.stringify(fields)}</pre>

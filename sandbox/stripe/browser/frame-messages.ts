@@ -32,6 +32,7 @@ export interface BrowserError {
   decline_code?: string
   message?: string
   payment_intent?: unknown
+  setup_intent?: unknown
   [other: string]: unknown
 }
 

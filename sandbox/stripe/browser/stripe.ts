@@ -1,17 +1,19 @@
 import { releaseTrain } from '../stripe-types.ts'
+import type { Connection } from './calls.ts'
 import { Elements, languageOf } from './elements.ts'
 import type { FontSource } from './frame-messages.ts'
 import {
-  type Connection,
   confirmCardPayment,
+  confirmCardSetup,
   createPaymentMethod,
   handleAction,
   retrievePaymentIntent,
+  retrieveSetupIntent,
 } from './payments.ts'
 
 /*
  * The script that a page loads instead of https://js.stripe.com/endive/stripe.js: it defines `window.Stripe`, as far as split card
- * elements and card payments need it.
+ * elements, card payments and cards kept for later need it.
  */
 
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href
@@ -39,13 +41,16 @@ function createStripe(key: unknown, options: { locale?: string } = {}): object {
     createPaymentMethod: (...given: [unknown, unknown?, unknown?]) => createPaymentMethod(connection(), ...given),
     confirmCardPayment: (secret: string, data?: Record<string, unknown>, more?: { handleActions?: boolean }) =>
       confirmCardPayment(connection(), secret, data, more),
+    confirmCardSetup: (secret: string, data?: Record<string, unknown>, more?: { handleActions?: boolean }) =>
+      confirmCardSetup(connection(), secret, data, more),
+    retrieveSetupIntent: (secret: string) => retrieveSetupIntent(connection(), secret),
     retrievePaymentIntent: (secret: string) => retrievePaymentIntent(connection(), secret),
     handleCardAction: (secret: string) => handleAction(connection(), secret),
     handleNextAction: ({ clientSecret }: { clientSecret: string }) => handleAction(connection(), clientSecret),
     createToken: notThere('createToken'),
     createSource: notThere('createSource'),
-    confirmCardSetup: notThere('confirmCardSetup'),
     confirmPayment: notThere('confirmPayment'),
+    confirmSetup: notThere('confirmSetup'),
     registerAppInfo() {},
     _registerWrapper() {},
   }

@@ -1,4 +1,3 @@
-import type { Kinds } from '../stripe-types.ts'
 import { html, page } from './html.ts'
 import type { PageLanguage } from './invoice-page.ts'
 
@@ -7,7 +6,10 @@ const words = {
     title: 'Authentification 3-D Secure',
     text: (amount: string) =>
       `Page d’essai de la banque : votre accord est demandé pour un paiement de ${amount}. Aucune somme réelle n’est en jeu.`,
+    setupText:
+      'Page d’essai de la banque : votre accord est demandé pour enregistrer cette carte et la débiter plus tard. Rien n’est débité maintenant.',
     complete: 'Confirmer le paiement',
+    completeSetup: 'Confirmer l’enregistrement',
     fail: 'Refuser',
     frame: 'Vérification de la banque',
   },
@@ -15,7 +17,10 @@ const words = {
     title: '3-D Secure authentication',
     text: (amount: string) =>
       `The bank's test page: your consent is asked for a payment of ${amount}. No real money is involved.`,
+    setupText:
+      "The bank's test page: your consent is asked for keeping this card and charging it later. Nothing is charged now.",
     complete: 'Complete',
+    completeSetup: 'Complete',
     fail: 'Fail',
     frame: 'Check by the bank',
   },
@@ -33,17 +38,24 @@ export function challengeFrame(base: string, query: string, language: PageLangua
   })
 }
 
+/** What a bank asks the holder of a card: to pay a price, or to let a card be kept. */
+export interface Question {
+  kind: 'payment_intent' | 'setup_intent'
+  id: string
+  client_secret: string
+  /** In cents; null when nothing is charged. */
+  price: { amount: number; currency: string } | null
+}
+
 /** The bank's page, with the ids of Stripe's own test page. */
-export function bankPage(
-  base: string,
-  intent: Pick<Kinds['payment_intent'], 'id' | 'client_secret' | 'amount' | 'currency'>,
-  language: PageLanguage,
-): string {
+export function bankPage(base: string, { kind, id, client_secret, price }: Question, language: PageLanguage): string {
   const said = words[language]
-  const amount = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    style: 'currency',
-    currency: intent.currency,
-  }).format(intent.amount / 100)
+  const amount =
+    price &&
+    new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+      style: 'currency',
+      currency: price.currency,
+    }).format(price.amount / 100)
   return page({
     title: said.title,
     language,
@@ -51,12 +63,12 @@ export function bankPage(
     styles: 'challenge.css',
     body: html`<main>
 <h1>${said.title}</h1>
-<p>${said.text(amount)}</p>
+<p>${amount === null ? said.setupText : said.text(amount)}</p>
 <form method="post" action="${base}/challenge/answer">
-<input type="hidden" name="payment_intent" value="${intent.id}">
-<input type="hidden" name="client_secret" value="${intent.client_secret ?? ''}">
+<input type="hidden" name="${kind}" value="${id}">
+<input type="hidden" name="client_secret" value="${client_secret}">
 <div class="row">
-<button id="test-source-authorize-3ds" name="answer" value="complete">${said.complete}</button>
+<button id="test-source-authorize-3ds" name="answer" value="complete">${amount === null ? said.completeSetup : said.complete}</button>
 <button id="test-source-fail-3ds" name="answer" value="fail">${said.fail}</button>
 </div>
 </form>

@@ -39,11 +39,12 @@ ${form('clock', html`<label>Go to <input name="to" placeholder="2027-01-31T10:00
 ${form(
   'faults',
   html`<label>The next <input name="times" type="number" min="1" max="50" value="1"></label>
-<label>calls that begin with <input name="on" placeholder="POST /v1/subscriptions"></label>
+<label>calls, after <input name="after" type="number" min="0" max="50" value="0"> others,</label>
+<label>that begin with <input name="on" placeholder="POST /v1/subscriptions/*"></label>
 <label>meet <select name="kind">${faultKinds.map(kind => html`<option>${kind}</option>`)}</select></label>
 <label>for <input name="milliseconds" type="number" min="1" max="60000" value="1000"> ms (slow)</label> <button>Add</button>`,
 )}
-${state.faults.length === 0 ? html`<p>None is planned.</p>` : html`<ul>${state.faults.map(({ kind, times, on }) => html`<li>${kind}, ${times} more, on ${on || 'any call'}</li>`)}</ul>${form('faults/clear', html`<button>Forget them</button>`)}`}
+${state.faults.length === 0 ? html`<p>None is planned.</p>` : html`<ul>${state.faults.map(({ kind, times, after, on }) => html`<li>${kind}, ${times} more, on ${on || 'any call'}${after > 0 ? `, after ${after} others` : ''}</li>`)}</ul>${form('faults/clear', html`<button>Forget them</button>`)}`}
 </section>
 
 <section><h2>Events</h2>

@@ -1,9 +1,10 @@
-import { and, eq, gt, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, max, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Locale } from '../../../domain/locale.ts'
 import type { Role } from '../../../domain/roles.ts'
 import type { Database, OpenDatabase } from '../../database/database.ts'
+import { mail } from '../../mail/mail.tables.ts'
 import { userSubscription } from '../subscription/subscription.tables.ts'
-import { session, userAccount } from './account.tables.ts'
+import { passwordReset, session, userAccount } from './account.tables.ts'
 
 export type UserRow = typeof userAccount.$inferSelect
 
@@ -80,14 +81,100 @@ export async function updateUser(
 /** Keeps a session; `tokenHash` is the token's digest, never the token. */
 export async function insertSession(db: Database, row: typeof session.$inferInsert): Promise<void> {
   await db.insert(session).values(row)
+  await noteSeen(db, row.userId, row.createdOn)
 }
 
-/** Moves the end of a session. */
-export async function extendSession(db: Database, tokenHash: string, expiresOn: Date): Promise<void> {
+/** Moves the end of a session that is in use. */
+export async function extendSession(
+  db: Database,
+  { tokenHash, id }: Pick<Member, 'tokenHash' | 'id'>,
+  now: Date,
+  expiresOn: Date,
+): Promise<void> {
   await db.update(session).set({ expiresOn }).where(eq(session.tokenHash, tokenHash))
+  await noteSeen(db, id, now)
+}
+
+async function noteSeen(db: Database, userId: string, now: Date): Promise<void> {
+  await db.update(userAccount).set({ lastSeenOn: now }).where(eq(userAccount.id, userId))
 }
 
 /** Ends one session. */
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
   await db.delete(session).where(eq(session.tokenHash, tokenHash))
+}
+
+/** Ends every session of the user. */
+export async function deleteSessions(db: Database, userId: string): Promise<void> {
+  await db.delete(session).where(eq(session.userId, userId))
+}
+
+/** Ends every session of the user but this one. */
+export async function deleteOtherSessions(db: Database, userId: string, tokenHash: string): Promise<void> {
+  await db.delete(session).where(and(eq(session.userId, userId), ne(session.tokenHash, tokenHash)))
+}
+
+/** Ends sessions that nobody can use any more. */
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(session).where(lte(session.expiresOn, now))
+}
+
+/** Keeps the link to a new password; the one before it works no longer. */
+export async function upsertPasswordReset(db: Database, row: typeof passwordReset.$inferInsert): Promise<void> {
+  const { tokenHash, expiresOn } = row
+  await db
+    .insert(passwordReset)
+    .values(row)
+    .onConflictDoUpdate({ target: passwordReset.userId, set: { tokenHash, expiresOn } })
+}
+
+/** Uses the link up: whose it is, once and while it holds. */
+export async function takePasswordReset(db: Database, tokenHash: string, now: Date): Promise<string | undefined> {
+  const [taken] = await db
+    .delete(passwordReset)
+    .where(and(eq(passwordReset.tokenHash, tokenHash), gt(passwordReset.expiresOn, now)))
+    .returning({ userId: passwordReset.userId })
+  return taken?.userId
+}
+
+/** Forgets links that work no longer. */
+export async function deleteExpiredPasswordResets(db: Database, now: Date): Promise<void> {
+  await db.delete(passwordReset).where(lte(passwordReset.expiresOn, now))
+}
+
+/** Users who were not seen since, and who pay for nothing, page by page in the order of their ids. */
+export async function findInactiveUsers(
+  db: Database,
+  lastSeenBefore: Date,
+  afterId: string,
+  limit: number,
+): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(userAccount)
+    .where(
+      and(
+        lte(userAccount.lastSeenOn, lastSeenBefore),
+        gt(userAccount.id, afterId),
+        notExists(
+          db
+            .select({ id: userSubscription.id })
+            .from(userSubscription)
+            .where(
+              and(
+                eq(userSubscription.userId, userAccount.id),
+                or(eq(userSubscription.isLive, true), gt(userSubscription.currentPeriodEnd, lastSeenBefore)),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(userAccount.id))
+    .limit(limit)
+}
+
+/** When the mail of this key was written. */
+export async function findMailDate(db: Database, key: string): Promise<Date | undefined> {
+  const [row] = await db.select({ createdOn: mail.createdOn }).from(mail).where(eq(mail.key, key))
+  return row?.createdOn
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { deleteSession, type Member, prepareFindMember } from './account.queries.ts'
 import { changeUser, login, readUser, register, slideSession } from './account.service.ts'
+import { eraseAccount, exportAccount, refuseOthers } from './erasure.service.ts'
+import { askPasswordReset, changePassword, resetPassword } from './password.service.ts'
 import { hashToken, tokenOf } from './token.ts'
 
 /** Reads who is calling, from the bearer token alone: cookies authenticate nothing. */
@@ -43,10 +44,44 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, accountContract.updateUser, {
-    admit: ({ id }, member) => {
-      // 404, not 403: whether another account exists is nobody's business.
-      if (id !== member.id) throw new Refusal('error_not_found')
-    },
+    admit: refuseOthers,
     answer: async ({ body, member }) => ({ user: await changeUser(services, member, body) }),
+  })
+
+  serve(app, accountContract.askPasswordReset, {
+    answer: async ({ body, request }) => {
+      await askPasswordReset(services, body.email, request.ip, error =>
+        request.log.error({ err: error }, 'a link to a new password was not sent'),
+      )
+      return undefined
+    },
+  })
+
+  serve(app, accountContract.resetPassword, {
+    answer: async ({ body, request }) => {
+      await resetPassword(services, body, request.ip)
+      return undefined
+    },
+  })
+
+  serve(app, accountContract.changePassword, {
+    admit: refuseOthers,
+    answer: async ({ body, member }) => {
+      await changePassword(services, member, body)
+      return undefined
+    },
+  })
+
+  serve(app, accountContract.exportAccount, {
+    admit: refuseOthers,
+    answer: ({ body, member }) => exportAccount(services, member, body.password),
+  })
+
+  serve(app, accountContract.eraseAccount, {
+    admit: refuseOthers,
+    answer: async ({ body, member }) => {
+      await eraseAccount(services, member, body.password)
+      return undefined
+    },
   })
 }

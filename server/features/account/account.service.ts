@@ -116,7 +116,7 @@ export async function openSession(db: Database, userId: string, now: Date): Prom
 export async function slideSession({ database, clock }: Services, member: Member): Promise<void> {
   const expiresOn = clock.now().getTime() + sessionMilliseconds
   if (expiresOn - member.sessionExpiresOn.getTime() < slideAfterMilliseconds) return
-  await extendSession(database.db, member.tokenHash, new Date(expiresOn))
+  await extendSession(database.db, member, clock.now(), new Date(expiresOn))
 }
 
 /** The signed-in member as the wire shows them. */

@@ -28,6 +28,8 @@ export const userAccount = pgTable('user_account', {
   fastingPlanCode: text('fasting_plan_code').$type<FastingPlanCode>(),
   stressLevel: smallint('stress_level'),
   createdOn: instant('created_on').notNull(),
+  /** To the day: when a session of the member was last opened or used. */
+  lastSeenOn: instant('last_seen_on').notNull().defaultNow(),
 })
 
 export const session = pgTable(

@@ -103,12 +103,13 @@ async function receive({ database, clock, publicUrl }: Services, declared: Decla
     const named = contracts.find(({ row }) => row.reference === reference)
     // Read again under a lock: the same may be declared twice at once.
     const row = named && (await lockContract(transaction, named.row.userId, named.row.id))
+    const earlier = row && (await findDeclarationOf(transaction, declared.kind, row.id))
+    // A cancellation that was carried out may have been taken back since; a withdrawal cannot.
+    if (earlier && (declared.kind === 'withdrawal' || !earlier.doneOn)) return earlier
     const outcome = row
       ? await decide(transaction, declared, row, declaredOn)
       : otherwise(contracts.map(contract => contract.row))
     const isFound = row !== undefined && outcome.kind === 'found'
-    const earlier = isFound ? await findDeclarationOf(transaction, declared.kind, row.id) : undefined
-    if (earlier && !earlier.doneOn) return earlier
     const declaration = await insertDeclaration(transaction, {
       id: randomUUIDv7(),
       ...declared,

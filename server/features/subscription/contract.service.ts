@@ -2,7 +2,7 @@ import type { Locale } from '../../../domain/locale.ts'
 import type { Database } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import { refundEverything, voidOpenInvoices } from '../../stripe/invoices.ts'
-import { cancelAtPeriodEnd, cancelNow } from '../../stripe/subscriptions.ts'
+import { cancelAtPeriodEnd, cancelNow, type StripeSubscriptionState } from '../../stripe/subscriptions.ts'
 import { findContracts, lockSubscription, markWithdrawn, type SubscriptionRow } from './subscription.queries.ts'
 import { synchroniseSubscription } from './synchronise.ts'
 
@@ -27,12 +27,28 @@ export async function closeByWithdrawal(db: Database, { userId, id }: Subscripti
   await markWithdrawn(db, userId, id, on)
 }
 
-/** Lets the provider end the contract with what is paid. Done twice, it is done once. */
+/**
+ * Lets the provider end the contract with what is paid. Nothing may be paid any more, because the renewal failed or is just being drawn
+ * up: then it ends now, or the provider would go on charging for a period that nobody wants. Done twice, it is done once.
+ */
 export async function carryOutCancellation(services: Services, row: SubscriptionRow): Promise<void> {
+  const { stripe, clock } = services
   const { stripeSubscriptionId } = row
   if (!stripeSubscriptionId || !row.isLive) return
-  if (!row.cancelAtPeriodEnd) await cancelAtPeriodEnd(services.stripe.client, stripeSubscriptionId)
-  await synchroniseSubscription(services, stripeSubscriptionId)
+  if (!row.cancelAtPeriodEnd) await cancelAtPeriodEnd(stripe.client, stripeSubscriptionId)
+  const state = await synchroniseSubscription(services, stripeSubscriptionId)
+  if (state?.paidUntil && state.paidUntil <= clock.now()) await endUnpaid(services, stripeSubscriptionId)
+}
+
+/** Ends at once what nothing is paid for any more, and owes nothing of it. @returns how it stands then. */
+export async function endUnpaid(
+  services: Services,
+  stripeSubscriptionId: string,
+): Promise<StripeSubscriptionState | null> {
+  const { client } = services.stripe
+  await cancelNow(client, stripeSubscriptionId)
+  await voidOpenInvoices(client, stripeSubscriptionId)
+  return synchroniseSubscription(services, stripeSubscriptionId)
 }
 
 /**

@@ -212,3 +212,8 @@ export async function markWithdrawn(db: Database, userId: string, id: string, on
     })
     .where(and(eq(userSubscription.userId, userId), eq(userSubscription.id, id)))
 }
+
+/** Forgets events that took effect before. */
+export async function deleteEventsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(stripeEvent).where(lt(stripeEvent.receivedOn, before))
+}

@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type {
   SubscribeReply,
@@ -16,7 +14,6 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import {
   attachCard,
-  cancelAtPeriodEnd,
   cancelNow,
   createCustomer,
   createSubscription,
@@ -26,22 +23,16 @@ import {
   type StripeSubscriptionState,
 } from '../../stripe/subscriptions.ts'
 import type { Member } from '../account/account.queries.ts'
+import { withAttempt } from './attempt.ts'
+import { carryOutCancellation, endUnpaid } from './contract.service.ts'
 import {
-  claimAttempt,
   findPayer,
   findSubscription,
   findSubscriptions,
   insertCustomer,
-  releaseAttempt,
   type SubscriptionRow,
 } from './subscription.queries.ts'
-import { synchroniseSubscription } from './synchronise.ts'
-
-/** An attempt that has not ended by then has died with its server. Longer than the provider's calls may take, retries included. */
-const attemptMilliseconds = 90_000
-/** How long a second tab waits for the first one's outcome before it says that a payment is under way. */
-const patienceMilliseconds = 15_000
-const askAgainMilliseconds = 250
+import { endOfAccess, synchroniseSubscription } from './synchronise.ts'
 
 /** What `user.Subscriptions` lists: paid at least once, the live one first, then by end. */
 export async function listSubscriptions(
@@ -76,8 +67,7 @@ export async function subscribe(
   userId: string,
   body: BodyOf<typeof subscriptionContract.subscribe>,
 ): Promise<SubscribeReply> {
-  const attemptId = await takeAttempt(services, userId)
-  try {
+  return withAttempt(services, userId, async () => {
     const customer = await openCustomer(services, userId)
     const live = await settleEarlierAttempts(services, customer, body)
     if (live) return succeeded(live)
@@ -92,9 +82,7 @@ export async function subscribe(
       termsVersion: legalPageOf(services.catalogue.catalogue.legalPages, 'terms').version,
     })
     return await settle(services, state)
-  } finally {
-    await releaseAttempt(services.database.db, userId, attemptId)
-  }
+  })
 }
 
 /**
@@ -111,23 +99,13 @@ export async function cancelSubscription(
   const row = await findSubscription(database.db, member.id, id)
   if (!row) throw new Refusal('error_not_found')
   if (isDeletion && !isTestKey(stripe.settings.publishableKey)) throw new Refusal('error_forbidden')
-  const stripeSubscriptionId = row.isLive ? row.stripeSubscriptionId : null
-  if (stripeSubscriptionId && isDeletion) await cancelNow(stripe.client, stripeSubscriptionId)
-  else if (stripeSubscriptionId && !row.cancelAtPeriodEnd) await cancelAtPeriodEnd(stripe.client, stripeSubscriptionId)
-  if (stripeSubscriptionId) await synchroniseSubscription(services, stripeSubscriptionId)
+  if (!isDeletion) await carryOutCancellation(services, row)
+  else if (row.isLive && row.stripeSubscriptionId) {
+    await cancelNow(stripe.client, row.stripeSubscriptionId)
+    await synchroniseSubscription(services, row.stripeSubscriptionId)
+  }
   const after = await findSubscription(database.db, member.id, id)
   return after ? describeSubscription(after, member.locale) : null
-}
-
-async function takeAttempt({ database, clock }: Services, userId: string): Promise<string> {
-  const id = randomUUIDv7()
-  for (let waited = 0; waited < patienceMilliseconds; waited += askAgainMilliseconds) {
-    const now = clock.now()
-    const endsOn = new Date(now.getTime() + attemptMilliseconds)
-    if (await claimAttempt(database.db, { userId, id, endsOn }, now)) return id
-    await wait(askAgainMilliseconds)
-  }
-  throw new Refusal('error_payment_in_progress')
 }
 
 async function openCustomer({ database, stripe }: Services, userId: string): Promise<string> {
@@ -156,7 +134,14 @@ async function settleEarlierAttempts(
   for (const id of await listSubscriptionIds(client, customer)) {
     const state = await synchroniseSubscription(services, id)
     if (!state) continue
-    if (isLiveStatus(state.status)) return state
+    if (isLiveStatus(state.status)) {
+      if (!isOver(services, state)) return state
+      // Its renewal failed and the days of grace are over: it gives way to the new one, and asks for nothing more.
+      const ended = await endUnpaid(services, id)
+      // Unless it was being paid at this very moment.
+      if (ended && !isOver(services, ended)) return ended
+      continue
+    }
     const isThisAttempt =
       'stripeSubscriptionId' in attempt
         ? id === attempt.stripeSubscriptionId
@@ -192,6 +177,11 @@ async function settle(services: Services, state: StripeSubscriptionState): Promi
 
 function succeeded({ stripeSubscriptionId }: StripeSubscriptionState): SubscribeReply {
   return { isPaymentIntentSucceeded: true, isNextActionRequired: false, intentClientSecret: null, stripeSubscriptionId }
+}
+
+function isOver({ clock }: Services, state: StripeSubscriptionState): boolean {
+  const accessEndsOn = endOfAccess(state)
+  return accessEndsOn !== null && accessEndsOn <= clock.now()
 }
 
 function isLiveStatus(status: StripeSubscriptionState['status']): boolean {

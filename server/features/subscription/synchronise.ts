@@ -114,7 +114,13 @@ function monthOf({ expiryYear, expiryMonth }: { expiryYear: number; expiryMonth:
 }
 
 /** The end of what is paid; three days more while a renewal is being retried; the very end of one that was ended before. */
-function endOfAccess({ paidUntil, endedOn, status, cancelAtPeriodEnd, payment }: StripeSubscriptionState): Date | null {
+export function endOfAccess({
+  paidUntil,
+  endedOn,
+  status,
+  cancelAtPeriodEnd,
+  payment,
+}: StripeSubscriptionState): Date | null {
   if (!paidUntil) return null
   if (endedOn) return endedOn < paidUntil ? endedOn : paidUntil
   const isRenewing = !cancelAtPeriodEnd && liveStatuses.includes(status) && payment.status !== 'succeeded'

@@ -1,0 +1,175 @@
+import type Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { answerChallenge, intentOf, startTestSandbox } from './testing.ts'
+
+const quiet = { webhookUrl: () => undefined }
+const seconds = (instant: string) => Date.parse(instant) / 1000
+
+/** A subscription whose first renewal was declined: past due, its invoice open. */
+async function pastDue(options: Parameters<typeof startTestSandbox>[0] = quiet) {
+  const test = await startTestSandbox(options)
+  const { id, customer } = await test.subscribe('pm_card_visa')
+  const failing = await test.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: String(customer) })
+  await test.stripe.subscriptions.update(id, { default_payment_method: failing.id })
+  await test.sandbox.control.advanceTo(new Date('2026-02-28T12:00:00Z'))
+  const { status, latest_invoice } = await test.stripe.subscriptions.retrieve(id)
+  expect(status).toBe('past_due')
+  return { ...test, id, customer: String(customer), invoice: String(latest_invoice) }
+}
+
+test.each([
+  ['the flag', { cancel_at_period_end: true }],
+  ['an instant, as the customer portal sets it', { cancel_at: 'min_period_end' }],
+] as const)('taking back a cancellation made by %s leaves no trace of it', async (_, asked) => {
+  const { sandbox, stripe, subscribe, received } = await startTestSandbox()
+  const { id } = await subscribe('pm_card_visa')
+  await stripe.subscriptions.update(id, { ...asked, cancellation_details: { feedback: 'too_expensive' } })
+  const back = await stripe.subscriptions.update(id, { cancel_at_period_end: false })
+  expect(back).toMatchObject({
+    status: 'active',
+    cancel_at_period_end: false,
+    cancel_at: null,
+    canceled_at: null,
+    cancellation_details: { reason: null },
+  })
+  await sandbox.control.advanceTo(new Date('2026-02-28T12:00:00Z'))
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('active')
+  expect(received.map(({ type }) => type)).not.toContain('customer.subscription.deleted')
+})
+
+test('another card for a subscription, or for all of a customer’s, is what the renewal charges', async () => {
+  const { sandbox, stripe, subscribe } = await startTestSandbox(quiet)
+  const { id, customer } = await subscribe('pm_card_visa', { payment_settings: {} })
+  const attach = (card: string) => stripe.paymentMethods.attach(card, { customer: String(customer) })
+  const [mastercard, amex] = [await attach('pm_card_mastercard'), await attach('pm_card_amex')]
+  const changed = await stripe.subscriptions.update(id, { default_payment_method: mastercard.id })
+  expect(changed.default_payment_method).toBe(mastercard.id)
+  await sandbox.control.advanceTo(new Date('2026-02-28T12:00:00Z'))
+  await stripe.paymentMethods.detach(mastercard.id)
+  expect((await stripe.subscriptions.retrieve(id)).default_payment_method).toBeNull()
+  const settled = await stripe.customers.update(String(customer), {
+    invoice_settings: { default_payment_method: amex.id },
+  })
+  expect(settled.invoice_settings.default_payment_method).toBe(amex.id)
+  await sandbox.control.advanceTo(new Date('2026-03-31T12:00:00Z'))
+  const { data } = await stripe.charges.list()
+  expect(data.map(({ payment_method_details: details }) => details?.card?.brand)).toEqual([
+    'amex',
+    'mastercard',
+    'visa',
+  ])
+  await expect(
+    stripe.customers.update(String(customer), { invoice_settings: { default_payment_method: mastercard.id } }),
+  ).rejects.toMatchObject({ param: 'invoice_settings[default_payment_method]' })
+})
+
+test('an open renewal is paid with another card that wants its holder, once they have answered', async () => {
+  const { sandbox, stripe, id, customer, invoice, received } = await pastDue({})
+  const strict = await stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer })
+  await expect(stripe.invoices.pay(invoice, { payment_method: strict.id, off_session: false })).rejects.toMatchObject({
+    statusCode: 402,
+    code: 'invoice_payment_intent_requires_action',
+  })
+  const { confirmation_secret, status } = await stripe.invoices.retrieve(invoice, { expand: ['confirmation_secret'] })
+  const waiting = await intentOf(stripe, await stripe.subscriptions.retrieve(id))
+  expect(waiting.status).toBe('requires_action')
+  expect(confirmation_secret?.client_secret).toBe(waiting.client_secret)
+  expect(status).toBe('open')
+
+  await answerChallenge(sandbox, waiting, 'fail')
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('past_due')
+  await expect(stripe.invoices.pay(invoice, { payment_method: strict.id, off_session: false })).rejects.toThrow()
+  await answerChallenge(sandbox, await intentOf(stripe, await stripe.subscriptions.retrieve(id)), 'complete')
+  expect(await stripe.invoices.retrieve(invoice)).toMatchObject({ status: 'paid', amount_paid: 1990 })
+  expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'active', default_payment_method: strict.id })
+  await sandbox.control.deliverEverything()
+  const types = received.map(({ type }) => type)
+  expect(types.lastIndexOf('invoice.paid')).toBeGreaterThan(types.indexOf('invoice.payment_action_required'))
+})
+
+test('invoices of a customer come in pages, with what an account page shows of them', async () => {
+  const { sandbox, stripe, subscribe } = await startTestSandbox(quiet)
+  const { customer } = await subscribe('pm_card_visa')
+  await subscribe('pm_card_visa')
+  await sandbox.control.advanceTo(new Date('2026-05-01T00:00:00Z'))
+  const first = await stripe.invoices.list({ customer: String(customer), limit: 3 })
+  expect(first.has_more).toBe(true)
+  const last = await stripe.invoices.list({
+    customer: String(customer),
+    limit: 3,
+    starting_after: first.data.at(-1)?.id ?? '',
+  })
+  expect(last.has_more).toBe(false)
+  const all: Stripe.Invoice[] = []
+  for await (const invoice of stripe.invoices.list({ customer: String(customer), limit: 1 })) all.push(invoice)
+  expect(all.map(({ id }) => id)).toEqual([...first.data, ...last.data].map(({ id }) => id))
+  expect(all.map(({ number }) => number?.slice(-4))).toEqual(['0004', '0003', '0002', '0001'])
+  expect(all[2]).toMatchObject({
+    customer,
+    status: 'paid',
+    amount_paid: 1990,
+    currency: 'eur',
+    hosted_invoice_url: expect.stringMatching(/\/invoice\/\w+$/),
+    status_transitions: { paid_at: seconds('2026-02-28T11:00:00Z') },
+    lines: { data: [{ period: { start: seconds('2026-02-28T10:00:00Z'), end: seconds('2026-03-31T10:00:00Z') } }] },
+  })
+})
+
+test('a payment is given back in part, then the rest, once per key and never twice', async () => {
+  const { sandbox, stripe, subscribe, received } = await startTestSandbox()
+  const { id: payment_intent, latest_charge } = await intentOf(stripe, await subscribe('pm_card_visa'))
+  const giveBack = (idempotencyKey: string, amount?: number) =>
+    stripe.refunds.create({ payment_intent, ...(amount ? { amount } : {}) }, { idempotencyKey })
+  const part = await giveBack('part', 663)
+  expect((await giveBack('part', 663)).id).toBe(part.id)
+  await expect(giveBack('part', 700)).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
+  expect(await stripe.charges.retrieve(String(latest_charge))).toMatchObject({ amount_refunded: 663, refunded: false })
+  const rest = await giveBack('rest')
+  expect(rest.amount).toBe(1327)
+  await expect(giveBack('again')).rejects.toMatchObject({ statusCode: 400, code: 'charge_already_refunded' })
+  const { data } = await stripe.refunds.list({ payment_intent, expand: ['data.charge'] })
+  expect(data.map(({ id }) => id)).toEqual([rest.id, part.id])
+  expect(data[0]?.charge).toMatchObject({ amount_refunded: 1990, refunded: true })
+  await sandbox.control.deliverEverything()
+  expect(received.map(({ type }) => type).filter(type => type.includes('refund'))).toEqual([
+    'charge.refunded',
+    'refund.created',
+    'charge.refunded',
+    'refund.created',
+  ])
+})
+
+test('ending a subscription that is past due leaves its invoice open and uncollected, to be voided or paid', async () => {
+  const { sandbox, stripe, id, customer, invoice, received } = await pastDue({})
+  expect((await stripe.subscriptions.cancel(id)).status).toBe('canceled')
+  expect(await stripe.invoices.retrieve(invoice)).toMatchObject({
+    status: 'open',
+    auto_advance: false,
+    next_payment_attempt: null,
+  })
+  const charges = (await stripe.charges.list()).data.length
+  await sandbox.control.advanceTo(new Date('2026-04-30T00:00:00Z'))
+  expect((await stripe.charges.list()).data).toHaveLength(charges)
+  const intent = await intentOf(stripe, await stripe.subscriptions.retrieve(id))
+  expect((await stripe.invoices.voidInvoice(invoice)).status).toBe('void')
+  expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('canceled')
+  const good = await stripe.paymentMethods.attach('pm_card_visa', { customer })
+  await expect(stripe.invoices.pay(invoice, { payment_method: good.id })).rejects.toMatchObject({ statusCode: 400 })
+  await sandbox.control.deliverEverything()
+  expect(received.map(({ type }) => type)).toContain('invoice.voided')
+})
+
+test('a deleted customer’s subscriptions end, and their cards can neither be listed nor charged', async () => {
+  const { sandbox, stripe, id, customer, invoice, received } = await pastDue({})
+  const good = await stripe.paymentMethods.attach('pm_card_visa', { customer })
+  expect(await stripe.customers.del(customer)).toEqual({ id: customer, object: 'customer', deleted: true })
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled')
+  await expect(stripe.paymentMethods.list({ customer })).rejects.toMatchObject({ code: 'resource_missing' })
+  await expect(stripe.customers.listPaymentMethods(customer)).rejects.toMatchObject({ code: 'resource_missing' })
+  await expect(stripe.invoices.pay(invoice, { payment_method: good.id })).rejects.toMatchObject({ statusCode: 400 })
+  await expect(stripe.setupIntents.create({ customer })).rejects.toMatchObject({ code: 'resource_missing' })
+  await expect(stripe.customers.del(customer)).rejects.toMatchObject({ statusCode: 404 })
+  expect((await stripe.invoices.list({ customer })).data).toHaveLength(2)
+  await sandbox.control.deliverEverything()
+  expect(received.map(({ type }) => type).slice(-2)).toEqual(['customer.subscription.deleted', 'customer.deleted'])
+})

@@ -1,0 +1,219 @@
+import type Stripe from 'stripe'
+import { checkSecret, methodToConfirm, paymentMethodData, refuseStrangersMethod } from './confirming.ts'
+import { cardError, invalidRequest, missingParameter } from './errors.ts'
+import { boundsOf } from './events.ts'
+import { answerList } from './lists.ts'
+import { type Caller, findObject, operation } from './operation.ts'
+import {
+  boolean,
+  createdRange,
+  fieldsOf,
+  type Given,
+  listOf,
+  metadata,
+  oneOf,
+  paging,
+  parametersOf,
+  text,
+  unsupported,
+} from './parameters.ts'
+import { browserParameters, ownPaymentMethod, resolvePaymentMethod } from './payment-methods.ts'
+import { attemptSetup, cancelSetup, createSetupIntent, findSetupIntent } from './setup-intents.ts'
+import type { Kinds } from './stripe-types.ts'
+import type { World } from './world.ts'
+
+type Intent = Kinds['setup_intent']
+
+const createParameters = parametersOf<Stripe.SetupIntentCreateParams>()({
+  allowed_payment_method_types: listOf(oneOf(['card'])),
+  attach_to_self: unsupported,
+  automatic_payment_methods: fieldsOf({ enabled: boolean, allow_redirects: oneOf(['always', 'never']) }),
+  confirm: boolean,
+  confirmation_token: unsupported,
+  customer: text,
+  customer_account: unsupported,
+  description: text,
+  excluded_payment_method_types: unsupported,
+  expand: paging.expand,
+  flow_directions: unsupported,
+  mandate_data: unsupported,
+  metadata,
+  on_behalf_of: unsupported,
+  payment_method: text,
+  payment_method_configuration: unsupported,
+  payment_method_data: unsupported,
+  payment_method_options: unsupported,
+  return_url: text,
+  single_use: unsupported,
+  usage: oneOf(['off_session', 'on_session']),
+  use_stripe_sdk: boolean,
+})
+
+const confirmParameters = parametersOf<
+  Stripe.SetupIntentConfirmParams & { client_secret?: string; expected_payment_method_type?: string }
+>()({
+  allowed_payment_method_types: unsupported,
+  client_secret: text,
+  confirmation_token: unsupported,
+  expand: paging.expand,
+  expected_payment_method_type: oneOf(['card']),
+  mandate_data: unsupported,
+  payment_method: text,
+  payment_method_data: paymentMethodData,
+  payment_method_options: unsupported,
+  return_url: text,
+  use_stripe_sdk: boolean,
+})
+
+/**
+ * Makes a setup intent and, when asked to, confirms it at once.
+ * @throws {ApiError} when something named does not exist or is another customer's, or what `confirmIntent` throws.
+ */
+function createIntent(world: World, given: Given<typeof createParameters>): Intent {
+  const customer = given.customer ? findObject(world, 'customer', given.customer, 'customer') : null
+  if (customer?.hidden.isDeleted) findObject(world, 'customer', '', 'customer')
+  const automatic = given.automatic_payment_methods
+  if (automatic && automatic.enabled === undefined) throw missingParameter('automatic_payment_methods[enabled]')
+  const { object } = createSetupIntent(world, {
+    customer: customer?.object.id ?? null,
+    paymentMethod: methodAtCreation(world, given),
+    usage: given.usage ?? 'off_session',
+    // Stripe offers whatever the account allows unless it is told which types, or told not to.
+    automatic:
+      automatic?.enabled === false || (given.allowed_payment_method_types && !automatic)
+        ? null
+        : { allow_redirects: automatic?.allow_redirects ?? 'always', enabled: true },
+    allowed: given.allowed_payment_method_types ?? null,
+    description: given.description ?? null,
+    metadata: given.metadata,
+  })
+  return given.confirm ? confirmIntent(world, object, given, 'server') : object
+}
+
+function methodAtCreation(world: World, given: Given<typeof createParameters>): string | null {
+  if (!given.payment_method) return null
+  const { object } = resolvePaymentMethod(world, given.payment_method, 'payment_method')
+  if (object.customer !== null) ownPaymentMethod(world, given.customer ?? '', object.id, 'payment_method')
+  return object.id
+}
+
+/**
+ * Confirms an intent.
+ * @throws {ApiError} when it has ended, no card is there, or the card is declined: that has happened all the same.
+ */
+function confirmIntent(
+  world: World,
+  intent: Intent,
+  given: Pick<
+    Given<typeof confirmParameters>,
+    'payment_method' | 'payment_method_data' | 'return_url' | 'use_stripe_sdk'
+  >,
+  caller: Caller,
+): Intent {
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+    throw unexpectedState(intent, 'confirm', 'confirmed', caller)
+  }
+  const method = methodToConfirm(world, intent, given)
+  if (caller === 'server') refuseWithoutReturn(intent, given)
+  const outcome = attemptSetup(world, intent.id, method)
+  const after = findSetupIntent(world, intent.id).object
+  if (outcome.status !== 'declined') return after
+  throw cardError(
+    outcome.decline,
+    { setup_intent: shownTo(caller, after), payment_method: method.object },
+    { keepsEffects: true },
+  )
+}
+
+/** A server that lets Stripe offer every way to pay has to say where one that leaves the page comes back, even for a card. */
+function refuseWithoutReturn(
+  { automatic_payment_methods: automatic }: Intent,
+  given: Pick<Given<typeof confirmParameters>, 'return_url' | 'use_stripe_sdk'>,
+): void {
+  if (automatic?.allow_redirects !== 'always' || given.return_url || given.use_stripe_sdk) return
+  throw invalidRequest(
+    'A `return_url` must be specified because this Setup Intent is configured to automatically accept the payment methods enabled in the Dashboard, some of which may require a full page redirect to succeed. If you do not want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.',
+  )
+}
+
+function unexpectedState(intent: Intent, verb: string, participle: string, caller: Caller) {
+  return invalidRequest(
+    `You cannot ${verb} this SetupIntent because it has a status of ${intent.status}. Only a SetupIntent with one of the following statuses may be ${participle}: requires_payment_method, requires_confirmation, requires_action.`,
+    { code: 'setup_intent_unexpected_state', setup_intent: shownTo(caller, intent) },
+  )
+}
+
+/** What a caller may see of an intent: a page neither the customer nor what the server noted. */
+function shownTo(caller: Caller, intent: Intent): Partial<Intent> {
+  if (caller === 'server') return intent
+  const { customer: _customer, metadata: _metadata, latest_attempt: _attempt, mandate: _mandate, ...shown } = intent
+  return shown
+}
+
+export const setupIntentOperations = [
+  operation({
+    method: 'POST',
+    path: '/v1/setup_intents',
+    parameters: createParameters,
+    run: ({ world, given }) => createIntent(world, given),
+  }),
+  operation({
+    method: 'GET',
+    path: '/v1/setup_intents',
+    parameters: parametersOf<Stripe.SetupIntentListParams>()({
+      ...paging,
+      attach_to_self: unsupported,
+      created: createdRange,
+      customer: text,
+      customer_account: unsupported,
+      payment_method: text,
+    }),
+    run({ world, given, url }) {
+      const equal = { customer: given.customer, payment_method: given.payment_method }
+      const rows = world.store.list('setup_intent', { equal, created: boundsOf(given.created) })
+      return answerList(world, 'setup_intent', rows, given, url)
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: '/v1/setup_intents/:id',
+    isForBrowsers: true,
+    parameters: parametersOf<Stripe.SetupIntentRetrieveParams>()({ client_secret: text, expand: paging.expand }),
+    browserParameters: { key: text, is_stripe_sdk: text },
+    run({ find, given, caller }) {
+      const intent = find('setup_intent').object
+      if (caller === 'browser') checkSecret(intent, given.client_secret)
+      return shownTo(caller, intent)
+    },
+  }),
+  operation({
+    method: 'POST',
+    path: '/v1/setup_intents/:id/confirm',
+    isForBrowsers: true,
+    parameters: confirmParameters,
+    browserParameters,
+    run({ world, find, given, caller }) {
+      const intent = find('setup_intent').object
+      if (caller === 'browser') {
+        checkSecret(intent, given.client_secret)
+        refuseStrangersMethod(world, intent, given.payment_method)
+      }
+      return shownTo(caller, confirmIntent(world, intent, given, caller))
+    },
+  }),
+  operation({
+    method: 'POST',
+    path: '/v1/setup_intents/:id/cancel',
+    parameters: parametersOf<Stripe.SetupIntentCancelParams>()({
+      cancellation_reason: oneOf(['abandoned', 'duplicate', 'requested_by_customer']),
+      expand: paging.expand,
+    }),
+    run({ world, find, given, caller }) {
+      const intent = find('setup_intent').object
+      if (intent.status === 'succeeded' || intent.status === 'canceled') {
+        throw unexpectedState(intent, 'cancel', 'canceled', caller)
+      }
+      return cancelSetup(world, intent.id, given.cancellation_reason ?? null)
+    },
+  }),
+]

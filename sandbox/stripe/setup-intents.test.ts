@@ -1,0 +1,243 @@
+import Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { type TestCard, testCards } from './cards.ts'
+import { answerChallenge, createCard, startTestSandbox } from './testing.ts'
+
+const quiet = { webhookUrl: () => undefined }
+
+/** A setup that never leads away from the page, as a server that only takes cards asks for it. */
+const cardsOnly = { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } } as const
+
+/** A sandbox with one customer and an intent of theirs. */
+async function withIntent(options: Parameters<typeof startTestSandbox>[0] = quiet) {
+  const test = await startTestSandbox(options)
+  const customer = await test.stripe.customers.create({ email: 'louis@example.org' })
+  const intent = await test.stripe.setupIntents.create({ customer: customer.id, usage: 'off_session', ...cardsOnly })
+  /** What the browser's script sends, with the publishable key. */
+  const confirmFromPage = async (fields: Record<string, string>) => {
+    const { host, port, publishableKey } = test.sandbox
+    const response = await fetch(`http://${host}:${port}/v1/setup_intents/${intent.id}/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({ key: publishableKey, use_stripe_sdk: 'true', ...fields }),
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+  return { ...test, customer: customer.id, intent, confirmFromPage }
+}
+
+test('a setup waits for a card, and carries what it was given', async () => {
+  const { stripe, customer } = await withIntent()
+  const made = await stripe.setupIntents.create({ customer, usage: 'off_session', metadata: { user: '42' } })
+  expect(made).toMatchObject({
+    object: 'setup_intent',
+    status: 'requires_payment_method',
+    automatic_payment_methods: { enabled: true, allow_redirects: 'always' },
+    payment_method_types: ['card'],
+    metadata: { user: '42' },
+    usage: 'off_session',
+    last_setup_error: null,
+    next_action: null,
+  })
+  expect(made.client_secret).toMatch(new RegExp(`^${made.id}_secret_\\w+$`))
+  const only = await stripe.setupIntents.create({ customer, allowed_payment_method_types: ['card'] })
+  expect(only).toMatchObject({ allowed_payment_method_types: ['card'], automatic_payment_methods: null })
+  const old = { customer, payment_method_types: ['card'] } as Stripe.SetupIntentCreateParams
+  await expect(stripe.setupIntents.create(old)).rejects.toMatchObject({ code: 'parameter_unknown' })
+})
+
+test('a good card is set up, attached, and charged by nobody', async () => {
+  const { stripe, sandbox, customer, intent, received } = await withIntent({})
+  const done = await stripe.setupIntents.confirm(intent.id, {
+    payment_method: 'pm_card_visa',
+    expand: ['payment_method', 'customer'],
+  })
+  expect(done).toMatchObject({
+    status: 'succeeded',
+    payment_method: { object: 'payment_method', customer, card: { last4: '4242' } },
+    customer: { id: customer },
+  })
+  expect((await stripe.paymentMethods.list({ customer })).data).toHaveLength(1)
+  expect((await stripe.charges.list()).data).toEqual([])
+  await sandbox.control.deliverEverything()
+  expect(received.map(({ type }) => type).slice(-3)).toEqual([
+    'setup_intent.created',
+    'payment_method.attached',
+    'setup_intent.succeeded',
+  ])
+  await expect(stripe.setupIntents.confirm(intent.id)).rejects.toMatchObject({
+    code: 'setup_intent_unexpected_state',
+    setup_intent: { id: intent.id },
+  })
+})
+
+test('a card given at once waits for its confirmation, or is confirmed with the creation', async () => {
+  const { stripe, customer } = await withIntent()
+  const waiting = await stripe.setupIntents.create({ customer, payment_method: 'pm_card_visa', ...cardsOnly })
+  expect(waiting.status).toBe('requires_confirmation')
+  expect((await stripe.setupIntents.confirm(waiting.id)).status).toBe('succeeded')
+  const given = { customer, payment_method: 'pm_card_mastercard', confirm: true, ...cardsOnly }
+  const [first, again] = [
+    await stripe.setupIntents.create(given, { idempotencyKey: 'setup' }),
+    await stripe.setupIntents.create(given, { idempotencyKey: 'setup' }),
+  ]
+  expect(first.status).toBe('succeeded')
+  expect(again.id).toBe(first.id)
+  expect((await stripe.paymentMethods.list({ customer })).data).toHaveLength(2)
+})
+
+test('a challenge that is passed keeps the card, which then renews without its holder', async () => {
+  const { sandbox, stripe, customer, intent, received } = await withIntent({})
+  const waiting = await stripe.setupIntents.confirm(intent.id, {
+    payment_method: 'pm_card_authenticationRequiredOnSetup',
+  })
+  expect(waiting).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } })
+  expect((await stripe.paymentMethods.list({ customer })).data).toEqual([])
+  await answerChallenge(sandbox, waiting, 'complete')
+  const { status, payment_method } = await stripe.setupIntents.retrieve(intent.id)
+  expect(status).toBe('succeeded')
+  const subscription = await stripe.subscriptions.create({
+    customer,
+    items: [{ price: 'price_sandbox_month' }],
+    default_payment_method: String(payment_method),
+    off_session: true,
+  })
+  expect(subscription.status).toBe('active')
+  await sandbox.control.deliverEverything()
+  const types = received.map(({ type }) => type)
+  expect(types.indexOf('setup_intent.requires_action')).toBeLessThan(types.indexOf('setup_intent.succeeded'))
+})
+
+test('a challenge that is refused keeps nothing, says why, and leaves room for another card', async () => {
+  const { sandbox, stripe, customer, intent, received } = await withIntent({})
+  const waiting = await stripe.setupIntents.confirm(intent.id, { payment_method: 'pm_card_authenticationRequired' })
+  await answerChallenge(sandbox, waiting, 'fail')
+  const refused = await stripe.setupIntents.retrieve(intent.id)
+  expect(refused).toMatchObject({
+    status: 'requires_payment_method',
+    payment_method: null,
+    last_setup_error: {
+      type: 'invalid_request_error',
+      code: 'setup_intent_authentication_failure',
+      payment_method: { card: { last4: '3184' } },
+    },
+  })
+  expect((await stripe.paymentMethods.list({ customer })).data).toEqual([])
+  await answerChallenge(sandbox, waiting, 'complete')
+  expect((await stripe.setupIntents.retrieve(intent.id)).status).toBe('requires_payment_method')
+  expect((await stripe.setupIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })).status).toBe('succeeded')
+  await sandbox.control.deliverEverything()
+  expect(received.map(({ type }) => type)).toContain('setup_intent.setup_failed')
+})
+
+/** What setting a card up comes to. */
+async function fateOf({ number, brand }: TestCard): Promise<string> {
+  const { sandbox, stripe, intent } = await withIntent()
+  const made = await createCard(sandbox, number, brand === 'amex' ? { 'card[cvc]': '1234' } : {})
+  try {
+    const confirmed = await stripe.setupIntents.confirm(intent.id, { payment_method: made.id })
+    if (confirmed.status !== 'requires_action') return confirmed.status
+    await answerChallenge(sandbox, confirmed, 'complete')
+    return `challenge, ${(await stripe.setupIntents.retrieve(intent.id)).status}`
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error
+    const { last_setup_error, status } = await stripe.setupIntents.retrieve(intent.id)
+    expect(last_setup_error).toMatchObject({ type: 'card_error', code: error.code })
+    return `${error.statusCode} ${error.code} ${error.decline_code || '-'}, ${status}`
+  }
+}
+
+const refusals: Record<string, string> = {
+  declined: 'card_declined generic_decline',
+  insufficient_funds: 'card_declined insufficient_funds',
+  lost: 'card_declined lost_card',
+  stolen: 'card_declined stolen_card',
+  expired: 'expired_card -',
+  incorrect_cvc: 'incorrect_cvc -',
+  processing_error: 'processing_error -',
+  velocity: 'card_declined card_velocity_exceeded',
+  three_d_secure_lookup_error: 'card_declined generic_decline',
+}
+
+test.each(
+  testCards
+    .filter(({ name, challenge }) => name in refusals || challenge !== 'never')
+    .map(card => [card.name, card] as const),
+)('the card %s is set up, challenged or refused as its bank would', async (name, card) => {
+  const refusal = refusals[name]
+  expect(await fateOf(card)).toBe(refusal ? `402 ${refusal}, requires_payment_method` : 'challenge, succeeded')
+})
+
+test('cards that only fail when they are charged let themselves be set up', async () => {
+  const { stripe, intent } = await withIntent()
+  const done = await stripe.setupIntents.confirm(intent.id, { payment_method: 'pm_card_chargeCustomerFail' })
+  expect(done.status).toBe('succeeded')
+})
+
+test('a page confirms with its secret alone, and learns nothing of the customer', async () => {
+  const { sandbox, intent, confirmFromPage } = await withIntent()
+  const { id } = await createCard(sandbox, '4242424242424242')
+  expect((await confirmFromPage({ payment_method: id })).status).toBe(401)
+  expect((await confirmFromPage({ payment_method: id, client_secret: `${intent.id}_secret_x` })).status).toBe(400)
+  const client_secret = String(intent.client_secret)
+  const done = await confirmFromPage({ payment_method: id, client_secret })
+  expect(done.body).toMatchObject({ status: 'succeeded', payment_method: id })
+  expect(done.body).not.toHaveProperty('customer')
+  const { host, port, publishableKey: key } = sandbox
+  const read = await fetch(
+    `http://${host}:${port}/v1/setup_intents/${intent.id}?${new URLSearchParams({ key, client_secret })}`,
+  )
+  expect(await read.json()).toMatchObject({ status: 'succeeded' })
+  const again = await confirmFromPage({ client_secret })
+  expect(again).toMatchObject({ status: 400, body: { error: { code: 'setup_intent_unexpected_state' } } })
+  expect(JSON.stringify(again.body)).not.toContain('cus_')
+})
+
+test('a page cannot set up a card of another customer', async () => {
+  const { stripe, intent, confirmFromPage } = await withIntent()
+  const other = await stripe.customers.create({ payment_method: 'pm_card_visa' })
+  const [theirs] = (await stripe.paymentMethods.list({ customer: other.id })).data
+  const refused = await confirmFromPage({
+    payment_method: String(theirs?.id),
+    client_secret: String(intent.client_secret),
+  })
+  expect(refused.body).toMatchObject({ error: { code: 'resource_missing' } })
+  await expect(stripe.setupIntents.confirm(intent.id, { payment_method: String(theirs?.id) })).rejects.toMatchObject({
+    statusCode: 400,
+    param: 'payment_method',
+  })
+})
+
+test('a server that lets Stripe offer anything must say where a redirect comes back', async () => {
+  const { stripe, customer } = await withIntent()
+  const { id } = await stripe.setupIntents.create({ customer })
+  await expect(stripe.setupIntents.confirm(id, { payment_method: 'pm_card_visa' })).rejects.toThrow(
+    'A `return_url` must be specified',
+  )
+  const done = await stripe.setupIntents.confirm(id, {
+    payment_method: 'pm_card_visa',
+    return_url: 'https://seve.test',
+  })
+  expect(done.status).toBe('succeeded')
+})
+
+test('a setup is cancelled once, and never after it succeeded', async () => {
+  const { sandbox, stripe, intent, received } = await withIntent({})
+  const ended = await stripe.setupIntents.cancel(intent.id, { cancellation_reason: 'abandoned' })
+  expect(ended).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
+  await expect(stripe.setupIntents.cancel(intent.id)).rejects.toMatchObject({ code: 'setup_intent_unexpected_state' })
+  await expect(stripe.setupIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })).rejects.toMatchObject({
+    statusCode: 400,
+  })
+  await sandbox.control.deliverEverything()
+  expect(received.at(-1)?.type).toBe('setup_intent.canceled')
+})
+
+test('setups are listed by customer, and what is not there is said so', async () => {
+  const { stripe, customer, intent } = await withIntent()
+  await stripe.setupIntents.create({})
+  const { data } = await stripe.setupIntents.list({ customer, expand: ['data.customer'] })
+  expect(data.map(({ id }) => id)).toEqual([intent.id])
+  await expect(stripe.setupIntents.retrieve('seti_none')).rejects.toMatchObject({ statusCode: 404 })
+  await expect(stripe.setupIntents.create({ customer: 'cus_none' })).rejects.toMatchObject({ code: 'resource_missing' })
+  await expect(stripe.setupIntents.confirm(intent.id)).rejects.toThrow("it's missing a payment method")
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "user_account" ADD COLUMN "last_seen_on" timestamp (3) with time zone DEFAULT now() NOT NULL;

@@ -1,0 +1,308 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { declarationContract } from '../../../domain/features/declaration/declaration.contract.ts'
+import { withdrawalEndOf } from '../../../domain/features/declaration/declaration.rules.ts'
+import { programContract } from '../../../domain/features/program/program.contract.ts'
+import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
+import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
+import { stripeCustomer, userSubscription } from '../subscription/subscription.tables.ts'
+import { contractDeclaration } from './declaration.tables.ts'
+
+const server = serverForThisFile({ hasCards: true })
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+afterEach(() => {
+  server.cards.control.clearFaults()
+})
+
+let networks = 0
+
+/** A declaration from a network of its own, so that no limit is met by chance. */
+async function declare(body: Record<string, unknown>, network = `203.0.113.${++networks}`) {
+  const { path } = declarationContract.declare
+  return server.send<{ body: { declaredOn: string }; message: string }>('POST', path, body, {}, network)
+}
+
+async function subscriber(price = 'price_sandbox_month') {
+  const member = await server.register()
+  const { status } = await server.call(
+    subscriptionContract.subscribe,
+    { body: { stripePaymentMethodId: 'pm_card_visa', stripePriceId: price } },
+    member.token,
+  )
+  expect(status).toBe(200)
+  return { member, contract: await contractOf(member) }
+}
+
+async function contractOf({ user }: SignedInMember) {
+  const [row] = await server.services.database.db
+    .select()
+    .from(userSubscription)
+    .where(eq(userSubscription.userId, user.id))
+  if (!row) throw new Error('there is no subscription')
+  return row
+}
+
+function identityOf({ user }: SignedInMember) {
+  return { firstName: user.firstName, lastName: user.lastName, email: user.email }
+}
+
+async function advance(milliseconds: number) {
+  await server.cards.control.advanceTo(new Date(server.cards.now().getTime() + milliseconds))
+  await server.cards.control.deliverEverything()
+}
+
+/** Declarations are carried out after their answer: the job does what is left, and waits for what is under way. */
+async function carryOut() {
+  await server.running.jobs.runNow('carryOutDeclarations')
+}
+
+async function access({ user }: SignedInMember) {
+  const { body } = await server.call(accountContract.login, { body: { email: user.email, password: testPassword } })
+  return (await server.call(programContract.listProfilePrograms, { query: {} }, body.token)).status
+}
+
+/** What the card provider took from the member, and gave back, in cents. */
+async function moneyOf({ user }: SignedInMember) {
+  const { database, stripe } = server.services
+  const [row] = await database.db.select().from(stripeCustomer).where(eq(stripeCustomer.userId, user.id))
+  const charges = await stripe.client.charges.list({ customer: row?.stripeCustomerId ?? '', limit: 100 })
+  const paid = charges.data.filter(({ status }) => status === 'succeeded')
+  return {
+    taken: paid.reduce((sum, { amount }) => sum + amount, 0),
+    given: paid.reduce((sum, { amount_refunded: refunded }) => sum + refunded, 0),
+  }
+}
+
+async function subjectsTo(email: string) {
+  return (await server.outbox(email)).map(({ body }) => body?.subject)
+}
+
+describe('a cancellation by form', () => {
+  test('needs no password: name, address and reference end the contract with what is paid', async () => {
+    const { member, contract } = await subscriber()
+    const { status, body } = await declare({
+      kind: 'cancellation',
+      ...identityOf(member),
+      reference: contract.reference.toLowerCase().replaceAll('-', ' '),
+    })
+    expect(status).toBe(200)
+    expect(body.body.declaredOn).toBe(server.cards.now().toISOString())
+    await carryOut()
+    expect((await contractOf(member)).cancelAtPeriodEnd).toBe(true)
+    expect(await access(member)).toBe(200)
+    expect(await subjectsTo(member.user.email)).toEqual([
+      'Votre abonnement à Sève est confirmé',
+      'Accusé de réception de votre résiliation',
+      'Votre contrat est résilié',
+    ])
+    await advance(32 * dayMilliseconds)
+    expect(await access(member)).toBe(402)
+    expect(await moneyOf(member)).toEqual({ taken: 1990, given: 0 })
+  })
+
+  test('is acknowledged with its content, the day and the time to the second', async () => {
+    const { member, contract } = await subscriber()
+    await declare({ kind: 'cancellation', ...identityOf(member), reference: contract.reference })
+    const receipt = (await server.outbox(member.user.email)).find(({ key }) => key.startsWith('declaration:'))
+    const now = server.cards.now()
+    for (const said of [
+      'Je notifie la résiliation de mon contrat avec Sève.',
+      `${member.user.firstName} ${member.user.lastName}`,
+      member.user.email,
+      contract.reference,
+      now.toISOString(),
+      new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Paris' }).format(
+        now,
+      ),
+    ]) {
+      expect(receipt?.body?.text).toContain(said)
+      expect(receipt?.body?.html).toContain(said)
+    }
+  })
+
+  test('counts from its hour although the card provider is away, and is carried out when it is back', async () => {
+    const { member, contract } = await subscriber()
+    server.cards.control.addFault({ kind: 'unavailable', on: 'POST /v1/subscriptions/*', times: 99 })
+    const { status } = await declare({ kind: 'cancellation', ...identityOf(member), reference: contract.reference })
+    expect(status).toBe(200)
+    await carryOut()
+    expect((await contractOf(member)).cancelAtPeriodEnd).toBe(false)
+    server.cards.control.clearFaults()
+    await carryOut()
+    expect((await contractOf(member)).cancelAtPeriodEnd).toBe(true)
+  })
+
+  test('answers strangers, wrong references and other people’s contracts alike, and changes nothing', async () => {
+    const { member, contract } = await subscriber()
+    const stranger = { firstName: 'Eve', lastName: 'Autre', email: 'eve@example.net' }
+    const cases = [
+      { ...identityOf(member), reference: 'SV-0000-0000-0000' },
+      { ...stranger, reference: contract.reference },
+      { ...stranger, reference: 'rien' },
+    ]
+    const answers = []
+    for (const declared of cases) {
+      const { status, body } = await declare({ kind: 'cancellation', ...declared })
+      answers.push([status, Object.keys(body.body)])
+    }
+    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+    await carryOut()
+    expect((await contractOf(member)).cancelAtPeriodEnd).toBe(false)
+    const [toMember] = (await server.outbox(member.user.email)).filter(({ key }) => key.startsWith('declaration:'))
+    expect(toMember?.body?.text).toContain(`/resilier-votre-contrat?reference=${contract.reference}`)
+    for (const { body } of await server.outbox(stranger.email)) expect(body?.text).not.toContain(member.user.firstName)
+  })
+
+  test('is limited by network and by address', async () => {
+    const declared = { kind: 'cancellation', firstName: 'Eve', lastName: 'Autre', reference: 'SV-0000-0000-0000' }
+    for (let index = 0; index < 5; index++)
+      expect((await declare({ ...declared, email: `eve${index}@example.net` }, '203.0.113.250')).status).toBe(200)
+    expect((await declare({ ...declared, email: 'eve5@example.net' }, '203.0.113.250')).status).toBe(429)
+    for (let index = 0; index < 5; index++)
+      expect((await declare({ ...declared, email: 'eve6@example.net' })).status).toBe(200)
+    expect((await declare({ ...declared, email: 'eve6@example.net' })).status).toBe(429)
+  })
+
+  test.each([
+    ['nothing at all', {}],
+    ['an unknown kind', { kind: 'pause', firstName: 'A', lastName: 'B', email: 'a@b.fr', reference: 'x' }],
+    ['no reference', { kind: 'cancellation', firstName: 'A', lastName: 'B', email: 'a@b.fr', reference: ' ' }],
+    ['two addresses', { kind: 'cancellation', firstName: 'A', lastName: 'B', email: 'a@b.fr, c@d.fr', reference: 'x' }],
+    [
+      'a line break in a name',
+      { kind: 'cancellation', firstName: 'A\r\nBcc: e@f.fr', lastName: 'B', email: 'a@b.fr', reference: 'x' },
+    ],
+    [
+      'more than is asked',
+      { kind: 'cancellation', firstName: 'A', lastName: 'B', email: 'a@b.fr', reference: 'x', endsOn: 'now' },
+    ],
+  ])('with %s is refused and keeps nothing', async (_, body) => {
+    const { db } = server.services.database
+    const before = await db.select().from(contractDeclaration)
+    expect((await declare(body)).status).toBe(400)
+    expect(await db.select().from(contractDeclaration)).toHaveLength(before.length)
+  })
+})
+
+describe('a withdrawal', () => {
+  async function withdraw({ token }: SignedInMember, id: string) {
+    return server.call(declarationContract.withdraw, { params: { id } }, token)
+  }
+
+  test('by a signed-in member closes access at once and pays everything back, to the cent', async () => {
+    const { member, contract } = await subscriber('price_sandbox_quarter')
+    const { status, body } = await withdraw(member, contract.id)
+    expect([status, body.body]).toEqual([
+      200,
+      { declaredOn: server.cards.now().toISOString(), refundedAmount: 49.9, currency: 'eur' },
+    ])
+    expect(await access(member)).toBe(402)
+    expect(await moneyOf(member)).toEqual({ taken: 4990, given: 4990 })
+    expect((await contractOf(member)).isLive).toBe(false)
+    expect(await subjectsTo(member.user.email)).toEqual([
+      'Votre abonnement à Sève est confirmé',
+      'Accusé de réception de votre rétractation',
+      'Votre remboursement de 49,90\u00a0€ est parti',
+    ])
+    await advance(100 * dayMilliseconds)
+    expect(await moneyOf(member)).toEqual({ taken: 4990, given: 4990 })
+  })
+
+  test('ten times at once pays back once and tells it once', async () => {
+    const { member, contract } = await subscriber()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(member, contract.id)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    await carryOut()
+    expect(await moneyOf(member)).toEqual({ taken: 1990, given: 1990 })
+    const subjects = await subjectsTo(member.user.email)
+    expect(subjects.filter(subject => subject?.startsWith('Accusé'))).toHaveLength(1)
+    expect(subjects.filter(subject => subject?.startsWith('Votre remboursement'))).toHaveLength(1)
+  })
+
+  test('by form, with the reference, does the same', async () => {
+    const { member, contract } = await subscriber()
+    await declare({ kind: 'withdrawal', ...identityOf(member), reference: contract.reference })
+    await carryOut()
+    expect(await access(member)).toBe(402)
+    expect(await moneyOf(member)).toEqual({ taken: 1990, given: 1990 })
+  })
+
+  test('while the card provider is away closes access, keeps its hour, and pays back when it can', async () => {
+    const { member, contract } = await subscriber()
+    server.cards.control.addFault({ kind: 'unavailable', on: 'POST /v1/refunds', times: 99 })
+    const { status, body } = await withdraw(member, contract.id)
+    expect([status, body.body.refundedAmount]).toEqual([200, null])
+    expect(await access(member)).toBe(402)
+    await server.running.jobs.runNow('reconcileSubscriptions')
+    expect(await access(member)).toBe(402)
+    server.cards.control.clearFaults()
+    await carryOut()
+    expect(await moneyOf(member)).toEqual({ taken: 1990, given: 1990 })
+  })
+
+  test('whose refund was answered into the void pays back once', async () => {
+    const { member, contract } = await subscriber()
+    server.cards.control.addFault({ kind: 'lost_answer', on: 'POST /v1/refunds', times: 3 })
+    await withdraw(member, contract.id)
+    server.cards.control.clearFaults()
+    await carryOut()
+    expect(await moneyOf(member)).toEqual({ taken: 1990, given: 1990 })
+  })
+
+  test('is possible to the last second of the last day in Paris, and not after', async () => {
+    const { member, contract } = await subscriber()
+    const { member: late, contract: lateContract } = await subscriber()
+    const end = withdrawalEndOf(contract.concludedOn ?? new Date(0))
+    await advance(end.getTime() - server.cards.now().getTime() - 999)
+    const details = await server.call(
+      subscriptionContract.readSubscription,
+      { params: { id: contract.id } },
+      member.token,
+    )
+    expect(details.body.body.withdrawalEndsOn).toBe(end.toISOString())
+    expect((await withdraw(member, contract.id)).status).toBe(200)
+    await advance(2000)
+    const refused = await withdraw(late, lateContract.id)
+    expect([refused.status, refused.body.message]).toEqual([409, 'error_withdrawal_over'])
+    const lateDetails = await server.call(
+      subscriptionContract.readSubscription,
+      { params: { id: lateContract.id } },
+      late.token,
+    )
+    expect(lateDetails.body.body.withdrawalEndsOn).toBeNull()
+    expect(await moneyOf(late)).toEqual({ taken: 1990, given: 0 })
+  })
+
+  test('declared in time under a wrong reference still counts when the right one comes later', async () => {
+    const { member, contract } = await subscriber()
+    await declare({ kind: 'withdrawal', ...identityOf(member), reference: 'je ne sais plus' })
+    const end = withdrawalEndOf(contract.concludedOn ?? new Date(0))
+    await advance(end.getTime() - server.cards.now().getTime() + dayMilliseconds)
+    await declare({ kind: 'withdrawal', ...identityOf(member), reference: contract.reference })
+    await carryOut()
+    expect(await moneyOf(member)).toEqual({ taken: 1990, given: 1990 })
+  })
+
+  test('leaves a new subscription possible, with fourteen days of its own', async () => {
+    const { member, contract } = await subscriber()
+    await withdraw(member, contract.id)
+    const again = await server.call(
+      subscriptionContract.subscribe,
+      { body: { stripePaymentMethodId: 'pm_card_mastercard', stripePriceId: 'price_sandbox_month' } },
+      member.token,
+    )
+    expect(again.body.isPaymentIntentSucceeded).toBe(true)
+    expect(await access(member)).toBe(200)
+    expect(await moneyOf(member)).toEqual({ taken: 3980, given: 1990 })
+  })
+
+  test('is nobody else’s business', async () => {
+    const { contract } = await subscriber()
+    const other = await server.register()
+    expect((await withdraw(other, contract.id)).status).toBe(404)
+    expect((await server.call(declarationContract.withdraw, { params: { id: contract.id } })).status).toBe(401)
+  })
+})

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
+import type { Subscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
+import { findCustomer } from './subscription.queries.ts'
+
+const server = serverForThisFile({ hasCards: true })
+
+const hourMilliseconds = 60 * 60 * 1000
+const dayMilliseconds = 24 * hourMilliseconds
+
+async function advance(milliseconds: number) {
+  await server.cards.control.advanceTo(new Date(server.cards.now().getTime() + milliseconds))
+  await server.cards.control.deliverEverything()
+}
+
+/** Sessions end after thirty days, and these tests go further. */
+async function signInAgain({ user }: SignedInMember) {
+  const { body } = await server.call(accountContract.login, { body: { email: user.email, password: testPassword } })
+  return body
+}
+
+async function subscribe({ token }: { token: string }, stripePriceId = 'price_sandbox_month') {
+  const body = { stripePaymentMethodId: 'pm_card_visa', stripePriceId }
+  return server.call(subscriptionContract.subscribe, { body }, token)
+}
+
+async function firstSubscription(member: SignedInMember): Promise<Subscription> {
+  const [subscription] = (await signInAgain(member)).user.Subscriptions
+  if (!subscription) throw new Error('there is no subscription')
+  return subscription
+}
+
+/** A member whose month ended an hour and more ago; their card refused the renewal unless it is a good one. */
+async function subscribed(card: 'good' | 'refused') {
+  const member = await server.register()
+  await subscribe(member)
+  const { client } = server.services.stripe
+  const customer = (await findCustomer(server.services.database.db, member.user.id)) ?? ''
+  if (card === 'refused') {
+    const bad = await client.paymentMethods.attach('pm_card_chargeCustomerFail', { customer })
+    const [live] = (await client.subscriptions.list({ customer })).data
+    await client.subscriptions.update(live?.id ?? '', { default_payment_method: bad.id })
+  }
+  const { currentPeriodEnd } = await firstSubscription(member)
+  return { member, customer, periodEnd: new Date(currentPeriodEnd) }
+}
+
+async function goTo(instant: number) {
+  await advance(instant - server.cards.now().getTime())
+}
+
+async function cancel(member: SignedInMember) {
+  const { token } = await signInAgain(member)
+  const { id } = await firstSubscription(member)
+  return server.call(subscriptionContract.cancelSubscription, { params: { id }, query: {} }, token)
+}
+
+/** Successful charges in cents, and subscriptions and invoices that something could still be asked for. */
+async function truthOf(customer: string) {
+  const { client } = server.services.stripe
+  const [charges, subscriptions, open] = await Promise.all([
+    client.charges.list({ customer, limit: 50 }),
+    client.subscriptions.list({ customer, limit: 50 }),
+    client.invoices.list({ customer, status: 'open', limit: 50 }),
+  ])
+  return {
+    paidCents: charges.data.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount),
+    living: subscriptions.data.length,
+    open: open.data.length,
+  }
+}
+
+describe('cancelling', () => {
+  test('while a renewal is failing ends at once, and its retries charge nothing', async () => {
+    const { member, customer, periodEnd } = await subscribed('refused')
+    await goTo(periodEnd.getTime() + 2 * hourMilliseconds)
+    expect((await firstSubscription(member)).isPaymentFailing).toBe(true)
+    expect((await cancel(member)).status).toBe(200)
+    const after = await firstSubscription(member)
+    expect(new Date(after.currentPeriodEnd)).toEqual(periodEnd)
+    expect(after.isPaymentFailing).toBe(false)
+    // A good card at last: nothing is taken from it any more.
+    await server.services.stripe.client.paymentMethods.attach('pm_card_visa', { customer })
+    await advance(20 * dayMilliseconds)
+    expect(await truthOf(customer)).toEqual({ paidCents: [1990], living: 0, open: 0 })
+  })
+
+  test('while the renewal is being drawn up charges nothing more', async () => {
+    const { member, customer, periodEnd } = await subscribed('good')
+    await goTo(periodEnd.getTime() + 60_000)
+    expect((await cancel(member)).status).toBe(200)
+    expect(new Date((await firstSubscription(member)).currentPeriodEnd)).toEqual(periodEnd)
+    await advance(40 * dayMilliseconds)
+    expect(await truthOf(customer)).toEqual({ paidCents: [1990], living: 0, open: 0 })
+  })
+
+  test('in the last second of the period keeps access to its end, and charges nothing more', async () => {
+    const { member, customer, periodEnd } = await subscribed('good')
+    await goTo(periodEnd.getTime() - 1000)
+    expect((await cancel(member)).body.body).toMatchObject({
+      cancelAtPeriodEnd: true,
+      currentPeriodEnd: periodEnd.toISOString(),
+    })
+    await advance(40 * dayMilliseconds)
+    expect(await truthOf(customer)).toEqual({ paidCents: [1990], living: 0, open: 0 })
+  })
+})
+
+describe('subscribing', () => {
+  test('once the days of grace are over charges once, and asks no more for what was not paid', async () => {
+    const { member, customer, periodEnd } = await subscribed('refused')
+    await goTo(periodEnd.getTime() + 3 * dayMilliseconds + 2 * hourMilliseconds)
+    expect(new Date((await firstSubscription(member)).currentPeriodEnd) < server.cards.now()).toBe(true)
+    const { body } = await subscribe(await signInAgain(member), 'price_sandbox_year')
+    expect(body.isPaymentIntentSucceeded).toBe(true)
+    const live = await firstSubscription(member)
+    expect(live).toMatchObject({ stripePriceId: 'price_sandbox_year', isPaymentFailing: false })
+    expect(new Date(live.currentPeriodEnd) > server.cards.now()).toBe(true)
+    await advance(20 * dayMilliseconds)
+    const { paidCents, ...rest } = await truthOf(customer)
+    expect(paidCents.toSorted()).toEqual([14900, 1990])
+    expect(rest).toEqual({ living: 1, open: 0 })
+  })
+})

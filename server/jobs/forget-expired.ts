@@ -1,0 +1,24 @@
+import { deleteExpiredPasswordResets, deleteExpiredSessions } from '../features/account/account.queries.ts'
+import { deleteMessagesBefore } from '../features/contact/contact.queries.ts'
+import { deleteEventsBefore } from '../features/subscription/subscription.queries.ts'
+import type { Services } from '../services.ts'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** How long what nobody needs any more is kept, in days (privacy page; security-and-law LEG-22). */
+const kept = {
+  contactMessages: 365,
+  /** The card provider sends an event again for three days at most; the rest is for looking things up. */
+  stripeEvents: 90,
+}
+
+/** Deletes what has served its time. */
+export async function forgetExpired({ database, clock }: Services): Promise<void> {
+  const { db } = database
+  const now = clock.now()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds)
+  await deleteExpiredSessions(db, now)
+  await deleteExpiredPasswordResets(db, now)
+  await deleteMessagesBefore(db, daysAgo(kept.contactMessages))
+  await deleteEventsBefore(db, daysAgo(kept.stripeEvents))
+}

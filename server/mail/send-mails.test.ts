@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { serverForThisFile } from '../testing/test-server.ts'
+import { mail } from './mail.tables.ts'
+import { postLetter } from './outbox.ts'
+
+const server = serverForThisFile({ hasMails: true })
+
+const minuteMilliseconds = 60_000
+const dayMilliseconds = 24 * 60 * minuteMilliseconds
+
+const reader = { userId: null, email: 'ada@example.net', name: 'Ada Lovelace', locale: 'fr' } as const
+const letter = {
+  subject: 'Bonjour à tous : « essai »',
+  parts: [
+    { kind: 'paragraph', text: 'Une ligne\net une autre <b>sans balise</b>.' },
+    { kind: 'action', label: 'Ouvrir', url: 'https://example.org/?a=1&b=2' },
+  ],
+  footing: 'Pourquoi ce message.',
+} as const
+
+interface Received {
+  subject: string
+  text: string
+  html: string
+  messageId: string
+  replyTo: { address: string }[]
+  headers: Record<string, string>
+  attachments: { filename: string }[]
+}
+
+let written = 0
+
+async function post(changes: Partial<typeof reader> = {}, extras = {}, key = `test:${++written}`) {
+  const { database } = server.services
+  const to = { ...reader, email: `reader${written}@example.net`, ...changes }
+  await postLetter(database.db, server.clock.now(), to, key, letter, extras)
+  return { ...to, key }
+}
+
+function sendMails() {
+  return server.running.jobs.runNow('sendMails')
+}
+
+async function received(to: string): Promise<Received[]> {
+  return (await server.send<Received[]>('GET', `/sandbox/mail/messages?to=${to}`)).body
+}
+
+async function trouble(body: Record<string, unknown>) {
+  expect((await server.send('POST', '/sandbox/mail/control/trouble', body)).status).toBeLessThan(300)
+}
+
+async function rowOf(key: string) {
+  const [row] = await server.services.database.db.select().from(mail).where(eq(mail.key, key))
+  return row
+}
+
+afterEach(() => trouble({ kind: 'none' }))
+
+describe('a letter', () => {
+  test('arrives once, with the same words as text and as HTML, and nothing from afar', async () => {
+    const { email } = await post()
+    await sendMails()
+    await sendMails()
+    const [mailReceived, ...more] = await received(email)
+    expect(more).toEqual([])
+    expect(mailReceived?.subject).toBe(letter.subject)
+    expect(mailReceived?.text).toContain('Une ligne\net une autre <b>sans balise</b>.')
+    expect(mailReceived?.html).toContain('Une ligne<br>et une autre &lt;b&gt;sans balise&lt;/b&gt;.')
+    expect(mailReceived?.html).toContain('href="https://example.org/?a=1&amp;b=2"')
+    expect(mailReceived?.html).not.toMatch(/<(img|script|link|iframe)|@import|url\(/)
+    expect(mailReceived?.headers['auto-submitted']).toBe('auto-generated')
+  })
+
+  test('of a key that was written before is not written again', async () => {
+    const { email, key } = await post()
+    await post({ email }, {}, key)
+    await sendMails()
+    expect(await received(email)).toHaveLength(1)
+  })
+
+  test('carries attachments, an address to answer to and a way to unsubscribe', async () => {
+    const { email } = await post(
+      {},
+      {
+        attachments: [{ filename: 'conditions.html', contentType: 'text/html', content: '<p>é</p>' }],
+        replyTo: { name: 'Inès', address: 'ines@example.net' },
+        unsubscribeUrl: 'https://example.org/stop?token=1',
+      },
+    )
+    await sendMails()
+    const [{ attachments, replyTo, headers } = {} as Received] = await received(email)
+    expect(attachments).toMatchObject([{ filename: 'conditions.html' }])
+    expect(replyTo).toMatchObject([{ address: 'ines@example.net' }])
+    expect(headers['list-unsubscribe']).toBe('<https://example.org/stop?token=1>')
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  })
+
+  test('whose transaction is taken back is never sent', async () => {
+    const { database, clock } = server.services
+    const to = { ...reader, email: 'nobody@example.net' }
+    await expect(
+      database.db.transaction(async transaction => {
+        await postLetter(transaction, clock.now(), to, 'test:taken-back', letter)
+        throw new Error('taken back')
+      }),
+    ).rejects.toThrow('taken back')
+    await sendMails()
+    expect(await received('nobody@example.net')).toEqual([])
+  })
+})
+
+describe('a mail server', () => {
+  test('that is away for a day loses none and doubles none', async () => {
+    await trouble({ kind: 'down' })
+    const { email } = await post()
+    for (let tried = 0; tried < 24; tried++) {
+      await sendMails()
+      server.clock.set(new Date(server.clock.now().getTime() + dayMilliseconds / 24))
+    }
+    expect(await received(email)).toEqual([])
+    await trouble({ kind: 'none' })
+    server.clock.set(new Date(server.clock.now().getTime() + dayMilliseconds / 6))
+    await sendMails()
+    await sendMails()
+    expect(await received(email)).toHaveLength(1)
+  })
+
+  test('that takes a mail and dies before it says so gets the same message again, by which the copy can be told', async () => {
+    await trouble({ kind: 'accepts-then-drops' })
+    const { email } = await post()
+    await sendMails()
+    await trouble({ kind: 'none' })
+    server.clock.set(new Date(server.clock.now().getTime() + 5 * minuteMilliseconds))
+    await sendMails()
+    const copies = await received(email)
+    expect(copies).toHaveLength(2)
+    expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1)
+  })
+
+  test('that refuses one reader for good does not hold up the others, and is not asked again', async () => {
+    const refused = await post()
+    await trouble({ kind: 'bouncing', to: refused.email })
+    const other = await post()
+    await sendMails()
+    expect(await received(other.email)).toHaveLength(1)
+    expect(await rowOf(refused.key)).toMatchObject({ sentOn: null, refusedOn: expect.any(Date), tries: 1 })
+    server.clock.set(new Date(server.clock.now().getTime() + dayMilliseconds))
+    await sendMails()
+    expect((await rowOf(refused.key))?.tries).toBe(1)
+  })
+
+  test('is asked by two senders at once for each mail once', async () => {
+    const posted = []
+    for (let index = 0; index < 12; index++) posted.push(await post())
+    await Promise.all([sendMails(), sendMails(), sendMails()])
+    for (const { email } of posted) expect(await received(email)).toHaveLength(1)
+  })
+})
+
+test('thirty days after it was sent nothing is left of a mail but that it was', async () => {
+  const { key } = await post()
+  await sendMails()
+  await server.running.jobs.runNow('emptyOldMails')
+  expect((await rowOf(key))?.body).not.toBeNull()
+  server.clock.set(new Date(server.clock.now().getTime() + 31 * dayMilliseconds))
+  await server.running.jobs.runNow('emptyOldMails')
+  expect(await rowOf(key)).toMatchObject({ body: null, toAddress: '', toName: '', sentOn: expect.any(Date) })
+})

@@ -1,0 +1,19 @@
+import type Stripe from 'stripe'
+import { Refusal } from '../http/refusal.ts'
+import { askStripe } from './failures.ts'
+
+/**
+ * Takes a customer's cards away and deletes the customer; their invoices stay, as the law asks. Deleting alone would leave the cards
+ * attached. One that is deleted already stays so.
+ */
+export async function forgetCustomer(stripe: Stripe, stripeCustomerId: string): Promise<void> {
+  try {
+    await askStripe(async () => {
+      const cards = await stripe.paymentMethods.list({ customer: stripeCustomerId, type: 'card', limit: 100 })
+      for (const { id } of cards.data) await stripe.paymentMethods.detach(id)
+      await stripe.customers.del(stripeCustomerId)
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'error_not_found')) throw error
+  }
+}
