@@ -23,6 +23,7 @@ const access: Record<string, [access: string, needsSubscription: boolean]> = {
   'media.playMedia': ['USER', true],
   'library.listTags': ['USER', true],
   'library.readLibrary': ['USER', true],
+  'library.searchMedias': ['USER', true],
   'subscription.listProducts': ['USER', false],
   'subscription.subscribe': ['USER', false],
   'subscription.cancelSubscription': ['USER', false],

@@ -6,12 +6,15 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { fileRoutes } from './content/file.routes.ts'
 import { accountRoutes, memberReader } from './features/account/account.routes.ts'
+import { bellRoutes } from './features/bell/bell.routes.ts'
+import { contactRoutes } from './features/contact/contact.routes.ts'
 import { declarationRoutes } from './features/declaration/declaration.routes.ts'
 import { legalRoutes } from './features/legal/legal.routes.ts'
 import { libraryRoutes } from './features/library/library.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { profilingRoutes } from './features/profiling/profiling.routes.ts'
 import { programRoutes } from './features/program/program.routes.ts'
+import { oneClickRoutes, reminderRoutes } from './features/reminder/reminder.routes.ts'
 import { subscriptionRoutes, subscriptionWebhook } from './features/subscription/subscription.routes.ts'
 import { readDocuments } from './http/documents.ts'
 import { answerError, answerErrors } from './http/errors.ts'
@@ -84,10 +87,14 @@ export async function buildApp(
     mediaRoutes(routes, services)
     declarationRoutes(routes, services)
     legalRoutes(routes, services)
+    reminderRoutes(routes, services)
+    contactRoutes(routes, services)
+    bellRoutes(routes, services)
     libraryRoutes(routes, services)
     subscriptionRoutes(routes, services)
   })
   await app.register(async routes => subscriptionWebhook(routes, services))
+  await app.register(async routes => oneClickRoutes(routes, services))
   await fileRoutes(app, folders.content, services.links, services.clock)
   await pageRoutes(app, documents, { distFolder: folders.web, paymentPolicy: paymentPolicy(headers, cards.scriptUrl) })
   return app

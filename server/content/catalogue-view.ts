@@ -176,7 +176,8 @@ export class CatalogueView {
   }
 }
 
-function cardOf({
+/** A media as a card shows it. */
+export function cardOf({
   content: _content,
   transcript: _transcript,
   mainMediaUrl: _url,

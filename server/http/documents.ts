@@ -24,7 +24,7 @@ interface Route {
   picture?: { wide: string; tall: string }
   /** Starts the first calls before the application itself has arrived. */
   startsCalls?: true
-  /** Whether the document loads the card provider's script: one does. */
+  /** Whether the document loads the card provider's script: two do. */
   takesCards?: true
 }
 
@@ -34,8 +34,8 @@ export interface CardScript {
   scriptUrl: string
 }
 
-/** The one path whose document takes a card. */
-export const paymentPath = /^\/app\/subscription\/?$/
+/** The paths whose documents take a card: to subscribe, and to change it or pay a renewal that failed. */
+export const paymentPath = /^\/app\/subscription(\/card)?\/?$/
 
 /** A pattern that these paths match and no other. */
 function oneOf(paths: Readonly<Record<string, string>>): RegExp {
@@ -60,8 +60,18 @@ const routes: Route[] = [
     startsCalls: true,
   },
   {
+    pattern: /^\/app\/subscription\/card\/?$/,
+    modules: ['app/AppShell.tsx', 'features/subscription/SubscriptionScreen.tsx', 'features/subscription/CardPage.tsx'],
+    startsCalls: true,
+    takesCards: true,
+  },
+  {
     pattern: paymentPath,
-    modules: ['app/AppShell.tsx', 'features/subscription/SubscriptionPage.tsx'],
+    modules: [
+      'app/AppShell.tsx',
+      'features/subscription/SubscriptionScreen.tsx',
+      'features/subscription/SubscriptionPage.tsx',
+    ],
     startsCalls: true,
     takesCards: true,
   },

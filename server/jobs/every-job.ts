@@ -1,5 +1,7 @@
 import { eraseInactiveAccounts } from '../features/account/erasure.service.ts'
 import { carryOutDeclarations } from '../features/declaration/declaration.service.ts'
+import { sendReminders } from '../features/reminder/reminder.service.ts'
+import { endUnpaid } from '../features/subscription/end-unpaid.ts'
 import { reconcileSubscriptions } from '../features/subscription/synchronise.ts'
 import { tellRenewals } from '../features/subscription/tell-renewals.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
@@ -38,6 +40,18 @@ export function everyJob(services: Services, onFailure: (error: unknown) => void
       everyMilliseconds: day,
       leaseMilliseconds: 30 * minute,
       run: () => forgetExpired(services),
+    },
+    {
+      name: 'sendReminders',
+      everyMilliseconds: minute,
+      leaseMilliseconds: 10 * minute,
+      run: () => sendReminders(services),
+    },
+    {
+      name: 'endUnpaid',
+      everyMilliseconds: 10 * minute,
+      leaseMilliseconds: 30 * minute,
+      run: () => endUnpaid(services, onFailure),
     },
     {
       name: 'tellRenewals',

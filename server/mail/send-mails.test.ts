@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { serverForThisFile } from '../testing/test-server.ts'
 import { mail } from './mail.tables.ts'
-import { postLetter } from './outbox.ts'
+import { type MailReader, postLetter } from './outbox.ts'
 
 const server = serverForThisFile({ hasMails: true })
 
 const minuteMilliseconds = 60_000
 const dayMilliseconds = 24 * 60 * minuteMilliseconds
 
-const reader = { userId: null, email: 'ada@example.net', name: 'Ada Lovelace', locale: 'fr' } as const
+const reader: MailReader = { userId: null, email: 'ada@example.net', name: 'Ada Lovelace', locale: 'fr' }
 const letter = {
   subject: 'Bonjour à tous : « essai »',
   parts: [
@@ -31,7 +31,7 @@ interface Received {
 
 let written = 0
 
-async function post(changes: Partial<typeof reader> = {}, extras = {}, key = `test:${++written}`) {
+async function post(changes: Partial<MailReader> = {}, extras = {}, key = `test:${++written}`) {
   const { database } = server.services
   const to = { ...reader, email: `reader${written}@example.net`, ...changes }
   await postLetter(database.db, server.clock.now(), to, key, letter, extras)

@@ -24,14 +24,18 @@ const paper = '#f4f1ea'
 
 /** Writes the letter twice, with the same words: as text, and as HTML that needs neither pictures nor scripts nor anything from afar. */
 export function writeLetter(letter: Letter, locale: Locale): { subject: string; text: string; html: string } {
-  return { subject: letter.subject, text: writeText(letter), html: writeHtml(letter, locale) }
+  return { subject: letter.subject, text: writeText(letter, locale), html: writeHtml(letter, locale) }
 }
 
-function writeText({ parts, footing }: Letter): string {
-  return [...parts.map(writePartAsText), `-- \n${brand.name}\n${footing}`].join('\n\n').concat('\n')
+function writeText({ parts, footing }: Letter, locale: Locale): string {
+  const written = parts.map(part => writePartAsText(part, colons[locale]))
+  return [...written, `-- \n${brand.name}\n${footing}`].join('\n\n').concat('\n')
 }
 
-function writePartAsText(part: LetterPart): string {
+/** French sets a no-break space before a colon. */
+const colons: Record<Locale, string> = { fr: '\u00a0:', en: ':' }
+
+function writePartAsText(part: LetterPart, colon: string): string {
   switch (part.kind) {
     case 'paragraph':
       return part.text
@@ -40,9 +44,9 @@ function writePartAsText(part: LetterPart): string {
       return `${rule}\n${part.text}\n${rule}`
     }
     case 'facts':
-      return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+      return part.facts.map(([label, value]) => `${label}${colon} ${value}`).join('\n')
     case 'action':
-      return `${part.label}:\n${part.url}`
+      return `${part.label}${colon}\n${part.url}`
   }
 }
 

@@ -108,7 +108,7 @@ export class TestServer {
     endpoint: Called,
     given: CallOf<Called>,
     token?: string,
-  ): Promise<Answered<ReplyOf<Called> & ErrorReply>> {
+  ): Promise<Answered<(ReplyOf<Called> extends undefined ? unknown : ReplyOf<Called>) & ErrorReply>> {
     const params: Record<string, unknown> = Object(given.params)
     const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
     const query = new URLSearchParams(Object(given.query)).toString()

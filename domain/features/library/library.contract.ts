@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { mediaCardSchema, tagSchema } from '../media/media.contract.ts'
+import { searchMaxLength, searchMinLength, searchResultLimit, shelves } from './library.rules.ts'
 
 /** Group of the medias that carry no tag (specification section 3). */
 export const untaggedGroupId = 'other'
@@ -8,6 +9,26 @@ export const untaggedGroupId = 'other'
 export const mediaGroupSchema = z.strictObject({ tagId: z.string(), items: z.array(mediaCardSchema) })
 
 export type MediaGroup = z.infer<typeof mediaGroupSchema>
+
+/** Part of a text, from its `start`th to before its `end`th UTF-16 unit: what a browser's `slice` takes. */
+const textRangeSchema = z.strictObject({ start: z.int(), end: z.int() })
+
+export type TextRange = z.infer<typeof textRangeSchema>
+
+/** Plain text, never HTML, with what was found in it. */
+const excerptSchema = z.strictObject({ text: z.string(), matches: z.array(textRangeSchema) })
+
+export type Excerpt = z.infer<typeof excerptSchema>
+
+const mediaSearchSchema = z.strictObject({
+  /** All that were found; `results` holds the best of them. */
+  total: z.int(),
+  results: z
+    .array(z.strictObject({ media: mediaCardSchema, titleMatches: z.array(textRangeSchema), excerpt: excerptSchema }))
+    .check(z.maxLength(searchResultLimit)),
+})
+
+export type MediaSearch = z.infer<typeof mediaSearchSchema>
 
 export const libraryContract = {
   listTags: endpoint({
@@ -25,5 +46,18 @@ export const libraryContract = {
     access: 'USER',
     needsSubscription: true,
     reply: z.strictObject({ body: z.array(mediaGroupSchema) }),
+  }),
+  searchMedias: endpoint({
+    method: 'GET',
+    path: '/api/media/search',
+    summary: 'Published medias whose title, text or tag holds every word, in any order, in the language of the member',
+    access: 'USER',
+    needsSubscription: true,
+    query: z.strictObject({
+      q: z.string().check(z.trim(), z.minLength(searchMinLength), z.maxLength(searchMaxLength, { error: 'too_long' })),
+      /** One row of the library alone. */
+      shelf: z.optional(z.enum(shelves)),
+    }),
+    reply: z.strictObject({ body: mediaSearchSchema }),
   }),
 }

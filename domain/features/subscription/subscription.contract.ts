@@ -179,6 +179,12 @@ export const subscriptionContract = {
     access: 'USER',
     params: byId,
     reply: paymentReply,
-    errors: ['error_not_found', 'error_nothing_to_pay', 'error_card_declined', 'error_card_provider'],
+    errors: [
+      'error_not_found',
+      'error_nothing_to_pay',
+      'error_payment_in_progress',
+      'error_card_declined',
+      'error_card_provider',
+    ],
   }),
 }

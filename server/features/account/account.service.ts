@@ -9,6 +9,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { requireProfilingConsent } from '../profiling/profiling.service.ts'
 import { enrol, linkProfile } from '../program/program.service.ts'
+import { moveReminder } from '../reminder/reminder.service.ts'
 import { listSubscriptions } from '../subscription/subscription.service.ts'
 import {
   extendSession,
@@ -146,6 +147,7 @@ export async function changeUser(
   const row = await database.db.transaction(async transaction => {
     if (holdsAnswers) await requireProfilingConsent(transaction, member.id)
     if (programCode) await enrol(transaction, services, member.id, programCode)
+    if (changes.timezone) await moveReminder(transaction, services.clock.now(), member.id, changes.timezone)
     return updateUser(transaction, member.id, changes)
   })
   if (!row) throw new Refusal('error_unauthenticated')

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { libraryContract } from '../../../domain/features/library/library.contract.ts'
 import { serve, WrittenReply } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { mediaIndexOf } from './media-index.ts'
 
-/** The tags and the media library (specification section 7). Neither costs a statement beyond the session check. */
+/** The tags, the media library (specification section 7) and its search. None costs a statement beyond the session check. */
 export function libraryRoutes(app: FastifyInstance, { catalogue }: Services): void {
   serve(app, libraryContract.listTags, {
     answer: async ({ member }) => ({ body: catalogue.view(member.locale).tags() }),
@@ -11,5 +12,11 @@ export function libraryRoutes(app: FastifyInstance, { catalogue }: Services): vo
 
   serve(app, libraryContract.readLibrary, {
     answer: async ({ member }) => new WrittenReply(catalogue.view(member.locale).libraryJson()),
+  })
+
+  serve(app, libraryContract.searchMedias, {
+    answer: async ({ query, member }) => ({
+      body: mediaIndexOf(catalogue.view(member.locale)).search(query.q, query.shelf),
+    }),
   })
 }

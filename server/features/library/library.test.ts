@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { libraryContract } from '../../../domain/features/library/library.contract.ts'
+import { libraryContract, type MediaSearch } from '../../../domain/features/library/library.contract.ts'
+import type { MediaContent } from '../../content/content.ts'
+import { synchroniseContent } from '../../content/synchronise.ts'
+import { sampleContent, sampleMedia } from '../../testing/sample-content.ts'
 import { serverForThisFile } from '../../testing/test-server.ts'
 
 const server = serverForThisFile()
@@ -30,3 +33,173 @@ test('the library’s written answer keeps to the contract and holds no content'
   z.parse(libraryContract.readLibrary.reply, body)
   expect(JSON.stringify(body)).not.toContain('<p>')
 })
+
+describe('searching', () => {
+  let french: string
+  let english: string
+
+  beforeAll(async () => {
+    const long = `${'avant le mot '.repeat(60)}une clairière ${'après le mot '.repeat(60)}`
+    const many = Array.from({ length: 45 }, (_, index) => words(`m${index}`, 'Marche', 'Pas.', 'Walk', 'Steps.'))
+    const published = [
+      words('energy', 'Retrouver l’énergie', 'Le sommeil d’abord.', 'Finding energy', 'Sleep comes first.'),
+      words('nap', 'La sieste courte', 'Vingt minutes rendent de l’<strong>énergie</strong>.', 'A short nap', 'Rest.'),
+      words('eggs', 'Œufs au thym', '200 g de pois chiches &amp; du thym', 'Eggs with thyme', 'Chickpeas &lt;b&gt;'),
+      words('sleep', 'Bien dormir', 'Le sommeil répare ; le sommeil revient.', 'Sleeping well', 'Sleep heals.'),
+      words('rests', 'Se reposer', 'Des sommeils courts.', 'Resting', 'Sleepy heads.'),
+      words('fives', 'Le rythme 5:2', 'Cinq jours, puis deux.', 'The 5:2 rhythm', 'Five days.'),
+      {
+        ...words('heard', 'À écouter', 'Court.', 'To hear', 'Short.'),
+        type: 'podcast' as const,
+        transcript: 'un <b>colibri</b>',
+      },
+      words('wood', 'En forêt', long, 'In the wood', 'Trees.'),
+      { ...words('hidden', 'Clairière cachée', 'Texte.', 'Hidden glade', 'Text.'), isPublished: false },
+      ...many,
+    ]
+    await publish(published, [words('later', 'Clairière future', 'Texte.', 'Later glade', 'Text.')])
+    french = (await server.subscribe()).token
+    english = (await server.subscribe({ locale: 'en' })).token
+  })
+
+  async function search(q: string, token = french, more: { shelf?: 'audio' | 'text' } = {}): Promise<MediaSearch> {
+    const { status, body } = await server.call(libraryContract.searchMedias, { query: { q, ...more } }, token)
+    expect(status).toBe(200)
+    return body.body
+  }
+  const idsOf = ({ results }: MediaSearch) => results.map(({ media }) => media.id)
+
+  test('asks for a session, then for a subscription, before it looks at what is searched', async () => {
+    expect((await server.send('GET', '/api/media/search?q=x')).status).toBe(401)
+    const { token } = await server.register()
+    const unpaid = await server.send('GET', '/api/media/search?q=x', undefined, { authorization: `Bearer ${token}` })
+    expect(unpaid.status).toBe(402)
+  })
+
+  test.each([
+    ['/api/media/search', { q: 'empty_field' }],
+    ['/api/media/search?q=a', { q: 'invalid_value' }],
+    ['/api/media/search?q=%20%20a%20%20', { q: 'invalid_value' }],
+    [`/api/media/search?q=${'a'.repeat(81)}`, { q: 'too_long' }],
+    ['/api/media/search?q=ab&q=cd', { q: 'invalid_value' }],
+    ['/api/media/search?q[a]=ab', { q: 'empty_field', 'q[a]': 'unknown_field' }],
+    ['/api/media/search?q=ab&shelf=attic', { shelf: 'invalid_value' }],
+    ['/api/media/search?q=ab&limit=1000', { limit: 'unknown_field' }],
+  ])('refuses %s', async (url, fields) => {
+    const answer = await server.send('GET', url, undefined, { authorization: `Bearer ${french}` })
+    expect(answer).toMatchObject({ status: 400, body: { message: 'error_invalid_request', fields } })
+  })
+
+  test.each([['energie'], ['ÉNERGIE'], ['  e\u0301nergie '], ['l’énerg'], ["L'ENERGIES"]])(
+    'finds %j whatever the accents, the case and the number, titles before texts',
+    async q => {
+      expect(idsOf(await search(q))).toEqual(['energy', 'nap'])
+    },
+  )
+
+  test('puts whole words before beginnings, and what speaks of it most first', async () => {
+    expect(idsOf(await search('sommeil'))).toEqual(['sleep', 'energy', 'rests'])
+  })
+
+  test('finds a ligature written either way, and figures as they are', async () => {
+    for (const q of ['oeufs', 'œuf', 'OEUFS']) expect(idsOf(await search(q))).toEqual(['eggs'])
+    expect(idsOf(await search('5:2'))).toEqual(['fives'])
+  })
+
+  test('asks for every word, in any order, wherever each stands', async () => {
+    expect(idsOf(await search('chiches oeufs pois'))).toEqual(['eggs'])
+    expect(idsOf(await search('oeufs colibri'))).toEqual([])
+  })
+
+  test('looks into transcripts, and at the tag', async () => {
+    expect(idsOf(await search('colibri'))).toEqual(['heard'])
+    expect(idsOf(await search('recipe'))).toEqual(['salad'])
+  })
+
+  test('keeps to one row of the library when asked to', async () => {
+    expect(idsOf(await search('colibri', french, { shelf: 'audio' }))).toEqual(['heard'])
+    expect(idsOf(await search('colibri', french, { shelf: 'text' }))).toEqual([])
+  })
+
+  test('speaks the language of the member', async () => {
+    expect(idsOf(await search('sleep', english))).toEqual(['sleep', 'energy', 'rests'])
+    expect(idsOf(await search('sommeil', english))).toEqual([])
+    expect((await search('thyme', english)).results[0]?.media.title).toBe('Eggs with thyme')
+  })
+
+  test('tells where the words stand, in plain text', async () => {
+    const [first] = (await search('chiche thym')).results
+    const { text, matches } = first?.excerpt ?? { text: '', matches: [] }
+    expect(text).toBe('200 g de pois chiches & du thym')
+    expect(matches.map(({ start, end }) => text.slice(start, end))).toEqual(['chiche', 'thym'])
+    expect(first?.titleMatches.map(({ start, end }) => first.media.title.slice(start, end))).toEqual(['thym'])
+    // What was written as text stays text: it is for the browser to write it as such.
+    expect((await search('chickpeas', english)).results[0]?.excerpt.text).toBe('Chickpeas <b>')
+  })
+
+  test('cuts a long text around what was found, between words', async () => {
+    const { text, matches } = (await search('clairiere')).results[0]?.excerpt ?? { text: '', matches: [] }
+    expect(text).toMatch(/^… (avant|le|mot) .* (avant|après|le|mot) …$/)
+    expect(text.length).toBeLessThan(170)
+    expect(matches.map(({ start, end }) => text.slice(start, end))).toEqual(['clairière'])
+  })
+
+  test('answers the best thirty and says how many there are', async () => {
+    const { total, results } = await search('marche')
+    expect(total).toBe(45)
+    expect(results).toHaveLength(30)
+  })
+
+  test('never finds what the library does not show: unpublished, or of a week that is still being written', async () => {
+    expect(idsOf(await search('clairiere'))).toEqual(['wood'])
+  })
+
+  test.each(['(a+)+$', '.*', '[[', '\\\\', '%25', "'; drop table media; --", '<b>', '🙂🙂', '\u0000zz', '-- //'])(
+    'takes %j for words and nothing else',
+    async q => expect(await search(q)).toEqual({ total: 0, results: [] }),
+  )
+
+  test('costs no statement beyond the session check, as the library and its tags', async () => {
+    const query = vi.spyOn(server.services.database.pool, 'query')
+    const authorization = { authorization: `Bearer ${french}` }
+    const counts: number[] = []
+    for (const url of ['/api/media/search?q=thym', '/api/media/library', '/api/tag']) {
+      query.mockClear()
+      await server.send('GET', url, undefined, authorization)
+      counts.push(query.mock.calls.length)
+    }
+    query.mockRestore()
+    expect(counts).toEqual([1, 1, 1])
+  })
+})
+
+/** A page in both languages; its words are HTML already, as the sanitiser leaves it. */
+function words(id: string, title: string, content: string, englishTitle: string, englishContent: string) {
+  return {
+    ...sampleMedia(id, { tag: null }),
+    words: {
+      fr: { title, content: `<p>${content}</p>`, transcript: null },
+      en: { title: englishTitle, content: `<p>${englishContent}</p>`, transcript: null },
+    },
+  }
+}
+
+/** Puts medias into the first day of a published week, and others into a week that is not. */
+async function publish(medias: readonly SearchedMedia[], unpublishedWeek: readonly SearchedMedia[] = []) {
+  const content = sampleContent()
+  const weeks = content.programs[0]?.weeks
+  for (const [week, added] of [
+    [0, medias],
+    [2, unpublishedWeek],
+  ] as const) {
+    for (const { transcript, ...media } of added) {
+      if (transcript) media.words.fr.transcript = transcript
+      content.medias.push(media)
+      weeks?.[week]?.days[0]?.medias.push({ id: `place-${media.id}`, media: media.id, isOptional: true })
+    }
+  }
+  await synchroniseContent(server.services.database.db, content, server.clock)
+  await server.services.catalogue.refresh()
+}
+
+type SearchedMedia = MediaContent & { transcript?: string }

@@ -13,6 +13,7 @@ import { prepareCard, takeSetUpCard } from '../../stripe/cards.ts'
 import { listInvoices, payOpenInvoice, type StripeInvoice } from '../../stripe/invoices.ts'
 import { readSubscription, resume } from '../../stripe/subscriptions.ts'
 import type { Member } from '../account/account.queries.ts'
+import { withAttempt } from './attempt.ts'
 import { findCustomer, findSubscription, type SubscriptionRow } from './subscription.queries.ts'
 import { describeSubscription } from './subscription.service.ts'
 import { synchroniseSubscription } from './synchronise.ts'
@@ -101,17 +102,19 @@ export async function changeCard(services: Services, member: Member, id: string,
 
 /** Pays the renewal that failed, with the card in use. @throws {Refusal} `error_nothing_to_pay`, `error_card_declined`. */
 export async function payFailedRenewal(services: Services, member: Member, id: string): Promise<PaymentReply> {
-  const { stripeSubscriptionId } = await liveRow(services, member, id)
-  try {
-    const { status, clientSecret } = await payOpenInvoice(services.stripe.client, stripeSubscriptionId)
-    return {
-      isPaymentIntentSucceeded: status === 'succeeded',
-      isNextActionRequired: status === 'actionRequired',
-      intentClientSecret: clientSecret,
+  return withAttempt(services, member.id, async () => {
+    const { stripeSubscriptionId } = await liveRow(services, member, id)
+    try {
+      const { status, clientSecret } = await payOpenInvoice(services.stripe.client, stripeSubscriptionId)
+      return {
+        isPaymentIntentSucceeded: status === 'succeeded',
+        isNextActionRequired: status === 'actionRequired',
+        intentClientSecret: clientSecret,
+      }
+    } finally {
+      await synchroniseSubscription(services, stripeSubscriptionId)
     }
-  } finally {
-    await synchroniseSubscription(services, stripeSubscriptionId)
-  }
+  })
 }
 
 async function ownRow({ database }: Pick<Services, 'database'>, member: Member, id: string): Promise<SubscriptionRow> {

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Locale } from '../../../domain/locale.ts'
 import type { Database } from '../../database/database.ts'
 import { userAccount } from '../account/account.tables.ts'
 import {
+  accessGrant,
   stripeCustomer,
   stripeEvent,
   subscribeAttempt,
@@ -216,4 +217,56 @@ export async function markWithdrawn(db: Database, userId: string, id: string, on
 /** Forgets events that took effect before. */
 export async function deleteEventsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(stripeEvent).where(lt(stripeEvent.receivedOn, before))
+}
+
+/** Subscriptions whose renewal failed and whose days of grace are over. */
+export async function findUnpaid(db: Database, now: Date): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(userSubscription)
+    .where(
+      and(
+        eq(userSubscription.isLive, true),
+        eq(userSubscription.isPaymentFailing, true),
+        lte(userSubscription.currentPeriodEnd, now),
+      ),
+    )
+    .limit(500)
+}
+
+/** Whose address this is. */
+export async function findUserIdByEmail(db: Database, email: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.email, email))
+  return row?.id
+}
+
+/** The access that the operator gave the user, running or over: there is one at most. */
+export async function findGivenAccess(db: Database, userId: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(userSubscription)
+    .where(
+      and(
+        eq(userSubscription.userId, userId),
+        isNull(userSubscription.stripeSubscriptionId),
+        eq(userSubscription.stripePriceId, ''),
+      ),
+    )
+  return row
+}
+
+/** Writes given access, new or changed. */
+export async function upsertGivenAccess(db: Database, row: typeof userSubscription.$inferInsert): Promise<void> {
+  await db
+    .insert(userSubscription)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [userSubscription.userId, userSubscription.id],
+      set: { currentPeriodEnd: row.currentPeriodEnd },
+    })
+}
+
+/** Keeps what was given, and why. */
+export async function insertAccessGrant(db: Database, row: typeof accessGrant.$inferInsert): Promise<void> {
+  await db.insert(accessGrant).values(row)
 }

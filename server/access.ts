@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { systemClock } from './clock.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { openDatabase } from './database/database.ts'
+import { FolderInUseError } from './database/folder-lock.ts'
+import { AccessError, endAccess, giveAccess } from './features/subscription/access.service.ts'
+
+const usage = `npm run access -- give <e-mail> --until 2027-01-31 --reason "why"
+npm run access -- end <e-mail> --reason "why"
+`
+
+/**
+ * Gives, prolongs or ends a member's access without the card provider: for the operator. The embedded database belongs to the server that
+ * runs; with PostgreSQL both can work at once.
+ */
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { until: { type: 'string' }, reason: { type: 'string' } },
+  })
+  const [action, email] = positionals
+  const { until, reason = '' } = values
+  const endsOn = until && /^\d{4}-\d{2}-\d{2}$/.test(until) ? new Date(`${until}T23:59:59.999Z`) : undefined
+  if (
+    !email ||
+    (action !== 'end' && action !== 'give') ||
+    (action === 'give' && (!endsOn || Number.isNaN(endsOn.getTime())))
+  )
+    throw new AccessError(usage)
+  const database = await openDatabase(readConfig())
+  try {
+    const services = { database, clock: systemClock }
+    if (action === 'give' && endsOn) await giveAccess(services, { email, endsOn, reason })
+    else await endAccess(services, { email, reason })
+    process.stdout.write(
+      action === 'give' ? `${email} has access until ${until}\n` : `the access given to ${email} has ended\n`,
+    )
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  const isExplained = error instanceof AccessError || error instanceof ConfigError || error instanceof FolderInUseError
+  process.stderr.write(`${isExplained ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,155 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
+
+const server = serverForThisFile()
+
+const newPassword = 'Coquelicot9'
+let networks = 0
+
+/** Asks for the link, from a network of its own; the mail is written after the answer. */
+async function ask(email: string, network = `203.0.113.${++networks}`) {
+  const { path } = accountContract.askPasswordReset
+  return server.send<{ message?: string }>('POST', path, { email }, {}, network)
+}
+
+async function linksTo(email: string, atLeast: number): Promise<string[]> {
+  for (let tried = 0; tried < 100; tried++) {
+    const tokens = (await server.outbox(email)).flatMap(
+      ({ body }) => /\/reset-password\?token=([\w-]{43})/.exec(body?.text ?? '')?.[1] ?? [],
+    )
+    if (tokens.length >= atLeast) return tokens
+    await wait(20)
+  }
+  throw new Error('the mail was not written')
+}
+
+async function reset(token: string, password = newPassword, network = `203.0.113.${++networks}`) {
+  return server.send<{ message?: string }>('POST', accountContract.resetPassword.path, { token, password }, {}, network)
+}
+
+async function signIn(email: string, password: string) {
+  return server.call(accountContract.login, { body: { email, password } })
+}
+
+async function isSignedIn({ token }: SignedInMember) {
+  return (await server.call(accountContract.readUser, {}, token)).status === 200
+}
+
+async function change({ user, token }: SignedInMember, currentPassword: string, password: string) {
+  const given = { params: { id: user.id }, body: { currentPassword, password } }
+  return server.call(accountContract.changePassword, given, token)
+}
+
+describe('a forgotten password', () => {
+  test('is replaced by the mailed link, which ends every session and is told by mail', async () => {
+    const member = await server.register()
+    expect((await ask(member.user.email.toUpperCase())).status).toBe(204)
+    const [token = ''] = await linksTo(member.user.email, 1)
+    expect((await reset(token)).status).toBe(204)
+    expect(await isSignedIn(member)).toBe(false)
+    expect((await signIn(member.user.email, testPassword)).status).toBe(401)
+    expect((await signIn(member.user.email, newPassword)).status).toBe(200)
+    expect((await server.outbox(member.user.email)).map(({ body }) => body?.subject)).toEqual([
+      'Choisir un nouveau mot de passe',
+      'Votre mot de passe a été changé',
+    ])
+  })
+
+  test('answers alike whether there is an account or not, and sends nothing to strangers', async () => {
+    const { user } = await server.register()
+    const known = await ask(user.email)
+    const unknown = await ask('nobody@example.net')
+    const comparable = ({ status, body, headers: { date: _, ...headers } }: typeof known) => ({ status, body, headers })
+    expect(comparable(unknown)).toEqual(comparable(known))
+    await linksTo(user.email, 1)
+    expect(await server.outbox('nobody@example.net')).toEqual([])
+  })
+
+  test('gives each link one use, also twice at once', async () => {
+    const { user } = await server.register()
+    await ask(user.email)
+    const [token = ''] = await linksTo(user.email, 1)
+    const answers = await Promise.all([reset(token), reset(token), reset(token)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400, 400])
+    expect((await reset(token)).body.message).toBe('error_link_expired')
+  })
+
+  test('lets a link work for an hour, and the newest alone', async () => {
+    const { user } = await server.register()
+    await ask(user.email)
+    const [first = ''] = await linksTo(user.email, 1)
+    await ask(user.email)
+    const [, second = ''] = await linksTo(user.email, 2)
+    expect((await reset(first)).status).toBe(400)
+    server.clock.set(new Date(server.clock.now().getTime() + 60 * 60 * 1000))
+    expect((await reset(second)).status).toBe(400)
+    expect((await signIn(user.email, testPassword)).status).toBe(200)
+  })
+
+  test('sends three links an hour and still answers the same; a network that asks too often is told', async () => {
+    const { user } = await server.register()
+    for (let asked = 0; asked < 5; asked++) expect((await ask(user.email)).status).toBe(204)
+    await linksTo(user.email, 3)
+    await wait(200)
+    expect(await linksTo(user.email, 3)).toHaveLength(3)
+    for (let asked = 0; asked < 10; asked++) await ask(`nobody${asked}@example.net`, '203.0.113.254')
+    expect((await ask('nobody@example.net', '203.0.113.254')).status).toBe(429)
+  })
+
+  test('links to the configured address whatever host the request names', async () => {
+    const { user } = await server.register()
+    const { path } = accountContract.askPasswordReset
+    await server.send('POST', path, { email: user.email }, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+    await linksTo(user.email, 1)
+    const [sent] = await server.outbox(user.email)
+    expect(sent?.body?.text).toContain(`${server.services.publicUrl}/reset-password?token=`)
+    expect(sent?.body?.text).not.toContain('evil.example')
+  })
+
+  test.each([
+    ['a weak password', 'x'.repeat(43), 'coquelicot'],
+    ['an unknown token', 'x'.repeat(43), newPassword],
+    ['no token', '', newPassword],
+    ['an endless token', 'x'.repeat(10_000), newPassword],
+  ])('refuses %s', async (_, token, password) => {
+    expect((await reset(token, password)).status).toBe(400)
+  })
+})
+
+describe('changing the password', () => {
+  test('needs the current one, keeps this session and ends the others', async () => {
+    const member = await server.register()
+    const elsewhere = (await signIn(member.user.email, testPassword)).body
+    expect((await change(member, testPassword, newPassword)).status).toBe(204)
+    expect(await isSignedIn(member)).toBe(true)
+    expect(await isSignedIn(elsewhere)).toBe(false)
+    expect((await signIn(member.user.email, newPassword)).status).toBe(200)
+  })
+
+  test.each([
+    ['a wrong current one', 'Marguerite8', newPassword, { currentPassword: 'wrong_password' }],
+    ['the same one again', testPassword, testPassword, { password: 'same_password' }],
+    ['a weak one', testPassword, 'court', { password: 'invalid_password_format' }],
+  ])('refuses %s and ends no session', async (_, currentPassword, password, fields) => {
+    const member = await server.register()
+    const elsewhere = (await signIn(member.user.email, testPassword)).body
+    const refused = await change(member, currentPassword, password)
+    expect([refused.status, refused.body.fields]).toEqual([400, fields])
+    expect(await isSignedIn(elsewhere)).toBe(true)
+    expect((await signIn(member.user.email, testPassword)).status).toBe(200)
+  })
+
+  test('lets one guess five times', async () => {
+    const member = await server.register()
+    for (let tried = 0; tried < 5; tried++) await change(member, 'Marguerite8', newPassword)
+    expect((await change(member, testPassword, newPassword)).status).toBe(429)
+  })
+
+  test('of somebody else is not possible', async () => {
+    const member = await server.register()
+    const { token } = await server.register()
+    expect((await change({ ...member, token }, testPassword, newPassword)).status).toBe(404)
+  })
+})

@@ -1,0 +1,61 @@
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { userAccount } from '../account/account.tables.ts'
+import { reminder } from './reminder.tables.ts'
+
+export type ReminderRow = typeof reminder.$inferSelect
+
+/** The user's reminder; undefined until it is set. */
+export async function findReminder(db: Database, userId: string): Promise<ReminderRow | undefined> {
+  const [row] = await db.select().from(reminder).where(eq(reminder.userId, userId))
+  return row
+}
+
+/** Sets the reminder; the day of the last one stays. */
+export async function upsertReminder(db: Database, row: typeof reminder.$inferInsert): Promise<ReminderRow> {
+  const { userId: _, ...changes } = row
+  const [written] = await db
+    .insert(reminder)
+    .values(row)
+    .onConflictDoUpdate({ target: reminder.userId, set: changes })
+    .returning()
+  if (!written) throw new Error('a reminder was not written')
+  return written
+}
+
+/** Changes a reminder that exists. */
+export async function updateReminder(
+  db: Database,
+  userId: string,
+  changes: Partial<typeof reminder.$inferInsert>,
+): Promise<void> {
+  await db.update(reminder).set(changes).where(eq(reminder.userId, userId))
+}
+
+/** A reminder whose time has come, with what its letter needs. */
+export interface DueReminder {
+  row: ReminderRow
+  user: { id: string; email: string; firstName: string; lastName: string; locale: 'fr' | 'en'; timezone: string }
+}
+
+/** Takes reminders that are due, each kept from other senders until the transaction ends. */
+export async function lockDueReminders(db: Database, now: Date, limit: number): Promise<DueReminder[]> {
+  return db
+    .select({
+      row: reminder,
+      user: {
+        id: userAccount.id,
+        email: userAccount.email,
+        firstName: userAccount.firstName,
+        lastName: userAccount.lastName,
+        locale: userAccount.locale,
+        timezone: userAccount.timezone,
+      },
+    })
+    .from(reminder)
+    .innerJoin(userAccount, eq(userAccount.id, reminder.userId))
+    .where(and(isNotNull(reminder.dueOn), lte(reminder.dueOn, now)))
+    .orderBy(asc(reminder.dueOn))
+    .limit(limit)
+    .for('update', { of: reminder, skipLocked: true })
+}

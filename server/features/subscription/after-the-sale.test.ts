@@ -1,0 +1,341 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { withdrawalEndOf } from '../../../domain/features/declaration/declaration.rules.ts'
+import { programContract } from '../../../domain/features/program/program.contract.ts'
+import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
+import { renewalNoticeOf } from '../../../domain/features/subscription/subscription.rules.ts'
+import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
+import { stripeCustomer, userSubscription } from './subscription.tables.ts'
+
+const server = serverForThisFile({ hasCards: true })
+
+const month = 'price_sandbox_month'
+const year = 'price_sandbox_year'
+const hourMilliseconds = 60 * 60 * 1000
+const dayMilliseconds = 24 * hourMilliseconds
+
+afterEach(() => {
+  server.cards.control.clearFaults()
+})
+
+/** A member with a subscription; the token is signed in anew after each jump in time. */
+async function subscriber(price = month, card = 'pm_card_visa', changes = {}): Promise<SignedInMember> {
+  const member = await server.register(changes)
+  const { status } = await server.call(
+    subscriptionContract.subscribe,
+    { body: { stripePaymentMethodId: card, stripePriceId: price } },
+    member.token,
+  )
+  expect(status).toBe(200)
+  return member
+}
+
+async function signIn({ user }: SignedInMember): Promise<SignedInMember> {
+  const { body } = await server.call(accountContract.login, { body: { email: user.email, password: testPassword } })
+  return body
+}
+
+async function rowOf({ user }: SignedInMember) {
+  const [row] = await server.services.database.db
+    .select()
+    .from(userSubscription)
+    .where(eq(userSubscription.userId, user.id))
+  if (!row) throw new Error('there is no subscription')
+  return row
+}
+
+async function customerOf({ user }: SignedInMember): Promise<string> {
+  const { db } = server.services.database
+  const [row] = await db.select().from(stripeCustomer).where(eq(stripeCustomer.userId, user.id))
+  return row?.stripeCustomerId ?? ''
+}
+
+async function advance(milliseconds: number) {
+  await server.cards.control.advanceTo(new Date(server.cards.now().getTime() + milliseconds))
+  await server.cards.control.deliverEverything()
+}
+
+async function details(member: SignedInMember) {
+  const { token } = await signIn(member)
+  const { id } = await rowOf(member)
+  const { status, body } = await server.call(subscriptionContract.readSubscription, { params: { id } }, token)
+  expect(status).toBe(200)
+  return body.body
+}
+
+async function access(member: SignedInMember) {
+  const { token } = await signIn(member)
+  return (await server.call(programContract.listProfilePrograms, { query: {} }, token)).status
+}
+
+async function subjects({ user }: SignedInMember) {
+  return (await server.outbox(user.email)).map(({ body }) => body?.subject)
+}
+
+/** Sets up another card as the browser would: the intent is confirmed with the public key’s side of the sandbox. */
+async function setUpCard(member: SignedInMember, card: string) {
+  const { token } = await signIn(member)
+  const { id } = await rowOf(member)
+  const { body } = await server.call(subscriptionContract.prepareCard, { params: { id } }, token)
+  const secret = body.body.setupIntentClientSecret
+  const setupIntent = secret.split('_secret_')[0] ?? ''
+  await server.services.stripe.client.setupIntents
+    .confirm(setupIntent, { payment_method: card, return_url: 'https://example.org/' })
+    .catch(() => undefined)
+  return { id, token, setupIntent }
+}
+
+async function changeCard(member: SignedInMember, card: string) {
+  const { id, token, setupIntent } = await setUpCard(member, card)
+  return server.call(
+    subscriptionContract.changeCard,
+    { params: { id }, body: { stripeSetupIntentId: setupIntent } },
+    token,
+  )
+}
+
+async function pay(member: SignedInMember) {
+  const { token } = await signIn(member)
+  const { id } = await rowOf(member)
+  return server.call(subscriptionContract.payInvoice, { params: { id } }, token)
+}
+
+/** The card of the member is declined from now on, and the renewal that comes due with it. */
+async function failRenewal(member: SignedInMember) {
+  const { client } = server.services.stripe
+  const { stripeSubscriptionId, currentPeriodEnd } = await rowOf(member)
+  const card = await client.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: await customerOf(member) })
+  await client.subscriptions.update(stripeSubscriptionId ?? '', { default_payment_method: card.id })
+  await advance(currentPeriodEnd.getTime() - server.cards.now().getTime() + 2 * hourMilliseconds)
+}
+
+describe('the subscription in full', () => {
+  test('tells reference, price, dates, card and invoices', async () => {
+    const member = await subscriber()
+    const shown = await details(member)
+    expect(shown).toMatchObject({
+      reference: expect.stringMatching(/^SV-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/),
+      concludedOn: server.cards.now().toISOString(),
+      termsVersion: '2026-01-01',
+      terms: { price: 19.9, currency: 'eur', duration: 1, durationUnit: 'month' },
+      nextPaymentOn: '2026-04-02T11:00:00.000Z',
+      accessEndsOn: '2026-04-02T11:00:00.000Z',
+      isPaymentFailing: false,
+      card: { brand: 'visa', lastFour: '4242' },
+    })
+    expect(shown.invoices).toMatchObject([{ amount: 19.9, refundedAmount: 0, currency: 'eur', status: 'paid' }])
+    expect(shown.invoices[0]?.invoiceLink).toMatch(/^http/)
+  })
+
+  test('lists each month’s invoice, the latest first', async () => {
+    const member = await subscriber()
+    for (let renewal = 0; renewal < 2; renewal++) await advance(31 * dayMilliseconds)
+    const { invoices } = await details(member)
+    expect(invoices.map(({ amount, status }) => [amount, status])).toEqual(Array(3).fill([19.9, 'paid']))
+    const dates = invoices.map(({ createdOn }) => createdOn)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+  })
+
+  test.each(['readSubscription', 'resumeSubscription', 'prepareCard', 'payInvoice'] as const)(
+    '%s is nobody else’s business',
+    async name => {
+      const { id } = await rowOf(await subscriber())
+      const { token } = await server.register()
+      expect((await server.call(subscriptionContract[name], { params: { id } }, token)).status).toBe(404)
+      expect((await server.call(subscriptionContract[name], { params: { id: 'x' } }, token)).status).toBe(404)
+    },
+  )
+})
+
+describe('a scheduled cancellation', () => {
+  test('can be taken back and made again, each told once', async () => {
+    const member = await subscriber()
+    const { id } = await rowOf(member)
+    const cancel = () =>
+      server.call(subscriptionContract.cancelSubscription, { params: { id }, query: {} }, member.token)
+    const resume = () => server.call(subscriptionContract.resumeSubscription, { params: { id } }, member.token)
+    await Promise.all(Array.from({ length: 10 }, cancel))
+    expect((await details(member)).nextPaymentOn).toBeNull()
+    expect((await resume()).body.body.cancelAtPeriodEnd).toBe(false)
+    await resume()
+    await advance(hourMilliseconds)
+    expect((await details(member)).nextPaymentOn).not.toBeNull()
+    await server.call(
+      subscriptionContract.cancelSubscription,
+      { params: { id }, query: {} },
+      (await signIn(member)).token,
+    )
+    expect(await subjects(member)).toEqual([
+      'Votre abonnement à Sève est confirmé',
+      'Votre contrat est résilié',
+      'Votre abonnement continue',
+      'Votre contrat est résilié',
+    ])
+  })
+
+  test('cannot be taken back once it has ended', async () => {
+    const member = await subscriber()
+    const { id } = await rowOf(member)
+    await server.call(subscriptionContract.cancelSubscription, { params: { id }, query: {} }, member.token)
+    await advance(32 * dayMilliseconds)
+    const { token } = await signIn(member)
+    expect((await server.call(subscriptionContract.resumeSubscription, { params: { id } }, token)).status).toBe(404)
+    expect(await access(member)).toBe(402)
+  })
+})
+
+describe('changing the card', () => {
+  test('lets the new one pay the next renewal', async () => {
+    const member = await subscriber()
+    const { status, body } = await changeCard(member, 'pm_card_mastercard')
+    expect([status, body.body.brand, body.body.lastFour]).toEqual([200, 'mastercard', '4444'])
+    expect((await details(member)).card).toMatchObject({ brand: 'mastercard' })
+    await advance(32 * dayMilliseconds)
+    const charges = await server.services.stripe.client.charges.list({ customer: await customerOf(member), limit: 1 })
+    expect(charges.data[0]?.payment_method_details?.card?.last4).toBe('4444')
+  })
+
+  test('to one that is declined is refused with the reason, and the old one stays', async () => {
+    const member = await subscriber()
+    const { status, body } = await changeCard(member, 'pm_card_chargeDeclined')
+    expect([status, body.message]).toEqual([402, 'error_card_declined'])
+    expect((await details(member)).card).toMatchObject({ lastFour: '4242' })
+  })
+
+  test('with somebody else’s setup is refused', async () => {
+    const member = await subscriber()
+    const other = await subscriber()
+    const { setupIntent } = await setUpCard(other, 'pm_card_mastercard')
+    const { token } = await signIn(member)
+    const { id } = await rowOf(member)
+    const refused = await server.call(
+      subscriptionContract.changeCard,
+      { params: { id }, body: { stripeSetupIntentId: setupIntent } },
+      token,
+    )
+    expect(refused.status).toBe(404)
+    expect((await details(member)).card).toMatchObject({ lastFour: '4242' })
+  })
+
+  test('can be begun ten times an hour', async () => {
+    const member = await subscriber()
+    const { id } = await rowOf(member)
+    for (let begun = 0; begun < 10; begun++)
+      await server.call(subscriptionContract.prepareCard, { params: { id } }, member.token)
+    expect((await server.call(subscriptionContract.prepareCard, { params: { id } }, member.token)).status).toBe(429)
+  })
+})
+
+describe('a renewal that fails', () => {
+  test('keeps access for three days, is told once, and can be paid with another card', async () => {
+    const member = await subscriber()
+    await failRenewal(member)
+    expect(await details(member)).toMatchObject({ isPaymentFailing: true, nextPaymentOn: null })
+    expect((await signIn(member)).user.Subscriptions[0]?.isPaymentFailing).toBe(true)
+    expect(await access(member)).toBe(200)
+    const refused = await pay(member)
+    expect([refused.status, refused.body.message]).toEqual([402, 'error_card_declined'])
+    expect((await changeCard(member, 'pm_card_visa')).status).toBe(200)
+    const paid = await pay(member)
+    expect([paid.status, paid.body.isPaymentIntentSucceeded]).toEqual([200, true])
+    expect(await details(member)).toMatchObject({ isPaymentFailing: false, nextPaymentOn: expect.any(String) })
+    const again = await pay(member)
+    expect([again.status, again.body.message]).toEqual([409, 'error_nothing_to_pay'])
+    const charges = await server.services.stripe.client.charges.list({ customer: await customerOf(member), limit: 20 })
+    expect(charges.data.filter(({ status }) => status === 'succeeded')).toHaveLength(2)
+    expect((await subjects(member)).filter(subject => subject?.includes('n’est pas passé'))).toHaveLength(1)
+  })
+
+  test('ends access after that, says so, and takes nothing more; coming back finds the progress', async () => {
+    const member = await subscriber()
+    await failRenewal(member)
+    await advance(3 * dayMilliseconds)
+    expect(await access(member)).toBe(402)
+    await server.running.jobs.runNow('endUnpaid')
+    expect((await subjects(member)).at(-1)).toBe('Votre accès a pris fin')
+    await advance(20 * dayMilliseconds)
+    const charges = await server.services.stripe.client.charges.list({ customer: await customerOf(member), limit: 20 })
+    expect(charges.data.filter(({ status }) => status === 'succeeded')).toHaveLength(1)
+    const { token } = await signIn(member)
+    const { body } = await server.call(
+      subscriptionContract.subscribe,
+      { body: { stripePaymentMethodId: 'pm_card_mastercard', stripePriceId: month } },
+      token,
+    )
+    expect(body.isPaymentIntentSucceeded).toBe(true)
+    expect(await access(member)).toBe(200)
+  })
+})
+
+describe('letters', () => {
+  test('the order is confirmed once, with the terms and the withdrawal form, in the member’s language', async () => {
+    const member = await subscriber(month, 'pm_card_visa', { locale: 'en' })
+    await server.running.jobs.runNow('reconcileSubscriptions')
+    const [order, ...more] = await server.outbox(member.user.email)
+    expect(more).toEqual([])
+    const { reference } = await rowOf(member)
+    expect(order?.body?.subject).toBe('Your subscription to Sève is confirmed')
+    const { concludedOn, currentPeriodEnd } = await rowOf(member)
+    const inWords = (date: Date | null) =>
+      new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(date ?? undefined)
+    for (const said of [
+      reference,
+      '€19.90 a month',
+      inWords(currentPeriodEnd),
+      '/renoncer-au-contrat',
+      inWords(concludedOn && withdrawalEndOf(concludedOn)),
+    ])
+      expect(order?.body?.text).toContain(said)
+    expect(order?.body?.attachments?.map(({ filename }) => filename)).toEqual([
+      'terms-2026-01-01.html',
+      'withdrawal-form-2026-01-01.html',
+    ])
+    expect(order?.body?.attachments?.[0]?.content).toContain('Text terms')
+  })
+
+  test('the renewal of a year is announced once, within the window of the law, its last date in a box', async () => {
+    const member = await subscriber(year)
+    const { currentPeriodEnd } = await rowOf(member)
+    const { opensOn, closesOn, refusalEndsOn } = renewalNoticeOf(currentPeriodEnd)
+    const notices = async () =>
+      (await server.outbox(member.user.email)).filter(({ key }) => key.startsWith('renewal-notice'))
+    await advance(opensOn.getTime() - server.cards.now().getTime() - hourMilliseconds)
+    await server.running.jobs.runNow('tellRenewals')
+    expect(await notices()).toEqual([])
+    await advance(2 * hourMilliseconds)
+    await server.running.jobs.runNow('tellRenewals')
+    await server.running.jobs.runNow('tellRenewals')
+    const [notice, ...more] = await notices()
+    expect(more).toEqual([])
+    expect(notice?.createdOn.getTime()).toBeLessThan(closesOn.getTime())
+    const last = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(refusalEndsOn)
+    expect(notice?.body?.html).toMatch(new RegExp(`border:2px solid[^>]*>[^<]*(<br>)?[^<]*${last}`))
+    expect(notice?.body?.text).toContain(last)
+  })
+
+  test('no such notice goes to who pays by the month, or has cancelled', async () => {
+    const monthly = await subscriber()
+    const cancelled = await subscriber(year)
+    const { id, currentPeriodEnd } = await rowOf(cancelled)
+    await server.call(subscriptionContract.cancelSubscription, { params: { id }, query: {} }, cancelled.token)
+    await advance(currentPeriodEnd.getTime() - server.cards.now().getTime() - 60 * dayMilliseconds)
+    await server.running.jobs.runNow('tellRenewals')
+    for (const member of [monthly, cancelled])
+      expect((await server.outbox(member.user.email)).map(({ key }) => key.split(':')[0])).not.toContain(
+        'renewal-notice',
+      )
+  })
+
+  test('a card that will have expired by the next payment is spoken of once', async () => {
+    const member = await subscriber()
+    const { db } = server.services.database
+    await db
+      .update(userSubscription)
+      .set({ cardExpiryMonth: '2020-01' })
+      .where(eq(userSubscription.userId, member.user.id))
+    await server.running.jobs.runNow('tellRenewals')
+    await server.running.jobs.runNow('tellRenewals')
+    expect((await subjects(member)).filter(subject => subject?.includes('expire'))).toHaveLength(1)
+  })
+})
