@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
 import type { Database } from '../../database/database.ts'
 import { contractDeclaration } from './declaration.tables.ts'
@@ -82,9 +82,7 @@ export async function noteFailure(db: Database, id: string, lastError: string): 
   await db.update(contractDeclaration).set({ lastError }).where(eq(contractDeclaration.id, id))
 }
 
-/** Erases what a user declared, by account and by address. */
-export async function deleteDeclarations(db: Database, userId: string, email: string): Promise<void> {
-  await db
-    .delete(contractDeclaration)
-    .where(sql`${contractDeclaration.userId} = ${userId} or ${contractDeclaration.email} = ${email}`)
+/** Deletes declarations that were made before. */
+export async function deleteDeclarationsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(contractDeclaration).where(lt(contractDeclaration.declaredOn, before))
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { session } from '../features/account/account.tables.ts'
+import { insertMessage } from '../features/contact/contact.queries.ts'
+import { contactMessage } from '../features/contact/contact.tables.ts'
+import { insertDeclaration } from '../features/declaration/declaration.queries.ts'
+import { contractDeclaration } from '../features/declaration/declaration.tables.ts'
+import { insertEvent } from '../features/subscription/subscription.queries.ts'
+import { stripeEvent } from '../features/subscription/subscription.tables.ts'
+import { serverForThisFile } from '../testing/test-server.ts'
+
+const server = serverForThisFile()
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** How many rows each table of passing things holds. */
+async function counts() {
+  const { db } = server.services.database
+  const tables = { session, contactMessage, stripeEvent, contractDeclaration }
+  const counted: Record<string, number> = {}
+  for (const [name, table] of Object.entries(tables)) counted[name] = (await db.select().from(table)).length
+  return counted
+}
+
+async function after(days: number) {
+  server.clock.set(new Date(server.clock.now().getTime() + days * dayMilliseconds))
+  await server.running.jobs.runNow('forgetExpired')
+  return counts()
+}
+
+test('what nobody needs any more is deleted in its time, and not before', async () => {
+  const { db } = server.services.database
+  const now = server.clock.now()
+  const person = { firstName: 'Ada', lastName: 'Martin', email: 'ada@example.net' }
+  await server.register()
+  await insertMessage(db, { ...person, id: crypto.randomUUID(), userId: null, message: 'Bonjour à vous', sentOn: now })
+  await insertEvent(db, { id: 'evt_1', type: 'invoice.paid', receivedOn: now })
+  await insertDeclaration(db, {
+    ...person,
+    id: crypto.randomUUID(),
+    kind: 'cancellation',
+    reference: 'unknown',
+    locale: 'fr',
+    declaredOn: now,
+  })
+  expect(await after(29)).toEqual({ session: 1, contactMessage: 1, stripeEvent: 1, contractDeclaration: 1 })
+  expect(await after(2)).toMatchObject({ session: 0, stripeEvent: 1 })
+  expect(await after(60)).toMatchObject({ contactMessage: 1, stripeEvent: 0 })
+  expect(await after(275)).toMatchObject({ contactMessage: 0, contractDeclaration: 1 })
+  expect(await after(5 * 365)).toMatchObject({ contractDeclaration: 0 })
+})
