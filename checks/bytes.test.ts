@@ -23,6 +23,7 @@ describe('a first visit fetches', () => {
     ['/register', 95],
     ['/app/programs', 115],
     ['/app/programs/media/any', 115],
+    ['/app/media-library', 115],
     ['/app/subscription', 115],
   ])('for %s at most %i kB of JavaScript', (path, kilobytes) => {
     expect(bytesOf(path) / 1000).toBeLessThan(kilobytes)

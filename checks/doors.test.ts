@@ -160,7 +160,19 @@ describe('names', () => {
   })
 
   test('files of a feature are named by their role', () => {
-    const roles = ['contract', 'rules', 'routes', 'service', 'queries', 'tables', 'messages', 'test', 'e2e', 'bench']
+    const roles = [
+      'contract',
+      'rules',
+      'routes',
+      'service',
+      'queries',
+      'tables',
+      'messages',
+      'letters',
+      'test',
+      'e2e',
+      'bench',
+    ]
     const strangers = sources.filter(path => {
       const match = /^(?:domain|server)\/features\/([a-z-]+)\/([^/]+)\.ts$/.exec(path)
       if (!match) return false

@@ -33,7 +33,8 @@ interface Worker {
   nextFreshMember: { index: number }
 }
 
-const firstPort = 4100
+/** Two people who run journeys on one machine each set another port. */
+const firstPort = Number(process.env.E2E_FIRST_PORT ?? 4100)
 
 export const test = base.extend<Journey, Worker>({
   serverName: ['shared', { scope: 'worker', option: true }],

@@ -1,5 +1,6 @@
 import brand from '../../brand.json' with { type: 'json' }
 import { type LegalPageCode, legalPageCodes } from '../../domain/features/legal/legal.rules.ts'
+import type { Locale } from '../../domain/locale.ts'
 import operator from '../../operator.json' with { type: 'json' }
 import { legalPageHead, legalVersionsFile } from './content.schema.ts'
 import type { LegalPageContent } from './content.ts'
@@ -16,16 +17,16 @@ export function loadLegalPages(folder: ContentFolder): LegalPageContent[] {
     const { version, isDraft } = versions[code]
     const files = folder.markdownInBothLanguages(`legal/${code}`, legalPageHead)
     if (!files) return []
-    const wordsOf = ({ head, text }: typeof files.fr, file: string) => ({
+    const wordsOf = ({ head, text }: typeof files.fr, locale: Locale) => ({
       ...head,
-      content: renderMarkdown(fillIn(folder, file, text, version)),
+      content: renderMarkdown(fillIn(folder, `legal/${code}.${locale}.md`, text, inWords(version, locale))),
     })
     return [
       {
         code,
         version,
         isDraft,
-        words: { fr: wordsOf(files.fr, `legal/${code}.fr.md`), en: wordsOf(files.en, `legal/${code}.en.md`) },
+        words: { fr: wordsOf(files.fr, 'fr'), en: wordsOf(files.en, 'en') },
       },
     ]
   })
@@ -36,6 +37,12 @@ export function legalPageOf(pages: readonly LegalPageContent[], code: LegalPageC
   const found = pages.find(page => page.code === code)
   if (!found) throw new Error(`the content has no legal page ${code}`)
   return found
+}
+
+/** A version's day as it is read aloud, `21 novembre 2026`. */
+function inWords(day: string, locale: Locale): string {
+  const tag = locale === 'fr' ? 'fr-FR' : 'en-GB'
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** `{{operator.name}}` and its like become what operator.json says; a name that it does not know is a problem. */

@@ -47,6 +47,12 @@ const visitorPicture = { wide: 'banner-seve.svg', tall: 'banner-seve-tall.svg' }
 const routes: Route[] = [
   { pattern: /^\/login$/, modules: ['features/account/LoginPage.tsx'], picture: visitorPicture },
   { pattern: /^\/register$/, modules: ['features/account/RegisterPage.tsx'], picture: visitorPicture },
+  { pattern: /^\/forgot-password$/, modules: ['features/account/ForgotPasswordPage.tsx'], picture: visitorPicture },
+  {
+    pattern: /^\/reset-password$/,
+    modules: ['app/OtherPage.tsx', 'features/account/ResetPasswordPage.tsx'],
+    picture: visitorPicture,
+  },
   { pattern: oneOf(legalPagePaths), modules: ['app/OtherPage.tsx', 'features/legal/LegalPage.tsx'] },
   { pattern: oneOf(declarationPaths), modules: ['app/OtherPage.tsx', 'features/declaration/DeclarationPage.tsx'] },
   {
@@ -66,6 +72,11 @@ const routes: Route[] = [
     takesCards: true,
   },
   {
+    pattern: /^\/app\/media-library$/,
+    modules: ['app/AppShell.tsx', 'features/library/LibraryPage.tsx'],
+    startsCalls: true,
+  },
+  {
     pattern: paymentPath,
     modules: [
       'app/AppShell.tsx',
@@ -75,10 +86,17 @@ const routes: Route[] = [
     startsCalls: true,
     takesCards: true,
   },
+  {
+    pattern: /^\/app\/settings(\/|$)/,
+    modules: ['app/AppShell.tsx', 'features/settings/SettingsScreen.tsx'],
+    startsCalls: true,
+  },
   { pattern: /^\/app(\/|$)/, modules: ['app/AppShell.tsx'], startsCalls: true },
 ]
 
 const firstCallsModule = 'api/first-calls.ts'
+/** Puts a referrer's banner in the place of the product's, before anything is painted. */
+const arrivalModule = 'features/referral/arrival-banner.ts'
 
 /** A document as it is sent: written and compressed once. */
 export interface PageDocument {
@@ -112,7 +130,9 @@ export class Documents {
     const route = routes.find(({ pattern }) => pattern.test(path))
     const known = this.#written.get(route)
     if (known) return known
-    const html = this.#html.replace('</head>', `${route ? this.#linksOf(route) : ''}</head>`)
+    const html = this.#html
+      .replace('</head>', `${route ? this.#linksOf(route) : ''}</head>`)
+      .replace('<div id="root"></div>', root => root + (route?.picture ? this.#bannerOf(route.picture) : ''))
     const written = {
       html,
       brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
@@ -125,12 +145,14 @@ export class Documents {
   #linksOf({ modules, picture, startsCalls, takesCards }: Route): string {
     const { publishableKey, scriptUrl } = this.#cards
     const firstCalls = this.#manifest[firstCallsModule]?.file
+    const arrival = this.#manifest[arrivalModule]?.file
     return [
       ...(startsCalls && firstCalls ? [`<script type="module" async src="/${firstCalls}"></script>`] : []),
       ...(startsCalls ? [`<meta name="stripe-publishable-key" content="${publishableKey}">`] : []),
       ...(takesCards ? [`<script src="${scriptUrl}" defer></script>`] : []),
       ...this.#chunksOf(modules).map(file => `<link rel="modulepreload" href="/${file}">`),
       ...(picture ? this.#preloadsOf(picture) : []),
+      ...(picture && arrival ? [`<script type="module" src="/${arrival}" blocking="render"></script>`] : []),
     ].join('')
   }
 
@@ -148,12 +170,24 @@ export class Documents {
 
   /** Phones get the tall picture's width, wide screens the wide one's; the switch is the sign-in page's own. */
   #preloadsOf({ wide, tall }: NonNullable<Route['picture']>): string[] {
-    const addresses = Object.entries(this.#manifest).map(([name, { file }]) => [name.split('/').at(-1), file])
     const preload = (name: string, media: string) =>
-      addresses
-        .filter(([found]) => found === name)
-        .map(([, file]) => `<link rel="preload" as="image" href="/${file}" media="${media}" fetchpriority="high">`)
-    return [...preload(wide, '(min-width: 992px)'), ...preload(tall, '(max-width: 991.98px)')]
+      `<link rel="preload" as="image" href="/${this.#addressOf(name)}" media="${media}" fetchpriority="high">`
+    return [preload(wide, '(min-width: 992px)'), preload(tall, '(max-width: 991.98px)')]
+  }
+
+  /**
+   * The banner of a visitor's screen, painted before the application has arrived; `web/styles/arrival.css` says where, and
+   * `AuthLayout.tsx` puts its own in its place. After the root, which React wants to itself.
+   */
+  #bannerOf({ wide, tall }: NonNullable<Route['picture']>): string {
+    const source = `<source media="(width >= 992px)" srcset="/${this.#addressOf(wide)}" width="800" height="1000">`
+    const image = `<img src="/${this.#addressOf(tall)}" width="390" height="220" alt="" fetchpriority="high">`
+    return `<div id="arrival" class="arrival"><picture>${source}${image}</picture></div>`
+  }
+
+  /** Where the file imported under this name was built to. */
+  #addressOf(name: string): string {
+    return Object.entries(this.#manifest).find(([found]) => found.split('/').at(-1) === name)?.[1].file ?? name
   }
 }
 

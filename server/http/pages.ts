@@ -6,7 +6,7 @@ import { type Documents, type PageDocument, paymentPath } from './documents.ts'
 import { Refusal } from './refusal.ts'
 
 /** Paths that the browser's router knows; any other gets the not-found page with its status. */
-const knownPaths = /^\/($|login$|register$|forgot-password$|reset-password$|auth$|app($|\/))/
+const knownPaths = /^\/($|login$|register$|forgot-password$|reset-password$|goodbye$|auth$|app($|\/))/
 
 /** Paths of the law's pages, which it knows too. */
 const pathsOfTheLaw: readonly string[] = [...Object.values(legalPagePaths), ...Object.values(declarationPaths)]
@@ -40,6 +40,8 @@ export async function pageRoutes(
     const path = request.url.split('?')[0] ?? '/'
     if (!documents || (request.method !== 'GET' && request.method !== 'HEAD') || notPages.test(path))
       throw new Refusal('error_not_found')
+    // Its address holds a token until the page has taken it off.
+    if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer')
     if (paymentPath.test(path)) reply.header('content-security-policy', paymentPolicy)
     const isKnown = knownPaths.test(path) || pathsOfTheLaw.includes(path)
     return sendDocument(request, reply, documents.of(path), isKnown ? 200 : 404)

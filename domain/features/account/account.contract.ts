@@ -97,7 +97,7 @@ export const accountContract = {
       })
       .check(z.refine(changes => Object.keys(changes).length > 0, { error: 'empty_field' })),
     reply: userReply,
-    errors: ['error_not_found'],
+    errors: ['error_not_found', 'error_consent_required'],
   }),
   askPasswordReset: endpoint({
     method: 'POST',

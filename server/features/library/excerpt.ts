@@ -8,7 +8,7 @@ const leadLength = 40
 /** The part of a text that holds the most of the matches, cut between words; its beginning when there is none. */
 export function cutExcerpt(text: string, matches: readonly TextRange[]): Excerpt {
   const first = matches.length === 0 ? 0 : (matches[findDensest(matches)]?.start ?? 0)
-  const start = first <= leadLength ? 0 : nextWord(text, first - leadLength, first)
+  const start = first <= leadLength ? 0 : skipDots(text, nextWord(text, first - leadLength, first))
   const end = start + excerptLength >= text.length ? text.length : lastWord(text, start, start + excerptLength)
   const before = start > 0 ? '… ' : ''
   const after = end < text.length ? ' …' : ''
@@ -36,7 +36,13 @@ function nextWord(text: string, from: number, until: number): number {
   return space === -1 || space >= until ? until : space + 1
 }
 
+/** The dots that `readPlainText` writes between pieces neither begin an excerpt nor end one. */
+function skipDots(text: string, start: number): number {
+  return text.startsWith('· ', start) ? start + 2 : start
+}
+
 function lastWord(text: string, start: number, until: number): number {
   const space = text.lastIndexOf(' ', until)
-  return space <= start ? until : space
+  if (space <= start) return until
+  return text.endsWith(' ·', space) ? space - 2 : space
 }

@@ -1,6 +1,6 @@
 import { calendarDayOf } from '../../../domain/days.ts'
 import type { Reminder } from '../../../domain/features/reminder/reminder.contract.ts'
-import { defaultReminder, nextReminderOf } from '../../../domain/features/reminder/reminder.rules.ts'
+import { defaultReminder, nextReminderOf, stopRemindersPath } from '../../../domain/features/reminder/reminder.rules.ts'
 import type { Database } from '../../database/database.ts'
 import { readSecret } from '../../database/secrets.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -19,8 +19,6 @@ import {
 } from './reminder.queries.ts'
 import { createUnsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.ts'
 
-/** Page of the browser that stops reminders, for people. */
-export const stopPagePath = '/arreter-les-rappels'
 /** Address that stops them for mail programs, in one click and without a page (RFC 8058). */
 export const oneClickPath = '/api/reminder/one-click'
 
@@ -90,7 +88,7 @@ async function writeReminder(
       { userId: user.id, email: user.email, name: `${user.firstName} ${user.lastName}`, locale: user.locale },
       `reminder:${user.id}:${today}`,
       reminderLetter(
-        { firstName: user.firstName, publicUrl, stopUrl: `${publicUrl}${stopPagePath}?token=${token}` },
+        { firstName: user.firstName, publicUrl, stopUrl: `${publicUrl}${stopRemindersPath}?token=${token}` },
         user.locale,
       ),
       { unsubscribeUrl: `${publicUrl}${oneClickPath}?token=${token}` },

@@ -48,7 +48,8 @@ export async function readSubscriptionDetails(
       duration: terms.duration,
       durationUnit: terms.durationUnit,
     },
-    nextPaymentOn: isRenewing ? row.currentPeriodEnd.toISOString() : null,
+    // While it is being drawn up, access already lasts into the days of grace; the payment is due with the end of what is paid.
+    nextPaymentOn: isRenewing ? (state?.paidUntil ?? row.currentPeriodEnd).toISOString() : null,
     accessEndsOn: row.currentPeriodEnd.toISOString(),
     withdrawalEndsOn: row.isLive && withdrawalEndsOn && withdrawalEndsOn >= now ? withdrawalEndsOn.toISOString() : null,
     isPaymentFailing: row.isPaymentFailing,

@@ -72,6 +72,21 @@ async function truthOf(customer: string) {
   }
 }
 
+describe('the details', () => {
+  test('tell the day of the payment, and not the end of grace, while it is being drawn up', async () => {
+    const { member, periodEnd } = await subscribed('good')
+    await goTo(periodEnd.getTime() + 60_000)
+    const { token } = await signInAgain(member)
+    const { id } = await firstSubscription(member)
+    const { body } = await server.call(subscriptionContract.readSubscription, { params: { id } }, token)
+    expect(body.body).toMatchObject({
+      nextPaymentOn: periodEnd.toISOString(),
+      accessEndsOn: new Date(periodEnd.getTime() + 3 * dayMilliseconds).toISOString(),
+      isPaymentFailing: false,
+    })
+  })
+})
+
 describe('cancelling', () => {
   test('while a renewal is failing ends at once, and its retries charge nothing', async () => {
     const { member, customer, periodEnd } = await subscribed('refused')

@@ -7,13 +7,13 @@ import { postLetter } from '../../mail/outbox.ts'
 import { escapeHtml, type Letter } from '../../mail/write-letter.ts'
 import type { Services } from '../../services.ts'
 import type { StripeSubscriptionState } from '../../stripe/subscriptions.ts'
+import type { SubscriptionFacts } from './letter-parts.ts'
 import {
   cancellationLetter,
   endedLetter,
   orderLetter,
   paymentFailedLetter,
   resumedLetter,
-  type SubscriptionFacts,
 } from './subscription.letters.ts'
 import { findReader, type SubscriptionRow } from './subscription.queries.ts'
 

@@ -1,6 +1,6 @@
 import { renewalNoticeOf } from '../../../domain/features/subscription/subscription.rules.ts'
 import type { Services } from '../../services.ts'
-import { cardExpiringLetter, renewalNoticeLetter } from './subscription.letters.ts'
+import { cardExpiringLetter, renewalNoticeLetter } from './renewal.letters.ts'
 import { findRenewing, type SubscriptionRow } from './subscription.queries.ts'
 import { tell } from './tell-member.ts'
 
