@@ -24,11 +24,23 @@ describe('content', () => {
     expect(wrong).toEqual([])
   })
 
-  test('offers each sound and video in two formats, so that every browser plays one', () => {
-    const poor = published.filter(
-      ({ sources }) => sources.length > 0 && new Set(sources.map(({ type }) => type)).size < 2,
-    )
+  test('offers each sound in AAC, which every browser plays, and each video in two formats, so that every browser plays one', () => {
+    const poor = published.filter(({ type, sources }) => {
+      if (sources.length === 0) return false
+      const types = new Set(sources.map(source => source.type))
+      return type === 'video' ? types.size < 2 : !types.has('audio/mp4')
+    })
     expect(poor.map(({ id }) => id)).toEqual([])
+  })
+
+  test('keeps AAC in every sound named .m4a', async () => {
+    const paths = published
+      .flatMap(({ sources }) => sources.map(({ path }) => path))
+      .filter(path => path.endsWith('.m4a'))
+    const codecs = await Promise.all(
+      paths.map(async path => (await parseFile(join(root, 'content', path))).format.codec ?? ''),
+    )
+    expect(paths.filter((_, index) => !/AAC/.test(codecs[index] ?? ''))).toEqual([])
   })
 
   test('leaves no tag empty', () => {

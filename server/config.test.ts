@@ -8,6 +8,8 @@ const production = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  MAIL_URL: 'smtps://seve:secret@mail.example',
+  MAIL_FROM: 'bonjour@seve.example',
 }
 
 test('an empty environment works on the machine itself', () => {
@@ -47,6 +49,9 @@ test.each([
     { ...production, STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
     /STRIPE_SECRET_KEY: production needs/,
   ],
+  ['production without a mail server', { ...production, MAIL_URL: '' }, /MAIL_URL: production needs/],
+  ['production under an example’s address', { ...production, MAIL_FROM: '' }, /MAIL_FROM: production needs/],
+  ['a mail server that is none', { MAIL_URL: 'https://mail.example' }, /MAIL_URL/],
   ['production without https', { ...production, PUBLIC_URL: 'http://seve.example' }, /PUBLIC_URL: production needs/],
 ])('%s is refused by name', (_, environment, message) => {
   expect(() => readConfig(environment)).toThrow(ConfigError)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { declarationPaths, legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
+import { stopRemindersPath } from '../../domain/features/reminder/reminder.rules.ts'
 
 const manifestSchema = z.record(
   z.string(),
@@ -20,8 +21,8 @@ interface Route {
   pattern: RegExp
   /** Modules of `web/` that a first visit needs: preloaded, so that the browser need not discover them one by one. */
   modules: string[]
-  /** The picture that is painted largest, by the name it is imported under, for wide screens and for phones. */
-  picture?: { wide: string; tall: string }
+  /** A visitor's screen: its banner is painted before the application has arrived. */
+  hasBanner?: true
   /** Starts the first calls before the application itself has arrived. */
   startsCalls?: true
   /** Whether the document loads the card provider's script: two do. */
@@ -42,19 +43,21 @@ function oneOf(paths: Readonly<Record<string, string>>): RegExp {
   return new RegExp(`^(${Object.values(paths).join('|')})$`)
 }
 
-const visitorPicture = { wide: 'banner-seve.svg', tall: 'banner-seve-tall.svg' }
-
 const routes: Route[] = [
-  { pattern: /^\/login$/, modules: ['features/account/LoginPage.tsx'], picture: visitorPicture },
-  { pattern: /^\/register$/, modules: ['features/account/RegisterPage.tsx'], picture: visitorPicture },
-  { pattern: /^\/forgot-password$/, modules: ['features/account/ForgotPasswordPage.tsx'], picture: visitorPicture },
+  { pattern: /^\/login$/, modules: ['features/account/LoginPage.tsx'], hasBanner: true },
+  { pattern: /^\/register$/, modules: ['features/account/RegisterPage.tsx'], hasBanner: true },
+  { pattern: /^\/forgot-password$/, modules: ['features/account/ForgotPasswordPage.tsx'], hasBanner: true },
   {
     pattern: /^\/reset-password$/,
     modules: ['app/OtherPage.tsx', 'features/account/ResetPasswordPage.tsx'],
-    picture: visitorPicture,
+    hasBanner: true,
   },
   { pattern: oneOf(legalPagePaths), modules: ['app/OtherPage.tsx', 'features/legal/LegalPage.tsx'] },
   { pattern: oneOf(declarationPaths), modules: ['app/OtherPage.tsx', 'features/declaration/DeclarationPage.tsx'] },
+  {
+    pattern: oneOf({ stopRemindersPath }),
+    modules: ['app/OtherPage.tsx', 'features/reminder/StopRemindersPage.tsx'],
+  },
   {
     pattern: /^\/app\/programs\/media\//,
     modules: ['app/AppShell.tsx', 'features/media/MediaPage.tsx'],
@@ -95,7 +98,7 @@ const routes: Route[] = [
 ]
 
 const firstCallsModule = 'api/first-calls.ts'
-/** Puts a referrer's banner in the place of the product's, before anything is painted. */
+/** Puts the banner of a referrer that only the browser knows in the place of the one that the document shows. */
 const arrivalModule = 'features/referral/arrival-banner.ts'
 
 /** A document as it is sent: written and compressed once. */
@@ -132,6 +135,7 @@ export class Documents {
     if (known) return known
     const html = this.#html
       .replace('</head>', `${route ? this.#linksOf(route) : ''}</head>`)
+      .replace('<head>', head => head + (route?.picture ? this.#arrivalScript() : ''))
       .replace('<div id="root"></div>', root => root + (route?.picture ? this.#bannerOf(route.picture) : ''))
     const written = {
       html,
@@ -145,14 +149,12 @@ export class Documents {
   #linksOf({ modules, picture, startsCalls, takesCards }: Route): string {
     const { publishableKey, scriptUrl } = this.#cards
     const firstCalls = this.#manifest[firstCallsModule]?.file
-    const arrival = this.#manifest[arrivalModule]?.file
     return [
       ...(startsCalls && firstCalls ? [`<script type="module" async src="/${firstCalls}"></script>`] : []),
       ...(startsCalls ? [`<meta name="stripe-publishable-key" content="${publishableKey}">`] : []),
       ...(takesCards ? [`<script src="${scriptUrl}" defer></script>`] : []),
       ...this.#chunksOf(modules).map(file => `<link rel="modulepreload" href="/${file}">`),
       ...(picture ? this.#preloadsOf(picture) : []),
-      ...(picture && arrival ? [`<script type="module" src="/${arrival}" blocking="render"></script>`] : []),
     ].join('')
   }
 
@@ -183,6 +185,12 @@ export class Documents {
     const source = `<source media="(width >= 992px)" srcset="/${this.#addressOf(wide)}" width="800" height="1000">`
     const image = `<img src="/${this.#addressOf(tall)}" width="390" height="220" alt="" fetchpriority="high">`
     return `<div id="arrival" class="arrival"><picture>${source}${image}</picture></div>`
+  }
+
+  /** First of all scripts: modules run in the order of the document, and the application is long in coming. */
+  #arrivalScript(): string {
+    const file = this.#manifest[arrivalModule]?.file
+    return file ? `<script type="module" src="/${file}" blocking="render"></script>` : ''
   }
 
   /** Where the file imported under this name was built to. */

@@ -2,14 +2,22 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { declarationPaths, legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
+import { stopRemindersPath } from '../../domain/features/reminder/reminder.rules.ts'
 import { type Documents, type PageDocument, paymentPath } from './documents.ts'
 import { Refusal } from './refusal.ts'
 
 /** Paths that the browser's router knows; any other gets the not-found page with its status. */
 const knownPaths = /^\/($|login$|register$|forgot-password$|reset-password$|goodbye$|auth$|app($|\/))/
 
-/** Paths of the law's pages, which it knows too. */
-const pathsOfTheLaw: readonly string[] = [...Object.values(legalPagePaths), ...Object.values(declarationPaths)]
+/** Paths of the law's pages and of those that mails lead to, which it knows too. */
+const otherPaths: readonly string[] = [
+  ...Object.values(legalPagePaths),
+  ...Object.values(declarationPaths),
+  stopRemindersPath,
+]
+
+/** Built files whose addresses never change, because browsers ask for them by name: always asked for anew. */
+const namedFiles = ['manifest.webmanifest', 'service-worker.js'] as const
 
 /** Paths that are never a page, found or not. */
 const notPages = /^\/(api|assets|media-files|pictures|sandbox)(\/|$)/
@@ -36,6 +44,7 @@ export async function pageRoutes(
       },
     })
   }
+  if (documents) for (const name of namedFiles) serveNamedFile(app, distFolder, name)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (!documents || (request.method !== 'GET' && request.method !== 'HEAD') || notPages.test(path))
@@ -43,9 +52,13 @@ export async function pageRoutes(
     // Its address holds a token until the page has taken it off.
     if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer')
     if (paymentPath.test(path)) reply.header('content-security-policy', paymentPolicy)
-    const isKnown = knownPaths.test(path) || pathsOfTheLaw.includes(path)
+    const isKnown = knownPaths.test(path) || otherPaths.includes(path)
     return sendDocument(request, reply, documents.of(path), isKnown ? 200 : 404)
   })
+}
+
+function serveNamedFile(app: FastifyInstance, distFolder: string, name: string): void {
+  app.get(`/${name}`, async (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(name, distFolder))
 }
 
 function sendDocument(

@@ -32,7 +32,8 @@ function directivesOf({ isProduction, contentHosts, styles }: HeaderOptions): Di
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['dompurify'],
+    // One policy sanitises where the browser cannot; the other names the service worker's own address, and no other.
+    'trusted-types': ['dompurify', 'service-worker'],
     ...(isProduction ? { 'upgrade-insecure-requests': [] } : {}),
   }
 }
