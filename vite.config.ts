@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import brand from './brand.json' with { type: 'json' }
+import { entryFileName, makeInstallable, workerEntry } from './setup/make-installable.ts'
+import { renderFooter } from './web/app/render-footer.ts'
 
 const server = 'http://localhost:3000'
 
@@ -26,17 +28,54 @@ function preloadFonts(): Plugin {
   }
 }
 
+/** Writes the footer into the document, where `index.html` leaves its place. */
+function writeFooter(): Plugin {
+  return {
+    name: 'write-footer',
+    transformIndexHtml: html => html.replace('<!-- footer -->', renderFooter),
+  }
+}
+
 /** Modules of the repository that all screens use, and which change together. */
 const everyScreens = [
   /\/node_modules\/zod\//,
   /\/domain\/(endpoint|errors|locale|days|roles)\.ts$/,
-  /\/domain\/features\/(account|profiling|referral)\//,
+  /\/domain\/features\/account\//,
+  /\/domain\/features\/profiling\/profiling\.rules/,
   /\/domain\/features\/subscription\/subscription\.rules/,
-  /\/(brand\.json|content\/pictures\/public\/logo\.svg)$/,
-  /\/web\/(api\/(client|started-calls)|i18n|styles)/,
-  /\/web\/app\/(LanguageSwitch|Logo|app\.messages|brand|local-storage|page-title|session)/,
+  /\/content\/pictures\/public\/logo\.svg$/,
+  /\/web\/(api\/(client|server-time|started-calls)|i18n|styles)/,
+  /\/web\/app\/(LanguageSwitch|Logo|app\.messages|local-storage|page-title|session)/,
   /\/web\/ui\/(Alert|Button|ButtonLink|Icon|IconButton|Status|VisuallyHidden|class-names|icons|ui\.messages)/,
 ]
+
+/** What the programme page and the library both show medias with. */
+const mediaScreens = [
+  /\/domain\/features\/(media\/media|program\/program)\.contract/,
+  /\/web\/features\/media\/(MediaCard|MediaTypeLine|media-card|record-opening)/,
+  /\/web\/features\/program\/use-profile-programs/,
+  /\/web\/ui\/use-drag-scroll/,
+]
+
+/** What a referrer is known by: the smallest part of the house, which the banner of an arrival needs before the rest is there. */
+const arrival = /\/(brand\.json|web\/app\/brand\.ts|domain\/features\/referral\/referral\.rules\.ts)$/
+
+/** The banners' addresses: only visitors' screens need them. */
+const banners = /\/(web\/features\/referral\/banners|content\/pictures\/public\/banner-)/
+
+/** What the screens of visitors share. */
+const visitorScreens = [
+  /\/web\/features\/account\/(Auth(Failure|Form|Layout)|account\.messages|field-rules|use-sign-out-on-arrival)/,
+  /\/web\/features\/referral\/(branding|referral\.messages)/,
+]
+
+function isOfVisitorScreens(id: string): boolean {
+  return visitorScreens.some(pattern => pattern.test(id))
+}
+
+function isOfMediaScreens(id: string): boolean {
+  return mediaScreens.some(pattern => pattern.test(id))
+}
 
 function isOfEveryScreen(id: string): boolean {
   return everyScreens.some(pattern => pattern.test(id))
@@ -45,7 +84,7 @@ function isOfEveryScreen(id: string): boolean {
 export default defineConfig({
   root: 'web',
   define: { 'import.meta.env.VITE_STORAGE_PREFIX': JSON.stringify(`${brand.code}.`) },
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), writeFooter(), makeInstallable()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -53,20 +92,34 @@ export default defineConfig({
     manifest: true,
     // One style sheet, small enough for the server to write into the document: nothing is waited for before the first paint.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What opens over a page finds what it needs there already: naming it would only make the first load longer.
+      resolveDependencies: (file, needed) => (/\/(BellPanel|start-offline-reading)-/.test(file) ? [] : needed),
+    },
     // A picture inside the JavaScript is paid for by everyone; as a file it is cached for ever and loads when it is shown.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The second starts the first calls of /app; the server adds it to those documents.
-      input: ['web/index.html', 'web/api/first-calls.ts'],
+      // The second starts the first calls of /app, the third puts a referrer's banner in place; the server adds them to the documents.
+      input: ['web/index.html', 'web/api/first-calls.ts', 'web/features/referral/arrival-banner.ts', workerEntry],
       output: {
+        entryFileNames: entryFileName,
         codeSplitting: {
           // Left alone, every module that two screens share becomes a file of its own: 25 requests for the login screen instead of 9.
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
             { name: 'house', test: isOfEveryScreen },
-            { name: 'forms', test: /\/web\/ui\/(PasswordField|TextField|field-errors|use-fields)/ },
+            // Every screen of /app needs it: one file compresses better than the four that it falls into.
+            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+            { name: 'medias', test: isOfMediaScreens },
+            { name: 'arrival', test: arrival },
+            { name: 'banners', test: banners },
+            { name: 'visitor', test: isOfVisitorScreens },
+            {
+              name: 'forms',
+              test: /\/web\/(ui\/(PasswordField|TextField|field-errors|use-fields)|features\/account\/use-attempt)/,
+            },
           ],
         },
       },

@@ -25,6 +25,9 @@ describe('a first visit fetches', () => {
     ['/app/programs/media/any', 115],
     ['/app/media-library', 115],
     ['/app/subscription', 115],
+    ['/app/subscription/card', 115],
+    ['/conditions', 95],
+    ['/resilier-votre-contrat', 105],
   ])('for %s at most %i kB of JavaScript', (path, kilobytes) => {
     expect(bytesOf(path) / 1000).toBeLessThan(kilobytes)
   })

@@ -71,6 +71,7 @@ async function openDetails(page: Page, { email }: Payer, signedInAs: (email: str
   await signedInAs(email)
   await page.goto('/app/settings/subscription')
   await expect(page.getByRole('heading', { level: 1, name: 'Abonnement' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/\d{2}\/\d{2}\/\d{4}/)
 }
 
 async function shownDate(page: Page): Promise<Date> {
@@ -115,11 +116,8 @@ test('a cancelled period ends with its last day, and leads to the offer', async 
   const payer = await registerPayer(page)
   await pay(page, payer, 'price_sandbox_month')
   await openDetails(page, payer, signedInAs)
-  await page.getByRole('button', { name: 'Résilier l’abonnement' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Résilier/ })
-    .click()
+  await page.getByRole('button', { name: 'Résilier votre contrat' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer la résiliation' }).click()
   await expect(page.getByText('Expire le')).toBeVisible()
   await advance(page, 'month')
   await advance(page, 'day')
@@ -148,6 +146,8 @@ test('a renewal that fails leaves three days, and then ends access', async ({
   await signedInAs(payer.email)
   await page.goto('/app/programs')
   await expect(page.getByRole('heading', { name: 'Mes programmes' })).toBeVisible()
+  // An open page would notice the end by itself, and leave while the journey goes elsewhere.
+  await page.goto('/api/health')
   for (let day = 0; day < 3; day++) await advance(page, 'day')
   await signedInAs(payer.email)
   await page.goto('/app/programs')

@@ -259,6 +259,33 @@ test.describe('paying', () => {
     await expectNoAxeViolations(page)
   })
 
+  test('is possible with the keyboard alone', async ({ page }) => {
+    const { email } = await signInAsNewcomer(page)
+    await page.goto('/app/subscription')
+    const monthly = page.getByRole('radio', { name: /par mois/ })
+    await expect(monthly).toBeVisible()
+    const press = async (key: string) => page.keyboard.press(key)
+    const isFocused = (element: Locator) => element.evaluate(found => found === document.activeElement)
+    for (let step = 0; step < 15 && !(await isFocused(monthly)); step++) await press('Tab')
+    await press('Space')
+    await press('ArrowDown')
+    await expect(page.getByRole('radio', { name: /par trimestre/ })).toBeChecked()
+    await press('Tab')
+    await expect(page.getByRole('button', { name: 'S’abonner' })).toBeFocused()
+    await press('Enter')
+    await expect(page.getByRole('heading', { name: 'Votre carte' })).toBeFocused()
+    await expect(fields.cvc(page)).toBeVisible()
+    for (const text of ['Inès Garnier', visa, '1234', '123']) {
+      await press('Tab')
+      await page.keyboard.type(text)
+    }
+    await press('Tab')
+    await expect(continueButton(page)).toBeFocused()
+    await press('Enter')
+    await expectAccess(page)
+    expect(await countCharges(page, email)).toBe(1)
+  })
+
   test('says why a card was declined, in clear words, and lets one try another', async ({
     page,
     allowConsoleErrors,
@@ -439,8 +466,8 @@ test.describe('the subscription details', () => {
     await expect(page.getByRole('link', { name: 'Changer d’abonnement' })).toHaveCount(0)
     await expectNoAxeViolations(page)
 
-    const cancel = page.getByRole('button', { name: 'Résilier l’abonnement' })
-    const dialog = page.getByRole('dialog', { name: 'Résilier votre abonnement ?' })
+    const cancel = page.getByRole('button', { name: 'Résilier votre contrat' })
+    const dialog = page.getByRole('dialog', { name: 'Résilier votre contrat ?' })
     await cancel.click()
     await expectNoAxeViolations(page)
     await dialog.getByRole('button', { name: 'Garder mon abonnement' }).click()
@@ -448,14 +475,14 @@ test.describe('the subscription details', () => {
 
     await page.route('**/cancel', route => route.abort())
     await cancel.click()
-    await dialog.getByRole('button', { name: 'Résilier l’abonnement' }).click()
+    await dialog.getByRole('button', { name: 'Confirmer la résiliation' }).click()
     await expect(page.getByRole('alert')).toHaveText(
       'L’annulation de l’abonnement a échoué. Veuillez réessayer ou contacter un administrateur.',
     )
     await page.unroute('**/cancel')
 
     await cancel.click()
-    await dialog.getByRole('button', { name: 'Résilier l’abonnement' }).click()
+    await dialog.getByRole('button', { name: 'Confirmer la résiliation' }).click()
     await expect(main).toContainText(/Expire le\s*\d{2}\/\d{2}\/\d{4}/)
     await expect(page.getByText('Votre abonnement est résilié et ne sera pas renouvelé.')).toBeFocused()
     await expect(cancel).toHaveCount(0)

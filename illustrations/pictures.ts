@@ -1,10 +1,14 @@
 // Every picture file and what draws it.
 import { dishesToL } from './medias/dishes-a-l.ts'
 import { dishesFromL } from './medias/dishes-l-z.ts'
+import { films } from './medias/films.ts'
 import { gardens } from './medias/gardens.ts'
 import { budget } from './medias/late-budget.ts'
 import { feast } from './medias/late-feast.ts'
 import { gateGarden } from './medias/late-gate.ts'
+import { lasting } from './medias/late-lasting.ts'
+import { nights } from './medias/late-nights.ts'
+import { lateSounds } from './medias/late-sounds.ts'
 import { placesToR } from './medias/places-a-r.ts'
 import { placesFromR } from './medias/places-r-z.ts'
 import { seaside } from './medias/seaside.ts'
@@ -55,4 +59,8 @@ export const mediaPictures: Pictures = {
   ...budget,
   ...gateGarden,
   ...feast,
+  ...lateSounds,
+  ...films,
+  ...lasting,
+  ...nights,
 }

@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeAudio, ffmpeg } from './encode.ts'
-import { encodeVideo, renderPicture, renderStills, replaceSound } from './film.ts'
+import { encodeLightVideo, encodeVideo, renderPicture, renderStills, replaceSound } from './film.ts'
 import type { Piece } from './piece.ts'
+import { recapPlans } from './recaps/plans.ts'
+import { recapPiece } from './recaps/recap.ts'
 import { loudness } from './sound/loudness.ts'
 import { writeWaveFile } from './sound/wave-file.ts'
 import { writeCaptions, writeTranscripts } from './words.ts'
@@ -19,11 +21,13 @@ const soundOnly = args.includes('--sound')
 if (wanted.length === 0)
   throw new Error('usage: node media-studio/make.ts <media id …> | all [--words | --stills | --sound]')
 
-const ids = wanted.includes('all') ? readdirSync(join(STUDIO, 'pieces')).map(file => file.replace('.ts', '')) : wanted
+const recaps = Object.keys(recapPlans).map(code => `recap-${code}`)
+const all = [...readdirSync(join(STUDIO, 'pieces')).map(file => file.replace('.ts', '')), ...recaps]
+const ids = wanted.includes('all') ? all : wanted
 for (const id of ids) await make(id)
 
 async function make(id: string): Promise<void> {
-  const { piece }: { piece: Piece } = await import(`./pieces/${id}.ts`)
+  const piece = await pieceOf(id)
   const target = join(CONTENT, piece.kind, piece.id)
   mkdirSync(join(CONTENT, piece.kind), { recursive: true })
   writeTranscripts(piece, join(CONTENT, 'medias'))
@@ -34,10 +38,18 @@ async function make(id: string): Promise<void> {
     return
   }
   const sound = soundOf(piece)
-  if (piece.kind === 'audio') encodeAudio(sound, target)
-  else if (soundOnly) replaceSound(sound, target)
+  if (piece.kind === 'audio') encodeAudio(sound, target, piece.coding)
+  else if (soundOnly) replaceSound(sound, target, piece.isLight)
+  else if (piece.isLight) encodeLightVideo(await pictureOf(piece), sound, target)
   else encodeVideo(await pictureOf(piece), sound, target)
   report(target)
+}
+
+/** The recaps of the fasting plans have no file each: one generator draws them all from a table. */
+async function pieceOf(id: string): Promise<Piece> {
+  if (recaps.includes(id)) return recapPiece(id.replace('recap-', ''))
+  const { piece }: { piece: Piece } = await import(`./pieces/${id}.ts`)
+  return piece
 }
 
 /** A recording, once there is one, is the sound; until then the piece composes its own. */

@@ -1,3 +1,4 @@
+import type { AudioCoding } from './encode.ts'
 import type { Canvas } from './scene/canvas.ts'
 import type { Stereo } from './sound/stereo.ts'
 
@@ -16,11 +17,13 @@ export type Cue = {
 
 type PieceBase = { id: string; seconds: number; script: readonly Cue[]; compose: () => Stereo }
 
-export type AudioPiece = PieceBase & { kind: 'audio' }
+export type AudioPiece = PieceBase & { kind: 'audio'; coding?: AudioCoding }
 
 export type VideoPiece = PieceBase & {
   kind: 'video'
   framesPerSecond: number
+  /** Kept as small as flat colours allow: most of the picture stands still, and the sound is mono. */
+  isLight?: boolean
   /** Paints the whole picture of one instant. */
   draw: (canvas: Canvas, time: number) => void
 }

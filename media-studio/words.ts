@@ -8,10 +8,13 @@ const HEADINGS: Readonly<Record<Language, string>> = { fr: '## Transcription', e
 /** What captions may take on a telephone held upright. */
 const CAPTION_LINE_LENGTH = 37
 
-/** French asks for a no-break space before high punctuation and inside guillemets; scripts are typed with plain ones. */
+/** French asks for a no-break space before high punctuation, inside guillemets and before units; scripts are typed with plain ones. */
 export function typeset(text: string, language: Language): string {
   if (language === 'en') return text
-  return text.replace(/ ([;:!?%»])/g, '\u00a0$1').replace(/« /g, '«\u00a0')
+  return text
+    .replace(/ ([;:!?%»])/g, '\u00a0$1')
+    .replace(/« /g, '«\u00a0')
+    .replace(/(\d) (heures|minutes|secondes|ans|kcal)\b/g, '$1\u00a0$2')
 }
 
 /** Replaces the transcript of the media's pages by the one the script tells; the introduction above belongs to its writers. */

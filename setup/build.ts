@@ -17,6 +17,7 @@ const sources = [
   'vite.config.ts',
   'package-lock.json',
   'setup/build.ts',
+  'setup/make-installable.ts',
 ]
 
 const compressible = /\.(js|css|svg|html|json|webmanifest)$/

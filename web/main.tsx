@@ -1,5 +1,7 @@
 import './styles/tokens.css'
 import './styles/base.css'
+import './styles/footer.css'
+import './styles/arrival.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
@@ -17,6 +19,14 @@ rememberArrival(window.location.search)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html holds no #root')
+
+// After everything that the first screen needs, pictures too. Without it nothing is lost but reading offline.
+addEventListener('load', () => {
+  import('./app/start-offline-reading.tsx').then(
+    ({ startOfflineReading }) => startOfflineReading(),
+    () => {},
+  )
+})
 
 createRoot(root).render(
   <StrictMode>

@@ -65,4 +65,11 @@ const SCRIPT: readonly Cue[] = [
   { at: 112, heard: { fr: 'Le son s’éteint. Bon appétit.', en: 'The sound fades. Enjoy your meal.' } },
 ]
 
-export const piece: AudioPiece = { id: 'before-meal-pause', kind: 'audio', seconds: SECONDS, script: SCRIPT, compose }
+export const piece: AudioPiece = {
+  id: 'before-meal-pause',
+  kind: 'audio',
+  coding: 'two-formats',
+  seconds: SECONDS,
+  script: SCRIPT,
+  compose,
+}

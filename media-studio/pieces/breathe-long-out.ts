@@ -124,4 +124,11 @@ const SCRIPT: readonly Cue[] = [
   },
 ]
 
-export const piece: AudioPiece = { id: 'breathe-long-out', kind: 'audio', seconds: SECONDS, script: SCRIPT, compose }
+export const piece: AudioPiece = {
+  id: 'breathe-long-out',
+  kind: 'audio',
+  coding: 'two-formats',
+  seconds: SECONDS,
+  script: SCRIPT,
+  compose,
+}

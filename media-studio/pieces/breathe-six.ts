@@ -160,4 +160,11 @@ const SCRIPT: readonly Cue[] = [
   },
 ]
 
-export const piece: AudioPiece = { id: 'breathe-six', kind: 'audio', seconds: SECONDS, script: SCRIPT, compose }
+export const piece: AudioPiece = {
+  id: 'breathe-six',
+  kind: 'audio',
+  coding: 'two-formats',
+  seconds: SECONDS,
+  script: SCRIPT,
+  compose,
+}

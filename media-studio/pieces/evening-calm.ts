@@ -215,4 +215,11 @@ const SCRIPT: readonly Cue[] = [
   },
 ]
 
-export const piece: AudioPiece = { id: 'evening-calm', kind: 'audio', seconds: SECONDS, script: SCRIPT, compose }
+export const piece: AudioPiece = {
+  id: 'evening-calm',
+  kind: 'audio',
+  coding: 'two-formats',
+  seconds: SECONDS,
+  script: SCRIPT,
+  compose,
+}

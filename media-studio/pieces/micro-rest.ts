@@ -121,4 +121,11 @@ const SCRIPT: readonly Cue[] = [
   },
 ]
 
-export const piece: AudioPiece = { id: 'micro-rest', kind: 'audio', seconds: SECONDS, script: SCRIPT, compose }
+export const piece: AudioPiece = {
+  id: 'micro-rest',
+  kind: 'audio',
+  coding: 'two-formats',
+  seconds: SECONDS,
+  script: SCRIPT,
+  compose,
+}

@@ -127,4 +127,11 @@ const SCRIPT: readonly Cue[] = [
   },
 ]
 
-export const piece: AudioPiece = { id: 'morning-opening', kind: 'audio', seconds: SECONDS, script: SCRIPT, compose }
+export const piece: AudioPiece = {
+  id: 'morning-opening',
+  kind: 'audio',
+  coding: 'two-formats',
+  seconds: SECONDS,
+  script: SCRIPT,
+  compose,
+}

@@ -1,5 +1,6 @@
 import { mix } from '../easing.ts'
-import type { Canvas, Color, Point } from './canvas.ts'
+import type { Color, Point } from './canvas.ts'
+import type { Painter } from './painter.ts'
 import { color } from './palette.ts'
 import { add, between, ellipse, leaf, limb, point, polar, ribbon, rotate, smooth, smoothLine } from './shapes.ts'
 
@@ -106,7 +107,7 @@ function mixAngle(from: number, to: number, share: number): number {
 }
 
 function drawArm(
-  canvas: Canvas,
+  canvas: Painter,
   shoulder: Point,
   joints: { elbow: Point; hand: Point },
   sleeve: Color,
@@ -120,7 +121,7 @@ function drawArm(
 }
 
 /** A mitten with a thumb: enough at this size, and never uncanny. */
-function drawHand(canvas: Canvas, joints: { elbow: Point; hand: Point }, skin: Color): void {
+function drawHand(canvas: Painter, joints: { elbow: Point; hand: Point }, skin: Color): void {
   const heading = angleOf(joints.elbow, joints.hand)
   canvas.fill(limb(polar(joints.hand, 3, heading), polar(joints.hand, 17, heading), 9, 6.5), skin)
   canvas.fill(limb(polar(joints.hand, 4, heading), polar(joints.hand, 14, heading + 38), 4.5, 3.5), skin)
@@ -141,7 +142,7 @@ function frontSpine(pose: FrontPose): Point[] {
   return spine
 }
 
-export function drawFrontFigure(canvas: Canvas, pose: FrontPose, feetY: number): void {
+export function drawFrontFigure(canvas: Painter, pose: FrontPose, feetY: number): void {
   const spine = frontSpine(pose)
   const neckBase = spine[spine.length - 1] ?? pose.hips
   const lean = pose.sideBend
@@ -160,7 +161,7 @@ export function drawFrontFigure(canvas: Canvas, pose: FrontPose, feetY: number):
 }
 
 function drawFrontTorso(
-  canvas: Canvas,
+  canvas: Painter,
   pose: FrontPose,
   spine: readonly Point[],
   shoulder: (side: number) => Point,
@@ -198,7 +199,7 @@ function smoothStep(share: number): number {
   return share * share * (3 - 2 * share)
 }
 
-function drawFrontHead(canvas: Canvas, pose: FrontPose, neckBase: Point, layer: 'behind' | 'front'): void {
+function drawFrontHead(canvas: Painter, pose: FrontPose, neckBase: Point, layer: 'behind' | 'front'): void {
   const tilt = pose.sideBend * 0.85 + pose.headTilt
   const neckTop = add(neckBase, rotate(point(0, -26), pose.sideBend * 0.9 + pose.headTilt * 0.5))
   const skull = add(neckTop, rotate(point(0, -26), tilt))
@@ -260,7 +261,7 @@ function drawFrontHead(canvas: Canvas, pose: FrontPose, neckBase: Point, layer: 
   )
 }
 
-function drawSeatedLegs(canvas: Canvas, hips: Point, feetY: number): void {
+function drawSeatedLegs(canvas: Painter, hips: Point, feetY: number): void {
   for (const side of [-1, 1]) {
     const knee = point(hips.x + side * 50, hips.y + 50)
     const ankle = point(hips.x + side * 46, feetY - 16)
@@ -270,7 +271,7 @@ function drawSeatedLegs(canvas: Canvas, hips: Point, feetY: number): void {
   }
 }
 
-function drawStandingLegs(canvas: Canvas, hips: Point, feetY: number, heels: number): void {
+function drawStandingLegs(canvas: Painter, hips: Point, feetY: number, heels: number): void {
   for (const side of [-1, 1]) {
     const hip = point(hips.x + side * 21, hips.y + 8)
     const ankle = point(hips.x + side * 28, feetY - 16 - 16 * heels)
@@ -281,7 +282,7 @@ function drawStandingLegs(canvas: Canvas, hips: Point, feetY: number, heels: num
   }
 }
 
-function drawFrontShoe(canvas: Canvas, ankle: Point, side: number, heels: number): void {
+function drawFrontShoe(canvas: Painter, ankle: Point, side: number, heels: number): void {
   canvas.fill(limb(add(ankle, point(0, 2)), add(ankle, point(side * 7, 8 + 14 * heels)), 11, 11), SHOE)
 }
 
@@ -302,10 +303,17 @@ export type SidePose = {
   /** Where the near hand rests. */
   hand: Point
   arm: Arm
+  /** Legs and arms that move one after the other: the far side, where it differs from the near one. */
+  farAnkle?: Point
+  farArm?: Arm
+  farHand?: Point
+  /** Degrees each foot points up from the ground; a foot that is lifted or turned leaves it. */
+  toes?: number
+  farToes?: number
 }
 
 /** Facing right. The knee is where thigh and shin can meet, always in front. */
-export function drawSideFigure(canvas: Canvas, pose: SidePose, feetY: number): void {
+export function drawSideFigure(canvas: Painter, pose: SidePose, feetY: number): void {
   const spine = sideSpine(pose)
   const neckBase = spine[spine.length - 1] ?? pose.hips
   const shoulderIndex = spine.length - 2
@@ -314,11 +322,20 @@ export function drawSideFigure(canvas: Canvas, pose: SidePose, feetY: number): v
   const shoulder = add(shoulderSpot, rotate(point(-2, 4), trunkHeading + 90))
   const lift = 24 * pose.heels
   const ankle = point(pose.ankle.x + 8 * pose.heels, pose.ankle.y - lift)
-  const farArm = armJoints(add(shoulder, point(7, 1)), pose.arm, 1, add(pose.hand, point(14, -3)), 1)
+  const farHand = pose.farHand ?? add(pose.hand, point(14, -3))
+  const farArm = armJoints(add(shoulder, point(7, 1)), pose.farArm ?? pose.arm, 1, farHand, 1)
   drawArm(canvas, add(shoulder, point(7, 1)), farArm, SHIRT_SHADE, SKIN_SHADE)
-  drawSideLeg(canvas, add(pose.hips, point(6, 2)), add(ankle, point(16, -1)), pose.heels, feetY - 2, TROUSERS_SHADE)
+  const farAnkle = pose.farAnkle ?? add(ankle, point(16, -1))
+  drawSideLeg(
+    canvas,
+    add(pose.hips, point(6, 2)),
+    farAnkle,
+    footOf(pose.farAnkle, pose.farToes, pose.heels, feetY - 2),
+    TROUSERS_SHADE,
+  )
   drawSideTorso(canvas, pose, spine)
-  drawSideLeg(canvas, pose.hips, ankle, pose.heels, feetY, TROUSERS)
+  const isFree = pose.farAnkle !== undefined || pose.toes !== undefined
+  drawSideLeg(canvas, pose.hips, ankle, footOf(isFree ? ankle : undefined, pose.toes, pose.heels, feetY), TROUSERS)
   drawSideHead(canvas, pose, neckBase, trunkHeading)
   drawArm(canvas, shoulder, armJoints(shoulder, pose.arm, 1, pose.hand, 1), SHIRT_SHADE, SKIN)
 }
@@ -337,7 +354,7 @@ function sideSpine(pose: SidePose): Point[] {
   return spine
 }
 
-function drawSideTorso(canvas: Canvas, pose: SidePose, spine: readonly Point[]): void {
+function drawSideTorso(canvas: Painter, pose: SidePose, spine: readonly Point[]): void {
   const widthAt = (share: number): number =>
     share < 0.36
       ? mix(62, 52, smoothStep(share / 0.36))
@@ -351,17 +368,24 @@ function drawSideTorso(canvas: Canvas, pose: SidePose, spine: readonly Point[]):
   canvas.fill(ellipse(add(neckBase, point(0, 4)), 17, 13), SHIRT)
 }
 
-function drawSideLeg(canvas: Canvas, hip: Point, ankle: Point, heels: number, feetY: number, tone: Color): void {
-  const { middle: knee } = reach(hip, ankle, THIGH, SHIN, -1)
-  canvas.fill(limb(knee, ankle, 20, 12), tone)
+type Foot = { heels: number; feetY: number; toes: number }
+
+/** A free foot follows its ankle; one that stands keeps the ball of the foot on the ground. */
+function footOf(ankle: Point | undefined, toes: number | undefined, heels: number, feetY: number): Foot {
+  return ankle ? { heels: 0, feetY: ankle.y + 14, toes: toes ?? 0 } : { heels, feetY, toes: 0 }
+}
+
+function drawSideLeg(canvas: Painter, hip: Point, ankle: Point, foot: Foot, tone: Color): void {
+  const { middle: knee, end } = reach(hip, ankle, THIGH, SHIN, -1)
+  canvas.fill(limb(knee, end, 20, 12), tone)
   // The shoe turns about the ball of the foot, which stays where it stands.
-  const ball = point(ankle.x + 30 - 8 * heels, feetY - 7)
-  canvas.fill(limb(add(ankle, point(-4, 7)), ball, 9.5, 7), SHOE)
-  canvas.fill(limb(ball, add(ball, point(13, 1)), 7, 6), SHOE)
+  const ball = add(end, rotate(point(30 - 8 * foot.heels, foot.feetY - 7 - ankle.y), -foot.toes))
+  canvas.fill(limb(add(end, rotate(point(-4, 7), -foot.toes)), ball, 9.5, 7), SHOE)
+  canvas.fill(limb(ball, add(ball, rotate(point(13, 1), -foot.toes)), 7, 6), SHOE)
   canvas.fill(limb(hip, knee, 29, 21), tone)
 }
 
-function drawSideHead(canvas: Canvas, pose: SidePose, neckBase: Point, trunkHeading: number): void {
+function drawSideHead(canvas: Painter, pose: SidePose, neckBase: Point, trunkHeading: number): void {
   // Neck and head follow the back by half: the gaze stays nearer the horizon than the chest does.
   const tilt = (trunkHeading + 90) * 0.45 + pose.nod
   const neckTop = add(neckBase, rotate(point(8, -26), (trunkHeading + 90) * 0.55 + pose.nod * 0.5))
@@ -419,7 +443,7 @@ function drawSideHead(canvas: Canvas, pose: SidePose, neckBase: Point, trunkHead
 const WOOD = color('#c98f5a')
 const WOOD_DARK = color('#a8703f')
 
-export function drawChairFront(canvas: Canvas, middle: Point, feetY: number): void {
+export function drawChairFront(canvas: Painter, middle: Point, feetY: number): void {
   for (const side of [-1, 1]) {
     canvas.fill(
       limb(point(middle.x + side * 62, middle.y + 26), point(middle.x + side * 66, feetY - 8), 7, 5.5),
@@ -436,7 +460,7 @@ export function drawChairFront(canvas: Canvas, middle: Point, feetY: number): vo
 }
 
 /** Seen from the right-hand side of somebody who sits on it facing right; `facing` -1 turns it round. */
-export function drawChairSide(canvas: Canvas, seat: Point, feetY: number, facing: 1 | -1): void {
+export function drawChairSide(canvas: Painter, seat: Point, feetY: number, facing: 1 | -1): void {
   const at = (x: number, y: number): Point => point(seat.x + facing * x, seat.y + y)
   canvas.fill(limb(at(-46, 10), point(at(-58, 0).x, feetY - 5), 6.5, 5), WOOD_DARK)
   canvas.fill(limb(at(44, 10), point(at(52, 0).x, feetY - 5), 6.5, 5), WOOD_DARK)
@@ -445,7 +469,7 @@ export function drawChairSide(canvas: Canvas, seat: Point, feetY: number, facing
   canvas.fill(limb(at(-48, 6), at(48, 6), 9, 9), WOOD)
 }
 
-export function drawPlant(canvas: Canvas, foot: Point, time: number): void {
+export function drawPlant(canvas: Painter, foot: Point, time: number): void {
   canvas.fill(
     smooth(
       [add(foot, point(-30, -52)), add(foot, point(30, -52)), add(foot, point(22, 0)), add(foot, point(-22, 0))],

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { declarationPaths, legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
+import type { ProgramCode } from '../../domain/features/referral/referral.rules.ts'
 import { stopRemindersPath } from '../../domain/features/reminder/reminder.rules.ts'
+import { paintBanner } from './arrival-banner.ts'
 
 const manifestSchema = z.record(
   z.string(),
@@ -98,8 +100,6 @@ const routes: Route[] = [
 ]
 
 const firstCallsModule = 'api/first-calls.ts'
-/** Puts the banner of a referrer that only the browser knows in the place of the one that the document shows. */
-const arrivalModule = 'features/referral/arrival-banner.ts'
 
 /** A document as it is sent: written and compressed once. */
 export interface PageDocument {
@@ -112,7 +112,8 @@ export interface PageDocument {
 export class Documents {
   readonly #html: string
   readonly #manifest: Manifest
-  readonly #written = new Map<Route | undefined, PageDocument>()
+  readonly #written = new Map<string, PageDocument>()
+  readonly #distFolder: string
   /** The style's digest, by which the content security policy allows it. */
   readonly styleDigest: string
   readonly #cards: CardScript
@@ -120,6 +121,7 @@ export class Documents {
   /** @param distFolder what `setup/build.ts` built. */
   constructor(distFolder: string, cards: CardScript) {
     this.#cards = cards
+    this.#distFolder = distFolder
     this.#manifest = manifestSchema.parse(JSON.parse(readFileSync(join(distFolder, '.vite/manifest.json'), 'utf8')))
     const built = readFileSync(join(distFolder, 'index.html'), 'utf8')
     const link = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(built)
@@ -128,25 +130,26 @@ export class Documents {
     this.#html = built.replace(link?.[0] ?? '</head>', () => (link ? `<style>${style}</style>` : '</head>'))
   }
 
-  /** The document of a path. */
-  of(path: string): PageDocument {
+  /** The document of a path. @param program that a referrer sent this visitor for, if any: visitors' screens show its banner. */
+  of(path: string, program: ProgramCode | null = null): PageDocument {
     const route = routes.find(({ pattern }) => pattern.test(path))
-    const known = this.#written.get(route)
+    const key = `${route?.pattern} ${route?.hasBanner ? program : ''}`
+    const known = this.#written.get(key)
     if (known) return known
-    const html = this.#html
-      .replace('</head>', `${route ? this.#linksOf(route) : ''}</head>`)
-      .replace('<head>', head => head + (route?.picture ? this.#arrivalScript() : ''))
-      .replace('<div id="root"></div>', root => root + (route?.picture ? this.#bannerOf(route.picture) : ''))
+    const linked = this.#html.replace('</head>', `${route ? this.#linksOf(route) : ''}</head>`)
+    const html = route?.hasBanner
+      ? paintBanner(linked, this.#distFolder, name => this.#addressOf(name), program)
+      : linked
     const written = {
       html,
       brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
       gzip: gzipSync(html, { level: 9 }),
     }
-    this.#written.set(route, written)
+    this.#written.set(key, written)
     return written
   }
 
-  #linksOf({ modules, picture, startsCalls, takesCards }: Route): string {
+  #linksOf({ modules, startsCalls, takesCards }: Route): string {
     const { publishableKey, scriptUrl } = this.#cards
     const firstCalls = this.#manifest[firstCallsModule]?.file
     return [
@@ -154,7 +157,6 @@ export class Documents {
       ...(startsCalls ? [`<meta name="stripe-publishable-key" content="${publishableKey}">`] : []),
       ...(takesCards ? [`<script src="${scriptUrl}" defer></script>`] : []),
       ...this.#chunksOf(modules).map(file => `<link rel="modulepreload" href="/${file}">`),
-      ...(picture ? this.#preloadsOf(picture) : []),
     ].join('')
   }
 
@@ -168,29 +170,6 @@ export class Documents {
     }
     for (const name of modules) visit(name)
     return [...files].filter(file => !this.#html.includes(`/${file}"`))
-  }
-
-  /** Phones get the tall picture's width, wide screens the wide one's; the switch is the sign-in page's own. */
-  #preloadsOf({ wide, tall }: NonNullable<Route['picture']>): string[] {
-    const preload = (name: string, media: string) =>
-      `<link rel="preload" as="image" href="/${this.#addressOf(name)}" media="${media}" fetchpriority="high">`
-    return [preload(wide, '(min-width: 992px)'), preload(tall, '(max-width: 991.98px)')]
-  }
-
-  /**
-   * The banner of a visitor's screen, painted before the application has arrived; `web/styles/arrival.css` says where, and
-   * `AuthLayout.tsx` puts its own in its place. After the root, which React wants to itself.
-   */
-  #bannerOf({ wide, tall }: NonNullable<Route['picture']>): string {
-    const source = `<source media="(width >= 992px)" srcset="/${this.#addressOf(wide)}" width="800" height="1000">`
-    const image = `<img src="/${this.#addressOf(tall)}" width="390" height="220" alt="" fetchpriority="high">`
-    return `<div id="arrival" class="arrival"><picture>${source}${image}</picture></div>`
-  }
-
-  /** First of all scripts: modules run in the order of the document, and the application is long in coming. */
-  #arrivalScript(): string {
-    const file = this.#manifest[arrivalModule]?.file
-    return file ? `<script type="module" src="/${file}" blocking="render"></script>` : ''
   }
 
   /** Where the file imported under this name was built to. */

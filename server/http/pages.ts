@@ -2,6 +2,12 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { declarationPaths, legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
+import {
+  isProgramCode,
+  type ProgramCode,
+  referrerDomains,
+  resolveReferrer,
+} from '../../domain/features/referral/referral.rules.ts'
 import { stopRemindersPath } from '../../domain/features/reminder/reminder.rules.ts'
 import { type Documents, type PageDocument, paymentPath } from './documents.ts'
 import { Refusal } from './refusal.ts'
@@ -53,12 +59,19 @@ export async function pageRoutes(
     if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer')
     if (paymentPath.test(path)) reply.header('content-security-policy', paymentPolicy)
     const isKnown = knownPaths.test(path) || otherPaths.includes(path)
-    return sendDocument(request, reply, documents.of(path), isKnown ? 200 : 404)
+    return sendDocument(request, reply, documents.of(path, programOf(request)), isKnown ? 200 : 404)
   })
 }
 
 function serveNamedFile(app: FastifyInstance, distFolder: string, name: string): void {
   app.get(`/${name}`, async (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(name, distFolder))
+}
+
+/** The programme that a referrer sends this visitor for, by what their request says (specification section 4, referrer resolution). */
+function programOf({ url, host, headers }: FastifyRequest): ProgramCode | null {
+  const search = url.slice(url.indexOf('?') + 1 || url.length)
+  const code = resolveReferrer({ search, host, documentReferrer: headers.referer ?? '' }, referrerDomains)
+  return isProgramCode(code) ? code : null
 }
 
 function sendDocument(

@@ -14,8 +14,11 @@ const baseUrl: string = import.meta.env.VITE_API_BASE_URL ?? ''
 /** A 401 of these is about what was typed, not about the token (specification section 4). */
 const callsThatSignIn: readonly Endpoint[] = [accountContract.login, accountContract.register]
 
-/** Paths on which a dead token sends nobody anywhere (specification section 4, unauthorised). */
-const pathsThatStay = ['/register', '/login', '/reset-password']
+/**
+ * Where a dead token leads to /login. Not on the sign-in pages (specification section 4, unauthorised), nor where the law wants things
+ * possible without a session.
+ */
+const membersArea = /^\/(app|$)/
 
 /** The server answered, and refused. */
 export class ApiError extends Error {
@@ -144,5 +147,5 @@ export async function call<const Called extends Endpoint>(
 function endSessionOf(token: string | null): void {
   if (currentSession().token !== token) return
   signOut()
-  if (!pathsThatStay.includes(window.location.pathname)) goToLogin()
+  if (membersArea.test(window.location.pathname)) goToLogin()
 }

@@ -8,7 +8,6 @@ import { ScrollKeeper } from './ScrollKeeper.tsx'
 import { UnauthorisedExit } from './UnauthorisedExit.tsx'
 
 const AppShell = lazy(async () => ({ default: (await import('./AppShell.tsx')).AppShell }))
-const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }))
 const LoginPage = lazy(async () => ({ default: (await import('../features/account/LoginPage.tsx')).LoginPage }))
 const RegisterPage = lazy(async () => ({
   default: (await import('../features/account/RegisterPage.tsx')).RegisterPage,
@@ -19,33 +18,21 @@ const ForgotPasswordPage = lazy(async () => ({
 const AuthBannerPage = lazy(async () => ({
   default: (await import('../features/account/AuthBannerPage.tsx')).AuthBannerPage,
 }))
-const PasswordSettings = lazy(async () => ({
-  default: (await import('../features/account/PasswordSettings.tsx')).PasswordSettings,
-}))
-const ContactPage = lazy(async () => ({ default: (await import('../features/contact/ContactPage.tsx')).ContactPage }))
 const LibraryPage = lazy(async () => ({ default: (await import('../features/library/LibraryPage.tsx')).LibraryPage }))
 const MediaPage = lazy(async () => ({ default: (await import('../features/media/MediaPage.tsx')).MediaPage }))
 const ProfilingModal = lazy(async () => ({
   default: (await import('../features/profiling/ProfilingModal.tsx')).ProfilingModal,
 }))
+const OtherPage = lazy(async () => ({ default: (await import('./OtherPage.tsx')).OtherPage }))
 const ProgramPage = lazy(async () => ({ default: (await import('../features/program/ProgramPage.tsx')).ProgramPage }))
 const RecipePrintPage = lazy(async () => ({
   default: (await import('../features/media/RecipePrintPage.tsx')).RecipePrintPage,
 }))
-const NotificationSettings = lazy(async () => ({
-  default: (await import('../features/settings/NotificationSettings.tsx')).NotificationSettings,
+const SettingsScreen = lazy(async () => ({
+  default: (await import('../features/settings/SettingsScreen.tsx')).SettingsScreen,
 }))
-const ProfileSettings = lazy(async () => ({
-  default: (await import('../features/settings/ProfileSettings.tsx')).ProfileSettings,
-}))
-const SettingsLayout = lazy(async () => ({
-  default: (await import('../features/settings/SettingsLayout.tsx')).SettingsLayout,
-}))
-const SubscriptionPage = lazy(async () => ({
-  default: (await import('../features/subscription/SubscriptionPage.tsx')).SubscriptionPage,
-}))
-const SubscriptionSettings = lazy(async () => ({
-  default: (await import('../features/subscription/SubscriptionSettings.tsx')).SubscriptionSettings,
+const SubscriptionScreen = lazy(async () => ({
+  default: (await import('../features/subscription/SubscriptionScreen.tsx')).SubscriptionScreen,
 }))
 
 /** Every route of specification section 2, with its guards. Screens are loaded when they are first shown. */
@@ -69,30 +56,24 @@ export function App() {
                     <Route path="/app/programs/media/:mediaId/print" element={<RecipePrintPage />} />
                   </Route>
                 </Route>
-                <Route path="/app" element={<AppShell />}>
+                <Route path="/app" element={<AppShell trouble={<SubscriptionScreen name="trouble" />} />}>
                   <Route index element={<Navigate to="/app/programs" replace />} />
                   <Route element={<RequireSubscription />}>
                     <Route path="programs" element={<ProgramPage />}>
                       <Route path="profiling" element={<ProfilingModal />} />
                     </Route>
                     <Route path="programs/media/:mediaId" element={<MediaPage />} />
-                    <Route path="programs/*" element={<NotFoundPage isInShell />} />
+                    <Route path="programs/*" element={<OtherPage isInShell />} />
                     <Route path="media-library" element={<LibraryPage />} />
                   </Route>
                   <Route path="motivation" element={<Navigate to="/app/programs" replace />} />
-                  <Route path="subscription" element={<SubscriptionPage />} />
-                  <Route path="settings" element={<SettingsLayout />}>
-                    <Route index element={<Navigate to="/app/settings/profile" replace />} />
-                    <Route path="profile" element={<ProfileSettings />} />
-                    <Route path="subscription" element={<SubscriptionSettings />} />
-                    <Route path="password" element={<PasswordSettings />} />
-                    <Route path="notifications" element={<NotificationSettings />} />
-                    <Route path="contact-us" element={<ContactPage />} />
-                  </Route>
-                  <Route path="*" element={<NotFoundPage isInShell />} />
+                  <Route path="subscription" element={<SubscriptionScreen name="offer" />} />
+                  <Route path="subscription/card" element={<SubscriptionScreen name="card" />} />
+                  <Route path="settings/*" element={<SettingsScreen />} />
+                  <Route path="*" element={<OtherPage isInShell />} />
                 </Route>
               </Route>
-              <Route path="*" element={<NotFoundPage />} />
+              <Route path="*" element={<OtherPage />} />
             </Routes>
           </Suspense>
         </ReferrerGuard>

@@ -22,7 +22,11 @@ function mayTryAgain(failures: number, error: Error): boolean {
 
 function createQueries(): QueryClient {
   const queries: QueryClient = new QueryClient({
-    defaultOptions: { queries: { retry: mayTryAgain, staleTime: 30_000 } },
+    defaultOptions: {
+      // Asked also without a network: the service worker may have a copy, and a failure has a way on where waiting has none.
+      queries: { retry: mayTryAgain, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
     queryCache: new QueryCache({
       onError(error) {
         // The subscription ended since the member was last read: the guard must learn of it.
@@ -35,13 +39,13 @@ function createQueries(): QueryClient {
 
 /**
  * The area of signed-in members. What one member was told never outlives their session: another one gets another cache.
- * `isBare` leaves out the header (a page to be printed).
+ * `isBare` leaves out the header (a page to be printed). `trouble` is shown to those whose renewal failed, and loaded for nobody else.
  */
-export function AppShell({ isBare = false }: { isBare?: boolean }) {
+export function AppShell({ isBare = false, trouble }: { isBare?: boolean; trouble?: ReactNode }) {
   const { user } = useSession()
   return (
     <MemberCache key={user?.id}>
-      <Member>{isBare ? <Outlet /> : <Frame />}</Member>
+      <Member>{isBare ? <Outlet /> : <Frame trouble={trouble} />}</Member>
     </MemberCache>
   )
 }
@@ -58,14 +62,16 @@ function Member({ children }: { children: ReactNode }) {
   return <MemberState value={isFetched}>{children}</MemberState>
 }
 
-function Frame() {
+function Frame({ trouble }: { trouble: ReactNode }) {
   const say = useMessages(appMessages)
+  const { user } = useSession()
   return (
     <>
       <a href="#content" className={styles.skip}>
         {say.skipToContent}
       </a>
       <Header />
+      {user?.Subscriptions[0]?.isPaymentFailing && <Suspense>{trouble}</Suspense>}
       <main id="content" className={styles.content} tabIndex={-1}>
         <ErrorBoundary isInShell>
           <Suspense fallback={<Loading />}>

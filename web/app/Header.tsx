@@ -1,16 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import avatar from '../../content/pictures/public/avatar.svg'
-import { accountContract } from '../../domain/features/account/account.contract.ts'
-import { call } from '../api/client.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { appMessages } from './app.messages.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
-import { signOut, useSession } from './session.ts'
+import { useSession } from './session.ts'
+import { endSession } from './session-end.ts'
+
+const BellPanel = lazy(async () => ({ default: (await import('../features/bell/BellPanel.tsx')).BellPanel }))
 
 /** The header of specification section 2. Under 992 px its links stand in a bar at the bottom, its controls beside the logo. */
 export function Header() {
@@ -50,19 +53,17 @@ function MainNavigation() {
   )
 }
 
-/** The bell. Nothing is notified yet, and it says so. */
+/** The bell. What it has to say is loaded when it is opened; a panel that does not load breaks nothing but itself. */
 function Notifications() {
   const say = useMessages(appMessages)
   return (
     <Popover label={say.notifications} className={styles.bell} trigger={<Icon name="bell" size="1.15rem" />}>
       {close => (
-        <div className={styles.panel}>
-          <p>{say.noNotification}</p>
-          <NavLink to="/app/settings/notifications" onClick={close} className={styles.entry}>
-            <Icon name="settings" />
-            {say.notificationSettings}
-          </NavLink>
-        </div>
+        <ErrorBoundary isInShell>
+          <Suspense>
+            <BellPanel onLeave={close} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </Popover>
   )
@@ -75,9 +76,7 @@ function AccountMenu() {
   const navigate = useNavigate()
 
   async function leave() {
-    // Started before the token is forgotten, which it carries; nobody waits for the server in order to leave.
-    call(accountContract.logout, { keepalive: true }).catch(() => {})
-    signOut()
+    endSession()
     await navigate('/login', { replace: true })
   }
 

@@ -94,6 +94,9 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession)
 }
 
+/** The profiling was finished, here or on another device. */
+const onboarded = { registrationStep: 'done', isOnboardingFinished: true } as const
+
 /** Starts a session. The member's own language wins from now on (behaviour section 3). */
 export function signIn(user: SessionUser, token: string): void {
   const { registrationStep } = session
@@ -102,7 +105,7 @@ export function signIn(user: SessionUser, token: string): void {
     user,
     token,
     ...(user.isProfilingCompleted
-      ? { registrationStep: 'done', isOnboardingFinished: true }
+      ? onboarded
       : { registrationStep: registrationStep === 'account' ? 'profiling' : registrationStep }),
   })
 }
@@ -117,7 +120,7 @@ export function updateSessionUser(user: SessionUser): void {
   // The answer may come after signing out, or after someone else signed in: it is nobody's then.
   if (!session.token || (session.user && session.user.id !== user.id)) return
   setLocale(user.locale)
-  change({ user })
+  change({ user, ...(user.isProfilingCompleted && onboarded) })
 }
 
 /** Records how far the newcomer has come; finished means that the profiling was finished or put off (behaviour section 3). */

@@ -1,9 +1,10 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { Fragment, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './Popover.module.css'
 
 /**
  * A button that opens a small panel under it, at the right edge of the page. The browser closes it on Escape and on a press elsewhere,
- * gives the focus back and tells screen readers whether it is open. `children` receives how to close it.
+ * gives the focus back and tells screen readers whether it is open. `children` receives how to close it, and is drawn anew whenever it is
+ * opened.
  */
 export function Popover({
   label,
@@ -19,13 +20,22 @@ export function Popover({
 }) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
+  const [openings, setOpenings] = useState(0)
   return (
     <>
       <button type="button" className={className} aria-label={label} popoverTarget={id}>
         {trigger}
       </button>
-      <div ref={panel} id={id} popover="auto" className={styles.panel}>
-        {children(() => panel.current?.hidePopover())}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={styles.panel}
+        onBeforeToggle={event => {
+          if (event.newState === 'open') setOpenings(openings + 1)
+        }}
+      >
+        {openings > 0 && <Fragment key={openings}>{children(() => panel.current?.hidePopover())}</Fragment>}
       </div>
     </>
   )

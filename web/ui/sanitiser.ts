@@ -1,5 +1,8 @@
-/** Puts HTML into an element, without anything that content has no business holding. */
-export type ShowHtml = (element: Element, html: string) => void
+/**
+ * Puts HTML into an element, without anything that content has no business holding. `hasOwnLinks` leaves links to pages of this site in:
+ * for pages of the operator's own, which lead to one another.
+ */
+export type ShowHtml = (element: Element, html: string, hasOwnLinks: boolean) => void
 
 declare global {
   // TypeScript does not know the Sanitizer API yet.
@@ -15,11 +18,12 @@ const keptElements = [
 ]
 const keptAttributes = ['href', 'title', 'rel', 'scope', 'colspan', 'rowspan', 'start']
 const keptAddress = /^(https:|mailto:|tel:)/i
+const ownPage = /^\/[a-z][a-z/-]*$/
 
 /** The browser's own sanitiser (Chromium and Firefox of 2026): a sink that cannot be talked into running anything, and no byte to load. */
-function showNatively(element: Element, html: string): void {
+function showNatively(element: Element, html: string, hasOwnLinks: boolean): void {
   element.setHTML(html, { sanitizer: { elements: keptElements, attributes: keptAttributes, comments: false } })
-  settleLinks(element)
+  settleLinks(element, hasOwnLinks)
 }
 
 let show: ShowHtml | null = 'setHTML' in Element.prototype ? showNatively : null
@@ -29,7 +33,7 @@ let loading: Promise<ShowHtml> | null = null
 export function loadSanitiser(): Promise<ShowHtml> {
   if (show) return Promise.resolve(show)
   loading ??= import('dompurify').then(({ default: purify }) => {
-    show = (element, html) => {
+    show = (element, html, hasOwnLinks) => {
       element.replaceChildren(
         purify.sanitize(html, {
           ALLOWED_TAGS: keptElements,
@@ -39,7 +43,7 @@ export function loadSanitiser(): Promise<ShowHtml> {
           RETURN_DOM_FRAGMENT: true,
         }),
       )
-      settleLinks(element)
+      settleLinks(element, hasOwnLinks)
     }
     return show
   })
@@ -55,10 +59,12 @@ export function readySanitiser(): ShowHtml | null {
   return show
 }
 
-/** Links lead out of the site, by https, mail or telephone; one that leads anywhere else is only words. */
-function settleLinks(element: Element): void {
+/** Links lead out of the site, by https, mail or telephone, or to a page of it where they may; any other is only words. */
+function settleLinks(element: Element, hasOwnLinks: boolean): void {
   for (const link of element.querySelectorAll('a')) {
-    if (keptAddress.test(link.getAttribute('href') ?? '')) link.setAttribute('rel', 'noopener noreferrer nofollow')
+    const address = link.getAttribute('href') ?? ''
+    if (keptAddress.test(address)) link.setAttribute('rel', 'noopener noreferrer nofollow')
+    else if (hasOwnLinks && ownPage.test(address)) link.removeAttribute('rel')
     else link.removeAttribute('href')
   }
 }

@@ -20,7 +20,7 @@ export function useFields<Name extends string>(
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
   const [refused, setRefused] = useState<Wrong<Name>>({})
-  const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({})
+  const inputs = useRef<Partial<Record<Name, HTMLElement | null>>>({})
   const errors = useMessages(fieldErrorMessages)
 
   const wrong = findWrong(values)
@@ -36,7 +36,7 @@ export function useFields<Name extends string>(
     values,
     isValid,
 
-    /** The props that tie a `TextField` or a `PasswordField` to the field of this name. */
+    /** The props that tie a `TextField`, a `PasswordField` or a `TextArea` to the field of this name. */
     field(name: Name) {
       const code = refused[name] ?? (left.has(name) ? wrong[name] : undefined)
       return {
@@ -48,7 +48,7 @@ export function useFields<Name extends string>(
           setRefused(({ [name]: _, ...others }) => others as Wrong<Name>)
         },
         onBlur: () => setLeft(current => new Set(current).add(name)),
-        ref(input: HTMLInputElement | null) {
+        ref(input: HTMLElement | null) {
           inputs.current[name] = input
         },
       }

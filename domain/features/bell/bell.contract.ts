@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 
-/** One thing to know. What it is about decides its words and where it leads. */
-export const noticeSchema = z.discriminatedUnion('kind', [
+/**
+ * One thing to know. What it is about decides its words and where it leads. A plain union: zod's discriminated one weighs 300 bytes in
+ * every first load, and nobody here needs to read a notice that fits none.
+ */
+export const noticeSchema = z.union([
   z.strictObject({
     kind: z.literal('dayUnlocked'),
     programDayId: z.string(),

@@ -19,3 +19,50 @@ export function isProgramCode(text: string | null | undefined): text is ProgramC
 export function isReferrerCode(text: string | null | undefined): text is ReferrerCode {
   return text === brand.code || isProgramCode(text)
 }
+
+/**
+ * The three domains of specification section 4, each leading to a programme. Its contents are the operator's (brand.json,
+ * `referrerDomains`); these reserved names stand in and match no real site.
+ */
+export const referrerDomains: Record<ProgramCode, string> = {
+  fatigue: 'fatigue.example.org',
+  medfasting: 'medfasting.example.org',
+  stress: 'stress.example.org',
+  ...(brand as { referrerDomains?: Partial<Record<ProgramCode, string>> }).referrerDomains,
+}
+
+/** Name of the query parameter (specification section 4). */
+export const referrerParameter = 'referrer'
+
+/** What the resolution looks at: the address being opened, and the site that sent the visitor. */
+export interface Arrival {
+  /** Query of the address, `?referrer=stress`. */
+  search: string
+  /** Host of the address, with its port. */
+  host: string
+  /** `document.referrer`: an address, or nothing. */
+  documentReferrer: string
+}
+
+/**
+ * The code under which a visitor arrives, or null when nothing says (specification section 4): the parameter if it is one of the
+ * codes; otherwise the sending site, by substring against the map of domains, and only when it is another host than ours.
+ */
+export function resolveReferrer(
+  { search, host, documentReferrer }: Arrival,
+  domains: Record<ProgramCode, string>,
+): ReferrerCode | null {
+  const parameter = new URLSearchParams(search).get(referrerParameter)
+  if (isReferrerCode(parameter)) return parameter
+  if (!URL.canParse(documentReferrer) || new URL(documentReferrer).host === host) return null
+  // An empty domain is a substring of everything.
+  return programCodes.find(code => domains[code] !== '' && documentReferrer.includes(domains[code])) ?? null
+}
+
+/** The query without the parameter, its other parts untouched; null when it does not hold it. */
+export function withoutReferrer(search: string): string | null {
+  const query = new URLSearchParams(search)
+  if (!query.has(referrerParameter)) return null
+  query.delete(referrerParameter)
+  return query.size > 0 ? `?${query}` : ''
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { LanguageSwitch } from '../../app/LanguageSwitch.tsx'
 import { Logo } from '../../app/Logo.tsx'
 import { useBranding } from '../referral/branding.ts'
@@ -11,8 +11,15 @@ import styles from './AuthLayout.module.css'
 export function AuthLayout({ children, bannerEnd }: { children?: ReactNode; bannerEnd?: ReactNode }) {
   const { program, banner, title, lead } = useBranding()
   const isBannerOnly = !children
+  // The document's own banner has served: hidden already, it must not come back in between two screens.
+  useLayoutEffect(() => document.getElementById('arrival')?.remove(), [])
   const Banner = isBannerOnly ? 'main' : 'header'
   const Title = isBannerOnly ? 'h1' : 'p'
+  const language = (
+    <div className={styles.language}>
+      <LanguageSwitch />
+    </div>
+  )
   return (
     <div className={styles.layout} data-program={program} data-banner-only={isBannerOnly || undefined}>
       <Banner className={styles.banner}>
@@ -26,11 +33,14 @@ export function AuthLayout({ children, bannerEnd }: { children?: ReactNode; bann
           <p className={styles.lead}>{lead}</p>
           {bannerEnd}
         </div>
+        {isBannerOnly && language}
       </Banner>
-      {children && <main className={styles.main}>{children}</main>}
-      <footer className={styles.footer}>
-        <LanguageSwitch />
-      </footer>
+      {children && (
+        <main className={styles.main}>
+          {children}
+          {language}
+        </main>
+      )}
     </div>
   )
 }

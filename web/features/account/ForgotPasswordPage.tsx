@@ -1,57 +1,94 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { call } from '../../api/client.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Status } from '../../ui/Status.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useFields } from '../../ui/use-fields.ts'
+import { AuthFailure } from './AuthFailure.tsx'
 import styles from './AuthForm.module.css'
 import { AuthLayout } from './AuthLayout.tsx'
-import { accountMessages } from './account.messages.ts'
 import { findWrongEmail } from './field-rules.ts'
-import { WriteToOperator } from './WriteToOperator.tsx'
+import { passwordMessages } from './password.messages.ts'
+import { useAttempt } from './use-attempt.ts'
 
-/**
- * Asks for the address of the account (specification section 2, /forgot-password). The call that mails a link does not exist yet: the
- * answer tells how to write to the operator. Once it does, `submit` makes it and the answer becomes the same sentence for everyone.
- */
+/** Asks for a link to a new password (specification section 2, /forgot-password). The answer is the same whether there is an account or not. */
 export function ForgotPasswordPage() {
-  const say = useMessages(accountMessages)
-  const fields = useFields({ email: '' }, findWrongEmail)
-  const [isAnswered, setAnswered] = useState(false)
-  usePageTitle(say.forgotPasswordTitle)
+  const say = useMessages(passwordMessages)
+  const [askedFor, setAskedFor] = useState<string | null>(null)
+  usePageTitle(say.forgottenTitle)
+  return (
+    <AuthLayout>
+      {askedFor === null ? (
+        <AskForm onAsked={setAskedFor} />
+      ) : (
+        <Asked email={askedFor} onAgain={() => setAskedFor(null)} />
+      )}
+      <p className={styles.links}>
+        <Link to="/login">{say.backToLogin}</Link>
+      </p>
+    </AuthLayout>
+  )
+}
 
-  function submit(event: FormEvent) {
+function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
+  const say = useMessages(passwordMessages)
+  const fields = useFields({ email: '' }, findWrongEmail)
+  const attempt = useAttempt()
+
+  async function ask(event: FormEvent) {
     event.preventDefault()
-    if (fields.isValid) setAnswered(true)
+    if (!fields.isValid) return
+    await attempt.start(async () => {
+      await call(accountContract.askPasswordReset, { body: fields.values })
+      onAsked(fields.values.email.trim())
+    })
   }
 
   return (
-    <AuthLayout>
-      <form className={styles.form} noValidate onSubmit={submit} onKeyDown={fields.explainOnEnter}>
-        <h1>{say.forgotPasswordTitle}</h1>
-        {!isAnswered && (
-          <>
-            <p className={styles.lead}>{say.forgotPasswordLead}</p>
-            <TextField
-              {...fields.field('email')}
-              label={say.email}
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              required
-            />
-            <Button type="submit" isWide disabled={!fields.isValid}>
-              {say.forgotPassword}
-            </Button>
-          </>
-        )}
-        <Status>{isAnswered && <WriteToOperator email={fields.values.email.trim()} />}</Status>
-        <p className={styles.links}>
-          <Link to="/login">{say.backToLogin}</Link>
-        </p>
-      </form>
-    </AuthLayout>
+    <form className={styles.form} noValidate onSubmit={ask} onKeyDown={fields.explainOnEnter}>
+      <h1>{say.forgottenTitle}</h1>
+      {attempt.error !== null && (
+        <AuthFailure
+          key={attempt.failures}
+          error={attempt.error}
+          refused={say.askRefused}
+          unanswered={say.askUnanswered}
+        />
+      )}
+      <p className={styles.lead}>{say.forgottenLead}</p>
+      <TextField
+        {...fields.field('email')}
+        label={say.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+      />
+      <Button ref={attempt.submit} type="submit" isWide disabled={!fields.isValid} isRunning={attempt.isRunning}>
+        {say.askLink}
+      </Button>
+    </form>
+  )
+}
+
+/** The same words for everyone. The focus goes to them: the button that was pressed is gone. */
+function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const say = useMessages(passwordMessages)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={styles.form}>
+      <h1 ref={heading} tabIndex={-1}>
+        {say.askedTitle}
+      </h1>
+      <p className={styles.answer}>{say.asked(email)}</p>
+      <p className={styles.lead}>{say.notReceived}</p>
+      <Button variant="quiet" isWide onClick={onAgain}>
+        {say.askAgain}
+      </Button>
+    </section>
   )
 }

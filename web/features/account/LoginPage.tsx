@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { call } from '../../api/client.ts'
 import { usePageTitle } from '../../app/page-title.ts'
@@ -7,6 +7,7 @@ import { signIn } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { Status } from '../../ui/Status.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useFields } from '../../ui/use-fields.ts'
 import { AuthFailure } from './AuthFailure.tsx'
@@ -21,6 +22,7 @@ import { useSignOutOnArrival } from './use-sign-out-on-arrival.ts'
 export function LoginPage() {
   const say = useMessages(accountMessages)
   const navigate = useNavigate()
+  const { state } = useLocation()
   const fields = useFields({ email: '', password: '' }, findWrongLogin)
   const attempt = useAttempt()
   usePageTitle(say.loginTitle)
@@ -40,6 +42,11 @@ export function LoginPage() {
     <AuthLayout>
       <form className={styles.form} noValidate onSubmit={login} onKeyDown={fields.explainOnEnter}>
         <h1>{say.loginHeading}</h1>
+        {state?.isPasswordReset && attempt.error === null && (
+          <div className={styles.news}>
+            <Status isGood>{say.passwordReset}</Status>
+          </div>
+        )}
         {attempt.error !== null && (
           <AuthFailure
             key={attempt.failures}

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { ApiError, call } from '../../api/client.ts'
+import { brand } from '../../app/brand.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { currentSession, recordOnboarding, signIn } from '../../app/session.ts'
 import { currentLocale } from '../../i18n/locale.ts'
@@ -104,6 +105,17 @@ export function RegisterPage() {
         <Button ref={attempt.submit} type="submit" isWide disabled={!fields.isValid} isRunning={attempt.isRunning}>
           {say.register}
         </Button>
+        <p className={styles.agreement}>
+          {say.agreement}{' '}
+          <a href={brand.links.terms} target="_blank" rel="noopener">
+            {say.terms}
+          </a>
+          . {say.ownData}{' '}
+          <a href={brand.links.privacyPolicy} target="_blank" rel="noopener">
+            {say.privacy}
+          </a>
+          .
+        </p>
         <p className={styles.links}>
           <span>{say.hasAccount}</span>
           <Link to="/login">{say.toLogin}</Link>

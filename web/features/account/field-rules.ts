@@ -8,7 +8,7 @@ import {
 } from '../../../domain/features/account/account.rules.ts'
 
 /** What a schema of the contract refuses a value with, if it does. */
-function codeOf(schema: z.ZodMiniType, value: string): FieldErrorCode | undefined {
+export function codeOf(schema: z.ZodMiniType, value: string): FieldErrorCode | undefined {
   const result = schema.safeParse(value)
   if (result.success) return undefined
   const message = result.error.issues[0]?.message
@@ -28,7 +28,8 @@ export interface RegistrationValues {
   confirmPassword: string
 }
 
-function codeOfConfirmation(password: string, confirmPassword: string): FieldErrorCode | undefined {
+/** What a password typed again is refused with, if it is. */
+export function codeOfConfirmation(password: string, confirmPassword: string): FieldErrorCode | undefined {
   if (confirmPassword === '') return 'empty_field'
   return confirmPassword === password ? undefined : 'passwords_do_not_match'
 }

@@ -1,9 +1,28 @@
+import { useState } from 'react'
+import { brand } from '../../app/brand.ts'
+import { usePageTitle } from '../../app/page-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { ComingPage } from '../settings/ComingPage.tsx'
-import { settingsMessages } from '../settings/settings.messages.ts'
+import { ContactForm } from './ContactForm.tsx'
+import styles from './ContactPage.module.css'
+import { contactMessages } from './contact.messages.ts'
 
-/** /app/settings/contact-us. To be replaced by the contact form (specification section 2). */
+/** /app/settings/contact-us (specification section 2). */
 export function ContactPage() {
-  const say = useMessages(settingsMessages)
-  return <ComingPage title={say.contact} text={say.contactSoon} />
+  const say = useMessages(contactMessages)
+  const [messageNumber, setMessageNumber] = useState(1)
+  usePageTitle(say.title)
+  return (
+    <section className={styles.page}>
+      <h1>{say.title}</h1>
+      <p className={styles.lead}>{say.lead}</p>
+      <ContactForm
+        key={messageNumber}
+        isFirst={messageNumber === 1}
+        onWriteAnother={() => setMessageNumber(messageNumber + 1)}
+      />
+      <p className={styles.privacy}>
+        <a href={brand.links.privacyPolicy}>{say.privacy}</a>
+      </p>
+    </section>
+  )
 }

@@ -1,22 +1,46 @@
-import emptyLibrary from '../../../content/pictures/public/empty-library.svg'
+import { useState } from 'react'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Favourites } from './Favourites.tsx'
+import { LibraryContent } from './LibraryContent.tsx'
 import styles from './LibraryPage.module.css'
 import { libraryMessages } from './library.messages.ts'
+import { SearchField } from './SearchField.tsx'
+import { ShelfFilter } from './ShelfFilter.tsx'
+import { TagPanel } from './TagPanel.tsx'
+import { useLibraryAddress } from './use-library-address.ts'
 
-/** /app/media-library. Says what will be there; to be replaced by the library of specification section 2. */
+/** /app/media-library (specification section 2), with a search, a filter by type and what there is to continue. */
 export function LibraryPage() {
   const say = useMessages(libraryMessages)
   usePageTitle(say.title)
+  const address = useLibraryAddress()
+  const [isPanelOpen, setPanelOpen] = useState(address.tagId !== null)
   return (
     <div className={styles.page}>
-      <h1>{say.title}</h1>
-      <EmptyState title={say.soonTitle} picture={emptyLibrary}>
-        <p>{say.soon}</p>
-        <ButtonLink to="/app/programs">{say.backToPrograms}</ButtonLink>
-      </EmptyState>
+      <div className={styles.main}>
+        <h1>{say.title}</h1>
+        <div className={styles.tools}>
+          <SearchField value={address.typed} onChange={address.type} />
+          <Button
+            variant="quiet"
+            icon="settings"
+            aria-expanded={isPanelOpen}
+            aria-controls="library-tags"
+            onClick={() => setPanelOpen(!isPanelOpen)}
+          >
+            {say.filter}
+          </Button>
+        </div>
+        {/* Always there, so that the button names something that exists. */}
+        <div id="library-tags" hidden={!isPanelOpen}>
+          {isPanelOpen && <TagPanel chosenId={address.tagId} onChoose={address.showTag} />}
+        </div>
+        <ShelfFilter chosen={address.shelf} onChoose={address.showShelf} />
+        <LibraryContent address={address} />
+      </div>
+      <Favourites />
     </div>
   )
 }

@@ -1,17 +1,77 @@
+import type { Shelf } from '../../../domain/features/library/library.rules.ts'
 import { defineMessages } from '../../i18n/messages.ts'
+
+const shelvesFr: Record<Shelf, string> = { video: 'Vidéos', text: 'Lectures', recipe: 'Recettes', audio: 'Audio' }
+const shelvesEn: Record<Shelf, string> = { video: 'Videos', text: 'Readings', recipe: 'Recipes', audio: 'Audio' }
 
 /** Words of the media library. */
 export const libraryMessages = defineMessages({
   fr: {
     title: 'Médiathèque',
-    soonTitle: 'Les étagères se remplissent',
-    soon: 'Vous retrouverez bientôt ici les vidéos, les lectures, les recettes et les podcasts de tous les programmes. En attendant, ceux de vos jours sont dans votre programme.',
-    backToPrograms: 'Revenir à mes programmes',
+    // Tools
+    search: 'Rechercher un média',
+    searchHint: 'Sommeil, pois chiches…',
+    clearSearch: 'Effacer la recherche',
+    filter: 'Filtrer par thème',
+    tags: 'Thèmes',
+    shelfFilter: 'Type de média',
+    allShelves: 'Tout',
+    shelves: shelvesFr,
+    // Rows
+    begun: 'Continuer là où vous en étiez',
+    previous: (row: string) => `${row} : précédents`,
+    next: (row: string) => `${row} : suivants`,
+    noMediaInCategory: 'Aucun média dans cette catégorie',
+    count: (count: number) => (count > 1 ? `${count} médias` : `${count} média`),
+    showAll: 'Revenir à tous les médias',
+    // Search
+    resultsFor: (query: string) => `Résultats pour « ${query} »`,
+    results: (shown: number, total: number) =>
+      total > shown
+        ? `Les ${shown} premiers résultats sur ${total}`
+        : total > 1
+          ? `${total} résultats`
+          : total === 1
+            ? 'Un résultat'
+            : 'Aucun résultat',
+    nothingFound: (query: string) => `Rien pour « ${query} »`,
+    nothingFoundText: 'Essayez un seul mot, ou un mot plus court.',
+    nothingFoundHere: 'Rien parmi ce type de média. Il y a peut-être autre chose ailleurs.',
+    searchEverywhere: 'Chercher dans tous les médias',
+    // Favourites
+    favourites: 'Mes favoris',
+    noFavourite: 'Aucun média favori',
   },
   en: {
     title: 'Media library',
-    soonTitle: 'The shelves are filling up',
-    soon: 'Soon you will find the videos, readings, recipes and podcasts of every programme here. Until then, those of your days are in your programme.',
-    backToPrograms: 'Back to my programmes',
+    search: 'Search the library',
+    searchHint: 'Sleep, chickpeas…',
+    clearSearch: 'Clear the search',
+    filter: 'Filter by theme',
+    tags: 'Themes',
+    shelfFilter: 'Kind of media',
+    allShelves: 'All',
+    shelves: shelvesEn,
+    begun: 'Continue where you left off',
+    previous: row => `${row}: previous`,
+    next: row => `${row}: next`,
+    noMediaInCategory: 'No media in this category',
+    count: count => (count > 1 ? `${count} medias` : `${count} media`),
+    showAll: 'Back to all medias',
+    resultsFor: query => `Results for “${query}”`,
+    results: (shown, total) =>
+      total > shown
+        ? `The first ${shown} of ${total} results`
+        : total > 1
+          ? `${total} results`
+          : total === 1
+            ? 'One result'
+            : 'No results',
+    nothingFound: query => `Nothing for “${query}”`,
+    nothingFoundText: 'Try a single word, or a shorter one.',
+    nothingFoundHere: 'Nothing of this kind. There may be something elsewhere.',
+    searchEverywhere: 'Search all medias',
+    favourites: 'My favourites',
+    noFavourite: 'No favourite media',
   },
 })

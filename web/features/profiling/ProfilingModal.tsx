@@ -1,30 +1,153 @@
-import { useNavigate } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { recordOnboarding } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import styles from './ProfilingBand.module.css'
+import { useProfilePrograms } from '../program/use-profile-programs.ts'
+import { ConcernedStep, type WithoutFasting } from './ConcernedStep.tsx'
+import { GoalStep } from './GoalStep.tsx'
+import { PlanStep } from './PlanStep.tsx'
+import styles from './ProfilingModal.module.css'
+import { ProgramStep } from './ProgramStep.tsx'
 import { profilingMessages } from './profiling.messages.ts'
+import { answersOf, nextStep, noChoices, type ProfilingStep, previousStep } from './profiling-flow.ts'
+import { StressStep } from './StressStep.tsx'
+import { reloadAfterSaving, saveAnswers } from './save-answers.ts'
+import { useFastingPlans } from './use-fasting-plans.ts'
+import { WelcomeStep } from './WelcomeStep.tsx'
 
 /**
- * `/app/programs/profiling`, above the programme page: says that the test opens soon. Its own slice replaces it; what stays is that the
- * keyboard cannot close it, and that putting the test off ends the onboarding and leads to the programmes (behaviour 3).
+ * `/app/programs/profiling`, above the programme page (specification sections 2 and 4). Its choices live as long as it is open: leaving
+ * it in any way starts anew the next time.
  */
 export function ProfilingModal() {
   const say = useMessages(profilingMessages)
   const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { state } = useLocation()
+  const [step, setStep] = useState<ProfilingStep>(0)
+  const [choices, setChoices] = useState(noChoices)
+  const [isConcerned, setConcerned] = useState<boolean>(state?.isConcerned === true)
+  const [isSaving, setSaving] = useState(false)
+  const isOpen = useIsOpen()
+  const { data: plans } = useFastingPlans()
+  const { data: listed } = useProfilePrograms()
+  useEscapeGuard()
 
-  function putOff() {
+  const programs = listed?.map(({ Program }) => Program) ?? []
+  const answers = answersOf(choices)
+  const plan = plans?.find(({ code }) => code === choices.fastingPlanCode)
+  const goOn = () => setStep(nextStep(step, choices))
+  const goBack = () => setStep(previousStep(step))
+  const concern = () => setConcerned(true)
+  const close = () => leave()
+
+  /** The test was finished, put off, or is not for this member: the onboarding is over (behaviour: accounts). */
+  function leave(address = '/app/programs') {
+    // Closed meanwhile: whoever is elsewhere by now stays there.
+    if (!isOpen.current) return
     recordOnboarding('done', true)
-    void navigate('/app/programs', { replace: true })
+    void navigate(address, { replace: true })
   }
 
+  async function finish() {
+    if (!answers || isSaving) return
+    setSaving(true)
+    const isSaved = await saveAnswers(queries, answers)
+    const reloaded = reloadAfterSaving(queries)
+    // The page below changes before it is seen; where nothing was saved there is nothing to wait for.
+    if (isSaved) await reloaded
+    leave()
+  }
+
+  async function goWithoutFasting(chosen: WithoutFasting) {
+    if (isSaving) return
+    if (chosen === 'kitchen') return leave('/app/media-library')
+    setSaving(true)
+    if (await saveAnswers(queries, { programCode: chosen })) await reloadAfterSaving(queries)
+    leave()
+  }
+
+  const isNight = step === 4 && !isConcerned
   return (
-    <Dialog title={say.dialogTitle} onClose={putOff} isClosableByKeyboard={false}>
-      <div className={styles.dialog}>
-        <p>{say.dialogText}</p>
-        <Button onClick={putOff}>{say.later}</Button>
+    <Dialog
+      title={say.dialogTitle}
+      isTitleHidden
+      onClose={close}
+      isClosableByKeyboard={false}
+      className={isNight ? styles.night : styles.modal}
+    >
+      <div className={styles.accent} data-program="medfasting">
+        {isConcerned && (
+          <ConcernedStep
+            programs={programs}
+            onChoose={chosen => void goWithoutFasting(chosen)}
+            onBack={() => setConcerned(false)}
+          />
+        )}
+        {!isConcerned && step === 0 && <WelcomeStep onStart={goOn} onLater={close} onConcerned={concern} />}
+        {!isConcerned && step === 1 && (
+          <GoalStep
+            chosen={choices.fastingPlanCode}
+            onChoose={fastingPlanCode => setChoices({ ...choices, fastingPlanCode })}
+            onNext={goOn}
+          />
+        )}
+        {!isConcerned && step === 2 && (
+          <ProgramStep
+            programs={programs}
+            chosen={choices.programCode}
+            onChoose={programCode => setChoices({ ...choices, programCode })}
+            onBack={goBack}
+            onNext={goOn}
+          />
+        )}
+        {!isConcerned && step === 3 && (
+          <StressStep
+            level={choices.stressLevel}
+            onChoose={stressLevel => setChoices({ ...choices, stressLevel })}
+            onBack={goBack}
+            onNext={goOn}
+          />
+        )}
+        {isNight && plan && answers && (
+          <PlanStep
+            plan={plan}
+            program={programs.find(({ code }) => code === answers.programCode)}
+            answers={answers}
+            isSaving={isSaving}
+            onConcerned={concern}
+            onFinish={() => void finish()}
+          />
+        )}
       </div>
     </Dialog>
   )
+}
+
+/** Whether the modal is still shown, for what comes after an answer of the server. */
+function useIsOpen() {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return isOpen
+}
+
+/**
+ * Where `closedby` is not known, a browser closes a dialog on Escape pressed again, whatever the page answers to its `cancel` event: the
+ * key never gets that far.
+ */
+function useEscapeGuard(): void {
+  useEffect(() => {
+    function hold(event: KeyboardEvent) {
+      if (event.key === 'Escape') event.preventDefault()
+    }
+    window.addEventListener('keydown', hold, { capture: true })
+    return () => window.removeEventListener('keydown', hold, { capture: true })
+  }, [])
 }

@@ -1,15 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ProfilingBand.module.css'
-import { profilingMessages } from './profiling.messages.ts'
+import { profilingBandMessages } from './profiling-band.messages.ts'
+
+const SafetyNotice = lazy(async () => ({ default: (await import('./SafetyNotice.tsx')).SafetyNotice }))
 
 /**
  * Reminds of the test until it is done, on the medfasting programme (specification section 4), with the safety notice that stands on
  * that page until then (behaviour 5).
  */
 export function ProfilingReminder() {
-  const say = useMessages(profilingMessages)
+  const say = useMessages(profilingBandMessages)
+  const navigate = useNavigate()
   return (
     <>
       <section className={styles.band} aria-labelledby="profiling-band">
@@ -27,14 +32,13 @@ export function ProfilingReminder() {
           {say.safetyTitle}
           <Icon name="chevronDown" />
         </summary>
-        <dl className={styles.notice}>
-          <dt>{say.safetyNever}</dt>
-          <dd>{say.safetyNeverList}.</dd>
-          <dt>{say.safetyAsk}</dt>
-          <dd>{say.safetyAskList}.</dd>
-          <dt>{say.safetyStop}</dt>
-          <dd>{say.safetyStopText}</dd>
-        </dl>
+        <div className={styles.notice}>
+          <Suspense>
+            <SafetyNotice
+              onConcerned={() => void navigate('/app/programs/profiling', { state: { isConcerned: true } })}
+            />
+          </Suspense>
+        </div>
       </details>
     </>
   )

@@ -1,20 +1,24 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { isStressHigh } from '../../../domain/features/profiling/profiling.rules.ts'
 import type { Program } from '../../../domain/features/program/program.contract.ts'
 import type { ProgramCode } from '../../../domain/features/referral/referral.rules.ts'
 import type { SessionUser } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './ProfilingBand.module.css'
-import { profilingMessages } from './profiling.messages.ts'
+import { profilingBandMessages } from './profiling-band.messages.ts'
 
-/** From this stress level on, the stress programme is pointed at (specification sections 4 and 9). */
-const stressHintLevel = 5
+/** Keeps the line of words that are on their way. */
+const noBreakSpace = '\u00a0'
+
+const PlanGoal = lazy(async () => ({ default: (await import('./PlanGoal.tsx')).PlanGoal }))
+const RecapButton = lazy(async () => ({ default: (await import('./RecapButton.tsx')).RecapButton }))
+const PlanDialog = lazy(async () => ({ default: (await import('./PlanDialog.tsx')).PlanDialog }))
+const RestartDialog = lazy(async () => ({ default: (await import('./RestartDialog.tsx')).RestartDialog }))
 
 /**
- * The summary banner once the test is done (specification section 4): the plan, a look at it, a new programme after a confirmation,
- * and the stress hint. The recap video comes with the profiling itself.
+ * The summary banner once the test is done (specification section 4): the recap video, a look at the plan, a new programme after a
+ * confirmation, and the stress hint. What the buttons open is loaded when it is asked for.
  */
 export function ProfilingSummary({
   user,
@@ -25,13 +29,11 @@ export function ProfilingSummary({
   program: Program
   onChoose: (code: ProgramCode) => void
 }) {
-  const say = useMessages(profilingMessages)
-  const navigate = useNavigate()
-  const [shown, setShown] = useState<'program' | 'restart' | null>(null)
-  // Known once the server answered in this page: health answers are not kept in the browser.
-  const plan = user.fastingPlanCode ? say.plans[user.fastingPlanCode] : null
-  const isStressed = (user.stressLevel ?? 0) >= stressHintLevel && program.code !== 'stress'
+  const say = useMessages(profilingBandMessages)
+  const [shown, setShown] = useState<'plan' | 'restart' | null>(null)
   const close = () => setShown(null)
+  // Known once the server answered in this page: health answers are not kept in the browser.
+  const planCode = user.fastingPlanCode
 
   return (
     <>
@@ -40,15 +42,21 @@ export function ProfilingSummary({
           <h2 id="profiling-band" className={styles.title}>
             {say.summaryTitle}
           </h2>
-          <p className={styles.text}>{plan ?? '\u00a0'}</p>
+          <p className={styles.text}>
+            <Suspense fallback={noBreakSpace}>{planCode ? <PlanGoal code={planCode} /> : noBreakSpace}</Suspense>
+          </p>
         </div>
         <div className={styles.actions}>
-          <Button onClick={() => setShown('program')}>{say.viewProgram}</Button>
+          {/* Keeps the place of the button that says the same, so that nothing moves when it comes. */}
+          <Suspense fallback={<RecapPlace label={say.recap} />}>
+            {planCode ? <RecapButton code={planCode} label={say.recap} /> : <RecapPlace label={say.recap} />}
+          </Suspense>
+          <Button onClick={() => setShown('plan')}>{say.viewProgram}</Button>
           <Button variant="quiet" onClick={() => setShown('restart')}>
             {say.newProgram}
           </Button>
         </div>
-        {isStressed && (
+        {isStressHigh(user.stressLevel) && program.code !== 'stress' && (
           <p className={styles.hint}>
             {say.stressHint}{' '}
             <Button variant="link" onClick={() => onChoose('stress')}>
@@ -57,27 +65,18 @@ export function ProfilingSummary({
           </p>
         )}
       </section>
-      {shown === 'program' && (
-        <Dialog title={say.summaryTitle} onClose={close}>
-          <div className={styles.dialog}>
-            <p>{say.viewText(plan ?? '', program.title)}</p>
-            <Button onClick={close}>{say.close}</Button>
-          </div>
-        </Dialog>
-      )}
-      {shown === 'restart' && (
-        <Dialog title={say.restartTitle} onClose={close}>
-          <div className={styles.dialog}>
-            <p>{say.restartText}</p>
-            <div className={styles.actions}>
-              <Button onClick={() => void navigate('/app/programs/profiling')}>{say.confirm}</Button>
-              <Button variant="quiet" onClick={close}>
-                {say.cancel}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
-      )}
+      <Suspense>
+        {shown === 'plan' && planCode && <PlanDialog code={planCode} onClose={close} />}
+        {shown === 'restart' && <RestartDialog onClose={close} />}
+      </Suspense>
     </>
+  )
+}
+
+function RecapPlace({ label }: { label: string }) {
+  return (
+    <Button variant="quiet" icon="play" className={styles.place} disabled>
+      {label}
+    </Button>
   )
 }

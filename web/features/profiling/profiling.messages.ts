@@ -1,116 +1,152 @@
-import type { FastingPlanCode } from '../../../domain/features/profiling/profiling.rules.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
-const plansFr: Record<FastingPlanCode, string> = {
-  'weight-loss': 'Perdre du poids',
-  'weight-loss-with-agonist-therapy': 'Perdre du poids avec un traitement agoniste',
-  'aging-prevention': 'Bien vieillir',
-  'energy-optimization': 'Gagner en énergie',
-  'stress-regulations': 'Réguler le stress',
-  'improved-metabolic-health': 'Prendre soin de son métabolisme',
-  'inflammation-reduction': 'Apaiser l’inflammation',
-  'sport-optimization': 'Accompagner le sport',
-}
-const plansEn: Record<FastingPlanCode, string> = {
-  'weight-loss': 'Losing weight',
-  'weight-loss-with-agonist-therapy': 'Losing weight beside an agonist therapy',
-  'aging-prevention': 'Ageing well',
-  'energy-optimization': 'More energy',
-  'stress-regulations': 'Regulating stress',
-  'improved-metabolic-health': 'Looking after your metabolism',
-  'inflammation-reduction': 'Calming inflammation',
-  'sport-optimization': 'Supporting sport',
-}
-
-/** Words of the profiling: its banners on the programme page, and its dialog. */
+/** Words of the test and of the dialogs about its outcome: loaded when one of them is opened. */
 export const profilingMessages = defineMessages({
   fr: {
-    plans: plansFr,
-    reminderTitle: 'Votre plan de jeûne en une minute',
-    reminderText: 'Trois questions, une recommandation',
-    startTest: 'Commencer le test',
+    dialogTitle: 'Votre plan de jeûne en une minute',
+    question: (number: number) => `Question ${number} sur 3`,
+    back: 'Retour',
+    next: 'Suivant',
+    ok: 'OK',
+    // Step 0. Its consent is versioned: `profilingConsentVersion` changes with these words.
+    welcomeKicker: 'Trois questions, une minute',
+    welcomeTitle: 'Un plan de jeûne qui vous ressemble',
+    welcomeText:
+      'Un objectif, un programme, votre niveau de stress : nous vous proposons un plan de jeûne méditerranéen, et disons ce que la recherche en sait.',
+    safetyTitle: 'Avant de commencer',
+    consentTitle: 'Vos réponses restent les vôtres',
+    consent: (brand: string) =>
+      `Elles touchent à votre santé. En commençant le test, vous acceptez que ${brand} les enregistre pour vous proposer un plan et un programme, et pour rien d’autre. Elles ne partent qu’à la fin. Vous pouvez retirer cet accord quand vous voulez, dans Paramètres puis Profil : elles sont alors effacées.`,
+    consentFree: 'Le test est facultatif : sans lui, tous vos programmes restent ouverts.',
+    privacy: 'Politique de confidentialité',
+    newTab: '(nouvel onglet)',
+    start: 'Commencer',
+    later: 'Faire le test plus tard',
+    startFailed: 'Le test n’a pas pu commencer : votre accord n’est pas enregistré. Réessayez.',
+    startOutdated: 'Ces lignes ont changé depuis que cette page est ouverte. Rechargez-la, puis recommencez.',
+    // Step 1
+    goalQuestion: 'Qu’est-ce qui compte le plus pour vous ?',
+    goalHint: 'Un souhait, pas une promesse : chaque plan dit ce que la recherche sait, et ce qu’elle ignore.',
+    // Step 2
+    programQuestion: 'Quel programme voulez-vous suivre ?',
+    programHint: 'Vous pourrez passer de l’un à l’autre : rien de ce qui est fait ne se perd.',
+    programChoices: { fatigue: 'Le programme long', medfasting: 'Le programme court' },
+    // Step 3
+    stressQuestion: 'Où en est votre stress ces temps-ci ?',
+    stressHint: 'Touchez l’échelle, ou déplacez le repère avec les flèches du clavier.',
+    stressLabel: 'Niveau de stress, de 1 à 10',
+    stressValue: (level: number) => `${level} sur 10`,
+    stressEmpty: 'Pas encore choisi',
+    stressOf: 'sur 10',
+    stressMin: 'Très calme',
+    stressMax: 'Très tendu',
+    stressSummaryTitle: 'Votre stress mérite qu’on s’en occupe',
+    stressSummary:
+      'À partir de 5, nous vous invitons à découvrir aussi le programme stress : souffle lent, écoute du corps, courtes pauses. Vous le trouverez à côté de votre plan. Si vous vous sentez débordé(e), parlez-en à votre médecin.',
+    // Step 4
+    planKicker: 'Votre plan de jeûne',
+    details: 'Voir le détail du programme',
+    facts: {
+      rhythm: 'Rythme',
+      foodIntake: 'Prises alimentaires',
+      calories: 'Calories',
+      duration: 'Durée',
+    },
+    justification: 'Ce que dit la recherche',
+    why: 'Pourquoi ce programme ?',
+    whyPlan: (goal: string, plan: string) =>
+      `Une règle simple, sans calcul caché : l’objectif que vous avez choisi, « ${goal} », mène au plan « ${plan} », et à lui seul.`,
+    whyProgram: (program: string, level: number) =>
+      `Le programme « ${program} » est celui que vous avez demandé. Votre stress (${level} sur 10) ne change rien au plan : à partir de 5, il ajoute une invitation au programme stress.`,
+    whyFree:
+      'Rien n’est décidé à votre place : refaites le test quand vous voulez, ou effacez vos réponses dans votre profil.',
+    finish: 'Terminer',
+    // Concerned by the safety notice
+    concernedTitle: 'Prendre soin de vous, sans jeûner',
+    concernedText:
+      'Le jeûne n’est pas pour vous en ce moment, et c’est très bien ainsi. Rien de ce que vous venez de dire n’est enregistré. Pour toute question, parlez-en à votre médecin. Voici par où continuer :',
+    kitchenTitle: 'La même cuisine, sans jeûne',
+    kitchenText: 'Les recettes méditerranéennes de la médiathèque, aux heures qui vous conviennent.',
+    // Outcome
     summaryTitle: 'Mon programme',
-    viewProgram: 'Voir mon programme',
-    newProgram: 'Changer de programme',
+    goal: (goal: string) => `Objectif : ${goal}`,
+    close: 'Fermer',
+    recapTitle: (plan: string) => `En vidéo : ${plan}`,
+    captions: { fr: 'Français', en: 'Anglais' },
     restartTitle: 'Changer de programme ?',
     restartText:
       'Vous referez le test de trois questions. Tout ce que vous avez déjà accompli est conservé, dans chaque programme.',
     cancel: 'Annuler',
     confirm: 'Refaire le test',
-    viewText: (plan: string, program: string) =>
-      `Votre plan de jeûne est « ${plan} », avec le programme « ${program} ».`,
-    close: 'Fermer',
-    stressHint: 'Vos réponses parlent d’un stress élevé.',
-    stressLink: 'Découvrir le programme stress',
-    dialogTitle: 'Le test ouvre bientôt',
-    dialogText:
-      'Trois questions, une minute, et un plan de jeûne qui vous ressemble : le test est presque prêt. En attendant, votre programme est ouvert.',
-    later: 'Plus tard',
-    safetyTitle: 'Avant de jeûner : est-ce pour vous ?',
-    safetyNever: 'Ne jeûnez pas si vous êtes dans l’une de ces situations',
-    safetyNeverList: [
-      'moins de 18 ans',
-      'grossesse ou allaitement',
-      'trouble du comportement alimentaire, présent ou passé',
-      'indice de masse corporelle inférieur à 18,5',
-      'diabète de type 1',
-      'cancer en cours de traitement, ou opération récente',
-    ].join(' ; '),
-    safetyAsk: 'Demandez d’abord à votre médecin en cas de',
-    safetyAskList: [
-      'traitement par insuline, sulfamide hypoglycémiant, inhibiteur de SGLT2 ou agoniste du GLP-1',
-      'maladie des reins, du foie ou du cœur',
-      'goutte',
-      'traitement contre l’hypertension, ou anticoagulant',
-      'maladie psychiatrique',
-      'fragilité',
-    ].join(' ; '),
-    safetyStop: 'Quand s’arrêter',
-    safetyStopText:
-      'Malaise, tremblements, vertige, confusion, palpitations : arrêtez et mangez. Si cela ne passe pas, appelez un médecin, ou le 15.',
   },
   en: {
-    plans: plansEn,
-    reminderTitle: 'Your fasting plan in one minute',
-    reminderText: 'Three questions, one recommendation',
-    startTest: 'Start the test',
+    dialogTitle: 'Your fasting plan in one minute',
+    question: (number: number) => `Question ${number} of 3`,
+    back: 'Back',
+    next: 'Next',
+    ok: 'OK',
+    welcomeKicker: 'Three questions, one minute',
+    welcomeTitle: 'A fasting plan that suits you',
+    welcomeText:
+      'A goal, a programme, your level of stress: we suggest a Mediterranean fasting plan, and tell you what research knows about it.',
+    safetyTitle: 'Before you begin',
+    consentTitle: 'Your answers remain yours',
+    consent: (brand: string) =>
+      `They touch on your health. By starting the test you agree that ${brand} keeps them to suggest a plan and a programme to you, and for nothing else. They are sent only at the end. You can withdraw this consent whenever you like, under Settings, Profile: they are then erased.`,
+    consentFree: 'The test is optional: without it, all your programmes stay open.',
+    privacy: 'Privacy policy',
+    newTab: '(new tab)',
+    start: 'Start',
+    later: 'Take the test later',
+    startFailed: 'The test could not start: your consent was not recorded. Please try again.',
+    startOutdated: 'These lines have changed since this page was opened. Reload it, then start again.',
+    goalQuestion: 'What matters most to you?',
+    goalHint: 'A wish, not a promise: each plan says what research knows, and what it does not.',
+    programQuestion: 'Which programme would you like to follow?',
+    programHint: 'You can move from one to the other: nothing you have done is ever lost.',
+    programChoices: { fatigue: 'The long programme', medfasting: 'The short programme' },
+    stressQuestion: 'How is your stress these days?',
+    stressHint: 'Touch the scale, or move the marker with the arrow keys.',
+    stressLabel: 'Level of stress, from 1 to 10',
+    stressValue: (level: number) => `${level} out of 10`,
+    stressEmpty: 'Not chosen yet',
+    stressOf: 'out of 10',
+    stressMin: 'Very calm',
+    stressMax: 'Very tense',
+    stressSummaryTitle: 'Your stress deserves some care',
+    stressSummary:
+      'From 5 on, we also invite you to the stress programme: slow breathing, listening to the body, short pauses. You will find it beside your plan. If you feel overwhelmed, talk to your doctor.',
+    planKicker: 'Your fasting plan',
+    details: 'See programme details',
+    facts: {
+      rhythm: 'Rhythm',
+      foodIntake: 'Food intake',
+      calories: 'Calories',
+      duration: 'Duration',
+    },
+    justification: 'What research says',
+    why: 'Why this programme?',
+    whyPlan: (goal: string, plan: string) =>
+      `A simple rule, with no hidden sums: the goal you chose, “${goal}”, leads to the plan “${plan}”, and to no other.`,
+    whyProgram: (program: string, level: number) =>
+      `The programme “${program}” is the one you asked for. Your stress (${level} out of 10) changes nothing in the plan: from 5 on, it adds an invitation to the stress programme.`,
+    whyFree:
+      'Nothing is decided for you: take the test again whenever you like, or erase your answers from your profile.',
+    finish: 'Finish',
+    concernedTitle: 'Looking after yourself, without fasting',
+    concernedText:
+      'Fasting is not for you at the moment, and that is perfectly fine. Nothing of what you just told us is recorded. If you have any question, talk to your doctor. Here is where to go on:',
+    kitchenTitle: 'The same kitchen, without fasting',
+    kitchenText: 'The Mediterranean recipes of the library, at the hours that suit you.',
     summaryTitle: 'My programme',
-    viewProgram: 'See my programme',
-    newProgram: 'Get a new programme',
+    goal: (goal: string) => `Goal: ${goal}`,
+    close: 'Close',
+    recapTitle: (plan: string) => `In a video: ${plan}`,
+    captions: { fr: 'French', en: 'English' },
     restartTitle: 'Get a new programme?',
     restartText:
       'You will take the three-question test again. Everything you have done so far is kept, in every programme.',
     cancel: 'Cancel',
     confirm: 'Take the test again',
-    viewText: (plan: string, program: string) => `Your fasting plan is “${plan}”, with the programme “${program}”.`,
-    close: 'Close',
-    stressHint: 'Your answers speak of a high level of stress.',
-    stressLink: 'Discover the stress programme',
-    dialogTitle: 'The test opens soon',
-    dialogText:
-      'Three questions, one minute, and a fasting plan that suits you: the test is nearly ready. Meanwhile, your programme is open.',
-    later: 'Later',
-    safetyTitle: 'Before fasting: is it for you?',
-    safetyNever: 'Do not fast if one of these is true of you',
-    safetyNeverList: [
-      'under 18',
-      'pregnant or breastfeeding',
-      'an eating disorder, present or past',
-      'a body mass index under 18.5',
-      'type 1 diabetes',
-      'cancer being treated, or recent surgery',
-    ].join('; '),
-    safetyAsk: 'Ask your doctor first in case of',
-    safetyAskList: [
-      'treatment by insulin, sulfonylureas, SGLT2 inhibitors or GLP-1 agonists',
-      'kidney, liver or heart disease',
-      'gout',
-      'blood-pressure drugs or anticoagulants',
-      'psychiatric illness',
-      'frailty',
-    ].join('; '),
-    safetyStop: 'When to stop',
-    safetyStopText:
-      'Feeling faint, trembling, dizziness, confusion, palpitations: stop and eat. If it does not pass, call a doctor or the emergency services.',
   },
 })

@@ -26,7 +26,7 @@ export interface ProgramPosition {
  */
 export function useProgramPosition(program: Program, user: SessionUser): ProgramPosition {
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { key, state } = useLocation()
   const [chosen, setChosen] = useState<{ place: string; dayIndex: number } | null>(null)
 
   const opened: OpenedWeek | undefined = state?.openedWeek
@@ -36,7 +36,8 @@ export function useProgramPosition(program: Program, user: SessionUser): Program
 
   const storedName = `dayIndex.${user.id}.${program.id}`
   const stored = readStored(storedName)
-  const place = `${program.id}.${weekIndex}`
+  // Another visit of the page, by the bell for instance, looks at what is kept again.
+  const place = `${key}.${program.id}.${weekIndex}`
   const dayIndex =
     chosen?.place === place ? chosen.dayIndex : restoredDayIndex(week, stored === null ? null : Number(stored))
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { SubscriptionDetails as Details } from '../../../domain/features/subscription/subscription.contract.ts'
 import type { Subscription } from '../../../domain/features/subscription/subscription.rules.ts'
 import { isTestKey } from '../../../domain/features/subscription/subscription.rules.ts'
 import { formatShortDate } from '../../i18n/format.ts'
@@ -7,65 +8,95 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ConfirmEnd } from './ConfirmEnd.tsx'
+import { ConfirmResume } from './ConfirmResume.tsx'
+import { formatInstant } from './format-instant.ts'
+import { formatPrice } from './format-price.ts'
 import { paymentPath, readPublishableKey } from './payment-document.ts'
+import { SubscriptionFacts } from './SubscriptionFacts.tsx'
 import styles from './SubscriptionSettings.module.css'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
+import type { Standing } from './subscription-standing.ts'
 import type { SubscriptionEnd, WayToEnd } from './use-subscription-end.ts'
+import type { SubscriptionResume } from './use-subscription-resume.ts'
 
-/** Name, date, invoice, note and the three buttons under their conditions (specification section 2). */
+/** What the subscription is, until when it gives access, and the buttons under their conditions (specification section 2). */
 export function SubscriptionDetails({
   subscription,
-  isActive,
+  details,
+  standing,
   timeZone,
   end,
+  resume,
+  onResumed,
 }: {
   subscription: Subscription
-  isActive: boolean
+  /** Undefined when the card provider could not be asked. */
+  details: Details | undefined
+  standing: Standing
   /** The member's: a date is theirs, not the browser's. */
   timeZone: string | undefined
   end: SubscriptionEnd
+  resume: SubscriptionResume
+  onResumed: () => void
 }) {
   const say = useMessages(subscriptionDetailsMessages)
-  const [asking, setAsking] = useState<WayToEnd | null>(null)
+  const [asking, setAsking] = useState<WayToEnd | 'resume' | null>(null)
   const [isJustEnded, setIsJustEnded] = useState(false)
   const note = useRef<HTMLParagraphElement>(null)
-  const isScheduled = isActive && subscription.cancelAtPeriodEnd
-  const date = formatShortDate(new Date(subscription.currentPeriodEnd), timeZone)
+  const endsOn = new Date(subscription.currentPeriodEnd)
+  const date = formatShortDate(endsOn, timeZone)
+  const until = formatInstant(endsOn, timeZone)
+  const isBilled = standing === 'renewing' || standing === 'failing' || standing === 'scheduled'
+  const terms = details?.terms
+  const price = terms
+    ? say.priceEach(formatPrice(terms.price, terms.currency), terms.duration, terms.durationUnit)
+    : undefined
 
   // The button that was pressed is gone: what it did is read instead. After the dialog, which gives the focus back as it goes.
   useEffect(() => {
     if (isJustEnded) note.current?.focus()
   }, [isJustEnded])
 
-  async function confirm(way: WayToEnd) {
+  async function confirmEnd(way: WayToEnd) {
     const isDone = await end.end(subscription.id, way)
     setAsking(null)
     setIsJustEnded(isDone)
   }
 
+  async function confirmResume() {
+    const isDone = await resume.resume(subscription.id)
+    setAsking(null)
+    setIsJustEnded(false)
+    if (isDone) onResumed()
+  }
+
   return (
-    <div className={styles.card}>
-      <dl className={styles.facts}>
-        <Fact name={say.plan}>{subscription.name}</Fact>
-        <Fact name={say.status}>
-          <span className={styles.state} data-state={isScheduled ? 'scheduled' : isActive ? 'active' : 'ended'}>
-            <Icon name={isActive ? (isScheduled ? 'clock' : 'check') : 'circle'} />
-            {isScheduled ? say.scheduled : isActive ? say.active : say.ended}
-          </span>
-        </Fact>
-        <Fact name={isScheduled ? say.expiresOn : isActive ? say.renewsOn : say.expiredOn}>{date}</Fact>
-      </dl>
-      {(isScheduled || !isActive) && (
+    <section className={styles.card}>
+      <SubscriptionFacts
+        subscription={subscription}
+        details={details}
+        standing={standing}
+        price={price}
+        timeZone={timeZone}
+      />
+      {standing === 'renewing' || standing === 'failing' ? (
+        <p>
+          {say.accessUntil(until)} {standing === 'renewing' && say.accessGoesOn}
+        </p>
+      ) : (
         <p ref={note} tabIndex={-1} className={styles.note}>
-          {isScheduled ? say.scheduledNote(date) : say.endedNote}
+          {standing === 'scheduled' && say.scheduledNote(until)}
+          {standing === 'given' && say.givenNote(until)}
+          {standing === 'ended' && say.endedNote(until)}
         </p>
       )}
       <div className={styles.ways}>
-        {!isActive && (
+        {standing === 'ended' && (
           <a href={paymentPath} className={buttonClass({})}>
             {say.changeSubscription}
           </a>
         )}
+        {standing === 'scheduled' && <Button onClick={() => setAsking('resume')}>{say.resume}</Button>}
         {subscription.invoiceLink && (
           <a
             href={subscription.invoiceLink}
@@ -78,35 +109,36 @@ export function SubscriptionDetails({
             <VisuallyHidden> {say.newTab}</VisuallyHidden>
           </a>
         )}
-        {isActive && !isScheduled && (
+        {(standing === 'renewing' || standing === 'failing') && (
           <Button variant="quiet" className={styles.danger} onClick={() => setAsking('cancel')}>
             {say.cancelSubscription}
           </Button>
         )}
-        {isActive && isTestKey(readPublishableKey() ?? '') && (
+        {isBilled && isTestKey(readPublishableKey() ?? '') && (
           <Button variant="link" className={styles.danger} onClick={() => setAsking('delete')}>
             {say.deleteSubscription}
           </Button>
         )}
       </div>
-      {asking && (
-        <ConfirmEnd
-          way={asking}
+      {asking === 'resume' && (
+        <ConfirmResume
           date={date}
-          isRunning={end.running !== null}
-          onConfirm={() => void confirm(asking)}
+          price={price}
+          isRunning={resume.isRunning}
+          onConfirm={() => void confirmResume()}
           onClose={() => setAsking(null)}
         />
       )}
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+      {(asking === 'cancel' || asking === 'delete') && (
+        <ConfirmEnd
+          way={asking}
+          until={until}
+          isUnpaid={standing === 'failing'}
+          isRunning={end.running !== null}
+          onConfirm={() => void confirmEnd(asking)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </section>
   )
 }

@@ -3,6 +3,7 @@ import { serverNow } from '../../api/server-time.ts'
 import { brand } from '../../app/brand.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useSession } from '../../app/session.ts'
+import { formatShortDate } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useCardProvider } from './card-provider.ts'
@@ -22,6 +23,7 @@ export function SubscriptionPage() {
   const say = useMessages(subscriptionMessages)
   const { user } = useSession()
   usePageTitle(say.pageTitle)
+  const [latest] = user?.Subscriptions ?? []
   const isSubscribed = hasActiveSubscription(user?.Subscriptions ?? [], serverNow())
   const provider = useCardProvider(!isSubscribed)
   const payment = usePayment(provider.stripe, user?.id ?? '', goToPrograms)
@@ -32,6 +34,14 @@ export function SubscriptionPage() {
   const introduction = (
     <>
       <h1>{say.title(brand.name)}</h1>
+      {latest && !isSubscribed && (
+        <p className={styles.welcomeBack}>
+          {latest.isPaymentFailing
+            ? say.endedUnpaid(formatShortDate(new Date(latest.currentPeriodEnd), user?.timezone))
+            : say.ended(formatShortDate(new Date(latest.currentPeriodEnd), user?.timezone))}{' '}
+          {say.progressKept}
+        </p>
+      )}
       <ul className={styles.lines}>
         {Object.entries(say.lines).map(([name, line]) => (
           <li key={name}>

@@ -1,33 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useSession } from '../../app/session.ts'
+import { formatShortDate } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { paymentPath } from './payment-document.ts'
+import { RetryButton } from '../../ui/RetryButton.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { amountDue } from './amount-due.ts'
+import { CardInUse } from './CardInUse.tsx'
+import { InvoiceList } from './InvoiceList.tsx'
+import { takePassedOn } from './passed-on.ts'
+import { cardPath, paymentPath } from './payment-document.ts'
 import { SubscriptionDetails } from './SubscriptionDetails.tsx'
 import styles from './SubscriptionSettings.module.css'
+import { SubscriptionSettingsSkeleton } from './SubscriptionSettingsSkeleton.tsx'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
+import { standingOf } from './subscription-standing.ts'
+import { UnpaidRenewal } from './UnpaidRenewal.tsx'
+import { useRenewalPayment } from './use-renewal-payment.ts'
+import { useSubscriptionDetails } from './use-subscription-details.ts'
 import { useSubscriptionEnd } from './use-subscription-end.ts'
+import { useSubscriptionResume } from './use-subscription-resume.ts'
+import { WithdrawalEntry } from './WithdrawalEntry.tsx'
 
-/** /app/settings/subscription: the details of the first subscription, and how to end it (specification section 2). */
+/** What was just done, here or on the page that takes cards. */
+type News = 'cardChanged' | 'renewalPaid' | 'cardChangedAndRenewalPaid' | 'resumed'
+
+/** /app/settings/subscription: all there is to know of the first subscription, and how to change or end it (specification section 2). */
 export function SubscriptionSettings() {
   const say = useMessages(subscriptionDetailsMessages)
   const { user } = useSession()
+  const [news, setNews] = useState<News | null>(null)
+  const newsPlace = useRef<HTMLDivElement>(null)
   const end = useSubscriptionEnd()
+  const resume = useSubscriptionResume()
+  const payment = useRenewalPayment(null, () => setNews('renewalPaid'))
   usePageTitle(say.title)
   const subscriptions = user?.Subscriptions ?? []
   const [subscription] = subscriptions
-  const isActive = hasActiveSubscription(subscriptions, serverNow())
+  const details = useSubscriptionDetails(subscription?.id)
+  const timeZone = user?.timezone
 
-  return (
-    <section className={styles.page}>
-      <h1>{say.title}</h1>
-      {end.failed && <Alert key={end.failures}>{end.failed === 'cancel' ? say.cancelFailed : say.deleteFailed}</Alert>}
-      {subscription ? (
-        <SubscriptionDetails subscription={subscription} isActive={isActive} timeZone={user?.timezone} end={end} />
-      ) : (
+  // After the first paint: a region that appears together with its words is not always read.
+  useEffect(() => setNews(takePassedOn(['cardChanged', 'renewalPaid', 'cardChangedAndRenewalPaid'])), [])
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (news) newsPlace.current?.focus()
+  }, [news])
+
+  if (!subscription) {
+    return (
+      <section className={styles.page}>
+        <h1>{say.title}</h1>
         <div className={styles.card}>
           <h2>{say.noSubscriptionTitle}</h2>
           <p>{say.noSubscription}</p>
@@ -37,6 +64,69 @@ export function SubscriptionSettings() {
             </a>
           </div>
         </div>
+      </section>
+    )
+  }
+
+  const { data } = details
+  const standing = standingOf(subscription, hasActiveSubscription(subscriptions, serverNow()), data)
+  const date = formatShortDate(new Date(subscription.currentPeriodEnd), timeZone)
+  const isBilled = standing === 'renewing' || standing === 'failing' || standing === 'scheduled'
+  const told: Record<News, string> = {
+    cardChanged: say.cardChanged,
+    renewalPaid: say.renewalPaid(date),
+    cardChangedAndRenewalPaid: say.cardChangedAndRenewalPaid(date),
+    resumed: say.resumed(date),
+  }
+
+  return (
+    <section className={styles.page}>
+      <h1>{say.title}</h1>
+      <div ref={newsPlace} tabIndex={-1} className={styles.news} data-told={news !== null || undefined}>
+        <Status isGood>{news && told[news]}</Status>
+      </div>
+      {end.failed && <Alert key={end.failures}>{end.failed === 'cancel' ? say.cancelFailed : say.deleteFailed}</Alert>}
+      {resume.failures > 0 && <Alert key={`resume ${resume.failures}`}>{say.resumeFailed}</Alert>}
+      {standing === 'failing' && (
+        <UnpaidRenewal
+          subscription={subscription}
+          amount={data && amountDue(data)}
+          timeZone={timeZone}
+          payment={payment}
+        />
+      )}
+      {details.isPending ? (
+        <SubscriptionSettingsSkeleton />
+      ) : (
+        <SubscriptionDetails
+          subscription={subscription}
+          details={data}
+          standing={standing}
+          timeZone={timeZone}
+          end={end}
+          resume={resume}
+          onResumed={() => setNews('resumed')}
+        />
+      )}
+      {details.isError && !data && (
+        <div>
+          <RetryButton onRetry={() => void details.refetch()} isRunning={details.isFetching} />
+        </div>
+      )}
+      {isBilled && data?.card && (
+        <section className={styles.card}>
+          <h2>{say.card}</h2>
+          <div className={styles.cardRow}>
+            <CardInUse card={data.card} nextPaymentOn={data.nextPaymentOn} />
+            <a href={cardPath} className={buttonClass({ variant: 'quiet' })}>
+              {say.changeCard}
+            </a>
+          </div>
+        </section>
+      )}
+      {data?.withdrawalEndsOn && <WithdrawalEntry endsOn={data.withdrawalEndsOn} />}
+      {data && (standing !== 'given' || data.invoices.length > 0) && (
+        <InvoiceList invoices={data.invoices} timeZone={timeZone} />
       )}
     </section>
   )

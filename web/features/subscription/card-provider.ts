@@ -3,7 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useState } from 'react'
 import type { Locale } from '../../../domain/locale.ts'
 import { useLocale } from '../../i18n/locale.ts'
-import { documentScriptsHaveRun, isPaymentDocument, paymentPath, readPublishableKey } from './payment-document.ts'
+import { documentScriptsHaveRun, isPaymentDocument, readPublishableKey } from './payment-document.ts'
 
 /** One instance a language: it words the provider's own messages. Kept while it loads and once it has. */
 const instances = new Map<Locale, Promise<Stripe>>()
@@ -14,7 +14,7 @@ const instances = new Map<Locale, Promise<Stripe>>()
  */
 async function load(locale: Locale): Promise<Stripe> {
   if (!window.Stripe && !isPaymentDocument()) {
-    window.location.replace(paymentPath)
+    window.location.replace(window.location.pathname)
     // Nothing is to be drawn any more: the page is leaving.
     return new Promise(() => {})
   }

@@ -20,6 +20,7 @@ const reasons: Record<string, DeclineReason> = {
   authentication_required: 'authenticationFailed',
   authentication_not_handled: 'authenticationFailed',
   payment_intent_authentication_failure: 'authenticationFailed',
+  setup_intent_authentication_failure: 'authenticationFailed',
 }
 
 /**

@@ -19,7 +19,8 @@ const openRefusals: readonly ErrorCode[] = [
   'error_unavailable',
 ]
 
-function outcomeOf(error: unknown): PaymentOutcome {
+/** What a call that failed says of the payment. */
+export function outcomeOf(error: unknown): Exclude<PaymentOutcome, { kind: 'paid' }> {
   if (!(error instanceof ApiError) || openRefusals.includes(error.code)) return { kind: 'unknown' }
   if (error.code === 'error_too_many_requests') return { kind: 'limited', retryAfterSeconds: error.retryAfterSeconds }
   if (error.code === 'error_card_declined')
@@ -27,9 +28,12 @@ function outcomeOf(error: unknown): PaymentOutcome {
   return { kind: 'refused' }
 }
 
+/** The same as a refused payment, for a card that is set up. */
+const setupRefusal = 'setup_intent_authentication_failure'
+
 /** Whether the bank, or the member in front of it, said no; anything else (a lost connection, an intent that moved on) says nothing. */
-function isRefusal({ type, code }: StripeError): boolean {
-  return type === 'card_error' || code === 'payment_intent_authentication_failure'
+export function isRefusal({ type, code }: StripeError): boolean {
+  return type === 'card_error' || code === 'payment_intent_authentication_failure' || code === setupRefusal
 }
 
 /**

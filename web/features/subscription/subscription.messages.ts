@@ -12,6 +12,10 @@ export const subscriptionMessages = defineMessages({
   fr: {
     pageTitle: 'Abonnement',
     title: (brand: string) => `Continuez avec ${brand}`,
+    ended: (date: string) => `Votre abonnement a pris fin le ${date}.`,
+    endedUnpaid: (date: string) =>
+      `Votre dernier renouvellement n’a pas pu être payé, et votre accès a pris fin le ${date}.`,
+    progressKept: 'Votre progression est conservée : vous reprendrez là où vous en étiez.',
     lines: {
       journey: 'Accédez à tout le parcours, jour après jour',
       badges: 'Gagnez des badges, à votre rythme (bientôt)',
@@ -81,6 +85,9 @@ export const subscriptionMessages = defineMessages({
   en: {
     pageTitle: 'Subscription',
     title: brand => `Carry on with ${brand}`,
+    ended: date => `Your subscription ended on ${date}.`,
+    endedUnpaid: date => `Your last renewal could not be paid, and your access ended on ${date}.`,
+    progressKept: 'Your progress is kept: you will go on where you were.',
     lines: {
       journey: 'Follow the whole journey, day after day',
       badges: 'Earn badges at your own pace (coming soon)',

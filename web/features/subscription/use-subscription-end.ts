@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { call } from '../../api/client.ts'
-import { reloadMember } from '../../app/member.ts'
 import { paymentPath } from './payment-document.ts'
+import { reloadSubscription } from './use-subscription-details.ts'
 
 /** The two ways to end a subscription: at the end of its period, or at once (in test mode only). */
 export type WayToEnd = 'cancel' | 'delete'
@@ -36,7 +36,7 @@ export function useSubscriptionEnd(): SubscriptionEnd {
       isDone = false
       console.warn(`the subscription could not be ended (${way})`, error)
     }
-    await reloadMember(queries)
+    await reloadSubscription(queries)
     setState(current => ({
       running: null,
       failed: isDone ? null : way,

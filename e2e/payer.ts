@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { expect, fromOwnAddress } from './fixtures.ts'
+import { freshMemberPassword } from './prepare.ts'
+
+/** A member of one journey, who pays by card. */
+export interface Payer {
+  email: string
+  token: string
+}
+
+/** Calls the product or its sandbox, and fails the journey when it refuses. */
+export async function post(page: Page, path: string, data: object, token?: string) {
+  const headers = { ...fromOwnAddress(), ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const response = await page.request.post(path, { data, headers })
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+  return response.json()
+}
+
+/** A new member, with a month that is paid. */
+export async function registerPayer(
+  page: Page,
+  { locale = 'fr', stripePriceId = 'price_sandbox_month' }: { locale?: 'fr' | 'en'; stripePriceId?: string } = {},
+): Promise<Payer> {
+  const email = `payer-${randomUUID()}@example.org`
+  const { token } = await post(page, '/api/user', {
+    hasCompletedRegistration: true,
+    email,
+    password: freshMemberPassword,
+    firstName: 'Inès',
+    lastName: 'Garnier',
+    locale,
+  })
+  const card = { stripePaymentMethodId: 'pm_card_visa', stripePriceId }
+  const paid = await post(page, '/api/subscription_product/subscribe', card, token)
+  expect(paid.isPaymentIntentSucceeded).toBe(true)
+  return { email, token }
+}
+
+/** Moves the sandbox's clock, and the product's with it, and lets every event arrive. */
+export async function advance(page: Page, add: 'hour' | 'day' | 'week' | 'month', times = 1): Promise<void> {
+  for (let time = 0; time < times; time++) await post(page, '/sandbox/stripe/control/clock', { add })
+  await post(page, '/sandbox/stripe/control/deliver', {})
+}
+
+/** The sandbox's own answer, as the provider would give it. */
+export async function ask(page: Page, path: string, form?: Record<string, string>) {
+  const headers = { authorization: 'Bearer sk_test_sandbox' }
+  const address = `/sandbox/stripe/v1/${path}`
+  const response = form
+    ? await page.request.post(address, { headers, form })
+    : await page.request.get(address, { headers })
+  expect(response.ok(), await response.text()).toBe(true)
+  return response.json()
+}
+
+export async function customerOf(page: Page, { email }: Payer): Promise<string> {
+  const { data } = await ask(page, `customers?email=${encodeURIComponent(email)}`)
+  return data[0].id
+}
+
+/** Lets one of the provider's ready-made cards pay for the subscription from now on, as if its bank had changed its mind. */
+export async function payFromNowOnWith(page: Page, payer: Payer, method: string): Promise<void> {
+  const customer = await customerOf(page, payer)
+  const card = await ask(page, `payment_methods/${method}/attach`, { customer })
+  const { data } = await ask(page, `subscriptions?customer=${customer}`)
+  await ask(page, `subscriptions/${data[0].id}`, { default_payment_method: card.id })
+}
+
+export async function countCharges(page: Page, payer: Payer): Promise<number> {
+  const { data } = await ask(page, `charges?customer=${await customerOf(page, payer)}`)
+  return data.filter(({ status }: { status: string }) => status === 'succeeded').length
+}
+
+function cardField(page: Page, title: string, placeholder: string): Locator {
+  return page.frameLocator(`iframe[title*="${title}"]`).getByPlaceholder(placeholder)
+}
+
+/** The provider's fields in French, each in its frame. */
+export const fields = {
+  number: (page: Page) => cardField(page, 'numéro', '1234 1234 1234 1234'),
+  expiry: (page: Page) => cardField(page, 'expiration', 'MM / AA'),
+  cvc: (page: Page) => cardField(page, 'code', 'CVC'),
+}
+
+/** Types over what the fields hold. */
+export async function typeCard(page: Page, number: string, expiry = '1234'): Promise<void> {
+  await page.getByLabel('Nom sur la carte').fill('Inès Garnier')
+  for (const [field, text] of [
+    [fields.number(page), number],
+    [fields.expiry(page), expiry],
+    [fields.cvc(page), '123'],
+  ] as const) {
+    await field.fill('')
+    await field.pressSequentially(text)
+  }
+}
+
+/** The bank's page, in a frame of a frame as in Stripe's test mode. */
+export function bank(page: Page): { accept: Locator; refuse: Locator } {
+  const frame = page.frameLocator('iframe[title="Authentification 3-D Secure"]').frameLocator('iframe')
+  return { accept: frame.locator('#test-source-authorize-3ds'), refuse: frame.locator('#test-source-fail-3ds') }
+}
+
+/** Nothing is wider than the window: a page never has to be moved sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import {
+  advance,
+  bank,
+  countCharges,
+  expectNoSidewaysScroll,
+  fields,
+  type Payer,
+  payFromNowOnWith,
+  registerPayer,
+  typeCard,
+} from './payer.ts'
+
+// These journeys move the clock: they have a server of their own. What is moving is half transparent, which axe takes for a lack of contrast.
+test.use({ serverName: 'subscription-trouble', contextOptions: { reducedMotion: 'reduce' } })
+
+const settings = '/app/settings/subscription'
+const main = (page: Page) => page.getByRole('main')
+const banner = (page: Page) => page.getByRole('region', { name: 'Paiement à régler' })
+const pay = (page: Page) => page.getByRole('button', { name: /^Régler 19,90\s€ maintenant$/ })
+const renewed = (page: Page) => page.getByRole('status').filter({ hasText: 'Votre abonnement est renouvelé jusqu’au' })
+
+/** A member whose month is over, and whose card did not pay for the next one. */
+async function registerTroubled(page: Page, method: string): Promise<Payer> {
+  const payer = await registerPayer(page)
+  await payFromNowOnWith(page, payer, method)
+  await advance(page, 'month')
+  await advance(page, 'day')
+  return payer
+}
+
+async function expectRenewed(page: Page, payer: Payer): Promise<void> {
+  await expect(renewed(page)).toBeVisible()
+  await expect(main(page)).toContainText(/Renouvellement le\s*\d{2}\/\d{2}\/\d{4}/)
+  await expectNoAxeViolations(page)
+  expect(await countCharges(page, payer)).toBe(2)
+  // By the application's own link: the session is what was just learnt.
+  await page.getByRole('banner').getByRole('link', { name: 'Programme' }).click()
+  await expect(page.getByRole('heading', { name: 'Mes programmes' })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+}
+
+// Pictures' addresses hold for a day, and here days pass under an open page.
+test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(/402|\/media-files\//))
+
+test('a renewal that failed is told on every page, with the end of access, and is paid with the card in use', async ({
+  page,
+  signedInAs,
+}) => {
+  const payer = await registerTroubled(page, 'pm_card_chargeCustomerFail')
+  await signedInAs(payer.email)
+  for (const path of ['/app/programs', '/app/media-library', '/app/settings/profile', '/app/subscription']) {
+    await page.goto(path)
+    await expect(banner(page)).toContainText(
+      /Vous gardez tous vos accès jusqu’au \p{L}+ \d{1,2}(er)? \p{L}+ \d{4} à \d{2}:\d{2}\./u,
+    )
+  }
+  await page.goto('/app/programs')
+  await expect(page.getByRole('heading', { name: 'Mes programmes' })).toBeVisible()
+  await expect(banner(page)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1360, height: 900 })
+
+  await banner(page).getByRole('link', { name: 'Régler maintenant' }).click()
+  await expect(page.getByRole('heading', { name: 'Votre dernier paiement n’est pas passé' })).toBeVisible()
+  await expect(main(page)).toContainText(/19,90\s€.*À régler/)
+  await expectNoAxeViolations(page)
+  await pay(page).click()
+  await expect(page.getByRole('alert')).toContainText('Votre banque a refusé cette carte.')
+  await expect(page.getByRole('alert')).toContainText('Rien n’a été débité.')
+  await expectNoAxeViolations(page)
+  expect(await countCharges(page, payer)).toBe(1)
+
+  await payFromNowOnWith(page, payer, 'pm_card_visa')
+  await pay(page).dblclick()
+  await expectRenewed(page, payer)
+})
+
+test('a bank that wants to see the member is met on the page that can show it, and the payment goes on by itself', async ({
+  page,
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  const payer = await registerTroubled(page, 'pm_card_authenticationRequired')
+  await signedInAs(payer.email)
+  await page.goto(settings)
+  await pay(page).click()
+  await page.waitForURL('**/app/subscription/card')
+  // Asking once more after the bank has agreed is how the payment is made known at once; 'nothing to pay' is the good answer.
+  allowConsoleErrors(/409/)
+  await bank(page).refuse.click()
+  await expect(page.getByRole('alert')).toContainText('n’a pas pu vérifier votre identité')
+  await expectNoAxeViolations(page)
+  expect(await countCharges(page, payer)).toBe(1)
+  await page.getByRole('button', { name: /^Régler 19,90\s€ avec cette carte$/ }).click()
+  await bank(page).accept.click()
+  await page.waitForURL(`**${settings}`)
+  await expectRenewed(page, payer)
+})
+
+test('a renewal that failed is paid with another card, which the next ones are paid with too', async ({
+  page,
+  signedInAs,
+}) => {
+  const payer = await registerTroubled(page, 'pm_card_chargeCustomerFail')
+  await signedInAs(payer.email)
+  await page.goto(settings)
+  await page.getByRole('link', { name: 'Régler avec une autre carte' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Régler votre abonnement' })).toBeVisible()
+  const save = page.getByRole('button', { name: /^Enregistrer et régler 19,90\s€$/ })
+  await expect(fields.cvc(page)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1360, height: 900 })
+  // This one lets itself be kept, and then refuses to pay.
+  await typeCard(page, '4000000000000341')
+  await save.click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Votre nouvelle carte est enregistrée, mais le paiement a échoué.',
+  )
+  await expect(main(page)).toContainText('Visa se terminant par 0341')
+  expect(await countCharges(page, payer)).toBe(1)
+  await typeCard(page, '5555555555554444')
+  await save.dblclick()
+  await page.waitForURL(`**${settings}`)
+  await expect(main(page)).toContainText('Mastercard se terminant par 4444')
+  await expectRenewed(page, payer)
+  // Sessions end after a month: no page is to be open then.
+  await page.goto('/api/health')
+  await advance(page, 'month')
+  await advance(page, 'day')
+  expect(await countCharges(page, payer)).toBe(3)
+})
+
+test('cancelling while a renewal is unpaid ends the contract at once, and says so before', async ({
+  page,
+  signedInAs,
+}) => {
+  const payer = await registerTroubled(page, 'pm_card_chargeCustomerFail')
+  await signedInAs(payer.email)
+  await page.goto(settings)
+  await page.getByRole('button', { name: 'Résilier votre contrat' }).click()
+  await expect(page.getByRole('dialog')).toContainText('prennent fin aussitôt, et plus rien ne sera débité')
+  await page.getByRole('button', { name: 'Confirmer la résiliation' }).click()
+  await expect(main(page)).toContainText('A pris fin le')
+  await expect(main(page)).toContainText(/19,90\s€.*Annulée/)
+  await expect(page.getByRole('link', { name: 'Changer d’abonnement' })).toBeVisible()
+  await payFromNowOnNothing(page, payer)
+})
+
+/** Whatever is retried in the weeks after takes nothing. */
+async function payFromNowOnNothing(page: Page, payer: Payer): Promise<void> {
+  await advance(page, 'week', 3)
+  expect(await countCharges(page, payer)).toBe(1)
+}
+
+test('once the days of grace are over access ends, and subscribing again finds everything where it was', async ({
+  page,
+  signedInAs,
+}) => {
+  const payer = await registerPayer(page)
+  await signedInAs(payer.email)
+  await page.goto('/app/programs')
+  await page.getByRole('tabpanel').getByRole('article').first().getByRole('link').click()
+  await page.getByRole('button', { name: 'Valider la lecture' }).click()
+  await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeDisabled()
+  const media = new URL(page.url()).pathname
+  await payFromNowOnWith(page, payer, 'pm_card_chargeCustomerFail')
+  await advance(page, 'month')
+  await advance(page, 'day', 4)
+
+  await signedInAs(payer.email)
+  await page.goto(media, { waitUntil: 'commit' })
+  await expect(page).toHaveURL('/app/subscription')
+  await expect(main(page)).toContainText(/(votre accès|Votre abonnement) a pris fin le \d{2}\/\d{2}\/\d{4}/)
+  await expect(main(page)).toContainText('Votre progression est conservée : vous reprendrez là où vous en étiez.')
+  await expect(banner(page)).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await page.goto(settings)
+  await expect(page.getByRole('link', { name: 'Changer d’abonnement' })).toBeVisible()
+  await expect(pay(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Changer d’abonnement' }).click()
+  await page.getByRole('radio', { name: /par mois/ }).check()
+  await page.getByRole('button', { name: 'S’abonner' }).click()
+  await typeCard(page, '4242424242424242')
+  await page.getByRole('button', { name: /commande avec obligation de paiement/ }).click()
+  await page.waitForURL('**/app/programs')
+  await page.goto(media)
+  await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeDisabled()
+  await page.goto(settings)
+  // Both are told, the one that was never paid as annulled.
+  await expect(main(page)).toContainText(/19,90\s€.*Annulée/)
+  expect(await countCharges(page, payer)).toBe(2)
+})

@@ -1,0 +1,120 @@
+import { dutyOf, withoutProfileAnswers } from './worker-duty.ts'
+import type { AskedEvent, WorkerScope } from './worker-scope.ts'
+
+/**
+ * The service worker: a script of its own, at an address of its own, which imports nothing once it is built. A document always comes from
+ * the network, and names the files of its own build; without a network it is the one that came with the files kept here. So old and new
+ * files never meet in one page. A new worker waits until no page of the old one is open, and only then are the old one's files dropped.
+ */
+const worker = globalThis as unknown as WorkerScope
+
+const filesCache = `files.${worker.build.digest}`
+const readingsCache = 'readings'
+/** The document that stands in for every page: the router finds its way by the address. */
+const shellPath = '/app/programs'
+/** More than a member reads in three programmes. */
+const readingsLimit = 300
+/** Whose reading a copy is: a digest of the token that it was asked with. */
+const sessionHeader = 'x-session'
+
+/** Raised whenever everything read is forgotten: an answer still on its way then is nobody's. */
+let era = 0
+let isReadingCopies = false
+
+worker.addEventListener('install', event => event.waitUntil(keepBuild()))
+worker.addEventListener('activate', event => event.waitUntil(takeOver()))
+
+worker.addEventListener('fetch', event => {
+  const duty = dutyOf(event.request, worker.location.origin)
+  if (duty === 'file') event.respondWith(answerFile(event.request))
+  if (duty === 'page') event.respondWith(answerPage(event.request))
+  if (duty === 'reading') event.respondWith(answerReading(event))
+})
+
+worker.addEventListener('message', event => {
+  if (event.data === 'forget') event.waitUntil(forget())
+  if (event.data === 'tell') event.source?.postMessage({ isReadingCopies })
+})
+
+async function keepBuild(): Promise<void> {
+  const cache = await caches.open(filesCache)
+  await Promise.all([cache.addAll(worker.build.files), cache.add(new Request(shellPath, { cache: 'reload' }))])
+}
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter(name => ![filesCache, readingsCache].includes(name)).map(name => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+async function answerFile(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true })
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) await (await caches.open(filesCache)).put(request, response.clone())
+  return response
+}
+
+async function answerPage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (failure) {
+    const shell = await caches.match(shellPath, { ignoreVary: true })
+    if (!shell) throw failure
+    return shell
+  }
+}
+
+async function answerReading(event: AskedEvent): Promise<Response> {
+  const { request } = event
+  const askedIn = era
+  const session = await digestOf(request.headers.get('authorization') ?? '')
+  try {
+    const response = await fetch(request)
+    await tell(false)
+    event.waitUntil(keep(request.url, response.clone(), session, askedIn))
+    return response
+  } catch (failure) {
+    // Whoever asked has given up: that says nothing of the network.
+    if (request.signal.aborted) throw failure
+    const copy = await (await caches.open(readingsCache)).match(request.url)
+    if (copy?.headers.get(sessionHeader) !== session) throw failure
+    await tell(true)
+    return copy
+  }
+}
+
+/** Keeps an answer, or learns from a refusal: what may not be read any more is not read from here either. */
+async function keep(address: string, response: Response, session: string, askedIn: number): Promise<void> {
+  if (response.status === 401 || response.status === 402) return forget()
+  const cache = await caches.open(readingsCache)
+  if (response.status === 403 || response.status === 404) await cache.delete(address)
+  if (!response.ok) return
+  const body = JSON.stringify(withoutProfileAnswers(await response.json()))
+  if (askedIn !== era) return
+  // Without its date: the application sets its clock by the answers'.
+  await cache.put(
+    address,
+    new Response(body, { headers: { 'content-type': 'application/json', [sessionHeader]: session } }),
+  )
+  if (askedIn !== era) await cache.delete(address)
+  const [oldest, ...others] = await cache.keys()
+  if (oldest && others.length >= readingsLimit) await cache.delete(oldest)
+}
+
+async function forget(): Promise<void> {
+  era += 1
+  isReadingCopies = false
+  await caches.delete(readingsCache)
+}
+
+/** Tells every page whether what it reads are copies. */
+async function tell(isCopy: boolean): Promise<void> {
+  isReadingCopies = isCopy
+  for (const client of await worker.clients.matchAll()) client.postMessage({ isReadingCopies })
+}
+
+async function digestOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { ApiError, call, NoResponseError } from '../../api/client.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { useSession } from '../../app/session.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useFields } from '../../ui/use-fields.ts'
+import styles from '../settings/SettingsPage.module.css'
+import { AuthFailure } from './AuthFailure.tsx'
+import { accountSettingsMessages } from './account-settings.messages.ts'
+import { ConfirmErasure } from './ConfirmErasure.tsx'
+import { ErasureLosses } from './ErasureLosses.tsx'
+import { farewellPath } from './farewell.ts'
+import { findWrongPassword } from './settings-field-rules.ts'
+import { useAttempt } from './use-attempt.ts'
+
+/** /app/settings/account-deletion: what will be lost, the password, and a second confirmation (behaviour: accounts). */
+export function EraseAccountPage() {
+  const say = useMessages(accountSettingsMessages)
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const fields = useFields({ password: '' }, findWrongPassword)
+  const attempt = useAttempt()
+  const [isConfirming, setConfirming] = useState(false)
+  usePageTitle(say.eraseTitle)
+  if (!user) return null
+
+  async function erase(id: string) {
+    await attempt.start(async () => {
+      try {
+        await call(accountContract.eraseAccount, { params: { id }, body: { password: fields.values.password } })
+      } catch (error) {
+        setConfirming(false)
+        // The dialog gives the focus back as it goes; the field takes it after that.
+        if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
+          setTimeout(() => fields.refuse(error.fields))
+          return
+        }
+        throw error
+      }
+      // The farewell forgets the session: while this screen stands, its guard would lead to the sign-in instead.
+      await navigate(farewellPath, { replace: true, state: { isErased: true } })
+    })
+  }
+
+  return (
+    <section className={styles.page}>
+      <h1>{say.eraseTitle}</h1>
+      <p className={styles.lead}>{say.eraseLead}</p>
+      <ErasureLosses />
+      <form
+        className={styles.card}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (fields.isValid) setConfirming(true)
+        }}
+        onKeyDown={fields.explainOnEnter}
+      >
+        {attempt.error !== null && <ErasureFailure key={attempt.failures} error={attempt.error} />}
+        <p>
+          {say.exportFirst} <Link to="/app/settings/profile#export">{say.exportFirstLink}</Link>.
+        </p>
+        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField
+          {...fields.field('password')}
+          className={styles.narrow}
+          label={say.password}
+          autoComplete="current-password"
+          required
+        />
+        <div className={styles.ways}>
+          <Button type="submit" className={styles.danger} disabled={!fields.isValid}>
+            {say.erase}
+          </Button>
+          <ButtonLink to="/app/settings/profile" variant="quiet">
+            {say.keep}
+          </ButtonLink>
+        </div>
+      </form>
+      {isConfirming && (
+        <ConfirmErasure
+          email={user.email}
+          isRunning={attempt.isRunning}
+          onConfirm={() => void erase(user.id)}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Why nothing was erased; only a server that did not answer leaves that open. */
+function ErasureFailure({ error }: { error: unknown }) {
+  const say = useMessages(accountSettingsMessages)
+  if (error instanceof NoResponseError) return <Alert>{say.eraseUnanswered}</Alert>
+  if (error instanceof ApiError && error.code === 'error_card_provider') return <Alert>{say.eraseProvider}</Alert>
+  if (error instanceof ApiError && error.code === 'error_payment_in_progress') return <Alert>{say.erasePayment}</Alert>
+  return <AuthFailure error={error} refused={say.eraseRefused} unanswered={say.eraseUnanswered} />
+}

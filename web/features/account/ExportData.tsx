@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { calendarDayOf } from '../../../domain/days.ts'
+import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { call } from '../../api/client.ts'
+import { serverNow } from '../../api/server-time.ts'
+import { brand } from '../../app/brand.ts'
+import { type SessionUser, useSession } from '../../app/session.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Status } from '../../ui/Status.tsx'
+import styles from '../settings/SettingsPage.module.css'
+import { accountSettingsMessages } from './account-settings.messages.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import { saveFile } from './save-file.ts'
+
+/** Everything held about the member, as a file (behaviour: accounts; the right of access and of portability). */
+export function ExportData() {
+  const say = useMessages(accountSettingsMessages)
+  const { user } = useSession()
+  const [isAsking, setAsking] = useState(false)
+  const [fileName, setFileName] = useState<string | null>(null)
+
+  async function download({ id, timezone }: SessionUser, password: string) {
+    const { body } = await call(accountContract.exportAccount, { params: { id }, body: { password } })
+    const name = `${brand.code}-${say.exportFile}-${calendarDayOf(serverNow(), timezone)}.json`
+    saveFile(name, JSON.stringify(body, null, 2), 'application/json')
+    setAsking(false)
+    setFileName(name)
+  }
+
+  return (
+    <section id="export" className={styles.card}>
+      <h2>{say.exportTitle}</h2>
+      <p>{say.exportLead}</p>
+      <div className={styles.ways}>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {say.export}
+        </Button>
+      </div>
+      <Status isGood>{fileName && say.exported(fileName)}</Status>
+      {isAsking && user && (
+        <Dialog title={say.exportDialog} onClose={() => setAsking(false)}>
+          <PasswordForm
+            lead={say.exportAsk}
+            action={say.exportConfirm}
+            refused={say.exportRefused}
+            unanswered={say.exportUnanswered}
+            email={user.email}
+            onPassword={password => download(user, password)}
+          >
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              {say.cancel}
+            </Button>
+          </PasswordForm>
+        </Dialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import picture from '../../../content/pictures/public/rest-day.svg'
+import { forgetMember } from '../../app/forget-member.ts'
+import { PlainPage } from '../../app/PlainPage.tsx'
+import { usePageTitle } from '../../app/page-title.ts'
+import { signOut } from '../../app/session.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { accountSettingsMessages } from './account-settings.messages.ts'
+import styles from './FarewellPage.module.css'
+
+/** After the deletion of an account, and only then: whoever types its address is led away, and keeps their session. */
+export function FarewellPage() {
+  const { state } = useLocation()
+  return state?.isErased ? <Farewell /> : <Navigate to="/" replace />
+}
+
+function Farewell() {
+  const say = useMessages(accountSettingsMessages)
+  usePageTitle(say.farewellTitle)
+  useEffect(() => {
+    signOut()
+    forgetMember()
+  }, [])
+  return (
+    <PlainPage>
+      <div className={styles.farewell}>
+        <img src={picture} width="320" height="200" alt="" />
+        <h1>{say.farewellTitle}</h1>
+        <p>{say.farewellText}</p>
+        <p>{say.farewellWish}</p>
+        <ButtonLink to="/login" variant="quiet">
+          {say.farewellBack}
+        </ButtonLink>
+      </div>
+    </PlainPage>
+  )
+}

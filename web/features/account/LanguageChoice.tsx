@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { type Locale, locales } from '../../../domain/locale.ts'
+import { useSession } from '../../app/session.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Status } from '../../ui/Status.tsx'
+import styles from '../settings/SettingsPage.module.css'
+import { AuthFailure } from './AuthFailure.tsx'
+import { accountSettingsMessages } from './account-settings.messages.ts'
+import { useSaveUser } from './use-save-user.ts'
+
+/** A language is named in itself, whatever the one in force. */
+const names: Record<Locale, string> = { fr: 'Français', en: 'English' }
+
+/** The member's language: applied as soon as the account holds it, on every device. The latest of several quick choices wins. */
+export function LanguageChoice() {
+  const say = useMessages(accountSettingsMessages)
+  const saveUser = useSaveUser()
+  const { user } = useSession()
+  const [chosen, setChosen] = useState<Locale | null>(null)
+  const [isSaved, setSaved] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const latest = useRef<Promise<void>>(Promise.resolve())
+
+  async function choose(locale: Locale) {
+    setChosen(locale)
+    setSaved(false)
+    setError(null)
+    // One after the other: the server keeps what it was told last.
+    const mine = latest.current.catch(() => {}).then(() => saveUser({ locale }))
+    latest.current = mine
+    let failure: unknown = null
+    await mine.catch(cause => {
+      failure = cause
+    })
+    if (latest.current !== mine) return
+    setChosen(null)
+    setSaved(failure === null)
+    setError(failure)
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="language-choice">
+      <h2 id="language-choice">{say.language}</h2>
+      <p>{say.languageLead}</p>
+      {error !== null && <AuthFailure error={error} refused={say.saveRefused} unanswered={say.saveUnanswered} />}
+      <fieldset className={styles.choices} aria-labelledby="language-choice">
+        {locales.map(locale => (
+          <label key={locale} className={styles.choice} lang={locale}>
+            <input
+              type="radio"
+              name="locale"
+              value={locale}
+              checked={(chosen ?? user?.locale) === locale}
+              onChange={() => void choose(locale)}
+            />
+            {names[locale]}
+          </label>
+        ))}
+      </fieldset>
+      <Status isGood>{isSaved && say.languageSaved}</Status>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '../../api/client.ts'
+import { type SessionUser, useSession } from '../../app/session.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useFields } from '../../ui/use-fields.ts'
+import styles from '../settings/SettingsPage.module.css'
+import { AuthFailure } from './AuthFailure.tsx'
+import { accountSettingsMessages } from './account-settings.messages.ts'
+import { findWrongNames } from './settings-field-rules.ts'
+import { useAttempt } from './use-attempt.ts'
+import { useSaveUser } from './use-save-user.ts'
+
+/** The member's names, to be changed, and their address, which is not (behaviour: accounts). */
+export function NameForm() {
+  const { user } = useSession()
+  return user && <NameFields user={user} />
+}
+
+function NameFields({ user }: { user: SessionUser }) {
+  const say = useMessages(accountSettingsMessages)
+  const saveUser = useSaveUser()
+  const fields = useFields({ firstName: user.firstName, lastName: user.lastName }, findWrongNames)
+  const attempt = useAttempt()
+  const [isSaved, setSaved] = useState(false)
+  const { firstName, lastName } = fields.values
+  const isChanged = firstName.trim() !== user.firstName || lastName.trim() !== user.lastName
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (!fields.isValid || !isChanged) return
+    setSaved(false)
+    await attempt.start(async () => {
+      try {
+        await saveUser({ firstName, lastName })
+        setSaved(true)
+      } catch (error) {
+        if (!(error instanceof ApiError && fields.refuse(error.fields))) throw error
+      }
+    })
+  }
+
+  return (
+    <form className={styles.card} noValidate onSubmit={save} onKeyDown={fields.explainOnEnter}>
+      <h2>{say.identity}</h2>
+      {attempt.error !== null && (
+        <AuthFailure
+          key={attempt.failures}
+          error={attempt.error}
+          refused={say.saveRefused}
+          unanswered={say.saveUnanswered}
+        />
+      )}
+      <div className={styles.fields}>
+        <div className={styles.pair}>
+          <TextField {...fields.field('firstName')} label={say.firstName} autoComplete="given-name" required />
+          <TextField {...fields.field('lastName')} label={say.lastName} autoComplete="family-name" required />
+        </div>
+        <TextField
+          label={say.email}
+          type="email"
+          autoComplete="email"
+          value={user.email}
+          onChange={() => {}}
+          readOnly
+          hint={
+            <>
+              {say.emailLocked} <Link to="/app/settings/contact-us">{say.writeToUs}</Link>.
+            </>
+          }
+        />
+      </div>
+      <div className={styles.ways}>
+        <Button
+          ref={attempt.submit}
+          type="submit"
+          disabled={!fields.isValid || !isChanged}
+          isRunning={attempt.isRunning}
+        >
+          {say.save}
+        </Button>
+        <Status isGood>{isSaved && !isChanged && say.saved}</Status>
+      </div>
+    </form>
+  )
+}

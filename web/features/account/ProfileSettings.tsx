@@ -1,0 +1,27 @@
+import { usePageTitle } from '../../app/page-title.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { ProfilingConsent } from '../profiling/ProfilingConsent.tsx'
+import styles from '../settings/SettingsPage.module.css'
+import { accountSettingsMessages } from './account-settings.messages.ts'
+import { ExportData } from './ExportData.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { NameForm } from './NameForm.tsx'
+import { TimeZoneChoice } from './TimeZoneChoice.tsx'
+
+/** /app/settings/profile: who the member is, how they are spoken to, and what is kept about them (behaviour: accounts). */
+export function ProfileSettings() {
+  const say = useMessages(accountSettingsMessages)
+  usePageTitle(say.profileTitle)
+  return (
+    <section className={styles.page}>
+      <h1>{say.profileTitle}</h1>
+      <NameForm />
+      <LanguageChoice />
+      <TimeZoneChoice />
+      <div className={styles.card}>
+        <ProfilingConsent />
+      </div>
+      <ExportData />
+    </section>
+  )
+}

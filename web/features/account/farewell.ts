@@ -1,0 +1,2 @@
+/** Where the deletion of an account ends, outside the area of members. */
+export const farewellPath = '/goodbye'

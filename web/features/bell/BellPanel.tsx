@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { NavLink } from 'react-router'
+import { bellContract } from '../../../domain/features/bell/bell.contract.ts'
+import { call } from '../../api/client.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { uiMessages } from '../../ui/ui.messages.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './BellPanel.module.css'
+import { bellMessages } from './bell.messages.ts'
+import { NoticeLink } from './NoticeLink.tsx'
+
+/** What there is to know, asked for whenever the bell is opened; the most pressing comes first. `onLeave` closes the panel. */
+export function BellPanel({ onLeave }: { onLeave: () => void }) {
+  const say = useMessages(bellMessages)
+  const { loading } = useMessages(uiMessages)
+  const locale = useLocale()
+  const {
+    data: notices,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['notices', locale],
+    queryFn: async ({ signal }) => (await call(bellContract.listNotices, { signal })).body,
+    // How things stood when it was opened last is not how they stand.
+    gcTime: 0,
+  })
+  const told = !notices ? loading : notices.length > 0 ? say.howMany(notices.length) : say.nothing
+
+  return (
+    <section className={styles.panel} aria-label={say.title}>
+      {/* Apart from what is seen: a region that appears together with its words is not always read. */}
+      <VisuallyHidden>
+        <Status>{isError ? say.loadFailed : told}</Status>
+      </VisuallyHidden>
+      {notices?.length === 0 && <p aria-hidden="true">{say.nothing}</p>}
+      {notices && notices.length > 0 && (
+        <ul>
+          {notices.map(notice => (
+            <li key={notice.kind}>
+              <NoticeLink notice={notice} onLeave={onLeave} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!notices && !isError && <Skeleton height="4.5rem" />}
+      {!notices && isError && (
+        <>
+          <p aria-hidden="true">{say.loadFailed}</p>
+          <div className={styles.retry}>
+            <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
+          </div>
+        </>
+      )}
+      {!notices?.some(({ kind }) => kind === 'reminderSet') && (
+        <NavLink to="/app/settings/notifications" onClick={onLeave} className={styles.entry}>
+          <Icon name="settings" />
+          {say.settings}
+        </NavLink>
+      )}
+    </section>
+  )
+}

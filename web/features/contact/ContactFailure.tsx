@@ -1,0 +1,17 @@
+import { ApiError, NoResponseError } from '../../api/client.ts'
+import { formatWait } from '../../i18n/format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { contactMessages } from './contact.messages.ts'
+
+/** Why a message was not sent (specification section 8), and when to try again where the server says so. */
+export function ContactFailure({ error }: { error: unknown }) {
+  const say = useMessages(contactMessages)
+  const wait = error instanceof ApiError ? error.retryAfterSeconds : null
+  return (
+    <Alert>
+      <p>{error instanceof NoResponseError ? say.unanswered : say.refused}</p>
+      {wait !== null && <p>{say.tryAgain(formatWait(wait))}</p>}
+    </Alert>
+  )
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { contactContract } from '../../../domain/features/contact/contact.contract.ts'
+import { ApiError, call } from '../../api/client.ts'
+import { useSession } from '../../app/session.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useFields } from '../../ui/use-fields.ts'
+import { useAttempt } from '../account/use-attempt.ts'
+import { ContactFailure } from './ContactFailure.tsx'
+import styles from './ContactPage.module.css'
+import { contactMessages } from './contact.messages.ts'
+import { findWrongMessage } from './find-wrong-message.ts'
+
+/**
+ * One message. Who is known has their names and address filled in and locked; every field is read-only while it is sent and once it was
+ * (specification section 2). Another message is another form.
+ */
+export function ContactForm({ isFirst, onWriteAnother }: { isFirst: boolean; onWriteAnother: () => void }) {
+  const say = useMessages(contactMessages)
+  const { user } = useSession()
+  const [isSent, setSent] = useState(false)
+  const outcome = useRef<HTMLDivElement>(null)
+  const attempt = useAttempt()
+  const fields = useFields(
+    { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', email: user?.email ?? '', message: '' },
+    findWrongMessage,
+  )
+  const isClosed = attempt.isRunning || isSent
+  const isLocked = user !== null || isClosed
+
+  // The button that was pressed is disabled by now, and would leave the keyboard nowhere.
+  useEffect(() => {
+    if (isSent) outcome.current?.focus()
+  }, [isSent])
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (!fields.isValid || isSent) return
+    await attempt.start(async () => {
+      try {
+        await call(contactContract.sendMessage, { body: fields.values })
+        setSent(true)
+      } catch (error) {
+        if (error instanceof ApiError) fields.refuse(error.fields)
+        throw error
+      }
+    })
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={send} onKeyDown={fields.explainOnEnter}>
+      {attempt.error !== null && (
+        <div className={styles.failure}>
+          <ContactFailure key={attempt.failures} error={attempt.error} />
+        </div>
+      )}
+      {user && <p className={styles.locked}>{say.locked}</p>}
+      <div className={styles.pair}>
+        <TextField
+          {...fields.field('firstName')}
+          label={say.firstName}
+          autoComplete="given-name"
+          required
+          readOnly={isLocked}
+        />
+        <TextField
+          {...fields.field('lastName')}
+          label={say.lastName}
+          autoComplete="family-name"
+          required
+          readOnly={isLocked}
+        />
+      </div>
+      <TextField
+        {...fields.field('email')}
+        label={say.email}
+        type="email"
+        autoComplete="email"
+        required
+        readOnly={isLocked}
+      />
+      <TextArea
+        {...fields.field('message')}
+        label={say.message}
+        hint={say.noHealth}
+        rows={6}
+        required
+        readOnly={isClosed}
+        // The one before was just sent: whoever asked to write another is about to.
+        autoFocus={!isFirst}
+      />
+      <div className={styles.end}>
+        <Button ref={attempt.submit} type="submit" disabled={!fields.isValid || isSent} isRunning={attempt.isRunning}>
+          {say.send}
+        </Button>
+        <div ref={outcome} tabIndex={-1}>
+          <Status isGood>{isSent && say.sent}</Status>
+        </div>
+        {isSent && (
+          <Button variant="link" onClick={onWriteAnother}>
+            {say.another}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

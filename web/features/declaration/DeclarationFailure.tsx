@@ -1,0 +1,32 @@
+import { ApiError, NoResponseError } from '../../api/client.ts'
+import { brand } from '../../app/brand.ts'
+import { formatWait } from '../../i18n/format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import styles from './Declaration.module.css'
+import { declarationMessages } from './declaration.messages.ts'
+
+/** Why a declaration was not taken, when to try again, and the way that is always left: a mail. */
+export function DeclarationFailure({ error }: { error: unknown }) {
+  const say = useMessages(declarationMessages)
+  const wait = error instanceof ApiError ? error.retryAfterSeconds : null
+  return (
+    <div className={styles.failure}>
+      <Alert>
+        <p>
+          {error instanceof NoResponseError
+            ? say.unanswered
+            : error instanceof ApiError && error.status === 429
+              ? say.tooMany
+              : say.refused}
+          {wait !== null && ` ${say.tryAgain(formatWait(wait))}`}
+        </p>
+        {brand.contactEmail && (
+          <p>
+            {say.orWrite} <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
+          </p>
+        )}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
+import { declarationPaths } from '../../../domain/features/legal/legal.rules.ts'
+import type { SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
+import type { Subscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { ApiError } from '../../api/client.ts'
+import { serverNow } from '../../api/server-time.ts'
+import { brand } from '../../app/brand.ts'
+import { useSession } from '../../app/session.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { useAttempt } from '../account/use-attempt.ts'
+import { formatPrice } from '../subscription/format-price.ts'
+import { amountToPayBack, type Standing, standingOf } from './contract-standing.ts'
+import styles from './Declaration.module.css'
+import { DeclarationFailure } from './DeclarationFailure.tsx'
+import { declarationMessages } from './declaration.messages.ts'
+import { type Ending, endContract } from './end-contract.ts'
+import { FactList } from './FactList.tsx'
+import { formatLegalEnd } from './legal-instant.ts'
+import { MemberReceipt } from './MemberReceipt.tsx'
+import { useStepHeading } from './use-step-heading.ts'
+
+/** A signed-in member's own contract, with the law's last button right there: the second of two clicks. */
+export function MemberDeclaration({
+  kind,
+  subscription,
+  details,
+  onChanged,
+}: {
+  kind: DeclarationKind
+  subscription: Subscription
+  details: SubscriptionDetails
+  /** The contract is no longer what it was when it was read. */
+  onChanged: () => void
+}) {
+  const say = useMessages(declarationMessages)
+  const { user } = useSession()
+  const attempt = useAttempt()
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const heading = useStepHeading(ending ? 'receipt' : 'contract')
+  const standing = standingOf(kind, subscription, details, serverNow())
+
+  async function end(reference: string) {
+    if (!user) return
+    await attempt.start(async () => {
+      try {
+        setEnding(await endContract(kind, { id: subscription.id, reference, user, accessEndsOn: details.accessEndsOn }))
+      } catch (error) {
+        if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 409)) throw error
+        onChanged()
+      }
+    })
+  }
+
+  if (ending && user && details.reference !== null)
+    return (
+      <MemberReceipt
+        kind={kind}
+        ending={ending}
+        name={subscription.name}
+        reference={details.reference}
+        user={user}
+        heading={heading}
+      />
+    )
+
+  if (standing.name !== 'open') return <NothingToEnd kind={kind} standing={standing} />
+
+  const currency = details.terms?.currency ?? ''
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {say.of[kind].title}
+      </h1>
+      <p className={styles.lead}>{say.of[kind].effect}</p>
+      <div className={styles.card}>
+        <FactList
+          facts={[
+            [say.facts.contract, `${brand.name}, ${subscription.name}`],
+            [say.facts.reference, standing.reference],
+            ...(kind === 'cancellation'
+              ? ([[say.facts.accessEndsOn, formatLegalEnd(new Date(details.accessEndsOn))]] as const)
+              : ([
+                  [say.facts.toBePaidBack, formatPrice(amountToPayBack(details), currency)],
+                  [say.facts.access, say.atOnce],
+                  [say.facts.withdrawalEndsOn, formatLegalEnd(new Date(details.withdrawalEndsOn ?? ''))],
+                ] as const)),
+          ]}
+        />
+        {attempt.error !== null && <DeclarationFailure key={attempt.failures} error={attempt.error} />}
+        <Button ref={attempt.submit} isWide onClick={() => void end(standing.reference)} isRunning={attempt.isRunning}>
+          {say.of[kind].confirm}
+        </Button>
+      </div>
+      <AnotherContract />
+    </>
+  )
+}
+
+/** Why there is nothing to end, and what can be done instead. */
+function NothingToEnd({ kind, standing }: { kind: DeclarationKind; standing: Exclude<Standing, { name: 'open' }> }) {
+  const say = useMessages(declarationMessages)
+  const { name } = standing
+  return (
+    <>
+      <h1>{say[`${name}Title`]}</h1>
+      <p className={styles.lead}>{say[name](formatLegalEnd(standing.on))}</p>
+      <div className={styles.ways}>
+        {kind === 'withdrawal' && name === 'over' && (
+          <ButtonLink to={declarationPaths.cancellation}>{say.of.cancellation.title}</ButtonLink>
+        )}
+        <ButtonLink variant="quiet" to="/app/settings/subscription">
+          {say.toSubscription}
+        </ButtonLink>
+      </div>
+      <AnotherContract />
+    </>
+  )
+}
+
+function AnotherContract() {
+  const say = useMessages(declarationMessages)
+  return (
+    <p className={styles.other}>
+      <Link to="?other=1">{say.anotherContract}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { declarationContract } from '../../../domain/features/declaration/declaration.contract.ts'
+import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
+import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
+import { ApiError, call } from '../../api/client.ts'
+import { serverNow } from '../../api/server-time.ts'
+import { type SessionUser, updateSessionUser } from '../../app/session.ts'
+import { currentLocale } from '../../i18n/locale.ts'
+
+/** What ending a contract came to. */
+export type Ending =
+  | {
+      kind: 'cancellation'
+      declaredOn: Date
+      accessEndsOn: Date
+      /** The card provider has not heard of it yet; the server tells it as soon as it answers. */
+      isPending: boolean
+    }
+  | { kind: 'withdrawal'; declaredOn: Date; refundedAmount: number | null; currency: string }
+
+interface OwnContract {
+  id: string
+  reference: string
+  user: SessionUser
+  accessEndsOn: string
+}
+
+/** Ends the member's own contract, and lets the session know. @throws {ApiError} @throws {NoResponseError} */
+export async function endContract(kind: DeclarationKind, contract: OwnContract): Promise<Ending> {
+  const ending = kind === 'cancellation' ? await cancel(contract) : await withdraw(contract)
+  // The guards of the application look at what the session knows. Not waited for: entering it reads the member anyway.
+  call(accountContract.readUser)
+    .then(({ user }) => updateSessionUser(user))
+    .catch(() => {})
+  return ending
+}
+
+async function withdraw({ id }: OwnContract): Promise<Ending> {
+  const { body } = await call(declarationContract.withdraw, { params: { id } })
+  return { ...body, kind: 'withdrawal', declaredOn: new Date(body.declaredOn) }
+}
+
+async function cancel({ id, reference, user, accessEndsOn }: OwnContract): Promise<Ending> {
+  try {
+    const { body } = await call(subscriptionContract.cancelSubscription, { params: { id }, query: {} })
+    return {
+      kind: 'cancellation',
+      declaredOn: serverNow(),
+      accessEndsOn: new Date(body?.currentPeriodEnd ?? accessEndsOn),
+      isPending: false,
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'error_card_provider') throw error
+    // Notice of cancellation is never refused (LEG-15): the form's own call keeps it, and the server carries it out when it can.
+    const { firstName, lastName, email } = user
+    const body = { kind: 'cancellation', firstName, lastName, email, reference, locale: currentLocale() } as const
+    const kept = await call(declarationContract.declare, { body })
+    return {
+      kind: 'cancellation',
+      declaredOn: new Date(kept.body.declaredOn),
+      accessEndsOn: new Date(accessEndsOn),
+      isPending: true,
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import {
+  type SubscriptionDetails,
+  subscriptionContract,
+} from '../../../domain/features/subscription/subscription.contract.ts'
+import type { Subscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { call } from '../../api/client.ts'
+import { currentSession, updateSessionUser, useSession } from '../../app/session.ts'
+
+/** The contract of whoever is signed in, as far as it is known: `none` for a visitor, `absent` for a member without a subscription. */
+export type MemberContract =
+  | { state: 'none' | 'reading' | 'absent' | 'unread' }
+  | { state: 'read'; subscription: Subscription; details: SubscriptionDetails }
+
+async function readContract(signal: AbortSignal): Promise<MemberContract> {
+  // What this browser kept may be older than a payment, or an end, made elsewhere.
+  const { user } = await call(accountContract.readUser, { signal })
+  updateSessionUser(user)
+  const [subscription] = user.Subscriptions
+  if (!subscription) return { state: 'absent' }
+  const { body } = await call(subscriptionContract.readSubscription, { params: { id: subscription.id }, signal })
+  return { state: 'read', subscription, details: body }
+}
+
+/** Reads the member's contract; a visitor has none, and neither has somebody whose session has ended. */
+export function useMemberContract(): { contract: MemberContract; isRunning: boolean; readAgain: () => void } {
+  const { token } = useSession()
+  const [contract, setContract] = useState<MemberContract>({ state: token ? 'reading' : 'none' })
+  const [isRunning, setIsRunning] = useState(token !== null)
+  const [reading, setReading] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading reads again.
+  useEffect(() => {
+    if (!token) {
+      setContract({ state: 'none' })
+      return
+    }
+    const leaving = new AbortController()
+    setIsRunning(true)
+    void readContract(leaving.signal)
+      .catch((error: unknown): MemberContract => {
+        if (!leaving.signal.aborted) console.warn('the contract could not be read', error)
+        return { state: currentSession().token ? 'unread' : 'none' }
+      })
+      .then(read => {
+        if (leaving.signal.aborted) return
+        setContract(read)
+        setIsRunning(false)
+      })
+    return () => leaving.abort()
+  }, [token, reading])
+
+  return { contract, isRunning, readAgain: () => setReading(count => count + 1) }
+}

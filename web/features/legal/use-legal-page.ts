@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { type LegalPage, legalContract } from '../../../domain/features/legal/legal.contract.ts'
+import type { LegalPageCode } from '../../../domain/features/legal/legal.rules.ts'
+import { call } from '../../api/client.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { loadSanitiser } from '../../ui/sanitiser.ts'
+
+/** A legal page on its way: what was read last, and whether the latest reading failed. */
+export interface LegalPageReading {
+  page: LegalPage | null
+  isFailed: boolean
+  isRunning: boolean
+  retry: () => void
+}
+
+/** Reads a legal page in the language in force; in another language the one that is shown stays until its translation is there. */
+export function useLegalPage(code: LegalPageCode): LegalPageReading {
+  const locale = useLocale()
+  const [page, setPage] = useState<LegalPage | null>(null)
+  const [isFailed, setIsFailed] = useState(false)
+  const [isRunning, setIsRunning] = useState(true)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again.
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    setIsRunning(true)
+    // The sanitiser beside it: nothing is then drawn twice.
+    Promise.all([call(legalContract.readLegalPage, { params: { code }, query: { locale }, signal }), loadSanitiser()])
+      .then(([{ body }]) => {
+        setPage(body)
+        setIsFailed(false)
+        setIsRunning(false)
+      })
+      .catch((error: unknown) => {
+        if (signal.aborted) return
+        console.warn('the legal page could not be read', error)
+        setIsFailed(true)
+        setIsRunning(false)
+      })
+    return () => leaving.abort()
+  }, [code, locale, attempt])
+
+  return { page, isFailed, isRunning, retry: () => setAttempt(count => count + 1) }
+}

@@ -1,0 +1,12 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { MediaCard } from '../media/MediaCard.tsx'
+import type { ShownMedia } from './begun-medias.ts'
+import { libraryMessages } from './library.messages.ts'
+
+/** A media's card, from which the way back leads here. */
+export function LibraryCard({ shown, isDone }: { shown: ShownMedia; isDone: boolean }) {
+  const say = useMessages(libraryMessages)
+  return (
+    <MediaCard media={shown.media} programDayMediaId={shown.programDayMediaId} isDone={isDone} backLabel={say.title} />
+  )
+}

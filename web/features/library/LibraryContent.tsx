@@ -1,0 +1,70 @@
+import { isOnShelf } from '../../../domain/features/library/library.rules.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { RetryButton } from '../../ui/RetryButton.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { showMedia } from './begun-medias.ts'
+import styles from './LibraryPage.module.css'
+import { LibraryShelves } from './LibraryShelves.tsx'
+import { LibrarySkeleton } from './LibrarySkeleton.tsx'
+import { libraryMessages } from './library.messages.ts'
+import { MediaList } from './MediaList.tsx'
+import { SearchResults } from './SearchResults.tsx'
+import { useLibrary, useMediaSearch, useTags } from './use-library.ts'
+import type { LibraryAddress } from './use-library-address.ts'
+import { useProgress } from './use-progress.ts'
+
+/** What the address asks for: what a search finds, the medias of a tag or of a type, or the rows. */
+export function LibraryContent({ address }: { address: LibraryAddress }) {
+  const { query, tagId, shelf, showShelf, showAll } = address
+  const say = useMessages(libraryMessages)
+  const library = useLibrary()
+  const { data: tags } = useTags()
+  const search = useMediaSearch(query, shelf)
+  const medias = library.data?.flatMap(({ items }) => items) ?? []
+  const { isAwaited, doneMediaIds, begun } = useProgress(medias)
+
+  const asked = query ? search : library
+  const found = query ? search.data : undefined
+  const isReady = query ? found !== undefined : library.data !== undefined && !isAwaited
+  const isList = !query && (tagId !== null || shelf !== null)
+  const listed = medias
+    .filter(media => (tagId === null || media.Tag?.id === tagId) && (shelf === null || isOnShelf(media, shelf)))
+    .flatMap(showMedia)
+  const tagTitle = tags?.find(({ id }) => id === tagId)?.title
+
+  const counted = isList
+    ? isReady && (listed.length > 0 ? say.count(listed.length) : say.noMediaInCategory)
+    : found && !search.isPlaceholderData && say.results(found.results.length, found.total)
+
+  return (
+    <div className={styles.content}>
+      {/* Always there: screen readers hear what comes into it. To the eye the count stands beside its heading. */}
+      <VisuallyHidden>
+        <Status>{counted}</Status>
+      </VisuallyHidden>
+      {!isReady && asked.isError && <RetryButton onRetry={() => void asked.refetch()} isRunning={asked.isFetching} />}
+      {!isReady && !asked.isError && <LibrarySkeleton isList={isList || query !== ''} />}
+      {isReady && found && (
+        <SearchResults
+          query={query}
+          shelf={shelf}
+          found={found}
+          isOlder={search.isPlaceholderData}
+          doneMediaIds={doneMediaIds}
+          onClear={showAll}
+          onSearchEverywhere={() => showShelf(null)}
+        />
+      )}
+      {isReady && isList && (
+        <MediaList
+          title={[tagTitle, shelf && say.shelves[shelf]].filter(Boolean).join(' · ')}
+          medias={listed}
+          doneMediaIds={doneMediaIds}
+          onShowAll={showAll}
+        />
+      )}
+      {isReady && !query && !isList && <LibraryShelves medias={medias} begun={begun} doneMediaIds={doneMediaIds} />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { type Shelf, shelves } from '../../../domain/features/library/library.rules.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { libraryMessages } from './library.messages.ts'
+import styles from './ShelfFilter.module.css'
+
+/** One type of media, or all: holds for the rows, for a tag and for a search alike. */
+export function ShelfFilter({ chosen, onChoose }: { chosen: Shelf | null; onChoose: (shelf: Shelf | null) => void }) {
+  const say = useMessages(libraryMessages)
+  const name = useId()
+  return (
+    <fieldset className={styles.filter}>
+      <legend>
+        <VisuallyHidden>{say.shelfFilter}</VisuallyHidden>
+      </legend>
+      {[null, ...shelves].map(shelf => (
+        <label key={shelf} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            checked={chosen === shelf}
+            onChange={() => onChoose(shelf)}
+          />
+          {shelf ? say.shelves[shelf] : say.allShelves}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import {
+  libraryContract,
+  type MediaGroup,
+  type MediaSearch,
+} from '../../../domain/features/library/library.contract.ts'
+import { type Shelf, searchMinLength } from '../../../domain/features/library/library.rules.ts'
+import type { Tag } from '../../../domain/features/media/media.contract.ts'
+import { call } from '../../api/client.ts'
+import { useLocale } from '../../i18n/locale.ts'
+
+/** Addresses of files in these answers hold for a day; asked for again sooner, should the page stay open. */
+const freshMilliseconds = 10 * 60 * 1000
+
+/** Every published media, grouped by tag (specification section 7). */
+export function useLibrary(): UseQueryResult<MediaGroup[]> {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: ['library', locale],
+    queryFn: async ({ signal }) => (await call(libraryContract.readLibrary, { signal })).body,
+    // The server drops groups without items; the specification has the page drop them too.
+    select: groups => groups.filter(group => group.items.length > 0),
+    staleTime: freshMilliseconds,
+  })
+}
+
+/** The tags, in the operator's order. */
+export function useTags(): UseQueryResult<Tag[]> {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: ['tags', locale],
+    queryFn: async ({ signal }) => (await call(libraryContract.listTags, { signal })).body,
+    staleTime: freshMilliseconds,
+  })
+}
+
+/** What a search finds. While another is on its way the last answer stays, so that the page does not flicker at each letter. */
+export function useMediaSearch(query: string, shelf: Shelf | null): UseQueryResult<MediaSearch> {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: ['mediaSearch', query, shelf, locale],
+    queryFn: async ({ signal }) => {
+      const { body } = await call(libraryContract.searchMedias, {
+        query: { q: query, ...(shelf && { shelf }) },
+        signal,
+      })
+      return body
+    },
+    enabled: query.length >= searchMinLength,
+    placeholderData: keepPreviousData,
+    staleTime: freshMilliseconds,
+  })
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import type { MediaCard } from '../../../domain/features/media/media.contract.ts'
+import { useSession } from '../../app/session.ts'
+import { resumePosition } from '../media/resume-position.ts'
+import { useProfilePrograms } from '../program/use-profile-programs.ts'
+import { findBegunMedias, findDoneMediaIds, type ShownMedia } from './begun-medias.ts'
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** What the member has done and begun of these medias. Unknown, it is nothing: the library does without. */
+export function useProgress(medias: readonly MediaCard[]): {
+  /** Whether the first answer is still awaited: what it brings would push the rows down. */
+  isAwaited: boolean
+  doneMediaIds: ReadonlySet<string>
+  begun: readonly ShownMedia[]
+} {
+  const { user } = useSession()
+  const { data: programs, isPending, failureCount } = useProfilePrograms()
+  const doneMediaIds = useMemo(() => (programs ? findDoneMediaIds(programs) : nothing), [programs])
+  const userId = user?.id ?? ''
+  const begun =
+    programs && user
+      ? findBegunMedias({
+          medias,
+          doneMediaIds,
+          lastProgramDayMediaId: user.lastProgramDayMediaId,
+          hasKeptPlace: ({ id, type, estimatedDuration }) =>
+            type === 'video' && resumePosition({ userId, mediaId: id }, estimatedDuration) !== null,
+        })
+      : []
+  return { isAwaited: isPending && failureCount === 0, doneMediaIds, begun }
+}

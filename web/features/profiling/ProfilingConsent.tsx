@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
+import { call } from '../../api/client.ts'
+import { formatDate } from '../../i18n/format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Status } from '../../ui/Status.tsx'
+import styles from './ProfilingConsent.module.css'
+import { profilingConsentMessages } from './profiling-consent.messages.ts'
+import { forgetUnsavedAnswers, reloadAfterSaving } from './save-answers.ts'
+
+const consentKey = ['profilingConsent']
+
+/**
+ * For the profile settings: since when the answers to the test may be used, and how to withdraw that, which erases them at once
+ * (behaviour: accounts). As easy as giving it was: one button, one confirmation.
+ */
+export function ProfilingConsent() {
+  const say = useMessages(profilingConsentMessages)
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const [isRunning, setRunning] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const {
+    data: consent,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: consentKey,
+    queryFn: async ({ signal }) => (await call(profilingContract.readConsent, { signal })).body,
+    staleTime: 0,
+  })
+
+  async function withdraw() {
+    setRunning(true)
+    setFailed(false)
+    try {
+      await call(profilingContract.withdrawConsent)
+      forgetUnsavedAnswers()
+      await Promise.all([reloadAfterSaving(queries), refetch()])
+      setDone(true)
+      setAsking(false)
+    } catch (error) {
+      console.warn('The consent was not withdrawn', error)
+      setFailed(true)
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  return (
+    <section className={styles.consent} aria-labelledby="profiling-consent">
+      <h2 id="profiling-consent" className={styles.title}>
+        {say.title}
+      </h2>
+      {consent && <p>{say.given(formatDate(new Date(consent.givenOn)))}</p>}
+      {consent === null && !isDone && <p>{say.none}</p>}
+      {consent === undefined && isError && <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />}
+      {consent === undefined && !isError && <Skeleton height="3rem" />}
+      <Status isGood>{isDone && !consent && say.done}</Status>
+      {consent && (
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {say.withdraw}
+        </Button>
+      )}
+      {isAsking && (
+        <Dialog title={say.dialogTitle} onClose={() => setAsking(false)}>
+          <div className={styles.asking}>
+            <p>{say.dialogText}</p>
+            {hasFailed && <Alert>{say.failed}</Alert>}
+            <div className={styles.actions}>
+              <Button onClick={() => void withdraw()} isRunning={isRunning}>
+                {say.confirm}
+              </Button>
+              <Button variant="quiet" onClick={() => setAsking(false)}>
+                {say.cancel}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import styles from './PlanView.module.css'
+import { profilingMessages } from './profiling.messages.ts'
+
+/** Asks before a new programme is looked for (specification section 4). */
+export function RestartDialog({ onClose }: { onClose: () => void }) {
+  const say = useMessages(profilingMessages)
+  const navigate = useNavigate()
+
+  function restart() {
+    onClose()
+    void navigate('/app/programs/profiling')
+  }
+
+  return (
+    <Dialog title={say.restartTitle} onClose={onClose}>
+      <div className={styles.plan}>
+        <p>{say.restartText}</p>
+        <div className={styles.actions}>
+          <Button onClick={restart}>{say.confirm}</Button>
+          <Button variant="quiet" onClick={onClose}>
+            {say.cancel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
+import { profilingConsentVersion } from '../../../domain/features/profiling/profiling.rules.ts'
+import { ApiError, call } from '../../api/client.ts'
+import { brand } from '../../app/brand.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './ProfilingModal.module.css'
+import { profilingMessages } from './profiling.messages.ts'
+import { SafetyNotice } from './SafetyNotice.tsx'
+import { StepFrame } from './StepFrame.tsx'
+
+/**
+ * Step 0: what the test is, who must not fast, and what starting it agrees to. Start records the consent (behaviour: health and
+ * honesty): without it no answer could be kept, so the test does not begin before the server has it.
+ */
+export function WelcomeStep({
+  onStart,
+  onLater,
+  onConcerned,
+}: {
+  onStart: () => void
+  onLater: () => void
+  onConcerned: () => void
+}) {
+  const say = useMessages(profilingMessages)
+  const [isStarting, setStarting] = useState(false)
+  const [failure, setFailure] = useState<'startFailed' | 'startOutdated' | null>(null)
+
+  async function start() {
+    setStarting(true)
+    setFailure(null)
+    try {
+      await call(profilingContract.giveConsent, { body: { purpose: 'profiling', version: profilingConsentVersion } })
+      onStart()
+    } catch (error) {
+      console.warn('The consent was not recorded', error)
+      setFailure(error instanceof ApiError && error.status === 400 ? 'startOutdated' : 'startFailed')
+      setStarting(false)
+    }
+  }
+
+  return (
+    <StepFrame
+      kicker={say.welcomeKicker}
+      title={say.welcomeTitle}
+      hint={say.welcomeText}
+      onSubmit={() => void start()}
+      buttons={
+        <>
+          <Button variant="quiet" onClick={onLater}>
+            {say.later}
+          </Button>
+          <Button type="submit" isRunning={isStarting}>
+            {say.start}
+          </Button>
+          {failure && (
+            <div className={styles.failure}>
+              <Alert>{say[failure]}</Alert>
+            </div>
+          )}
+        </>
+      }
+    >
+      <section className={styles.box} aria-labelledby="profiling-safety">
+        <h4 id="profiling-safety" className={styles.subtitle}>
+          {say.safetyTitle}
+        </h4>
+        <SafetyNotice onConcerned={onConcerned} />
+      </section>
+      <section className={styles.consent} aria-labelledby="profiling-consent">
+        <h4 id="profiling-consent" className={styles.subtitle}>
+          {say.consentTitle}
+        </h4>
+        <p>{say.consent(brand.name)}</p>
+        <p>
+          {say.consentFree}{' '}
+          <a href={brand.links.privacyPolicy} target="_blank" rel="noopener">
+            {say.privacy}
+            <VisuallyHidden> {say.newTab}</VisuallyHidden>
+          </a>
+        </p>
+      </section>
+    </StepFrame>
+  )
+}

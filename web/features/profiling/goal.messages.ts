@@ -1,0 +1,26 @@
+import type { FastingPlanCode } from '../../../domain/features/profiling/profiling.rules.ts'
+import type { InBothLanguages } from '../../../domain/locale.ts'
+
+/** The goals of question 1, each of which leads to one fasting plan. */
+export const goalMessages: InBothLanguages<Record<FastingPlanCode, string>> = {
+  fr: {
+    'weight-loss': 'Perdre du poids',
+    'weight-loss-with-agonist-therapy': 'Perdre du poids avec un traitement agoniste',
+    'aging-prevention': 'Bien vieillir',
+    'energy-optimization': 'Gagner en énergie',
+    'stress-regulations': 'Réguler le stress',
+    'improved-metabolic-health': 'Prendre soin de son métabolisme',
+    'inflammation-reduction': 'Apaiser l’inflammation',
+    'sport-optimization': 'Accompagner le sport',
+  },
+  en: {
+    'weight-loss': 'Losing weight',
+    'weight-loss-with-agonist-therapy': 'Losing weight beside an agonist therapy',
+    'aging-prevention': 'Ageing well',
+    'energy-optimization': 'More energy',
+    'stress-regulations': 'Regulating stress',
+    'improved-metabolic-health': 'Looking after your metabolism',
+    'inflammation-reduction': 'Calming inflammation',
+    'sport-optimization': 'Supporting sport',
+  },
+}

@@ -1,0 +1,21 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type FastingPlan, profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
+import { call } from '../../api/client.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { loadSanitiser } from '../../ui/sanitiser.ts'
+
+/** The recap's addresses hold for a day at least; a page left open asks anew before that. */
+const freshMilliseconds = 6 * 60 * 60 * 1000
+
+/** The eight fasting plans, in the member's language. */
+export function useFastingPlans(): UseQueryResult<FastingPlan[]> {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: ['fastingPlans', locale],
+    queryFn: async ({ signal }) => {
+      const [{ body }] = await Promise.all([call(profilingContract.listFastingPlans, { signal }), loadSanitiser()])
+      return body
+    },
+    staleTime: freshMilliseconds,
+  })
+}

@@ -1,0 +1,28 @@
+import bannerFatigue from '../../../content/pictures/public/banner-fatigue.svg'
+import bannerFatigueTall from '../../../content/pictures/public/banner-fatigue-tall.svg'
+import bannerMedfasting from '../../../content/pictures/public/banner-medfasting.svg'
+import bannerMedfastingTall from '../../../content/pictures/public/banner-medfasting-tall.svg'
+import bannerDefault from '../../../content/pictures/public/banner-seve.svg'
+import bannerDefaultTall from '../../../content/pictures/public/banner-seve-tall.svg'
+import bannerStress from '../../../content/pictures/public/banner-stress.svg'
+import bannerStressTall from '../../../content/pictures/public/banner-stress-tall.svg'
+import { isProgramCode, type ProgramCode } from '../../../domain/features/referral/referral.rules.ts'
+
+/** 800 x 1000 beside the form, 390 x 220 above it. */
+export interface Banner {
+  wide: string
+  tall: string
+}
+
+/** The banner of each brand (specification section 1). */
+export const banners: Record<ProgramCode | 'default', Banner> = {
+  default: { wide: bannerDefault, tall: bannerDefaultTall },
+  medfasting: { wide: bannerMedfasting, tall: bannerMedfastingTall },
+  fatigue: { wide: bannerFatigue, tall: bannerFatigueTall },
+  stress: { wide: bannerStress, tall: bannerStressTall },
+}
+
+/** Which of the four brands a referrer code leads to; a text that is no programme's code leads to the product's own. */
+export function brandOf(code: string | null): ProgramCode | 'default' {
+  return isProgramCode(code) ? code : 'default'
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { type Reminder, reminderContract } from '../../../domain/features/reminder/reminder.contract.ts'
+import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { call } from '../../api/client.ts'
+import { serverNow } from '../../api/server-time.ts'
+import { useSession } from '../../app/session.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { timeZoneName } from '../account/time-zone-name.ts'
+import { useAttempt } from '../account/use-attempt.ts'
+import styles from './Reminder.module.css'
+import { ReminderFailure } from './ReminderFailure.tsx'
+import { reminderMessages } from './reminder.messages.ts'
+import { formatHour, formatWeekdays } from './reminder-words.ts'
+import { WeekdayChoice } from './WeekdayChoice.tsx'
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+function isSame(one: Reminder, other: Reminder): boolean {
+  return (
+    one.isOn === other.isOn &&
+    one.hour === other.hour &&
+    one.weekdays.toSorted().join() === other.weekdays.toSorted().join()
+  )
+}
+
+/** What is chosen, and what is saved: nothing changes before the button was pressed, and a sentence says what holds since then. */
+export function ReminderForm({ saved, onSaved }: { saved: Reminder; onSaved: (reminder: Reminder) => void }) {
+  const say = useMessages(reminderMessages)
+  const { user } = useSession()
+  const [chosen, setChosen] = useState(saved)
+  const [isJustSaved, setJustSaved] = useState(false)
+  const outcome = useRef<HTMLDivElement>(null)
+  const hourId = useId()
+  const attempt = useAttempt()
+  const isValid = chosen.weekdays.length > 0
+
+  // The button that was pressed is disabled by now, and would leave the keyboard nowhere.
+  useEffect(() => {
+    if (isJustSaved) outcome.current?.focus()
+  }, [isJustSaved])
+
+  function choose(changes: Partial<Reminder>) {
+    setChosen({ ...chosen, ...changes })
+    setJustSaved(false)
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (!isValid) return
+    await attempt.start(async () => {
+      const { body } = await call(reminderContract.changeReminder, { body: chosen })
+      onSaved(body)
+      setChosen(body)
+      setJustSaved(true)
+    })
+  }
+
+  return (
+    <form className={styles.choices} onSubmit={save}>
+      <label className={styles.switch}>
+        {say.toggle}
+        <input
+          type="checkbox"
+          role="switch"
+          checked={chosen.isOn}
+          aria-checked={chosen.isOn}
+          disabled={attempt.isRunning}
+          // Off and without a day is nothing that can be kept: what was saved comes back.
+          onChange={({ target }) =>
+            choose({ isOn: target.checked, weekdays: isValid ? chosen.weekdays : saved.weekdays })
+          }
+        />
+      </label>
+      {chosen.isOn ? (
+        <>
+          <div>
+            <div className={styles.hour}>
+              <label htmlFor={hourId}>{say.hour}</label>
+              <select
+                id={hourId}
+                value={chosen.hour}
+                disabled={attempt.isRunning}
+                onChange={({ target }) => choose({ hour: Number(target.value) })}
+              >
+                {hours.map(hour => (
+                  <option key={hour} value={hour}>
+                    {formatHour(hour)}
+                  </option>
+                ))}
+              </select>
+            </div>
+            {user && (
+              <p className={styles.zone}>
+                {say.zone(timeZoneName(user.timezone, serverNow()))}
+                <Link to="/app/settings/profile">{say.changeZone}</Link>
+              </p>
+            )}
+          </div>
+          <WeekdayChoice
+            chosen={chosen.weekdays}
+            isDisabled={attempt.isRunning}
+            onChoose={days => choose({ weekdays: days })}
+          />
+          {!hasActiveSubscription(user?.Subscriptions ?? [], serverNow()) && (
+            <p className={styles.small}>{say.withoutAccess}</p>
+          )}
+        </>
+      ) : (
+        !saved.isOn && !isJustSaved && <p className={styles.small}>{say.off}</p>
+      )}
+      {attempt.error !== null && (
+        <ReminderFailure
+          key={attempt.failures}
+          error={attempt.error}
+          refused={say.refused}
+          unanswered={say.unanswered}
+        />
+      )}
+      <div className={styles.end}>
+        <Button
+          ref={attempt.submit}
+          type="submit"
+          disabled={!isValid || isSame(chosen, saved)}
+          isRunning={attempt.isRunning}
+        >
+          {say.save}
+        </Button>
+        <div ref={outcome} tabIndex={-1}>
+          <Status isGood>{isJustSaved && <SavedWords reminder={saved} />}</Status>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function SavedWords({ reminder: { isOn, hour, weekdays } }: { reminder: Reminder }) {
+  const say = useMessages(reminderMessages)
+  if (!isOn) return say.savedOff
+  return weekdays.length === 7
+    ? say.savedEveryDay(formatHour(hour))
+    : say.savedOn(formatHour(hour), formatWeekdays(weekdays))
+}

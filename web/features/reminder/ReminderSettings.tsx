@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Reminder, reminderContract } from '../../../domain/features/reminder/reminder.contract.ts'
+import { call } from '../../api/client.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { RetryButton } from '../../ui/RetryButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { uiMessages } from '../../ui/ui.messages.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './Reminder.module.css'
+import { ReminderForm } from './ReminderForm.tsx'
+import { reminderMessages } from './reminder.messages.ts'
+
+const reminderKey = ['reminder']
+
+/** /app/settings/notifications: the daily reminder by mail, off or on at a chosen hour on chosen days (behaviour section 3). */
+export function ReminderSettings() {
+  const say = useMessages(reminderMessages)
+  const queryClient = useQueryClient()
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: reminderKey,
+    queryFn: async ({ signal }) => (await call(reminderContract.readReminder, { signal })).body,
+    // Read anew whenever the page is opened, since a link of a mail may have stopped it; not while it is open and being changed.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  usePageTitle(say.title)
+
+  return (
+    <section className={styles.page}>
+      <h1>{say.title}</h1>
+      <div className={styles.card}>
+        <div className={styles.words}>
+          <h2>{say.heading}</h2>
+          <p>{say.lead}</p>
+        </div>
+        {data && (
+          <ReminderForm
+            saved={data}
+            onSaved={(reminder: Reminder) => queryClient.setQueryData(reminderKey, reminder)}
+          />
+        )}
+        {!data && isError && (
+          <>
+            <p>{say.loadFailed}</p>
+            <div>
+              <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
+            </div>
+          </>
+        )}
+        {!data && !isError && <ReminderSkeleton />}
+      </div>
+    </section>
+  )
+}
+
+/** The switch and the button, which are there whatever was chosen. */
+function ReminderSkeleton() {
+  const say = useMessages(uiMessages)
+  return (
+    <>
+      <Status>
+        <VisuallyHidden>{say.loading}</VisuallyHidden>
+      </Status>
+      <Skeleton height="3.25rem" />
+      <Skeleton width="9rem" height="3.25rem" radius="var(--r-full)" />
+    </>
+  )
+}

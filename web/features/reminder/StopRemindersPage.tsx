@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { reminderContract } from '../../../domain/features/reminder/reminder.contract.ts'
+import { ApiError, call } from '../../api/client.ts'
+import { brand } from '../../app/brand.ts'
+import { PlainPage } from '../../app/PlainPage.tsx'
+import { usePageTitle } from '../../app/page-title.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { useAttempt } from '../account/use-attempt.ts'
+import styles from './Reminder.module.css'
+import { ReminderFailure } from './ReminderFailure.tsx'
+import { reminderMessages } from './reminder.messages.ts'
+
+/**
+ * Where the mails' link leads, for anyone who holds it. It stops the reminders on the press of a button alone: programs that look at mails
+ * open every link of them.
+ */
+export function StopRemindersPage() {
+  const say = useMessages(reminderMessages)
+  const token = useSearchParams()[0].get('token')
+  const [isStopped, setStopped] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const attempt = useAttempt()
+  usePageTitle(say.stopTitle)
+  const { error } = attempt
+  const isBadLink = !token || (error instanceof ApiError && error.status === 400)
+
+  // The button is gone: the heading says what became of it.
+  useEffect(() => {
+    if (isStopped || error) heading.current?.focus()
+  }, [isStopped, error])
+
+  const stop = () =>
+    attempt.start(async () => {
+      await call(reminderContract.stopReminder, { body: { token: token ?? '' } })
+      setStopped(true)
+    })
+
+  return (
+    <PlainPage>
+      <div className={styles.sheet}>
+        <h1 ref={heading} tabIndex={-1}>
+          {isStopped ? say.stopped : isBadLink ? say.badLinkTitle : say.stopTitle}
+        </h1>
+        <p>{isStopped ? say.stoppedText : isBadLink ? say.badLink : say.stopLead}</p>
+        {!isStopped && !isBadLink && (
+          <>
+            {error !== null && (
+              <ReminderFailure
+                key={attempt.failures}
+                error={error}
+                refused={say.stopRefused}
+                unanswered={say.stopUnanswered}
+              />
+            )}
+            <div>
+              <Button ref={attempt.submit} onClick={() => void stop()} isRunning={attempt.isRunning}>
+                {say.stop}
+              </Button>
+            </div>
+          </>
+        )}
+        {(isStopped || isBadLink) && (
+          <div>
+            <ButtonLink to="/app/settings/notifications" variant="quiet">
+              {say.toSettings}
+            </ButtonLink>
+          </div>
+        )}
+        {isBadLink && brand.contactEmail && (
+          <p>
+            {say.orWrite} <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
+          </p>
+        )}
+      </div>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { useEffect, useState } from 'react'
+import type { SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
+import { isTestKey, type Subscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { amountDue } from './amount-due.ts'
+import { CardElements } from './CardElements.tsx'
+import { CardFailureNotice } from './CardFailureNotice.tsx'
+import { CardFieldsForm } from './CardFieldsForm.tsx'
+import { CardInUse } from './CardInUse.tsx'
+import styles from './CardPage.module.css'
+import { cardChangeMessages } from './card-change.messages.ts'
+import { formatInstant } from './format-instant.ts'
+import { passOn, takePassedOn } from './passed-on.ts'
+import { readPublishableKey, settingsPath } from './payment-document.ts'
+import { RenewalFailureNotice } from './RenewalFailureNotice.tsx'
+import { subscriptionMessages } from './subscription.messages.ts'
+import { useCardChange } from './use-card-change.ts'
+import { useRenewalPayment } from './use-renewal-payment.ts'
+
+/** Back to the settings, which say what was done. Nobody comes back here by 'back'. */
+function leave(word: 'cardChanged' | 'renewalPaid' | 'cardChangedAndRenewalPaid'): void {
+  passOn(word)
+  window.location.replace(settingsPath)
+}
+
+/** The card in use, what is owed if anything is, and the form for another card. */
+export function CardChange({
+  subscription,
+  details,
+  provider,
+  timeZone,
+}: {
+  subscription: Subscription
+  details: SubscriptionDetails
+  provider: { stripe: Stripe | null; isFailed: boolean }
+  timeZone: string | undefined
+}) {
+  const say = useMessages(cardChangeMessages)
+  const sayPayment = useMessages(subscriptionMessages)
+  const { id, isPaymentFailing } = subscription
+  const { stripe } = provider
+  const amount = isPaymentFailing ? amountDue(details) : undefined
+  const renewal = useRenewalPayment(stripe, () => leave('renewalPaid'))
+  const { state, change } = useCardChange(stripe, subscription, isPaid =>
+    leave(isPaid ? 'cardChangedAndRenewalPaid' : 'cardChanged'),
+  )
+  const isChanging = state.step === 'running'
+  const isLocked = isChanging || renewal.isRunning
+
+  // Whoever pressed 'Régler' in the settings, and whose bank wants to see them, has pressed already.
+  const [isAwaited] = useState(() => isPaymentFailing && takePassedOn(['payRenewal']) !== null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the provider is there; `pay` is another function each time.
+  useEffect(() => {
+    if (stripe && isAwaited) void renewal.pay(id)
+  }, [stripe, isAwaited])
+
+  return (
+    <div className={styles.card}>
+      {amount && <p>{say.payText(amount, formatInstant(new Date(subscription.currentPeriodEnd), timeZone))}</p>}
+      {details.card && (
+        <div className={styles.current}>
+          <h2>{say.current}</h2>
+          <CardInUse card={details.card} nextPaymentOn={details.nextPaymentOn} />
+          {amount && (
+            <>
+              <Status>{renewal.isRunning && isAwaited && <VisuallyHidden>{say.atBank}</VisuallyHidden>}</Status>
+              {renewal.failure && (
+                <Alert key={renewal.attempts}>
+                  <RenewalFailureNotice failure={renewal.failure} />
+                </Alert>
+              )}
+              <Button
+                variant="quiet"
+                disabled={!stripe || isChanging}
+                isRunning={renewal.isRunning}
+                onClick={() => void renewal.pay(id)}
+              >
+                {say.retryInUse(amount)}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      <h2>{say.newCard}</h2>
+      {isTestKey(readPublishableKey() ?? '') && <p className={styles.hint}>{sayPayment.testHint}</p>}
+      {!amount && <p>{say.intro}</p>}
+      <CardElements provider={provider}>
+        <CardFieldsForm isReady={stripe !== null} isLocked={isLocked} onSubmit={given => void change(given)}>
+          {maySave => (
+            <>
+              <div className={styles.notice}>
+                <Status>{isChanging && <VisuallyHidden>{say.saving}</VisuallyHidden>}</Status>
+                {state.step === 'failed' && (
+                  <Alert>
+                    <CardFailureNotice failure={state.failure} />
+                  </Alert>
+                )}
+                {state.step === 'savedButNotPaid' && (
+                  <Alert>
+                    {state.failure.kind === 'unknown' ? (
+                      say.savedButUnknown
+                    ) : (
+                      <RenewalFailureNotice failure={state.failure} lead={say.savedButNotPaid} />
+                    )}
+                  </Alert>
+                )}
+              </div>
+              <Button type="submit" isWide disabled={!maySave} isRunning={isChanging}>
+                {amount ? say.saveAndPay(amount) : say.save}
+              </Button>
+            </>
+          )}
+        </CardFieldsForm>
+      </CardElements>
+      <p className={styles.fine}>{say.secured}</p>
+    </div>
+  )
+}

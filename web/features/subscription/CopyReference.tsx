@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Status } from '../../ui/Status.tsx'
+import styles from './CopyReference.module.css'
+import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
+
+/** The reference by which the forms of the law name the contract; one press copies it. */
+export function CopyReference({ reference }: { reference: string }) {
+  const say = useMessages(subscriptionDetailsMessages)
+  const [isCopied, setIsCopied] = useState<boolean>()
+
+  async function copy() {
+    // Emptied first: the same words twice would be announced once.
+    setIsCopied(undefined)
+    const isDone = await navigator.clipboard.writeText(reference).then(
+      () => true,
+      () => false,
+    )
+    setIsCopied(isDone)
+  }
+
+  return (
+    <div className={styles.reference}>
+      <span className={styles.code}>{reference}</span>
+      <Button variant="link" onClick={() => void copy()}>
+        {say.copyReference}
+      </Button>
+      <Status isGood={isCopied}>
+        {isCopied === undefined ? undefined : isCopied ? say.referenceCopied : say.referenceNotCopied}
+      </Status>
+    </div>
+  )
+}

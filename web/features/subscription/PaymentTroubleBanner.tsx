@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'react-router'
+import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { serverNow } from '../../api/server-time.ts'
+import { useSession } from '../../app/session.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { formatInstant } from './format-instant.ts'
+import styles from './PaymentTroubleBanner.module.css'
+import { cardPath, settingsPath } from './payment-document.ts'
+import { paymentTroubleMessages } from './payment-trouble.messages.ts'
+
+/**
+ * Says on every page of /app that a renewal failed, until when access lasts all the same, and where to pay. Not on the two pages that say
+ * so themselves and take the payment; nor once the days of grace are over, when the offer speaks instead.
+ */
+export function PaymentTroubleBanner() {
+  const say = useMessages(paymentTroubleMessages)
+  const { user } = useSession()
+  const { pathname } = useLocation()
+  const subscriptions = user?.Subscriptions ?? []
+  const [subscription] = subscriptions
+  if (!subscription || !hasActiveSubscription(subscriptions, serverNow())) return null
+  if ([settingsPath, cardPath].includes(pathname.replace(/\/$/, ''))) return null
+  return (
+    <section className={styles.banner} aria-label={say.banner}>
+      <Icon name="info" size="1.35rem" />
+      <p>{say.notPaid(formatInstant(new Date(subscription.currentPeriodEnd), user?.timezone))}</p>
+      <Link to={settingsPath}>{say.payNow}</Link>
+    </section>
+  )
+}

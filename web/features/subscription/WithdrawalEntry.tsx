@@ -1,0 +1,25 @@
+import { declarationPaths } from '../../../domain/features/legal/legal.rules.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { formatInstant } from './format-instant.ts'
+import styles from './SubscriptionSettings.module.css'
+import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
+
+/** The law's days begin and end in France, wherever the member lives. */
+const legalTimeZone = 'Europe/Paris'
+
+/** The way to withdraw from the contract (article L221-21), shown for as long as one may, with the last moment. */
+export function WithdrawalEntry({ endsOn }: { endsOn: string }) {
+  const say = useMessages(subscriptionDetailsMessages)
+  return (
+    <section className={styles.card}>
+      <h2>{say.withdrawalTitle}</h2>
+      <p>{say.withdrawalText(formatInstant(new Date(endsOn), legalTimeZone))}</p>
+      <div className={styles.ways}>
+        <ButtonLink to={declarationPaths.withdrawal} variant="quiet">
+          {say.withdraw}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { serverNow } from '../../api/server-time.ts'
+import { currentSession } from '../../app/session.ts'
+import { passOn } from './passed-on.ts'
+import { payRenewal } from './pay-renewal.ts'
+import { cardPath } from './payment-document.ts'
+import { reloadSubscription } from './use-subscription-details.ts'
+
+/** Why a renewal is still to be paid. `unknown` is not a refusal: nobody knows yet. */
+export type RenewalFailure =
+  | { kind: 'refused'; declineCode?: string }
+  | { kind: 'limited'; retryAfterSeconds: number | null }
+  | { kind: 'unknown' }
+
+/** Pays the renewal that failed, one press at a time. */
+export interface RenewalPayment {
+  isRunning: boolean
+  failure: RenewalFailure | null
+  /** Counts the attempts, so that the same failure twice is announced twice. */
+  attempts: number
+  pay: (id: string) => Promise<void>
+}
+
+/** See `RenewalPayment`. Without `stripe` a bank that wants to see the member is met on the card page, which goes on by itself. */
+export function useRenewalPayment(stripe: Stripe | null, onPaid: () => void): RenewalPayment {
+  const queries = useQueryClient()
+  const isStarted = useRef(false)
+  const [state, setState] = useState<Omit<RenewalPayment, 'pay'>>({ isRunning: false, failure: null, attempts: 0 })
+
+  function forget() {
+    isStarted.current = false
+    setState(current => ({ ...current, isRunning: false }))
+  }
+
+  async function pay(id: string): Promise<void> {
+    if (isStarted.current) return
+    isStarted.current = true
+    setState(({ attempts }) => ({ isRunning: true, failure: null, attempts: attempts + 1 }))
+    const outcome = await payRenewal(id, stripe)
+    if (outcome.kind === 'bank') {
+      passOn('payRenewal')
+      // Running until this document goes away, and no more if the browser brings it back as it was.
+      window.addEventListener('pageshow', forget, { once: true })
+      window.location.assign(cardPath)
+      return
+    }
+    await reloadSubscription(queries)
+    isStarted.current = false
+    // Whatever was answered, what the member is told now is how it stands.
+    const isPaid = outcome.kind === 'paid' || isRenewed(id)
+    setState(current => ({ ...current, isRunning: false, failure: outcome.kind === 'paid' || isPaid ? null : outcome }))
+    if (isPaid) onPaid()
+  }
+
+  return { ...state, pay }
+}
+
+/** Whether the member, read anew, has this subscription renewed: it gives access, and nothing of it is owed. */
+export function isRenewed(id: string): boolean {
+  const found = currentSession().user?.Subscriptions.find(subscription => subscription.id === id)
+  return found !== undefined && !found.isPaymentFailing && hasActiveSubscription([found], serverNow())
+}

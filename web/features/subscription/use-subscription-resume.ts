@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
+import { call } from '../../api/client.ts'
+import { reloadSubscription } from './use-subscription-details.ts'
+
+/** Takes a scheduled cancellation back, one press at a time. */
+export interface SubscriptionResume {
+  isRunning: boolean
+  /** Counts the failures since the last success, so that the same failure twice is announced twice. */
+  failures: number
+  /** True when it is done. */
+  resume: (id: string) => Promise<boolean>
+}
+
+/** See `SubscriptionResume`. */
+export function useSubscriptionResume(): SubscriptionResume {
+  const queries = useQueryClient()
+  const isStarted = useRef(false)
+  const [state, setState] = useState({ isRunning: false, failures: 0 })
+
+  async function resume(id: string): Promise<boolean> {
+    if (isStarted.current) return false
+    isStarted.current = true
+    setState(current => ({ ...current, isRunning: true }))
+    let isDone = true
+    try {
+      await call(subscriptionContract.resumeSubscription, { params: { id } })
+    } catch (error) {
+      isDone = false
+      console.warn('the subscription could not be resumed', error)
+    }
+    // A lost answer may have been a yes.
+    await reloadSubscription(queries)
+    setState(({ failures }) => ({ isRunning: false, failures: isDone ? 0 : failures + 1 }))
+    isStarted.current = false
+    return isDone
+  }
+
+  return { ...state, resume }
+}

@@ -1,0 +1,54 @@
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import areaStyles from './TextArea.module.css'
+import styles from './TextField.module.css'
+
+/** `TextField` for more than one line: it grows with its words, and its error has a line of its own under it all the same. */
+export function TextArea({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  className,
+  ...rest
+}: Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'id'> & {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** What is wrong with the value, in words; give it once the field was left (specification section 5). */
+  error?: string
+  /** What to know before writing. */
+  hint?: ReactNode
+}) {
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+      <textarea
+        {...rest}
+        id={id}
+        value={value}
+        onChange={(event: ChangeEvent<HTMLTextAreaElement>) => onChange(event.target.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+        className={classNames(styles.input, areaStyles.area)}
+      />
+      <div className={styles.under}>
+        {error && (
+          <p id={`${id}-error`} role="alert" className={styles.error}>
+            <Icon name="alert" size="1rem" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
