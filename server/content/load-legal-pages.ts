@@ -19,7 +19,7 @@ export function loadLegalPages(folder: ContentFolder): LegalPageContent[] {
     if (!files) return []
     const wordsOf = ({ head, text }: typeof files.fr, locale: Locale) => ({
       ...head,
-      content: renderMarkdown(fillIn(folder, `legal/${code}.${locale}.md`, text, inWords(version, locale))),
+      content: renderMarkdown(fillIn(folder, `legal/${code}.${locale}.md`, text)),
     })
     return [
       {
@@ -39,16 +39,9 @@ export function legalPageOf(pages: readonly LegalPageContent[], code: LegalPageC
   return found
 }
 
-/** A version's day as it is read aloud, `21 novembre 2026`. */
-function inWords(day: string, locale: Locale): string {
-  const tag = locale === 'fr' ? 'fr-FR' : 'en-GB'
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-}
-
 /** `{{operator.name}}` and its like become what operator.json says; a name that it does not know is a problem. */
-function fillIn(folder: ContentFolder, file: string, text: string, version: string): string {
+function fillIn(folder: ContentFolder, file: string, text: string): string {
   const details: Record<string, string> = {
-    version,
     'brand.name': brand.name,
     ...Object.fromEntries(Object.entries(operator).map(([name, value]) => [`operator.${name}`, value])),
   }

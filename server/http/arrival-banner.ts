@@ -22,8 +22,9 @@ export function paintBanner(
   const tall = addressOf(`${name}-tall.svg`)
   const source = `<source media="(width >= 992px)" srcset="/${wide}" width="800" height="1000">`
   const image = `<img src="${dataAddressOf(join(distFolder, tall))}" width="390" height="220" alt="" fetchpriority="high">`
-  const banner = `<div id="arrival" class="arrival" data-brand="${program ?? 'default'}"><picture>${source}${image}</picture></div>`
-  // First of all scripts: modules run in the order of the document, and the application is long in coming.
+  const [application = '', address = ''] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? []
+  const told = `data-brand="${program ?? 'default'}" data-application="${address}"`
+  const banner = `<div id="arrival" class="arrival" ${told}><picture>${source}${image}</picture></div>`
   const script = `<script type="module" src="/${addressOf('arrival-banner.ts')}"></script>`
   const preloads = [
     `<link rel="preload" as="image" href="/${wide}" media="(min-width: 992px)" fetchpriority="high">`,
@@ -31,8 +32,9 @@ export function paintBanner(
   ]
   return (
     html
-      // The form can wait for what is painted before it.
-      .replaceAll(/<link rel="modulepreload"|<script type="module"/g, tag => `${tag} fetchpriority="low"`)
+      // The form can wait for what is painted before it: fetched after that, and run after that, by the script in its place.
+      .replace(application, () => `<link rel="modulepreload" crossorigin href="${address}">`)
+      .replaceAll('<link rel="modulepreload"', tag => `${tag} fetchpriority="low"`)
       .replace('<head>', head => head + script)
       .replace('</head>', head => preloads.join('') + head)
       // After the root, which React wants to itself.

@@ -122,7 +122,7 @@ async function tellOrder(services: Services, db: Database, row: SubscriptionRow,
         return {
           filename: `${code}-${version}.html`,
           contentType: 'text/html; charset=utf-8',
-          content: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body><h1>${escapeHtml(title)}</h1>${content}</body></html>`,
+          content: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body><h1>${escapeHtml(title)}</h1><p>Version ${version}</p>${content}</body></html>`,
         }
       }),
   )
