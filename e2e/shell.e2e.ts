@@ -115,10 +115,9 @@ test('the header leads to the programmes, the medias and the settings', async ({
   await expect(page).toHaveURL('/app/programs')
 
   await page.getByRole('button', { name: 'Notifications' }).click()
-  await expect(page.getByText('Rien de nouveau pour l’instant.')).toBeVisible()
   await page.getByRole('link', { name: 'Choisir mes rappels' }).click()
   await expect(page).toHaveURL('/app/settings/notifications')
-  await expect(page.getByText('Rien de nouveau pour l’instant.')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Choisir mes rappels' })).toBeHidden()
 })
 
 test('a member leaves with the keyboard alone', async ({ page, signedInAs }) => {

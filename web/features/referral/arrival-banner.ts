@@ -1,6 +1,7 @@
 /**
- * A small entry of its own, run before the application: the document of a visitor's screen shows a banner already, by all that the server
- * knows of this arrival (`server/http/documents.ts`). Who came by a referrer once, and comes back, is known to this browser alone.
+ * A small entry of its own, run before the application, which it starts: the document of a visitor's screen shows a banner already, by all
+ * that the server knows of this arrival (`server/http/arrival-banner.ts`). Who came by a referrer once, and comes back, is known to this
+ * browser alone.
  */
 import { referrerDomains, resolveReferrer } from '../../../domain/features/referral/referral.rules.ts'
 import { banners, brandOf } from './banners.ts'
@@ -24,3 +25,13 @@ if (source && image && arrival?.dataset.brand !== brand) {
   source.srcset = banners[brand].wide
   image.src = banners[brand].tall
 }
+
+/** Its address is the document's to know. */
+function startApplication(): void {
+  void import(/* @vite-ignore */ arrival?.dataset.application ?? '')
+}
+
+// What is there is painted before the application is run: a browser that has everything at hand would do it the other way round. A hidden
+// page paints nothing, and waits for nothing.
+if (document.hidden) startApplication()
+else requestAnimationFrame(() => setTimeout(startApplication))
