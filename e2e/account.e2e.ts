@@ -302,17 +302,6 @@ test.describe('registering', () => {
   })
 })
 
-test('a forgotten password is answered honestly', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
-  await expect(page).toHaveURL('/forgot-password')
-  await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeFocused()
-  await page.getByLabel('E-mail').fill('camille@example.org')
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await expect(page.getByRole('status')).toContainText('n’est pas encore ouvert')
-  await expectNoAxeViolations(page)
-})
-
 test.describe('the referrer', () => {
   test('is kept from its parameter, which leaves the address by a replacing redirect', async ({ page }) => {
     await page.goto('/login')

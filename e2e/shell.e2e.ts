@@ -145,7 +145,7 @@ test('a member leaves with the keyboard alone', async ({ page, signedInAs }) => 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeFocused()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' })).toBeFocused()
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL('/login')
@@ -165,7 +165,7 @@ test('leaving in one tab leaves in all', async ({ page, context, signedInAs }) =
   await other.goto('/app/media-library')
   await expect(other.getByRole('heading', { name: 'Médiathèque' })).toBeVisible()
   await page.getByRole('button', { name: /^Nadia/ }).click()
-  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(other).toHaveURL('/login')
 })
 

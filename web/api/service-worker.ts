@@ -59,7 +59,8 @@ async function answerPage(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (failure) {
-    const shell = await caches.match(shellPath, { ignoreVary: true })
+    // Its own build's: a worker that waits has one as well.
+    const shell = await (await caches.open(filesCache)).match(shellPath, { ignoreVary: true })
     if (!shell) throw failure
     return shell
   }

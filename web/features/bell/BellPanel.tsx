@@ -28,6 +28,7 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
     queryKey: ['notices', locale],
     queryFn: async ({ signal }) => (await call(bellContract.listNotices, { signal })).body,
     // How things stood when it was opened last is not how they stand.
+    staleTime: 0,
     gcTime: 0,
   })
   const told = !notices ? loading : notices.length > 0 ? say.howMany(notices.length) : say.nothing

@@ -10,7 +10,7 @@ export const goalMessages: InBothLanguages<Record<FastingPlanCode, string>> = {
     'energy-optimization': 'Gagner en énergie',
     'stress-regulations': 'Réguler le stress',
     'improved-metabolic-health': 'Prendre soin de son métabolisme',
-    'inflammation-reduction': 'Apaiser l’inflammation',
+    'inflammation-reduction': 'Une assiette plus douce',
     'sport-optimization': 'Accompagner le sport',
   },
   en: {
@@ -20,7 +20,7 @@ export const goalMessages: InBothLanguages<Record<FastingPlanCode, string>> = {
     'energy-optimization': 'More energy',
     'stress-regulations': 'Regulating stress',
     'improved-metabolic-health': 'Looking after your metabolism',
-    'inflammation-reduction': 'Calming inflammation',
+    'inflammation-reduction': 'A gentler plate',
     'sport-optimization': 'Supporting sport',
   },
 }

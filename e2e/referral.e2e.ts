@@ -1,0 +1,93 @@
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+
+const visitorPaths = ['/login', '/register', '/forgot-password', '/reset-password', '/auth']
+const titles = {
+  fr: { seve: 'Prenez soin de vous, un jour à la fois', stress: 'Les jardins de la conscience' },
+  en: { seve: 'Take care of yourself, one day at a time', stress: 'The gardens of consciousness' },
+}
+
+test('every screen of a visitor wears the referrer’s title, colour and banner, in both languages', async ({ page }) => {
+  test.slow()
+  await page.goto('/login?referrer=stress')
+  await expect(page).toHaveURL('/login')
+  for (const locale of ['fr', 'en'] as const) {
+    await page.getByRole('button', { name: locale === 'fr' ? 'Français' : 'English' }).click()
+    for (const width of [390, 1360]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const path of visitorPaths) {
+        await page.goto(path)
+        await expect(page.getByText(titles[locale].stress)).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        const picture = await page.locator('picture img').evaluate((image: HTMLImageElement) => image.currentSrc)
+        expect(picture).toMatch(width === 390 ? /\/banner-stress-tall-/ : /\/banner-stress-(?!tall)/)
+        const accent = await page
+          .locator('[data-program]')
+          .evaluate(element => getComputedStyle(element).getPropertyValue('--accent'))
+        expect(accent).toBe('#ff9060')
+        if (path !== '/register') await expectNoAxeViolations(page)
+      }
+    }
+  }
+})
+
+test('a later referrer takes the place of an earlier one, and an arrival without one changes nothing', async ({
+  page,
+}) => {
+  await page.goto('/login?referrer=stress')
+  await page.goto('/login')
+  await expect(page.getByText(titles.fr.stress)).toBeVisible()
+  await page.goto('/register?referrer=seve')
+  await expect(page.getByText(titles.fr.seve)).toBeVisible()
+  await page.goto('/login')
+  await expect(page.getByText(titles.fr.seve)).toBeVisible()
+})
+
+test('a page of the same host sends nobody, whatever its address says', async ({ page, serverUrl }) => {
+  await page.goto('/login', { referer: `${serverUrl}/mentions-legales?from=stress.example.org` })
+  await expect(page.getByText(titles.fr.seve)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('seve.referrerCode'))).toBeNull()
+})
+
+test.describe('the banner of the document', () => {
+  test('is there before the application, and lies where the application puts its own', async ({ page }) => {
+    for (const width of [390, 1360]) {
+      await page.setViewportSize({ width, height: 844 })
+      // The application comes when the place of what was there before it has been read.
+      let release: () => void = () => {}
+      const isRead = new Promise<void>(resolve => {
+        release = resolve
+      })
+      await page.route('**/assets/index-*.js', async route => {
+        await isRead
+        await route.continue()
+      })
+      await page.goto('/login', { waitUntil: 'commit' })
+      const early = page.locator('#arrival img')
+      await expect(early).toBeVisible()
+      const place = await early.boundingBox()
+      expect(await page.locator('#root').evaluate(root => root.childElementCount)).toBe(0)
+      release()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('#arrival')).toHaveCount(0)
+      expect(await page.locator('picture img').boundingBox()).toEqual(place)
+      await page.unrouteAll()
+    }
+  })
+
+  test('is the referrer’s own, by its parameter, by the sending site, and for who comes back', async ({ page }) => {
+    await page.route('**/assets/index-*.js', route => route.abort())
+    const picture = () => page.locator('#arrival').evaluate(arrival => arrival.querySelector('img')?.src ?? '')
+    const brand = () => page.locator('#arrival').getAttribute('data-brand')
+    await page.goto('/login?referrer=fatigue', { waitUntil: 'commit' })
+    expect(await brand()).toBe('fatigue')
+    await page.goto('/login', { waitUntil: 'commit', referer: 'https://stress.example.org/article' })
+    expect(await brand()).toBe('stress')
+    await page.goto('/login?referrer=nobody', { waitUntil: 'commit' })
+    expect(await brand()).toBe('default')
+    await page.evaluate(() => localStorage.setItem('seve.referrerCode', 'medfasting'))
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect.poll(picture).toMatch(/\/banner-medfasting-tall-/)
+  })
+
+  test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(/ERR_FAILED|dynamically imported module/))
+})

@@ -1,0 +1,355 @@
+import { readFileSync } from 'node:fs'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { enterWith, mailTo, registerMember, signInElsewhere, statusOf } from './new-member.ts'
+import { post, registerPayer } from './payer.ts'
+
+// A server of its own: a journey makes the card provider fail.
+test.use({ serverName: 'settings', contextOptions: { reducedMotion: 'reduce' } })
+
+const pages = [
+  ['Profil', '/app/settings/profile'],
+  ['Abonnement', '/app/settings/subscription'],
+  ['Mot de passe', '/app/settings/password'],
+  ['Notifications', '/app/settings/notifications'],
+  ['Nous contacter', '/app/settings/contact-us'],
+  ['Supprimer mon compte', '/app/settings/account-deletion'],
+] as const
+
+test.describe('the menu of the settings', () => {
+  test('leads to every page, marks the one that is open, and names what lies outside', async ({ page }) => {
+    await enterWith(page, await registerMember(page))
+    await page.goto('/app/settings')
+    await expect(page).toHaveURL('/app/settings/profile')
+    const menu = page.getByRole('navigation', { name: 'Mes réglages' })
+    for (const [name, path] of [...pages.slice(1), pages[0]]) {
+      await menu.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(path)
+      await expect(menu.locator('[aria-current="page"]')).toHaveText(name)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    }
+    await expect(menu.getByRole('link', { name: 'Qui sommes-nous (nouvel onglet)' })).toHaveAttribute(
+      'href',
+      'https://example.org/',
+    )
+    await expect(menu.getByRole('link', { name: 'Politique de confidentialité (nouvel onglet)' })).toHaveAttribute(
+      'href',
+      '/confidentialite',
+    )
+    await page.goto('/app/settings/nowhere')
+    await expect(page.getByRole('heading', { name: 'Ce sentier ne mène nulle part' })).toBeVisible()
+  })
+
+  test('folds into one line on a phone, opens by keyboard and folds again', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enterWith(page, await registerMember(page))
+    await page.goto('/app/settings/profile')
+    const menu = page.getByRole('navigation', { name: 'Mes réglages' })
+    const fold = menu.locator('summary')
+    await expect(fold).toHaveText('Mes réglages, page ouverte\u00a0: Profil')
+    await expect(menu.getByRole('link', { name: 'Mot de passe' })).toBeHidden()
+    await fold.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu.getByRole('link', { name: 'Profil' })).toHaveAttribute('aria-current', 'page')
+    await expectNoAxeViolations(page)
+    await menu.getByRole('link', { name: 'Mot de passe' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/app/settings/password')
+    await expect(fold).toHaveText('Mes réglages, page ouverte\u00a0: Mot de passe')
+    await expect(menu.getByRole('link', { name: 'Profil' })).toBeHidden()
+  })
+
+  test('logs out, here and on the server', async ({ page }) => {
+    const member = await registerMember(page)
+    await enterWith(page, member)
+    await page.goto('/app/settings/profile')
+    await page.getByRole('navigation', { name: 'Mes réglages' }).getByRole('button', { name: 'Se déconnecter' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect.poll(() => statusOf(page, member.token)).toBe(401)
+    expect(await page.evaluate(() => localStorage.getItem('seve.token'))).toBeNull()
+  })
+})
+
+test.describe('the profile', () => {
+  test('changes the names, which the header shows at once, and keeps the address locked', async ({ page }) => {
+    const member = await registerMember(page)
+    await enterWith(page, member)
+    await page.goto('/app/settings/profile')
+    const save = page.getByRole('button', { name: 'Enregistrer' })
+    await expect(save).toBeDisabled()
+    const email = page.getByLabel('E-mail')
+    await expect(email).toHaveValue(member.email)
+    await expect(email).toHaveJSProperty('readOnly', true)
+    await expect(email).toHaveAccessibleDescription(/écrivez-nous/)
+
+    await page.getByLabel('Prénom').fill('')
+    await page.getByLabel('Prénom').blur()
+    await expect(page.getByLabel('Prénom')).toHaveAccessibleDescription('Ce champ est requis.')
+    await expect(save).toBeDisabled()
+    await page.getByLabel('Prénom').fill('Inès-Lou')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'C’est enregistré.' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Inès-Lou/ })).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Prénom')).toHaveValue('Inès-Lou')
+  })
+
+  test('says so when it cannot be saved, and keeps what was typed', async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/ERR_FAILED/)
+    await enterWith(page, await registerMember(page))
+    await page.goto('/app/settings/profile')
+    await page.getByLabel('Nom', { exact: true }).fill('Delmas')
+    await page.route('**/api/user/*', route => route.abort())
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Impossible d’enregistrer. Réessayez.')
+    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Delmas')
+    await page.unroute('**/api/user/*')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'C’est enregistré.' })).toBeVisible()
+  })
+
+  test('speaks the chosen language at once, on the next sign-in too, and the latest of quick choices wins', async ({
+    page,
+  }) => {
+    const member = await registerMember(page)
+    await enterWith(page, member)
+    await page.goto('/app/settings/profile')
+    await page.getByRole('radio', { name: 'Français' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('status').filter({ hasText: 'Sève now speaks English to you.' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'English' })).toBeFocused()
+
+    for (const name of ['Français', 'English', 'Français', 'English'])
+      await page.getByText(name, { exact: true }).click()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+    // A visitor's page may be in French; the member's own language wins after sign-in.
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Français' }).click()
+    await page.getByLabel('E-mail').fill(member.email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill('Demo1234')
+    await page.getByRole('button', { name: 'Connexion' }).click()
+    await expect(page).toHaveURL('/app/subscription')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  test('keeps the language when it cannot be saved', async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/ERR_FAILED/)
+    await enterWith(page, await registerMember(page))
+    await page.goto('/app/settings/profile')
+    await page.route('**/api/user/*', route => route.abort())
+    await page.getByText('English', { exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('Impossible d’enregistrer. Réessayez.')
+    await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  })
+
+  test('follows this device’s time zone when asked, and offers nothing where they agree', async ({ page }) => {
+    const member = await registerMember(page, { timezone: 'America/Guadeloupe' })
+    await enterWith(page, member)
+    await page.goto('/app/settings/profile')
+    await expect(page.getByText(/^Guadeloupe \(UTC.4\)$/)).toBeVisible()
+    await expect(page.getByText(/Cet appareil est à l’heure de Paris/)).toBeVisible()
+    await page.getByRole('button', { name: 'Utiliser celui de cet appareil' }).click()
+    await expect(page.getByRole('status').filter({ hasText: /suivent maintenant l’heure de Paris/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Utiliser celui de cet appareil' })).toHaveCount(0)
+    const { user } = await (
+      await page.request.get('/api/auth/user', { headers: { authorization: `Bearer ${member.token}` } })
+    ).json()
+    expect(user.timezone).toBe('Europe/Paris')
+  })
+
+  test('gives everything held about the member as a file, after their password', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/400.*\/export/)
+    const member = await registerMember(page)
+    await enterWith(page, member)
+    await page.goto('/app/settings/profile')
+    const open = page.getByRole('button', { name: 'Télécharger mes données' })
+    await open.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Télécharger mes données' })
+    await expectNoAxeViolations(page)
+    await dialog.getByLabel('Votre mot de passe').fill('Wrong1234')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Votre mot de passe')).toHaveAccessibleDescription(
+      'Ce n’est pas votre mot de passe actuel.',
+    )
+    await dialog.getByLabel('Votre mot de passe').fill('Demo1234')
+    const downloading = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^seve-mes-donnees-\d{4}-\d{2}-\d{2}\.json$/)
+    const rows = JSON.parse(readFileSync(await download.path(), 'utf8'))
+    expect(rows.user_account).toMatchObject([{ email: member.email, firstName: 'Inès' }])
+    expect(JSON.stringify(rows)).not.toContain('passwordHash')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: download.suggestedFilename() })).toBeVisible()
+    await expect(open).toBeFocused()
+  })
+
+  test('shows since when the answers to the test may be used, or that there are none', async ({ page }) => {
+    await enterWith(page, await registerMember(page))
+    await page.goto('/app/settings/profile')
+    await expect(page.getByText(/^Aucune réponse n’est enregistrée/)).toBeVisible()
+  })
+})
+
+test.describe('the deletion of an account', () => {
+  test('says what is lost, asks twice, erases, and says goodbye', async ({ page, context, allowConsoleErrors }) => {
+    allowConsoleErrors(/(400|401)/)
+    const member = await registerMember(page)
+    await enterWith(page, member)
+    const other = await context.newPage()
+    await other.goto('/app/settings/password')
+    await page.evaluate(() => localStorage.setItem('seve.dayIndex.someone.medfasting', '2'))
+    await page.goto('/app/settings/account-deletion')
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'votre progression dans tous les programmes' }),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Votre abonnement prend fin tout de suite' })).toHaveCount(0)
+
+    const field = page.getByLabel('Votre mot de passe')
+    await expect(page.getByRole('button', { name: 'Supprimer mon compte' })).toBeDisabled()
+    await field.fill('Wrong1234')
+    await field.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Supprimer définitivement votre compte' })
+    await expect(dialog.getByRole('button', { name: 'Garder mon compte' })).toBeFocused()
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
+    await expect(field).toHaveAccessibleDescription('Ce n’est pas votre mot de passe actuel.')
+    await expect(field).toBeFocused()
+
+    await field.fill('Demo1234')
+    await field.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    expect(await statusOf(page, member.token)).toBe(200)
+    await field.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name: 'Supprimer définitivement' })).toBeFocused()
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL('/goodbye')
+    await expect(page.getByRole('heading', { name: 'Votre compte est supprimé' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(await statusOf(page, member.token)).toBe(401)
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['seve.locale'])
+    await expect(other).toHaveURL('/login')
+    await mailTo(page, member.email, 'Votre compte est supprimé')
+
+    const again = await page.request.post('/api/auth/login', { data: { email: member.email, password: 'Demo1234' } })
+    expect(again.status()).toBe(401)
+    await page.getByRole('link', { name: 'Revenir à l’accueil' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('warns that a running subscription ends at once, and that withdrawing first pays it back', async ({ page }) => {
+    const payer = await registerPayer(page)
+    await enterWith(page, payer)
+    await page.goto('/app/settings/account-deletion')
+    await expect(page.getByRole('heading', { name: 'Votre abonnement prend fin tout de suite' })).toBeVisible()
+    await expect(page.getByText('mais la période en cours n’est pas remboursée')).toBeVisible()
+    await expect(page.getByText(/pour renoncer au contrat et être remboursé\(e\) intégralement/)).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'Renoncer au contrat et être remboursé(e)' }).click()
+    await expect(page).toHaveURL('/renoncer-au-contrat')
+  })
+
+  test('erases nothing while the card provider does not answer, and says why', async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/502/)
+    const payer = await registerPayer(page)
+    await enterWith(page, payer)
+    await page.goto('/app/settings/account-deletion')
+    await post(page, '/sandbox/stripe/control/faults', { kind: 'unavailable', times: 50 })
+    await page.getByLabel('Votre mot de passe').fill('Demo1234')
+    await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+    await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
+    await expect(page.getByRole('alert')).toContainText(
+      'Rien n’a été effacé\u00a0: le prestataire de paiement ne répond pas',
+    )
+    await expect(page).toHaveURL('/app/settings/account-deletion')
+    expect(await statusOf(page, payer.token)).toBe(200)
+
+    await post(page, '/sandbox/stripe/control/faults/clear', {})
+    await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+    await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
+    await expect(page).toHaveURL('/goodbye')
+    expect(await statusOf(page, payer.token)).toBe(401)
+  })
+
+  test('says that a payment is under way, and that an answer that never came leaves it open', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/409.*\/erase|ERR_FAILED/)
+    const member = await registerMember(page)
+    await enterWith(page, member)
+    await page.goto('/app/settings/account-deletion')
+    await page.getByLabel('Votre mot de passe').fill('Demo1234')
+    const attempt = async () => {
+      await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+      await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
+    }
+    await page.route('**/erase', route =>
+      route.fulfill({
+        status: 409,
+        json: { statusCode: 409, error: 'Conflict', message: 'error_payment_in_progress' },
+      }),
+    )
+    await attempt()
+    await expect(page.getByRole('alert')).toContainText('un paiement est en cours sur ce compte')
+    await page.unroute('**/erase')
+    await page.route('**/erase', route => route.abort())
+    await attempt()
+    await expect(page.getByRole('alert')).toContainText('Nous n’avons pas reçu de réponse.')
+    expect(await statusOf(page, member.token)).toBe(200)
+  })
+
+  test('is not claimed by whoever types the farewell’s address', async ({ page }) => {
+    const member = await registerMember(page)
+    await enterWith(page, member)
+    await page.goto('/goodbye')
+    await expect(page).toHaveURL('/app/subscription')
+    expect(await statusOf(page, member.token)).toBe(200)
+  })
+})
+
+test('the profile that was completed on another device ends the onboarding here', async ({ page }) => {
+  const member = await registerMember(page)
+  await enterWith(page, member)
+  await page.goto('/app/settings/profile')
+  const stored = () =>
+    page.evaluate(() => [
+      localStorage.getItem('seve.registrationStep'),
+      localStorage.getItem('seve.isOnboardingFinished'),
+    ])
+  expect(await stored()).not.toEqual(['done', 'true'])
+  await signInElsewhere(page, member.email)
+  const headers = { authorization: `Bearer ${member.token}` }
+  await page.request.put(`/api/user/${member.id}`, { headers, data: { isProfilingCompleted: true } })
+  await page.reload()
+  await expect.poll(stored).toEqual(['done', 'true'])
+})
+
+test('the pages of the settings fit and are accessible at every width, in both languages', async ({ page }) => {
+  test.slow()
+  for (const locale of ['fr', 'en'] as const) {
+    await enterWith(page, await registerMember(page, { locale }))
+    for (const width of [320, 390, 1360]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const path of ['/app/settings/profile', '/app/settings/password', '/app/settings/account-deletion']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+        if (width !== 320) await expectNoAxeViolations(page)
+      }
+    }
+  }
+})
