@@ -18,6 +18,7 @@ import { oneClickRoutes, reminderRoutes } from './features/reminder/reminder.rou
 import { subscriptionRoutes, subscriptionWebhook } from './features/subscription/subscription.routes.ts'
 import { readDocuments } from './http/documents.ts'
 import { answerError, answerErrors } from './http/errors.ts'
+import { describeRequest } from './http/log-request.ts'
 import { publishOpenApi } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
 import { paymentPolicy, secureHeaders } from './http/security-headers.ts'
@@ -42,7 +43,7 @@ export async function buildApp(
   sandboxes: readonly SandboxHandler[],
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: { level: config.logLevel, serializers: { req: describeRequest } },
     bodyLimit,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     // Measured: without the last line a body sent one byte a second lived for 90 s (security: settings proven necessary).
