@@ -279,6 +279,7 @@ test.describe('paying', () => {
       await press('Tab')
       await page.keyboard.type(text)
     }
+    await expect(continueButton(page)).toBeEnabled()
     await press('Tab')
     await expect(continueButton(page)).toBeFocused()
     await press('Enter')

@@ -84,7 +84,7 @@ function sendWelcome(): Promise<unknown> {
         cid: 'leaf',
         content: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>',
       },
-      { filename: 'reçu.txt', content: '19,90 €' },
+      { filename: 'facture.txt', content: '19,90 €' },
     ],
   })
 }
@@ -115,8 +115,8 @@ for (const width of [390, 1360]) {
       await expectNoBarrier(page)
     }
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'reçu.txt' }).click()
-    expect((await download).suggestedFilename()).toBe('reçu.txt')
+    await page.getByRole('link', { name: 'facture.txt' }).click()
+    expect((await download).suggestedFilename()).toBe('facture.txt')
   })
 }
 
