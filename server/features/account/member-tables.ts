@@ -78,6 +78,8 @@ export async function readRowsOf(db: Database, person: Person): Promise<Record<s
 
 /** Deletes every row about the person, the account last. Mails that are still to be sent stay, and belong to nobody. */
 export async function deleteRowsOf(db: Database, person: Person): Promise<void> {
+  // The account first, as whoever writes a subscription does: in another order the two could wait for each other for ever.
+  await db.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, person.id)).for('update')
   await db
     .update(mail)
     .set({ userId: null })

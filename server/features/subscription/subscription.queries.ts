@@ -51,6 +51,19 @@ export async function insertSubscription(db: Database, row: typeof userSubscript
 }
 
 /**
+ * Lets the writers of one user's subscriptions go one after the other: two that insert the same new one at once would meet on the index of
+ * the one live subscription, where PostgreSQL refuses instead of updating. False when the user is gone.
+ */
+export async function lockPayer(db: Database, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(eq(userAccount.id, userId))
+    .for('no key update')
+  return rows.length > 0
+}
+
+/**
  * Writes what a reading found, unless a later reading was written already; then it answers undefined. What only the first reading knows
  * (when the contract began, under which terms) stays, and so does a name that the provider no longer tells.
  */

@@ -7,6 +7,7 @@ import {
   findLiveStripeSubscriptionIds,
   findUserIdOfCustomer,
   insertEvent,
+  lockPayer,
   releaseEveryAttempt,
   takeReadingNumber,
   upsertSubscription,
@@ -76,6 +77,7 @@ async function readTruth(services: Services, stripeSubscriptionId: string): Prom
       const currentPeriodEnd = endOfAccess(state)
       // Never paid: there is nothing to list.
       if (!currentPeriodEnd) return
+      if (!(await lockPayer(db, userId))) return
       const row = await upsertSubscription(db, {
         userId,
         id: randomUUIDv7(),
