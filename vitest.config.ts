@@ -29,6 +29,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // Minutes long, with servers of their own: `npm run faults`.
+      {
+        test: {
+          name: 'faults',
+          include: ['faults/**/*.fault.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
       { test: { name: 'checks', include: ['checks/**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from './clock.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { openDatabase } from './database/database.ts'
-import { FolderInUseError } from './database/folder-lock.ts'
 import { AccessError, endAccess, giveAccess } from './features/subscription/access.service.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `npm run access -- give <e-mail> --until 2027-01-31 --reason "why"
 npm run access -- end <e-mail> --reason "why"
@@ -13,7 +13,7 @@ npm run access -- end <e-mail> --reason "why"
  * Gives, prolongs or ends a member's access without the card provider: for the operator. The embedded database belongs to the server that
  * runs; with PostgreSQL both can work at once.
  */
-try {
+await runCommand([AccessError], async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { until: { type: 'string' }, reason: { type: 'string' } },
@@ -38,8 +38,4 @@ try {
   } finally {
     await database.close()
   }
-} catch (error) {
-  const isExplained = error instanceof AccessError || error instanceof ConfigError || error instanceof FolderInUseError
-  process.stderr.write(`${isExplained ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
-  process.exitCode = 1
-}
+})

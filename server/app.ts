@@ -17,12 +17,17 @@ import { programRoutes } from './features/program/program.routes.ts'
 import { oneClickRoutes, reminderRoutes } from './features/reminder/reminder.routes.ts'
 import { subscriptionRoutes, subscriptionWebhook } from './features/subscription/subscription.routes.ts'
 import { readDocuments } from './http/documents.ts'
-import { answerError, answerErrors } from './http/errors.ts'
-import { describeRequest } from './http/log-request.ts'
+import { answerErrors, answerUnroutable } from './http/errors.ts'
+import { readJsonAlone } from './http/json-body.ts'
+import { describeError } from './http/log-error.ts'
+import { describeRequest, RequestLog } from './http/log-request.ts'
 import { publishOpenApi } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
-import { paymentPolicy, secureHeaders } from './http/security-headers.ts'
+import { readinessRoutes } from './http/readiness.ts'
+import { requestNamer, tellRequestId } from './http/request-id.ts'
+import { secureHeaders } from './http/security-headers.ts'
 import { validateWithContracts } from './http/validation.ts'
+import { measureRequests } from './metrics/measure-requests.ts'
 import type { SandboxHandler } from './sandboxes.ts'
 import type { Services } from './services.ts'
 
@@ -30,6 +35,11 @@ export interface AppFolders {
   content: string
   /** The built web application; without it only the API is served. */
   web: string
+}
+
+/** Where log lines go, when not to the standard output. */
+export interface LogStream {
+  write(line: string): void
 }
 
 /** Largest JSON body, in bytes: every call of the contract fits many times. */
@@ -41,24 +51,35 @@ export async function buildApp(
   config: Config,
   folders: AppFolders,
   sandboxes: readonly SandboxHandler[],
+  logStream?: LogStream,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { req: describeRequest } },
+    logger: {
+      level: config.logLevel,
+      serializers: { req: describeRequest, err: describeError },
+      ...(logStream ? { stream: logStream } : {}),
+    },
     bodyLimit,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: requestNamer(config.trustedProxies),
+    logController: new RequestLog(),
     // Measured: without the last line a body sent one byte a second lived for 90 s (security: settings proven necessary).
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     routerOptions: { maxParamLength: 500 },
-    return503OnClosing: true,
-    frameworkErrors: answerError,
+    // What still comes over a kept-alive connection while the server closes is answered, and the connection ends with the answer.
+    return503OnClosing: false,
+    frameworkErrors: answerUnroutable,
     forceCloseConnections: 'idle',
   })
   app.decorate('readMember', memberReader(services))
   app.decorate('checkReplies', !config.isProduction)
   app.decorate('now', () => services.clock.now())
   app.decorateRequest('member', null)
+  app.decorateRequest('refusal', null)
 
+  if (services.metrics) measureRequests(app, services.metrics)
+  tellRequestId(app)
   tellTime(app, services.clock)
   for (const sandbox of sandboxes) passSandboxThrough(app, sandbox)
   readJsonAlone(app)
@@ -69,7 +90,6 @@ export async function buildApp(
   const headers = {
     isProduction: config.isProduction,
     contentHosts: contentHosts(services),
-    styles: documents ? [documents.styleDigest] : [],
   }
   await secureHeaders(app, headers)
   await app.register(cors, { origin: config.corsOrigins.length > 0 ? config.corsOrigins : false, credentials: true })
@@ -79,9 +99,10 @@ export async function buildApp(
     brotliOptions: { params: { 1: 4 } },
   })
   await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2 })
-  await publishOpenApi(app)
+  // For those who build on it here; in production nothing is told that nobody needs (ASVS 13.4.5).
+  if (!config.isProduction) await publishOpenApi(app)
+  readinessRoutes(app, services)
   await app.register(async routes => {
-    healthRoutes(routes, services)
     accountRoutes(routes, services)
     programRoutes(routes, services)
     profilingRoutes(routes, services)
@@ -97,14 +118,16 @@ export async function buildApp(
   await app.register(async routes => subscriptionWebhook(routes, services))
   await app.register(async routes => oneClickRoutes(routes, services))
   await fileRoutes(app, folders.content, services.links, services.clock)
-  await pageRoutes(app, documents, { distFolder: folders.web, paymentPolicy: paymentPolicy(headers, cards.scriptUrl) })
+  await pageRoutes(app, documents, { distFolder: folders.web, headers, cardScript: cards.scriptUrl })
   return app
 }
 
-/** Browsers follow the server's clock, which follows the sandbox's outside production: every answer of the API says what time it is. */
+/** Browsers follow the server's clock, which follows the sandbox's outside production: every answer of the API says what time it is, and none is kept. */
 function tellTime(app: FastifyInstance, clock: Clock): void {
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('date', clock.now().toUTCString())
+    if (!request.url.startsWith('/api/')) return
+    reply.header('date', clock.now().toUTCString())
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }
 
@@ -115,26 +138,6 @@ function passSandboxThrough(app: FastifyInstance, sandbox: SandboxHandler): void
     if (!`${path}/`.startsWith(`${sandbox.path}/`)) return
     reply.hijack()
     sandbox.handle(request.raw, reply.raw)
-  })
-}
-
-/** JSON is the only body that is read, and an empty one is nothing rather than an error (behaviour: envelope of the calls). */
-function readJsonAlone(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    // It answers through `done`; its type also allows for a promise.
-    else void parseJson(request, body as string, done)
-  })
-}
-
-/** Alive: the process answers. Ready: it can reach its database. */
-function healthRoutes(app: FastifyInstance, { database }: Services): void {
-  app.get('/api/health', async () => ({ status: 'alive' }))
-  app.get('/api/ready', async () => {
-    await database.pool.query('select 1')
-    return { status: 'ready' }
   })
 }
 

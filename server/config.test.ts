@@ -52,10 +52,20 @@ test.each([
   ['production without a mail server', { ...production, MAIL_URL: '' }, /MAIL_URL: production needs/],
   ['production under an example’s address', { ...production, MAIL_FROM: '' }, /MAIL_FROM: production needs/],
   ['a mail server that is none', { MAIL_URL: 'https://mail.example' }, /MAIL_URL/],
+  ['a webhook secret that is none', { STRIPE_WEBHOOK_SECRET: 'whsec_1,1' }, /STRIPE_WEBHOOK_SECRET/],
+  ['a metrics port in words', { METRICS_PORT: 'nine' }, /METRICS_PORT/],
+  ['a migration that may or may not be', { MIGRATE_AT_START: 'perhaps' }, /MIGRATE_AT_START/],
   ['production without https', { ...production, PUBLIC_URL: 'http://seve.example' }, /PUBLIC_URL: production needs/],
 ])('%s is refused by name', (_, environment, message) => {
   expect(() => readConfig(environment)).toThrow(ConfigError)
   expect(() => readConfig(environment)).toThrow(message)
+})
+
+test('two webhook secrets are taken while one replaces the other', () => {
+  expect(readConfig({ ...production, STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2' }).stripe?.webhookSecrets).toEqual([
+    'whsec_1',
+    'whsec_2',
+  ])
 })
 
 test('production starts with what it needs', () => {

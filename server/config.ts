@@ -6,6 +6,9 @@ import { type StripeSettings, stripeScriptUrl } from './stripe/stripe-settings.t
 
 const portSchema = z.coerce.number().int().min(0).max(65535)
 
+/** Two looks of a proxy that asks for readiness every two seconds. */
+const productionDrainSeconds = 5
+
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -22,9 +25,10 @@ const environmentSchema = z.object({
     .string()
     .regex(/^pk_(test|live)_/)
     .optional(),
+  /** Two, with a comma between them, while one replaces the other. */
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_/)
+    .regex(/^whsec_[^,]+(,whsec_[^,]+)?$/)
     .optional(),
   /** `smtp://` or `smtps://`, with user and password; unset: the sandbox's inbox. */
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -34,6 +38,12 @@ const environmentSchema = z.object({
   TRUST_PROXY: z.string().optional(),
   /** Origins that may call with credentials, separated by commas; unset: the same origin only. */
   CORS_ORIGINS: z.string().optional(),
+  /** Unset: no metrics. Never to be reached from outside: on the port of its own that it names. */
+  METRICS_PORT: portSchema.optional(),
+  /** `false` where the server's role may not change tables: `npm run migrate` does it then, under another. */
+  MIGRATE_AT_START: z.stringbool().default(true),
+  /** Seconds between the signal to stop and the end of listening: for whoever sends requests to see that this server is leaving. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -46,6 +56,8 @@ export interface Config {
   dataFolder: string
   /** Unset: the embedded database. */
   databaseUrl: string | undefined
+  /** False: tables that are not up to date are refused, instead of being brought up to date. */
+  migratesAtStart: boolean
   publicUrl: string
   /** Null: the sandbox stands for the card provider. */
   stripe: StripeSettings | null
@@ -54,6 +66,10 @@ export interface Config {
   mailFrom: string
   trustedProxies: string[]
   corsOrigins: string[]
+  /** How long the server goes on answering after it was told to stop. */
+  drainMilliseconds: number
+  /** Where metrics are told, on `host`; undefined: nowhere. */
+  metricsPort: number | undefined
   logLevel: string
 }
 
@@ -79,12 +95,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: read.PORT,
     dataFolder: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    migratesAtStart: read.MIGRATE_AT_START,
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     stripe: stripeSettingsOf(read),
     mailUrl: read.MAIL_URL,
     mailFrom: read.MAIL_FROM,
     trustedProxies: splitList(read.TRUST_PROXY),
     corsOrigins: splitList(read.CORS_ORIGINS),
+    metricsPort: read.METRICS_PORT,
+    drainMilliseconds: 1000 * (read.DRAIN_SECONDS ?? (isProduction ? productionDrainSeconds : 0)),
     logLevel: read.LOG_LEVEL,
   }
 }
@@ -95,10 +114,10 @@ function stripeSettingsOf(read: Environment): StripeSettings | null {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_WEBHOOK_SECRET: webhookSecrets,
   } = read
-  if (!secretKey || !publishableKey || !webhookSecret) return null
-  return { secretKey, publishableKey, webhookSecret, scriptUrl: stripeScriptUrl }
+  if (!secretKey || !publishableKey || !webhookSecrets) return null
+  return { secretKey, publishableKey, webhookSecrets: webhookSecrets.split(','), scriptUrl: stripeScriptUrl }
 }
 
 /** Keys of two kinds, or some without the others, are a mistake that a member would pay for. */

@@ -1,21 +1,27 @@
 import closeWithGrace from 'close-with-grace'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { ContentError, loadContent } from './content/load-content.ts'
-import { FolderInUseError } from './database/folder-lock.ts'
+import { explain } from './run-command.ts'
 import { demoPassword, seedDemoMembers } from './seed/demo-members.ts'
 import { ownFolders, startServer } from './start.ts'
+
+/** A payment that is under way when the server is told to stop may take so long: the card provider's slowest answer, and one more try. */
+const lastRequestMilliseconds = 45_000
 
 try {
   const config = readConfig()
   const server = await startServer({ config, content: loadContent(ownFolders.content) })
   const demoMembers = config.isProduction ? [] : await seedDemoMembers(server.services)
   await server.app.listen({ host: config.host, port: config.port })
-  closeWithGrace({ delay: 10_000 }, () => server.close())
+  closeWithGrace({ delay: config.drainMilliseconds + lastRequestMilliseconds }, async ({ signal, err }) => {
+    if (err) server.app.log.fatal({ err }, 'the server ends because of a mistake of its own')
+    if (signal === 'SIGTERM') await server.drain()
+    await server.close()
+  })
   process.stdout.write(`\n  ${config.publicUrl}\n`)
   for (const { email, description } of demoMembers) process.stdout.write(`    ${email}: ${description}\n`)
   if (demoMembers.length > 0) process.stdout.write(`    password of all: ${demoPassword}\n\n`)
 } catch (error) {
-  const isExplained = error instanceof ConfigError || error instanceof ContentError || error instanceof FolderInUseError
-  process.stderr.write(`${isExplained ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(`${explain(error, [ContentError])}\n`)
   process.exit(1)
 }

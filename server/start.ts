@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { type AppFolders, buildApp } from './app.ts'
+import { type AppFolders, buildApp, type LogStream } from './app.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { readCatalogue } from './content/catalogue.ts'
@@ -12,12 +13,17 @@ import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { readSecret } from './database/secrets.ts'
 import { forgetInterruptedAttempts } from './features/subscription/synchronise.ts'
 import { Limits } from './http/limits.ts'
+import { logEvent } from './http/log-event.ts'
 import { everyJob } from './jobs/every-job.ts'
-import { JobRunner } from './jobs/job-runner.ts'
+import { type Job, JobRunner } from './jobs/job-runner.ts'
 import { MailServer } from './mail/mail-server.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
+import { watchDatabase } from './metrics/watch-database.ts'
 import { openSandboxes, type Sandboxes } from './sandboxes.ts'
 import type { Services } from './services.ts'
 import { openCardProvider } from './stripe/card-provider.ts'
+import { watchCalls } from './stripe/watch-calls.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -30,6 +36,8 @@ export interface RunningServer {
   /** The stand-ins for third parties, where there are any. */
   sandboxes: Sandboxes
   jobs: JobRunner
+  /** Says that this server is leaving, and goes on answering for as long as the configuration says. */
+  drain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -43,6 +51,8 @@ export interface StartOptions {
   sandboxStartsAt?: Date
   /** False: jobs run only when they are told to, so that a test sees nothing happen by itself. */
   runsJobs?: boolean
+  /** Where log lines go; without it, to the standard output. */
+  logStream?: LogStream
 }
 
 /** Opens the database, brings content into it and builds the application, which does not listen yet. */
@@ -57,8 +67,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await synchroniseContent(database.db, content, sandboxes.clock)
     const services = await openServices(config, database, folders, sandboxes)
     await forgetInterruptedAttempts(services)
-    const app = await buildApp(services, config, folders, sandboxes.handlers)
-    running = await watch(app, services, sandboxes, options.runsJobs ?? true)
+    const app = await buildApp(services, config, folders, sandboxes.handlers, options.logStream)
+    running = await watch(app, services, sandboxes, options)
     return running
   } catch (error) {
     await sandboxes?.close()
@@ -91,6 +101,7 @@ async function openServices(
     limits: new Limits(database.pool),
     stripe: openCardProvider(settings, () => clock.now()),
     mails: new MailServer(mailUrl, config.mailFrom),
+    metrics: config.metricsPort === undefined ? null : new Metrics(),
     publicUrl: config.publicUrl,
   }
 }
@@ -100,21 +111,33 @@ async function watch(
   app: FastifyInstance,
   services: Services,
   sandboxes: Sandboxes,
-  runsJobs: boolean,
+  { config, runsJobs = true }: StartOptions,
 ): Promise<RunningServer> {
   const { database, clock, catalogue, mails } = services
   // A connection that breaks while idle must not end the process.
   database.pool.on('error', error => app.log.warn({ err: error }, 'an idle database connection broke'))
   catalogue.start(error => app.log.warn({ err: error }, 'the content could not be refreshed'))
-  const noteFailure = (error: unknown, job = '') => app.log.warn({ err: error, job }, 'a job failed')
-  const jobs = new JobRunner(database, clock, everyJob(services, noteFailure), noteFailure)
+  const noteFailure = (error: unknown, job: string) => {
+    services.metrics?.noteJobFailure(job)
+    app.log.warn({ err: error, job }, 'a job failed')
+  }
+  const onErased = (userId: string) => logEvent(app.log, 'account_erased', userId)
+  const list = everyJob(services, { onFailure: noteFailure, onErased })
+  const jobs = new JobRunner(database, clock, list, noteFailure)
   if (runsJobs) await jobs.start()
+  const metricsServer = await tellMetrics(services, list, config)
   return {
     app,
     services,
     sandboxes,
     jobs,
+    async drain() {
+      app.leave()
+      await wait(config.drainMilliseconds)
+    },
     async close() {
+      metricsServer?.closeAllConnections()
+      metricsServer?.close()
       catalogue.stop()
       await closeApp(app)
       await jobs.stop()
@@ -123,6 +146,19 @@ async function watch(
       await database.close()
     },
   }
+}
+
+/** Tells the metrics on their port, where the configuration names one. */
+async function tellMetrics(services: Services, jobs: readonly Job[], { host, metricsPort }: Config) {
+  const { metrics, stripe } = services
+  if (!metrics || metricsPort === undefined) return null
+  watchDatabase(metrics, services, jobs)
+  watchCalls(
+    stripe.client,
+    () => metrics.noteCardCall(),
+    answer => metrics.noteCardAnswer(answer),
+  )
+  return serveMetrics(metrics, host, metricsPort)
 }
 
 /** How often, while the application closes, connections that have become idle are let go. */

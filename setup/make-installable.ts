@@ -49,9 +49,9 @@ export function makeInstallable(): Plugin {
       const worker = bundle['service-worker.js']
       if (worker?.type !== 'chunk' || worker.imports.length > 0 || worker.exports.length > 0)
         throw new Error('the service worker must be built to one script of its own')
-      // The style is in the document. Pictures, but those of every page, are kept when they are first seen.
+      // Pictures, but those of every page, are kept when they are first seen.
       const files = Object.keys(bundle).filter(
-        name => name !== worker.fileName && /\.(js|woff2)$|\/(logo|avatar)-/.test(name),
+        name => name !== worker.fileName && /\.(css|js|woff2)$|\/(logo|avatar)-/.test(name),
       )
       const document = bundle['index.html']
       const digest = createHash('sha256')

@@ -11,14 +11,17 @@ export interface ThrowAwayPostgres {
 
 const port = 54_329
 
-/** Starts a PostgreSQL server on an empty folder, reached by a Unix socket alone; `stop` ends it and removes the folder. */
-export function startThrowAwayPostgres(): ThrowAwayPostgres {
+/**
+ * Starts a PostgreSQL server on an empty folder, reached by a Unix socket alone; `stop` ends it and removes the folder. Nothing in it
+ * outlives the run, so nothing need reach the disk, unless that is what is looked at (`isDurable`).
+ */
+export function startThrowAwayPostgres({ isDurable = false } = {}): ThrowAwayPostgres {
   const programs = findPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'seve-postgres-'))
   chmodSync(folder, 0o777)
   const data = join(folder, 'data')
-  // Nothing here outlives the run, so nothing need reach the disk.
-  const settings = `-k ${folder} -p ${port} -c listen_addresses= -c fsync=off -c synchronous_commit=off -c max_connections=200`
+  const flushing = isDurable ? '-c shared_buffers=1GB -c max_wal_size=4GB' : '-c fsync=off -c synchronous_commit=off'
+  const settings = `-k ${folder} -p ${port} -c listen_addresses= -c max_connections=200 ${flushing}`
   runAsPostgres(join(programs, 'initdb'), [
     '-D',
     data,
@@ -41,7 +44,7 @@ export function startThrowAwayPostgres(): ThrowAwayPostgres {
 }
 
 /** The folder of `initdb` and `pg_ctl`, of the newest version there is. */
-function findPrograms(): string {
+export function findPrograms(): string {
   const find = () =>
     globSync('/usr/lib/postgresql/*/bin')
       .filter(folder => existsSync(join(folder, 'initdb')))
@@ -52,8 +55,8 @@ function findPrograms(): string {
   return found
 }
 
-/** PostgreSQL refuses to run as root. */
-function runAsPostgres(program: string, args: string[]): void {
+/** Runs one of PostgreSQL's programs: as the user postgres where we are root, because it refuses to run as that. @throws when it fails. */
+export function runAsPostgres(program: string, args: string[]): void {
   const isRoot = process.getuid?.() === 0
   const [command, commandArgs] = isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
   if (isRoot && spawnSync('id', ['postgres']).status !== 0)

@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { MediaGroup } from '../../domain/features/library/library.contract.ts'
 import { untaggedGroupId } from '../../domain/features/library/library.contract.ts'
 import type { Media, MediaCard, Tag } from '../../domain/features/media/media.contract.ts'
@@ -7,6 +8,9 @@ import { type InBothLanguages, type Locale, locales } from '../../domain/locale.
 import type { Catalogue, CatalogueMedia, CatalogueProgram } from './catalogue.ts'
 import type { FileLinks, PublicPictures } from './file-links.ts'
 import { tallPicture } from './load-programs.ts'
+
+/** Of brotli, 0 to 11: 7 takes 10 ms once for a language and half a day, 11 takes 200 ms and saves a tenth more. */
+const libraryQuality = 7
 
 /** What of a programme is the same for every member. */
 export type ProgramView = Omit<Program, 'ProgramDays' | 'ProgramWeeks'>
@@ -30,7 +34,7 @@ export class CatalogueView {
   readonly #options: ViewOptions
   readonly #medias = new Map<string, Media>()
   readonly #programs = new Map<string, ProgramView>()
-  #libraryJson: string | undefined
+  #libraryAnswer: { json: Buffer; compressed: Buffer } | undefined
 
   constructor(options: ViewOptions) {
     this.catalogue = options.catalogue
@@ -96,10 +100,14 @@ export class CatalogueView {
     }))
   }
 
-  /** The library's whole answer, already written: it is the same for every member of a language. */
-  libraryJson(): string {
-    this.#libraryJson ??= JSON.stringify({ body: this.#library() })
-    return this.#libraryJson
+  /** The library's whole answer, already written and compressed: it is the same for every member of a language. */
+  libraryAnswer(): { json: Buffer; compressed: Buffer } {
+    if (!this.#libraryAnswer) {
+      const json = Buffer.from(JSON.stringify({ body: this.#library() }))
+      const params = { [constants.BROTLI_PARAM_QUALITY]: libraryQuality }
+      this.#libraryAnswer = { json, compressed: brotliCompressSync(json, { params }) }
+    }
+    return this.#libraryAnswer
   }
 
   #library(): MediaGroup[] {

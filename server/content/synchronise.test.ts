@@ -54,6 +54,25 @@ describe('synchronising content', () => {
     await synchronise(() => {})
   })
 
+  test('links members to a programme that is published after they registered', async () => {
+    const isStress = ({ code }: { code: string }) => code === 'stress'
+    await synchronise(({ programs }) => programs.splice(programs.findIndex(isStress), 1))
+    const { user, token } = await server.subscribe()
+    const programs = async () => {
+      const { body } = await server.call(programContract.listProfilePrograms, { query: { isPublished: '1' } }, token)
+      return body.body.map(({ Program, isDefault, isTrial }) => ({ code: Program.code, isDefault, isTrial }))
+    }
+    expect((await programs()).map(({ code }) => code)).toEqual(['medfasting', 'fatigue'])
+    await synchronise(() => {})
+    expect(await programs()).toContainEqual({ code: 'stress', isDefault: false, isTrial: false })
+    await server.call(accountContract.updateUser, { params: { id: user.id }, body: { programCode: 'stress' } }, token)
+    const { body } = await server.call(programContract.listProfilePrograms, { query: {} }, token)
+    const unlocked = body.body.flatMap(({ Program }) =>
+      Program.ProgramDays.filter(({ UserProgramDays }) => UserProgramDays.length > 0).map(({ id }) => id),
+    )
+    expect(unlocked).toEqual(['stress-w1d1'])
+  })
+
   test('unpublishes what was removed, and brings it back with its progress', async () => {
     const { token } = await server.subscribe()
     const id = 'medfasting-d1-medfasting-page-1'

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { notInArray, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, DatabasePool } from '../database/database.ts'
 import { contentDocument, contentVersion, media, program, programDay, programDayMedia, tag } from './content.tables.ts'
 import type { Content } from './content.ts'
 
@@ -11,7 +10,7 @@ import type { Content } from './content.ts'
  * members' progress refers to it. Running it again changes nothing; two processes at once end in the same state.
  * @returns whether anything had changed.
  */
-export async function synchroniseContent(db: NodePgDatabase, content: Content, clock: Clock): Promise<boolean> {
+export async function synchroniseContent(db: DatabasePool, content: Content, clock: Clock): Promise<boolean> {
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   return db.transaction(async transaction => {
     // The row is the lock: a second process waits here, then reads the version that the first one wrote.

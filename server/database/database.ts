@@ -3,13 +3,21 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { startEmbeddedDatabase } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
-import { migrateDatabase } from './migrate.ts'
+import { migrateEmbedded, migrateServer } from './migrate.ts'
+import { requireMigrated } from './require-migrated.ts'
+import { runTransaction } from './transaction.ts'
 
 /** What queries are written against: the pool, or a transaction of it. */
 export type Database = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'with'>
 
+/** The pool, which alone can open a transaction. */
+export interface DatabasePool extends Database {
+  /** Runs `work` in a transaction; it awaits only its own statements, and may run again when it lost against another one. */
+  transaction<Result>(work: (transaction: Database) => Promise<Result>): Promise<Result>
+}
+
 export interface OpenDatabase {
-  db: NodePgDatabase
+  db: DatabasePool
   pool: pg.Pool
   isEmbedded: boolean
   /**
@@ -23,6 +31,8 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   databaseUrl: string | undefined
   dataFolder: string
+  /** False: a PostgreSQL server whose tables are not up to date is refused. True if left out. */
+  migratesAtStart?: boolean
 }
 
 /**
@@ -35,14 +45,27 @@ const serverConnections = 20
 
 /** Opens the database that the options name, embedded without `databaseUrl`, and brings it up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const opened = options.databaseUrl ? openServer(options.databaseUrl) : await openEmbedded(options.dataFolder)
+  const { databaseUrl, dataFolder, migratesAtStart = true } = options
+  if (databaseUrl) {
+    await (migratesAtStart ? migrateServer(databaseUrl) : requireMigrated(databaseUrl))
+    return openServer(databaseUrl)
+  }
+  const opened = await openEmbedded(dataFolder)
   try {
-    await migrateDatabase(opened)
+    await migrateEmbedded(opened.pool)
   } catch (error) {
     await opened.close()
     throw error
   }
   return opened
+}
+
+function databasePool(pool: pg.Pool): DatabasePool {
+  // A connection that breaks while it is in use fails what waits for it; unheard, its event would end the process.
+  pool.on('connect', client => void client.on('error', () => {}))
+  return Object.assign(drizzle({ client: pool }), {
+    transaction: <Result>(work: (transaction: Database) => Promise<Result>) => runTransaction(pool, work),
+  })
 }
 
 function openServer(databaseUrl: string): OpenDatabase {
@@ -52,10 +75,13 @@ function openServer(databaseUrl: string): OpenDatabase {
     connectionTimeoutMillis: 2000,
     // A statement that runs longer than this is a fault, and must not hold a connection that members wait for.
     statement_timeout: 5000,
+    lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
+    // A server that accepts and never answers keeps no promise of its own: after this the connection is given up here.
+    query_timeout: 5500,
   })
   return {
-    db: drizzle({ client: pool }),
+    db: databasePool(pool),
     pool,
     isEmbedded: false,
     statementName: name => name,
@@ -74,7 +100,7 @@ async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
       max: embeddedConnections,
     })
     return {
-      db: drizzle({ client: pool }),
+      db: databasePool(pool),
       pool,
       isEmbedded: true,
       statementName: () => '',

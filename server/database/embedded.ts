@@ -10,10 +10,16 @@ export interface EmbeddedDatabase {
   close(): Promise<void>
 }
 
+/** Thrown when the embedded database does not start on its folder. */
+export class DamagedFolderError extends Error {}
+
 /** PostgreSQL's own name for the socket of port 5432, which `pg` and `psql` look for in the folder they are given. */
 const socketName = '.s.PGSQL.5432'
 
-/** Starts the embedded PostgreSQL on `folder`, in a worker thread. The caller holds the folder's lock. */
+/**
+ * Starts the embedded PostgreSQL on `folder`, in a worker thread. The caller holds the folder's lock.
+ * @throws {DamagedFolderError} when it does not start.
+ */
 export async function startEmbeddedDatabase(folder: string, maxConnections: number): Promise<EmbeddedDatabase> {
   mkdirSync(folder, { recursive: true })
   // A socket's path may hold about 100 characters, fewer than many a DATA_DIR.
@@ -21,7 +27,19 @@ export async function startEmbeddedDatabase(folder: string, maxConnections: numb
   const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
     workerData: { folder, socket: join(socketFolder, socketName), maxConnections },
   })
-  await Promise.race([once(worker, 'message'), once(worker, 'error').then(([error]) => Promise.reject(error))])
+  try {
+    await Promise.race([
+      once(worker, 'message'),
+      once(worker, 'error').then(([error]) => Promise.reject(error)),
+      once(worker, 'exit').then(([code]) => Promise.reject(new Error(`it ended with ${code}`))),
+    ])
+  } catch (error) {
+    rmSync(socketFolder, { recursive: true, force: true })
+    await worker.terminate()
+    throw new DamagedFolderError(
+      `${folder} cannot be opened (${error instanceof Error ? error.message : String(error)}). It is damaged, or not a database of this version: put a copy of it back, or move it away to begin with an empty one.`,
+    )
+  }
   return {
     socketFolder,
     async close() {

@@ -1,20 +1,37 @@
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type pg from 'pg'
+import pg from 'pg'
+
+const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** Any number, the same in every process: whoever holds this advisory lock migrates, the others wait and find nothing to do. */
 const migrationLock = 7_238_001
 
-/** Brings the tables up to date. Several servers may start at once on one PostgreSQL: one migrates, the others wait. */
-export async function migrateDatabase({ pool, isEmbedded }: { pool: pg.Pool; isEmbedded: boolean }): Promise<void> {
-  const client = await pool.connect()
+/** A change of a table waits for so long for who is using it, and then fails: members would wait behind it. The next start tries again. */
+const lockWaitMilliseconds = 3000
+
+/**
+ * Brings the tables of a PostgreSQL server up to date, over a connection of its own: one that waits for another process longer than a
+ * member would. Several servers may start at once: one migrates, the others wait and find nothing to do. It is one transaction; a server
+ * that dies in it has changed nothing, and its connection gives the lock back.
+ */
+export async function migrateServer(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  // What waits for the connection hears of its end; unheard, the event would end the process without a word.
+  client.on('error', () => {})
+  await client.connect()
   try {
-    // The embedded database belongs to one process, and its advisory locks never block.
-    if (!isEmbedded) await client.query(`set statement_timeout = 0; select pg_advisory_lock(${migrationLock})`)
-    await migrate(drizzle({ client }), { migrationsFolder: join(import.meta.dirname, 'migrations') })
-    if (!isEmbedded) await client.query(`select pg_advisory_unlock(${migrationLock}); reset statement_timeout`)
+    await client.query(`select pg_advisory_lock(${migrationLock})`)
+    // Not before: it would limit the wait for the other process as well.
+    await client.query(`set lock_timeout = ${lockWaitMilliseconds}`)
+    await migrate(drizzle({ client }), { migrationsFolder })
   } finally {
-    client.release()
+    await client.end()
   }
+}
+
+/** Brings the tables of the embedded database up to date: it belongs to one process, and has one connection. */
+export async function migrateEmbedded(pool: pg.Pool): Promise<void> {
+  await migrate(drizzle({ client: pool }), { migrationsFolder })
 }

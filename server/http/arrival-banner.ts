@@ -36,6 +36,8 @@ export function paintBanner(
       .replace(application, () => `<link rel="modulepreload" crossorigin href="${address}">`)
       .replaceAll('<link rel="modulepreload"', tag => `${tag} fetchpriority="low"`)
       .replace('<head>', head => head + script)
+      // The banner has no words. The script asks for the faces once it is painted, in time for those of the application.
+      .replaceAll(/<link rel="preload" as="font"[^>]*>\n? */g, '')
       .replace('</head>', head => preloads.join('') + head)
       // After the root, which React wants to itself.
       .replace('<div id="root"></div>', root => root + banner)

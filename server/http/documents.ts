@@ -13,6 +13,7 @@ const manifestSchema = z.record(
   z.object({
     file: z.string(),
     imports: z.array(z.string()).optional(),
+    css: z.array(z.string()).optional(),
     assets: z.array(z.string()).optional(),
   }),
 )
@@ -104,18 +105,25 @@ const firstCallsModule = 'api/first-calls.ts'
 /** A document as it is sent: written and compressed once. */
 export interface PageDocument {
   html: string
+  /** Of its style, by which the content security policy allows it. */
+  styleDigest: string
   brotli: Buffer
   gzip: Buffer
 }
 
-/** The built application's document for each path: its style written into it, what the path needs preloaded. */
+/**
+ * The built application's document for each path: what its first screen needs of the style written into it, and of the scripts preloaded.
+ * A visitor's document so fits into what a server may send before it hears back from the browser, about 14 kB: with the style of all
+ * screens it took a round trip more.
+ */
 export class Documents {
+  /** Without any style sheet. */
   readonly #html: string
+  /** Sheets of every screen. */
+  readonly #sheets: string[]
   readonly #manifest: Manifest
   readonly #written = new Map<string, PageDocument>()
   readonly #distFolder: string
-  /** The style's digest, by which the content security policy allows it. */
-  readonly styleDigest: string
   readonly #cards: CardScript
 
   /** @param distFolder what `setup/build.ts` built. */
@@ -124,10 +132,9 @@ export class Documents {
     this.#distFolder = distFolder
     this.#manifest = manifestSchema.parse(JSON.parse(readFileSync(join(distFolder, '.vite/manifest.json'), 'utf8')))
     const built = readFileSync(join(distFolder, 'index.html'), 'utf8')
-    const link = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(built)
-    const style = link?.[1] ? readFileSync(join(distFolder, link[1]), 'utf8').trim() : ''
-    this.styleDigest = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
-    this.#html = built.replace(link?.[0] ?? '</head>', () => (link ? `<style>${style}</style>` : '</head>'))
+    const links = [...built.matchAll(/ *<link rel="stylesheet"[^>]* href="\/([^"]+)">\n?/g)]
+    this.#sheets = links.map(link => link[1] ?? '')
+    this.#html = links.reduce((html, link) => html.replace(link[0], ''), built)
   }
 
   /** The document of a path. @param program that a referrer sent this visitor for, if any: visitors' screens show its banner. */
@@ -136,12 +143,14 @@ export class Documents {
     const key = `${route?.pattern} ${route?.hasBanner ? program : ''}`
     const known = this.#written.get(key)
     if (known) return known
-    const linked = this.#html.replace('</head>', `${route ? this.#linksOf(route) : ''}</head>`)
+    const style = this.#styleOf(route?.modules ?? [])
+    const linked = this.#html.replace('</head>', () => `${style.written}${route ? this.#linksOf(route) : ''}</head>`)
     const html = route?.hasBanner
       ? paintBanner(linked, this.#distFolder, name => this.#addressOf(name), program)
       : linked
     const written = {
       html,
+      styleDigest: style.digest,
       brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
       gzip: gzipSync(html, { level: 9 }),
     }
@@ -160,16 +169,32 @@ export class Documents {
     ].join('')
   }
 
+  /** The sheets of these modules in one, then each named as loaded: the build's own loader fetches only what the document does not name. */
+  #styleOf(modules: string[]): { written: string; digest: string } {
+    const sheets = [...new Set([...this.#sheets, ...this.#partsOf(modules).flatMap(({ css }) => css ?? [])])]
+    const style = sheets.map(file => readFileSync(join(this.#distFolder, file), 'utf8').trim()).join('')
+    const named = sheets.map(file => `<link rel="stylesheet" disabled href="/${file}">`).join('')
+    const digest = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+    return { written: `<style>${style}</style>${named}`, digest }
+  }
+
   #chunksOf(modules: string[]): string[] {
-    const files = new Set<string>()
+    return this.#partsOf(modules)
+      .map(({ file }) => file)
+      .filter(file => !this.#html.includes(`/${file}"`))
+  }
+
+  /** What was built of these modules and of all that they import. */
+  #partsOf(modules: string[]): Manifest[string][] {
+    const parts = new Set<Manifest[string]>()
     const visit = (name: string) => {
-      const chunk = this.#manifest[name]
-      if (!chunk || files.has(chunk.file)) return
-      files.add(chunk.file)
-      for (const imported of chunk.imports ?? []) visit(imported)
+      const part = this.#manifest[name]
+      if (!part || parts.has(part)) return
+      parts.add(part)
+      for (const imported of part.imports ?? []) visit(imported)
     }
     for (const name of modules) visit(name)
-    return [...files].filter(file => !this.#html.includes(`/${file}"`))
+    return [...parts]
   }
 
   /** Where the file imported under this name was built to. */

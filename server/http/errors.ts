@@ -1,6 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../domain/errors.ts'
+import { isDatabaseUnavailable } from '../database/failures.ts'
+import { isToldRefusal, logEvent } from './log-event.ts'
 import { Refusal } from './refusal.ts'
+import { refusalHeaders } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the request was refused with, if it was. */
+    refusal: ErrorCode | null
+  }
+}
 
 /** Fastify's own refusals, by its codes, in the words of the contract. */
 const refusalsOfFastify: Record<string, ErrorCode> = {
@@ -14,20 +24,27 @@ const refusalsOfFastify: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'error_unavailable',
 }
 
-/** Classes of PostgreSQL's codes that say "not now": connection lost, too many connections, shutting down. */
-const unavailableDatabase = /^(08|53|57P0)/
-const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
-const lostConnectionMessage = /timeout exceeded when trying to connect|Connection terminated/
-
 /** Makes every failure an answer of `ErrorReply`'s shape: no stack, no echo of what was sent. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
 }
 
-/** Answers a failure that Fastify meets, before any route (an address that cannot be decoded) or in one. */
+/**
+ * Answers a failure that Fastify meets before any route: an address that cannot be decoded. No hook has run by then, so it carries the
+ * headers of a refusal itself.
+ */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(refusalHeaders)
+  answerError(error, request, reply)
+}
+
+/** Answers a failure in a route, or of what it was sent. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error)
-  if (refusal.statusCode >= 500) request.log.error({ err: withoutParameters(error) }, 'request failed')
+  const { code } = refusal
+  request.refusal = code
+  if (isToldRefusal(code, request.member !== null)) logEvent(request.log, 'refused', request.member?.id ?? null, code)
+  if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed')
   if (refusal.statusCode === 503) reply.header('retry-after', '2')
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   reply.code(refusal.statusCode).header('cache-control', 'no-store').send(refusal.reply)
@@ -39,19 +56,4 @@ function refusalOf(error: FastifyError): Refusal {
   if (known) return new Refusal(known)
   if (error.statusCode === 400) return new Refusal('error_malformed_body')
   return new Refusal(isDatabaseUnavailable(error) ? 'error_unavailable' : 'error_internal')
-}
-
-/** Whether the failure, or what caused it, says that the database cannot be reached just now. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
-    if (unavailableDatabase.test(code) || lostConnections.has(code) || lostConnectionMessage.test(cause.message))
-      return true
-  }
-  return false
-}
-
-/** Drizzle writes a failed query's parameters, and so members' data, into its message; logs get the cause alone. */
-function withoutParameters(error: Error): unknown {
-  return error.message.startsWith('Failed query') && error.cause ? error.cause : error
 }

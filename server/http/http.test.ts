@@ -111,3 +111,14 @@ describe('the OpenAPI document', () => {
     expect((await server.send('GET', '/api/docs')).status).toBe(200)
   })
 })
+
+describe('readiness', () => {
+  test('is red as soon as the server leaves, while it still answers and ends each connection with its answer', async () => {
+    expect((await server.send('GET', '/api/ready')).status).toBe(200)
+    server.running.app.leave()
+    const refused = await server.send<{ message: string }>('GET', '/api/ready')
+    expect([refused.status, refused.body.message]).toEqual([503, 'error_unavailable'])
+    const { status, headers } = await server.send('GET', '/api/health')
+    expect([status, headers.connection]).toEqual([200, 'close'])
+  })
+})

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from './refusal.ts'
 
 /** How many of something may happen within how many seconds. */
@@ -29,6 +29,10 @@ const limits = {
   resetLinksOfAddress: { points: 20, duration: hour },
   messagesOfAddress: { points: 5, duration: hour },
   messagesOfAccount: { points: 10, duration: day },
+  answersOfAccount: { points: 60, duration: hour },
+  consentsOfAccount: { points: 10, duration: hour },
+  /** Twice as many as consents: what was given can always be withdrawn. */
+  withdrawnConsentsOfAccount: { points: 20, duration: hour },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
@@ -50,8 +54,7 @@ export class Limits {
         tableName: 'rate_limit',
         tableCreated: true,
         keyPrefix,
-        // The database being down must not open the door: each process then counts alone.
-        insuranceLimiter: new RateLimiterMemory({ ...limits[keyPrefix], keyPrefix }),
+        // Without the library's insurance: what is limited needs the database too, and is refused as soon as it is away.
       })
     this.#limiters = Object.fromEntries(limitNames.map(name => [name, build(name)])) as Record<
       LimitName,

@@ -9,6 +9,8 @@ import { type ErrorCode, errorStatuses, fieldErrorCodes } from '../../domain/err
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
+    /** Status of a success with something to say. */
+    success?: 200 | 201
   }
 }
 
@@ -27,15 +29,15 @@ export async function publishOpenApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: ({ schema, url, route }) => {
-      const endpoint = route.config?.endpoint
+      const { endpoint, success = 200 } = route.config ?? {}
       if (!endpoint) return { schema: { ...schema, hide: true }, url }
-      return { schema: describeEndpoint(endpoint), url }
+      return { schema: describeEndpoint(endpoint, success), url }
     },
   })
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 }
 
-function describeEndpoint(endpoint: Endpoint) {
+function describeEndpoint(endpoint: Endpoint, success: 200 | 201) {
   return {
     summary: endpoint.summary,
     ...(endpoint.access === 'ANYONE' ? {} : { security: [{ token: [] }] }),
@@ -44,7 +46,7 @@ function describeEndpoint(endpoint: Endpoint) {
     ...(endpoint.body ? { body: jsonSchema(endpoint.body, 'input') } : {}),
     response: {
       ...(endpoint.reply
-        ? { 200: jsonSchema(endpoint.reply, 'output') }
+        ? { [success]: jsonSchema(endpoint.reply, 'output') }
         : { 204: { type: 'null', description: 'Done' } }),
       ...describeErrors(endpoint),
     },

@@ -11,6 +11,7 @@ import {
 import { stopRemindersPath } from '../../domain/features/reminder/reminder.rules.ts'
 import { type Documents, type PageDocument, paymentPath } from './documents.ts'
 import { Refusal } from './refusal.ts'
+import { documentPolicy, type HeaderOptions, paymentPolicy } from './security-headers.ts'
 
 /** Paths that the browser's router knows; any other gets the not-found page with its status. */
 const knownPaths = /^\/($|login$|register$|forgot-password$|reset-password$|goodbye$|auth$|app($|\/))/
@@ -32,9 +33,8 @@ const notPages = /^\/(api|assets|media-files|pictures|sandbox)(\/|$)/
 export async function pageRoutes(
   app: FastifyInstance,
   documents: Documents | null,
-  options: { distFolder: string; paymentPolicy: string },
+  { distFolder, headers, cardScript }: { distFolder: string; headers: HeaderOptions; cardScript: string },
 ): Promise<void> {
-  const { distFolder, paymentPolicy } = options
   if (documents) {
     await app.register(fastifyStatic, {
       root: join(distFolder, 'assets'),
@@ -57,9 +57,13 @@ export async function pageRoutes(
       throw new Refusal('error_not_found')
     // Its address holds a token until the page has taken it off.
     if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer')
-    if (paymentPath.test(path)) reply.header('content-security-policy', paymentPolicy)
+    const document = documents.of(path, programOf(request))
+    const { styleDigest } = document
+    const takesCards = paymentPath.test(path)
+    const policy = takesCards ? paymentPolicy(headers, styleDigest, cardScript) : documentPolicy(headers, styleDigest)
+    reply.header('content-security-policy', policy)
     const isKnown = knownPaths.test(path) || otherPaths.includes(path)
-    return sendDocument(request, reply, documents.of(path, programOf(request)), isKnown ? 200 : 404)
+    return sendDocument(request, reply, document, isKnown ? 200 : 404)
   })
 }
 

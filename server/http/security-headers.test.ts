@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { paymentPolicy } from './security-headers.ts'
 
-const options = { isProduction: true, contentHosts: ['https://videos.example'], styles: ["'sha256-abc'"] }
+const options = { isProduction: true, contentHosts: ['https://videos.example'] }
+const digest = "'sha256-abc'"
 
 test('the document that takes a card allows Stripe’s hosts, and nothing inline', () => {
-  const policy = paymentPolicy(options, 'https://js.stripe.com/endive/stripe.js')
+  const policy = paymentPolicy(options, digest, 'https://js.stripe.com/endive/stripe.js')
   expect(policy).toContain("script-src 'self' https://js.stripe.com;")
   expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;')
   expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
@@ -12,7 +13,7 @@ test('the document that takes a card allows Stripe’s hosts, and nothing inline
 })
 
 test('with the sandbox it allows this site alone', () => {
-  const policy = paymentPolicy(options, '/sandbox/stripe/stripe.js')
+  const policy = paymentPolicy(options, digest, '/sandbox/stripe/stripe.js')
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("frame-src 'self'")
   expect(policy).not.toContain('https://')

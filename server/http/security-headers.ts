@@ -8,14 +8,22 @@ export interface HeaderOptions {
   isProduction: boolean
   /** Hosts, beyond the players', that published content is framed from or plays files from. */
   contentHosts: string[]
-  /** Digests of styles that are written into documents. */
-  styles: string[]
+}
+
+/** What even an answer carries that no hook has seen: it is text, and nothing comes with it. */
+export const refusalHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
 }
 
 type Directives = Record<string, string[]>
 
-/** The content security policy of every document: no inline script, nothing third-party before a member asks for it. */
-function directivesOf({ isProduction, contentHosts, styles }: HeaderOptions): Directives {
+/**
+ * The content security policy of every answer: no inline script, nothing third-party before a member asks for it.
+ * @param styles digests of what is written into a document.
+ */
+function directivesOf({ isProduction, contentHosts }: HeaderOptions, styles: string[] = []): Directives {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -38,17 +46,22 @@ function directivesOf({ isProduction, contentHosts, styles }: HeaderOptions): Di
   }
 }
 
+/** The policy of a document with a style of this digest written into it. */
+export function documentPolicy(options: HeaderOptions, styleDigest: string): string {
+  return writePolicy(directivesOf(options, [styleDigest]))
+}
+
 /**
- * The policy of the one document that takes a card: it adds the provider's hosts and holds no media HTML. Trusted Types are left out,
+ * The policy of the documents that take a card: it adds the provider's hosts and holds no media HTML. Trusted Types are left out,
  * because the provider's script is not known to work under them.
  */
-export function paymentPolicy(options: HeaderOptions, scriptUrl: string): string {
+export function paymentPolicy(options: HeaderOptions, styleDigest: string, scriptUrl: string): string {
   const isElsewhere = URL.canParse(scriptUrl)
   const {
     'require-trusted-types-for': _types,
     'trusted-types': _names,
     ...directives
-  } = directivesOf({ ...options, contentHosts: [] })
+  } = directivesOf({ ...options, contentHosts: [] }, [styleDigest])
   const added: Directives = isElsewhere
     ? {
         'script-src': ["'self'", new URL(scriptUrl).origin],
@@ -57,7 +70,11 @@ export function paymentPolicy(options: HeaderOptions, scriptUrl: string): string
         'img-src': ["'self'", 'data:', 'https://*.stripe.com'],
       }
     : { 'frame-src': ["'self'"] }
-  return Object.entries({ ...directives, ...added })
+  return writePolicy({ ...directives, ...added })
+}
+
+function writePolicy(directives: Directives): string {
+  return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join(';')
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../domain/endpoint.ts'
 import { hasRole } from '../../domain/roles.ts'
@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** Reads the member behind a request's token. */
-    readMember(request: FastifyRequest): Promise<Member | null>
+    readMember(request: FastifyRequest, readsProgress: boolean): Promise<Member | null>
     /** Whether answers are held against the contract: everywhere but in production. */
     checkReplies: boolean
     /** The time, for the subscription guard. */
@@ -29,12 +29,15 @@ export interface Call<Called extends Endpoint> {
   request: FastifyRequest
 }
 
-/** An answer that is JSON already, because it is the same for many members. */
+/** An answer that is JSON already, because most of it is the same for many members. */
 export class WrittenReply {
-  readonly json: string
+  readonly json: Buffer
+  /** The same, compressed by brotli: where every member gets the same bytes, they are compressed once. */
+  readonly compressed: Buffer | undefined
 
-  constructor(json: string) {
+  constructor(json: Buffer, compressed?: Buffer) {
     this.json = json
+    this.compressed = compressed
   }
 }
 
@@ -43,9 +46,11 @@ interface Serving<Called extends Endpoint> {
    * Refuses (403, 404) what this member may not see, by the path alone: it runs before the body is read, so that a stranger learns
    * nothing from validation (order of checks: 401, 402, 403 or 404, 400).
    */
-  admit?: (params: ParamsOf<Called>, member: Member) => void
+  admit?: (params: ParamsOf<Called>, member: Member) => void | Promise<void>
   /** Status of a success, if not 200 (or 204 without a reply). */
   success?: 201
+  /** Whether the check of the session reads the member's progress in the same statement. */
+  readsProgress?: true
   answer(call: Call<Called>): Promise<ReplyOf<Called> | WrittenReply>
 }
 
@@ -63,12 +68,12 @@ export function serve<Called extends Endpoint>(app: FastifyInstance, endpoint: C
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.method === 'GET' ? {} : { body: endpoint.body ?? noBody }),
     },
-    config: { endpoint },
+    config: { endpoint, success: serving.success ?? 200 },
     onRequest: async request => {
       if (endpoint.access === 'ANYONE') return
-      const member = await guard(app, endpoint, request)
+      const member = await guard(app, endpoint, request, serving.readsProgress === true)
       request.member = member
-      serving.admit?.(request.params as ParamsOf<Called>, member)
+      await serving.admit?.(request.params as ParamsOf<Called>, member)
     },
     handler: async (request, reply) => {
       const answered = await serving.answer({
@@ -80,15 +85,29 @@ export function serve<Called extends Endpoint>(app: FastifyInstance, endpoint: C
       } as Call<Called>)
       reply.header('cache-control', 'no-store')
       if (!replySchema) return reply.code(204).send()
-      if (answered instanceof WrittenReply) return reply.type('application/json; charset=utf-8').send(answered.json)
+      if (answered instanceof WrittenReply) {
+        if (app.checkReplies) z.parse(replySchema, JSON.parse(answered.json.toString()))
+        return sendWritten(reply, answered, request.headers['accept-encoding'])
+      }
       if (app.checkReplies) z.parse(replySchema, answered)
       return reply.code(serving.success ?? 200).send(answered)
     },
   })
 }
 
-async function guard(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<Member> {
-  const member = await app.readMember(request)
+function sendWritten(reply: FastifyReply, { json, compressed }: WrittenReply, accepted = ''): FastifyReply {
+  reply.type('application/json; charset=utf-8')
+  if (!compressed || !/\bbr\b(?!\s*;\s*q=0)/.test(accepted)) return reply.send(json)
+  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(compressed)
+}
+
+async function guard(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  readsProgress: boolean,
+): Promise<Member> {
+  const member = await app.readMember(request, readsProgress)
   if (!member) throw new Refusal('error_unauthenticated')
   if (endpoint.needsSubscription && !(member.subscribedUntil && member.subscribedUntil > app.now())) {
     throw new Refusal('error_subscription_required')

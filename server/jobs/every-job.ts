@@ -1,8 +1,9 @@
 import { eraseInactiveAccounts } from '../features/account/erasure.service.ts'
 import { carryOutDeclarations } from '../features/declaration/declaration.service.ts'
 import { sendReminders } from '../features/reminder/reminder.service.ts'
+import { settleAttempts } from '../features/subscription/attempt.ts'
 import { endUnpaid } from '../features/subscription/end-unpaid.ts'
-import { reconcileSubscriptions } from '../features/subscription/synchronise.ts'
+import { reconcileSubscriptions } from '../features/subscription/reconcile.ts'
 import { tellRenewals } from '../features/subscription/tell-renewals.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
 import type { Services } from '../services.ts'
@@ -14,8 +15,17 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Everything that is done beside the requests. `onFailure` hears of each piece of a job that failed while the rest of it went on. */
-export function everyJob(services: Services, onFailure: (error: unknown) => void): Job[] {
+/** Who hears of what jobs do. */
+interface JobListener {
+  /** Of each piece of a job that failed while the rest of it went on. */
+  onFailure(error: unknown, job: string): void
+  /** Of each account that was erased because nobody used it. */
+  onErased(userId: string): void
+}
+
+/** Everything that is done beside the requests. */
+export function everyJob(services: Services, { onFailure, onErased }: JobListener): Job[] {
+  const failing = (job: string) => (error: unknown) => onFailure(error, job)
   return [
     {
       name: 'sendMails',
@@ -33,7 +43,7 @@ export function everyJob(services: Services, onFailure: (error: unknown) => void
       name: 'eraseInactiveAccounts',
       everyMilliseconds: day,
       leaseMilliseconds: 2 * hour,
-      run: () => eraseInactiveAccounts(services, onFailure),
+      run: () => eraseInactiveAccounts(services, onErased, failing('eraseInactiveAccounts')),
     },
     {
       name: 'forgetExpired',
@@ -51,13 +61,13 @@ export function everyJob(services: Services, onFailure: (error: unknown) => void
       name: 'endUnpaid',
       everyMilliseconds: 10 * minute,
       leaseMilliseconds: 30 * minute,
-      run: () => endUnpaid(services, onFailure),
+      run: () => endUnpaid(services, failing('endUnpaid')),
     },
     {
       name: 'tellRenewals',
       everyMilliseconds: day,
       leaseMilliseconds: 2 * hour,
-      run: () => tellRenewals(services, onFailure),
+      run: () => tellRenewals(services, failing('tellRenewals')),
     },
     {
       name: 'carryOutDeclarations',
@@ -66,11 +76,18 @@ export function everyJob(services: Services, onFailure: (error: unknown) => void
       run: () => carryOutDeclarations(services),
     },
     {
+      name: 'settleAttempts',
+      // Who was charged and never answered has access within this time.
+      everyMilliseconds: minute,
+      leaseMilliseconds: 10 * minute,
+      run: () => settleAttempts(services, failing('settleAttempts')),
+    },
+    {
       name: 'reconcileSubscriptions',
       // Members' subscriptions are right within this time even if no event ever comes.
       everyMilliseconds: hour,
       leaseMilliseconds: 30 * minute,
-      run: () => reconcileSubscriptions(services, onFailure),
+      run: () => reconcileSubscriptions(services, failing('reconcileSubscriptions')),
     },
   ]
 }

@@ -1,4 +1,6 @@
 import { deleteExpiredPasswordResets, deleteExpiredSessions } from '../features/account/account.queries.ts'
+import { deleteErasedAccountsBefore } from '../features/account/erased-account.queries.ts'
+import { erasureKeptDays } from '../features/account/erasure-ledger.ts'
 import { deleteMessagesBefore } from '../features/contact/contact.queries.ts'
 import { deleteDeclarationsBefore } from '../features/declaration/declaration.queries.ts'
 import { deleteEventsBefore } from '../features/subscription/subscription.queries.ts'
@@ -13,6 +15,7 @@ const kept = {
   declarations: 5 * 365,
   /** The card provider sends an event again for three days at most; the rest is for looking things up. */
   stripeEvents: 90,
+  erasures: erasureKeptDays,
 }
 
 /** Deletes what has served its time. */
@@ -25,4 +28,5 @@ export async function forgetExpired({ database, clock }: Services): Promise<void
   await deleteMessagesBefore(db, daysAgo(kept.contactMessages))
   await deleteDeclarationsBefore(db, daysAgo(kept.declarations))
   await deleteEventsBefore(db, daysAgo(kept.stripeEvents))
+  await deleteErasedAccountsBefore(db, daysAgo(kept.erasures))
 }

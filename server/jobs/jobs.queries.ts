@@ -31,7 +31,8 @@ export async function claimRun(
 
 /** Gives the job back, and notes what went wrong, if anything did. */
 export async function finishRun(db: Database, name: string, now: Date, lastError: string | null): Promise<void> {
-  await db.update(jobRun).set({ finishedOn: now, leasedUntil: now, lastError }).where(eq(jobRun.name, name))
+  const run = { finishedOn: now, leasedUntil: now, lastError, ...(lastError === null ? { succeededOn: now } : {}) }
+  await db.update(jobRun).set(run).where(eq(jobRun.name, name))
 }
 
 /** Forgets every run: all jobs are due. */

@@ -6,6 +6,8 @@ export const jobRun = pgTable('job_run', {
   name: text('name').primaryKey(),
   startedOn: instant('started_on').notNull(),
   finishedOn: instant('finished_on'),
+  /** When a run last ended well: what an alert looks at. */
+  succeededOn: instant('succeeded_on'),
   /** A run that died gives the job back at this time. */
   leasedUntil: instant('leased_until').notNull(),
   lastError: text('last_error'),

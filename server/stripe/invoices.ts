@@ -73,14 +73,15 @@ export interface StripePayment {
 }
 
 /**
- * Pays the subscription's open invoice, with the member at hand; one that is paid meanwhile is not paid again.
+ * Pays the subscription's open invoice, with the member at hand. A renewal that is paid already, as by a bank that the member has confirmed
+ * it to, is found paid and not paid again.
  * @throws {Refusal} `error_nothing_to_pay`, `error_card_declined`, `error_card_provider`.
  */
 export async function payOpenInvoice(stripe: Stripe, stripeSubscriptionId: string): Promise<StripePayment> {
   return askStripe(async () => {
     const { data } = await stripe.invoices.list({ subscription: stripeSubscriptionId, status: 'open', limit: 1 })
     const id = data[0]?.id
-    if (!id) throw new Refusal('error_nothing_to_pay')
+    if (!id) return await findPaidRenewal(stripe, stripeSubscriptionId)
     try {
       await stripe.invoices.pay(id, { off_session: false })
     } catch (error) {
@@ -88,6 +89,13 @@ export async function payOpenInvoice(stripe: Stripe, stripeSubscriptionId: strin
     }
     return outcomeOf(stripe, id, null)
   })
+}
+
+async function findPaidRenewal(stripe: Stripe, subscription: string): Promise<StripePayment> {
+  const { data } = await stripe.invoices.list({ subscription, limit: 1 })
+  const isPaid = data[0]?.status === 'paid' && data[0].billing_reason === 'subscription_cycle'
+  if (!isPaid) throw new Refusal('error_nothing_to_pay')
+  return { status: 'succeeded', clientSecret: null }
 }
 
 async function outcomeOf(stripe: Stripe, invoiceId: string, error: unknown): Promise<StripePayment> {
@@ -107,6 +115,22 @@ async function outcomeOf(stripe: Stripe, invoiceId: string, error: unknown): Pro
  * @returns how many cents were paid back in all.
  */
 export async function refundEverything(stripe: Stripe, stripeSubscriptionId: string, key: string): Promise<number> {
+  return refundInvoices(stripe, stripeSubscriptionId, key, () => true)
+}
+
+/** Pays back what the subscription took for time after `paidUntil`, once. */
+export async function refundAfter(stripe: Stripe, stripeSubscriptionId: string, paidUntil: Date): Promise<void> {
+  const isLater = ({ lines }: Stripe.Invoice) =>
+    lines.data.some(({ period }) => period.end * 1000 > paidUntil.getTime())
+  await refundInvoices(stripe, stripeSubscriptionId, `after-${paidUntil.toISOString()}`, isLater)
+}
+
+async function refundInvoices(
+  stripe: Stripe,
+  stripeSubscriptionId: string,
+  key: string,
+  isMeant: (invoice: Stripe.Invoice) => boolean,
+): Promise<number> {
   return askStripe(async () => {
     let cents = 0
     for await (const invoice of stripe.invoices.list({
@@ -114,7 +138,7 @@ export async function refundEverything(stripe: Stripe, stripeSubscriptionId: str
       status: 'paid',
       limit: 100,
     })) {
-      if (!invoice.id) continue
+      if (!invoice.id || !isMeant(invoice)) continue
       for (const intent of await intentsOf(stripe, invoice.id)) cents += await refundIntent(stripe, intent, key)
     }
     return cents
@@ -137,12 +161,21 @@ async function refundIntent(stripe: Stripe, paymentIntent: string, key: string):
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Owes nothing any more: voids what is still open. */
+/** Owes nothing any more: voids what is still open. What is paid at this very moment can no longer be voided, and stays paid. */
 export async function voidOpenInvoices(stripe: Stripe, stripeSubscriptionId: string): Promise<void> {
   await askStripe(async () => {
     const { data } = await stripe.invoices.list({ subscription: stripeSubscriptionId, status: 'open', limit: 100 })
-    for (const { id } of data) if (id) await stripe.invoices.voidInvoice(id)
+    for (const { id } of data) if (id) await voidUnlessPaid(stripe, id)
   })
+}
+
+async function voidUnlessPaid(stripe: Stripe, invoice: string): Promise<void> {
+  try {
+    await stripe.invoices.voidInvoice(invoice)
+  } catch (error) {
+    const { status } = await stripe.invoices.retrieve(invoice)
+    if (status === 'open') throw error
+  }
 }
 
 async function intentsOf(stripe: Stripe, invoice: string): Promise<string[]> {

@@ -41,7 +41,7 @@ export async function startCardSandbox(options: {
   const settings = {
     secretKey: sandbox.secretKey,
     publishableKey: sandbox.publishableKey,
-    webhookSecret: options.webhookSecret,
+    webhookSecrets: [options.webhookSecret],
     scriptUrl: `${sandboxPath}/stripe.js`,
     endpoint: { host: sandbox.host, port: sandbox.port },
   }

@@ -2,7 +2,8 @@
 export interface StripeSettings {
   secretKey: string
   publishableKey: string
-  webhookSecret: string
+  /** What events are signed with: one, or two while one replaces the other. */
+  webhookSecrets: readonly string[]
   /** Address of the browser script; Stripe's own in production. */
   scriptUrl: string
   /** Where the API is, if not at Stripe. */

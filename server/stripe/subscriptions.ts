@@ -35,6 +35,17 @@ export interface PaymentState {
   declineCode: string | null
 }
 
+/** What a list tells of a subscription: enough to see, without asking for each, whether our copy of it is still true. */
+export type ListedSubscription = Pick<
+  StripeSubscriptionState,
+  'stripeSubscriptionId' | 'stripePriceId' | 'card' | 'status' | 'cancelAtPeriodEnd'
+> & {
+  /** End of the latest period, if that is paid; null while it is not. */
+  paidUntil: Date | null
+}
+
+const listedWith = ['data.latest_invoice', 'data.default_payment_method']
+
 /** Stripe refuses to expand deeper than this (four levels, `data` included), so intents are read on their own. */
 const expand = ['latest_invoice.confirmation_secret', 'latest_invoice.payments', 'default_payment_method']
 
@@ -116,6 +127,20 @@ export async function listSubscriptionIds(stripe: Stripe, stripeCustomerId: stri
   return list.data.map(({ id }) => id)
 }
 
+/** Every subscription that was not ended, of every customer, a hundred a call. */
+export async function* listSubscriptions(stripe: Stripe): AsyncGenerator<ListedSubscription> {
+  let after: Stripe.SubscriptionListParams = {}
+  for (;;) {
+    const { data, has_more } = await askStripe(() =>
+      stripe.subscriptions.list({ ...after, limit: 100, expand: listedWith }),
+    )
+    for (const subscription of data) yield describeListed(subscription)
+    const last = data.at(-1)
+    if (!has_more || !last) return
+    after = { starting_after: last.id }
+  }
+}
+
 /** Lets the subscription end with the period that is paid; nothing more is charged. */
 export async function cancelAtPeriodEnd(stripe: Stripe, stripeSubscriptionId: string): Promise<void> {
   await askStripe(() => stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: true }))
@@ -140,21 +165,34 @@ export function refuseDeclined({ payment }: StripeSubscriptionState): void {
   if (payment.status === 'declined') throw declined(payment.declineCode ?? undefined)
 }
 
+/** What the subscription itself tells, its card expanded. */
+function describeAlone(subscription: Stripe.Subscription) {
+  const method = subscription.default_payment_method
+  return {
+    stripeSubscriptionId: subscription.id,
+    stripePriceId: subscription.items.data[0]?.price.id ?? '',
+    card: method && typeof method !== 'string' ? describeCard(method) : null,
+    status: subscription.status,
+    // Cancelling in Stripe's own portal sets a date instead of the flag.
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+  }
+}
+
+function describeListed(subscription: Stripe.Subscription): ListedSubscription {
+  const invoice = typeof subscription.latest_invoice === 'string' ? null : subscription.latest_invoice
+  return { ...describeAlone(subscription), paidUntil: invoice?.status === 'paid' ? endOfPeriods([invoice]) : null }
+}
+
 async function describe(stripe: Stripe, subscription: Stripe.Subscription): Promise<StripeSubscriptionState> {
   const invoice = typeof subscription.latest_invoice === 'string' ? null : subscription.latest_invoice
   const ended = subscription.ended_at
   const method = subscription.default_payment_method
   return {
-    stripeSubscriptionId: subscription.id,
+    ...describeAlone(subscription),
     stripeCustomerId: idOf(subscription.customer),
-    stripePriceId: subscription.items.data[0]?.price.id ?? '',
     stripePaymentMethodId: method ? idOf(method) : null,
-    card: method && typeof method !== 'string' ? describeCard(method) : null,
     terms: termsOf(subscription),
     termsVersion: subscription.metadata.termsVersion ?? null,
-    status: subscription.status,
-    // Cancelling in Stripe's own portal sets a date instead of the flag.
-    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     ...(await readPaidTime(stripe, subscription.id)),
     latestInvoiceId: invoice?.id ?? null,
     endedOn: ended === null ? null : new Date(ended * 1000),
@@ -169,12 +207,17 @@ async function readPaidTime(
   subscription: string,
 ): Promise<Pick<StripeSubscriptionState, 'paidUntil' | 'firstPaidOn'>> {
   const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 10 })
-  const ends = data.flatMap(invoice => invoice.lines.data.map(line => line.period.end))
   const paid = data.map(invoice => invoice.status_transitions.paid_at ?? invoice.created)
   return {
-    paidUntil: ends.length === 0 ? null : new Date(Math.max(...ends) * 1000),
+    paidUntil: endOfPeriods(data),
     firstPaidOn: paid.length === 0 ? null : new Date(Math.min(...paid) * 1000),
   }
+}
+
+/** The end of the latest period that the invoices are for. */
+function endOfPeriods(invoices: Stripe.Invoice[]): Date | null {
+  const ends = invoices.flatMap(({ lines }) => lines.data.map(({ period }) => period.end))
+  return ends.length === 0 ? null : new Date(Math.max(...ends) * 1000)
 }
 
 function termsOf(subscription: Stripe.Subscription): StripeSubscriptionState['terms'] {

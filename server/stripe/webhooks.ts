@@ -11,15 +11,29 @@ export interface StripeSignal {
 }
 
 /**
- * Checks that Stripe itself sent these bytes, and reads what changed.
+ * Checks that Stripe itself sent these bytes, signed with one of the secrets, and reads what changed.
  * @throws {Refusal} `error_invalid_request` for anything that Stripe did not sign within five minutes.
  */
-export function readSignal(stripe: Stripe, body: Buffer, signature: string, webhookSecret: string): StripeSignal {
+export function readSignal(
+  stripe: Stripe,
+  body: Buffer,
+  signature: string,
+  webhookSecrets: readonly string[],
+): StripeSignal {
+  for (const secret of webhookSecrets) {
+    const event = readSigned(stripe, body, signature, secret)
+    if (event)
+      return { id: event.id, type: event.type, isLive: event.livemode, stripeSubscriptionId: subscriptionOf(event) }
+  }
+  throw new Refusal('error_invalid_request')
+}
+
+/** The event, or null when it was not signed with this secret. */
+function readSigned(stripe: Stripe, body: Buffer, signature: string, secret: string): Stripe.Event | null {
   try {
-    const event = stripe.webhooks.constructEvent(body, signature, webhookSecret)
-    return { id: event.id, type: event.type, isLive: event.livemode, stripeSubscriptionId: subscriptionOf(event) }
+    return stripe.webhooks.constructEvent(body, signature, secret)
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new Refusal('error_invalid_request')
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
     throw error
   }
 }

@@ -4,7 +4,7 @@ import type { StripeSettings } from '../stripe/stripe-settings.ts'
 export const noCardProvider: StripeSettings = {
   secretKey: 'sk_test_nobody',
   publishableKey: 'pk_test_nobody',
-  webhookSecret: 'whsec_nobody',
+  webhookSecrets: ['whsec_nobody'],
   scriptUrl: '/nobody.js',
   endpoint: { host: '127.0.0.1', port: 9 },
 }

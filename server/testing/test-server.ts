@@ -6,8 +6,9 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import type { CallOf, Endpoint, ReplyOf } from '../../domain/endpoint.ts'
 import type { ErrorReply } from '../../domain/errors.ts'
 import { accountContract, type User } from '../../domain/features/account/account.contract.ts'
+import type { LogStream } from '../app.ts'
 import { SettableClock } from '../clock.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { insertSubscription } from '../features/subscription/subscription.queries.ts'
 import { mail } from '../mail/mail.tables.ts'
 import { type RunningServer, startServer } from '../start.ts'
@@ -37,6 +38,10 @@ const noMailServer = 'smtp://127.0.0.1:9'
 export interface TestServerOptions {
   hasCards?: boolean
   hasMails?: boolean
+  /** What the configuration says otherwise than in tests: another level of logs, production. */
+  config?: Partial<Config>
+  /** Where log lines go. */
+  logStream?: LogStream
 }
 
 let registered = 0
@@ -49,10 +54,13 @@ export class TestServer {
   #contentFolder = ''
   readonly #hasCards: boolean
   readonly #hasMails: boolean
+  readonly #options: TestServerOptions
 
-  constructor({ hasCards = false, hasMails = false }: TestServerOptions) {
+  constructor(options: TestServerOptions) {
+    const { hasCards = false, hasMails = false } = options
     this.#hasCards = hasCards
     this.#hasMails = hasMails
+    this.#options = options
   }
 
   get running(): RunningServer {
@@ -73,15 +81,23 @@ export class TestServer {
         ...this.#copy,
         ...(this.#hasCards ? {} : { stripe: noCardProvider }),
         mailUrl: this.#hasMails ? undefined : noMailServer,
+        ...this.#options.config,
       },
       // With a sandbox, time is the sandbox's: it is advanced there.
       ...(this.#hasCards ? { sandboxStartsAt: testNow } : { clock: this.clock }),
       content: sampleContent(),
       folders: { content: this.#contentFolder, web: '' },
       runsJobs: false,
+      ...(this.#options.logStream ? { logStream: this.#options.logStream } : {}),
     })
     // The sandbox sends its events over HTTP.
     if (this.#hasCards) await this.#running.app.listen({ port: 0, host: '127.0.0.1' })
+  }
+
+  /** Where the database is, for commands in processes of their own. */
+  get databaseEnvironment(): { DATA_DIR: string; DATABASE_URL: string } {
+    if (!this.#copy) throw new Error('the test server is not started')
+    return { DATA_DIR: this.#copy.dataFolder, DATABASE_URL: this.#copy.databaseUrl ?? '' }
   }
 
   /** The card sandbox, for files that asked for it. */

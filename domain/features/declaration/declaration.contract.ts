@@ -11,6 +11,7 @@ const referenceField = z.pipe(
   ),
   z.string().check(
     z.refine(text => text !== '', { error: 'empty_field', abort: true }),
+    z.refine(text => !text.includes('\0'), { error: 'invalid_value' }),
     z.maxLength(referenceMaxLength, { error: 'too_long' }),
   ),
 )

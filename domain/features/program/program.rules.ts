@@ -64,13 +64,18 @@ export function isProgramFinished(days: readonly DayProgress[]): boolean {
   return published.length > 0 && published.every(day => isDayComplete(day))
 }
 
+/** What the progress of a programme waits for (behaviour 4): the published, non-optional medias of published days. */
+export function requiredMedias<Entry extends Pick<MediaProgress, 'isOptional' | 'Media'>>(
+  days: readonly { isPublished: boolean; ProgramDayMedias: readonly Entry[] }[],
+): Entry[] {
+  return days.filter(day => day.isPublished).flatMap(day => day.ProgramDayMedias.filter(isRequired))
+}
+
 /**
- * Behaviour 4: the floor of 100 × done ÷ required, over the published, non-optional medias of published days; 0 when none is required.
- * Counts what was done from the library before its day opened.
+ * Behaviour 4: the floor of 100 × done ÷ required; 0 when none is required. Counts what was done from the library before its day opened.
  */
-export function programProgress(days: readonly DayProgress[]): number {
-  const required = days.filter(day => day.isPublished).flatMap(day => day.ProgramDayMedias.filter(isRequired))
-  return floorOfPercentage(required.filter(isMediaDone).length, required.length)
+export function programProgress(done: number, required: number): number {
+  return required === 0 ? 0 : Math.floor((100 * done) / required)
 }
 
 /** Specification section 4: 0 is not started, 100 finished, any other value in progress. */
@@ -99,14 +104,12 @@ export function dailyProgress({
   now: Date
   timeZone: string
 }): DailyProgress {
-  const medias = days
-    .filter(day => day.isPublished && isDayUnlocked(day))
-    .flatMap(day => day.ProgramDayMedias.filter(isRequired))
+  const medias = requiredMedias(days.filter(isDayUnlocked))
   const done = medias.filter(media =>
     media.UsersProgressions.some(progression => isSameCalendarDay(new Date(progression.completedOn), now, timeZone)),
   ).length
   const planned = done + medias.filter(media => !isMediaDone(media)).length
-  return { percentage: floorOfPercentage(done, planned), done, planned }
+  return { percentage: programProgress(done, planned), done, planned }
 }
 
 /**
@@ -215,12 +218,8 @@ export function whenDayOpens({
   return hasBegun ? 'onceDayComplete' : 'tomorrowOnceDayComplete'
 }
 
-function isRequired(media: MediaProgress): boolean {
+function isRequired(media: Pick<MediaProgress, 'isOptional' | 'Media'>): boolean {
   return media.Media.isPublished && !media.isOptional
-}
-
-function floorOfPercentage(done: number, total: number): number {
-  return total === 0 ? 0 : Math.floor((100 * done) / total)
 }
 
 /** The latest unlocked day in order, and the day right after it; before anything is unlocked, the first day is next. */

@@ -87,6 +87,8 @@ export const subscriptionDetailsSchema = z.strictObject({
   accessEndsOn: z.iso.datetime(),
   /** The last instant at which the contract can be withdrawn from for a full refund; null once it is over. */
   withdrawalEndsOn: z.nullable(z.iso.datetime()),
+  /** The last instant at which it could be; null before that, and for access that was given. */
+  withdrawalEndedOn: z.nullable(z.iso.datetime()),
   isPaymentFailing: z.boolean(),
   card: z.nullable(cardSchema),
   /** Of this and of earlier subscriptions, the latest first. */

@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, lte, max, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, ne, notExists, or } from 'drizzle-orm'
 import type { Locale } from '../../../domain/locale.ts'
 import type { Role } from '../../../domain/roles.ts'
 import type { Database, OpenDatabase } from '../../database/database.ts'
+import { prepareStatement } from '../../database/prepared-statement.ts'
 import { mail } from '../../mail/mail.tables.ts'
+import { type ProgramRows, type ProgressColumns, programRowsOf, progressColumns } from '../program/progress-columns.ts'
 import { userSubscription } from '../subscription/subscription.tables.ts'
 import { passwordReset, session, userAccount } from './account.tables.ts'
 
@@ -19,31 +21,34 @@ export interface Member {
   sessionExpiresOn: Date
   /** End of what is paid, of the subscription that reaches furthest; null without any. */
   subscribedUntil: Date | null
+  /** As it was when the session was checked; absent where the call does not ask for it. */
+  progress?: ProgramRows
 }
 
-/** Finds the member of a live session. Prepared: every signed-in call runs it. */
-export function prepareFindMember({ db, statementName }: Pick<OpenDatabase, 'db' | 'statementName'>) {
-  const subscribedUntil = db
-    .select({ until: max(userSubscription.currentPeriodEnd) })
-    .from(userSubscription)
-    .where(eq(userSubscription.userId, userAccount.id))
-  return db
-    .select({
-      id: userAccount.id,
-      role: userAccount.role,
-      locale: userAccount.locale,
-      timezone: userAccount.timezone,
-      profileId: userAccount.profileId,
-      tokenHash: session.tokenHash,
-      sessionExpiresOn: session.expiresOn,
-      subscribedUntil: sql<Date | null>`(${subscribedUntil})`.mapWith(value =>
-        value === null ? null : new Date(value),
-      ),
-    })
-    .from(session)
-    .innerJoin(userAccount, eq(userAccount.id, session.userId))
-    .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), gt(session.expiresOn, sql.placeholder('now'))))
-    .prepare(statementName('find_member'))
+type MemberRow = Omit<Member, 'progress'> & Partial<ProgressColumns>
+
+/** Finds the member of a live session, and their progress beside it when asked to: every signed-in call runs one of the two. */
+export function prepareFindMember(
+  database: OpenDatabase,
+): (tokenHash: string, now: Date, readsProgress: boolean) => Promise<Member | undefined> {
+  const select = (more: string) => `
+    select account.id, account.role, account.locale, account.timezone, account.profile_id as "profileId",
+      session.token_hash as "tokenHash", session.expires_on as "sessionExpiresOn",
+      (select max(current_period_end) from user_subscription where user_id = account.id) as "subscribedUntil"${more}
+    from session join user_account account on account.id = session.user_id
+    where session.token_hash = $1 and session.expires_on > $2`
+  const find = prepareStatement<MemberRow>(database, 'find_member', select(''))
+  const findWithProgress = prepareStatement<MemberRow>(
+    database,
+    'find_member_with_progress',
+    select(`, ${progressColumns('account.id')}`),
+  )
+  return async (tokenHash, now, readsProgress) => {
+    const [row] = await (readsProgress ? findWithProgress : find)([tokenHash, now])
+    if (!row) return undefined
+    const { programs = null, unlocked = null, completed = null, ...member } = row
+    return readsProgress ? { ...member, progress: programRowsOf({ programs, unlocked, completed }) } : member
+  }
 }
 
 /** The user's row, by id; undefined when there is none. */

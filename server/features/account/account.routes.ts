@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { logEvent } from '../../http/log-event.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { deleteSession, type Member, prepareFindMember } from './account.queries.ts'
@@ -9,12 +10,14 @@ import { askPasswordReset, changePassword, resetPassword } from './password.serv
 import { hashToken, tokenOf } from './token.ts'
 
 /** Reads who is calling, from the bearer token alone: cookies authenticate nothing. */
-export function memberReader(services: Services): (request: FastifyRequest) => Promise<Member | null> {
+export function memberReader(
+  services: Services,
+): (request: FastifyRequest, readsProgress: boolean) => Promise<Member | null> {
   const findMember = prepareFindMember(services.database)
-  return async request => {
+  return async (request, readsProgress) => {
     const token = tokenOf(request.headers.authorization)
     if (!token) return null
-    const [member] = await findMember.execute({ tokenHash: hashToken(token), now: services.clock.now() })
+    const member = await findMember(hashToken(token), services.clock.now(), readsProgress)
     if (!member) return null
     await slideSession(services, member)
     return member
@@ -25,16 +28,25 @@ export function memberReader(services: Services): (request: FastifyRequest) => P
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, accountContract.register, {
     success: 201,
-    answer: ({ body, request }) => register(services, body, request.ip),
+    answer: async ({ body, request }) => {
+      const signedIn = await register(services, body, request.ip)
+      logEvent(request.log, 'registered', signedIn.user.id)
+      return signedIn
+    },
   })
 
   serve(app, accountContract.login, {
-    answer: ({ body, request }) => login(services, body, request.ip),
+    answer: async ({ body, request }) => {
+      const signedIn = await login(services, body, request.ip)
+      logEvent(request.log, 'signed_in', signedIn.user.id)
+      return signedIn
+    },
   })
 
   serve(app, accountContract.logout, {
-    answer: async ({ member }) => {
+    answer: async ({ member, request }) => {
       await deleteSession(services.database.db, member.tokenHash)
+      logEvent(request.log, 'signed_out', member.id)
       return undefined
     },
   })
@@ -59,28 +71,34 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, accountContract.resetPassword, {
     answer: async ({ body, request }) => {
-      await resetPassword(services, body, request.ip)
+      logEvent(request.log, 'password_reset', await resetPassword(services, body, request.ip))
       return undefined
     },
   })
 
   serve(app, accountContract.changePassword, {
     admit: refuseOthers,
-    answer: async ({ body, member }) => {
+    answer: async ({ body, member, request }) => {
       await changePassword(services, member, body)
+      logEvent(request.log, 'password_changed', member.id)
       return undefined
     },
   })
 
   serve(app, accountContract.exportAccount, {
     admit: refuseOthers,
-    answer: ({ body, member }) => exportAccount(services, member, body.password),
+    answer: async ({ body, member, request }) => {
+      const exported = await exportAccount(services, member, body.password)
+      logEvent(request.log, 'account_exported', member.id)
+      return exported
+    },
   })
 
   serve(app, accountContract.eraseAccount, {
     admit: refuseOthers,
-    answer: async ({ body, member }) => {
+    answer: async ({ body, member, request }) => {
       await eraseAccount(services, member, body.password)
+      logEvent(request.log, 'account_erased', member.id)
       return undefined
     },
   })

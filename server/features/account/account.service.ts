@@ -130,7 +130,7 @@ export async function readUser(services: Services, member: Member): Promise<User
 /**
  * Changes the named fields of the member's own account. A programme that is chosen for the first time enrols the member.
  * @throws {Refusal} `error_invalid_request` when a programme or a day media is not one that can be followed, `error_consent_required`
- * when answers to the profiling come from a member whose consent does not stand.
+ * when answers to the profiling come from a member whose consent does not stand, `error_too_many_requests` when they come without end.
  */
 export async function changeUser(
   services: Services,
@@ -144,6 +144,7 @@ export async function changeUser(
     throw new Refusal('error_invalid_request', { fields: { programCode: 'invalid_value' } })
   if (lastProgramDayMediaId && !catalogue.catalogue.dayMedias.has(lastProgramDayMediaId))
     throw new Refusal('error_invalid_request', { fields: { lastProgramDayMediaId: 'invalid_value' } })
+  if (holdsAnswers) await services.limits.count('answersOfAccount', member.id)
   const row = await database.db.transaction(async transaction => {
     if (holdsAnswers) await requireProfilingConsent(transaction, member.id)
     if (programCode) await enrol(transaction, services, member.id, programCode)

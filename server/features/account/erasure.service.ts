@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts'
 import { endBilling } from '../subscription/billing.service.ts'
 import { accountErasedLetter, inactiveAccountLetter } from './account.letters.ts'
 import { findInactiveUsers, findMailDate, type Member, type UserRow } from './account.queries.ts'
+import { digestOfId, insertErasedAccounts } from './erased-account.queries.ts'
 import { deleteRowsOf, readRowsOf } from './member-tables.ts'
 import { readerOf, requirePassword } from './password.service.ts'
 
@@ -33,32 +34,42 @@ export async function eraseAccount(services: Services, member: Member, password:
 const pageLength = 200
 
 /** Tells members who have long been away that their account will be erased, and erases those who were told and did not come back. */
-export async function eraseInactiveAccounts(services: Services, onFailure: (error: unknown) => void): Promise<void> {
+export async function eraseInactiveAccounts(
+  services: Services,
+  onErased: (userId: string) => void,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
   const { database, clock } = services
   const lastSeenBefore = new Date(clock.now().getTime() - inactiveMilliseconds + noticeMilliseconds)
   let afterId = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const page = await findInactiveUsers(database.db, lastSeenBefore, afterId, pageLength)
-    for (const row of page) await warnOrErase(services, row).catch(onFailure)
+    for (const row of page) {
+      const isErased = await warnOrErase(services, row).catch(onFailure)
+      if (isErased) onErased(row.id)
+    }
     const last = page.at(-1)
     if (!last) return
     afterId = last.id
   }
 }
 
-async function warnOrErase(services: Services, row: UserRow): Promise<void> {
+/** @returns whether the account was erased. */
+async function warnOrErase(services: Services, row: UserRow): Promise<boolean> {
   const { database, clock, publicUrl } = services
   const now = clock.now()
   // Who comes back and goes away again is warned again.
   const key = `inactive:${row.id}:${row.lastSeenOn.toISOString()}`
   const warnedOn = await findMailDate(database.db, key)
   if (warnedOn) {
-    if (now.getTime() - warnedOn.getTime() >= noticeMilliseconds) await erase(services, row)
-    return
+    if (now.getTime() - warnedOn.getTime() < noticeMilliseconds) return false
+    await erase(services, row)
+    return true
   }
   const erasedOn = new Date(now.getTime() + noticeMilliseconds)
   const letter = inactiveAccountLetter({ firstName: row.firstName, erasedOn, publicUrl }, row.locale)
   await postLetter(database.db, now, readerOf(row), key, letter)
+  return false
 }
 
 async function erase(services: Services, row: UserRow): Promise<void> {
@@ -67,6 +78,7 @@ async function erase(services: Services, row: UserRow): Promise<void> {
     const erasedOn = clock.now()
     await database.db.transaction(async transaction => {
       await deleteRowsOf(transaction, { id: row.id, email: row.email })
+      await insertErasedAccounts(transaction, [{ idDigest: digestOfId(row.id), erasedOn }])
       const letter = accountErasedLetter({ firstName: row.firstName, erasedOn }, row.locale)
       await postLetter(transaction, erasedOn, { ...readerOf(row), userId: null }, `erased:${row.id}`, letter)
     })

@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
+import { subscribersOf } from '../../testing/subscribers.ts'
 import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
 import { insertMessage } from '../contact/contact.queries.ts'
 import { insertCompletion } from '../media/media.queries.ts'
-import { stripeCustomer } from '../subscription/subscription.tables.ts'
 import { findUserById } from './account.queries.ts'
 import { memberTables } from './member-tables.ts'
 
 const server = serverForThisFile({ hasCards: true })
+const { customerOf } = subscribersOf(server)
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
@@ -31,11 +32,6 @@ async function subscribe({ token }: SignedInMember, stripePaymentMethodId = 'pm_
 
 async function signIn({ user }: SignedInMember) {
   return server.call(accountContract.login, { body: { email: user.email, password: testPassword } })
-}
-
-async function customerOf({ user }: SignedInMember) {
-  const rows = await server.services.database.db.select().from(stripeCustomer)
-  return rows.find(({ userId }) => userId === user.id)?.stripeCustomerId ?? ''
 }
 
 /** Statuses of every subscription that the card provider ever had for the customer. */

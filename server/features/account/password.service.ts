@@ -70,25 +70,27 @@ async function sendResetLink({ database, clock, limits, publicUrl }: Services, e
 
 /**
  * Replaces the password by way of the mailed link, and ends every session: who has stolen one loses it.
+ * @returns the id of the user whose password it is.
  * @throws {Refusal} `error_link_expired` for a link that is unknown, used, replaced or more than an hour old.
  */
 export async function resetPassword(
   services: Services,
   { token, password }: { token: string; password: string },
   address: string,
-): Promise<void> {
+): Promise<string> {
   const { database, clock, limits } = services
   await limits.count('resetLinksOfAddress', limitKeyOf(address))
   const passwordHash = await hashPassword(password)
-  const isReset = await database.db.transaction(async transaction => {
+  const resetFor = await database.db.transaction(async transaction => {
     const userId = await takePasswordReset(transaction, hashToken(token), clock.now())
-    if (!userId) return false
+    if (!userId) return null
     const row = await updateUser(transaction, userId, { passwordHash })
     await deleteSessions(transaction, userId)
     if (row) await tellChanged(services, transaction, row)
-    return true
+    return userId
   })
-  if (!isReset) throw new Refusal('error_link_expired')
+  if (!resetFor) throw new Refusal('error_link_expired')
+  return resetFor
 }
 
 /**

@@ -3,7 +3,7 @@ import { declarationContract } from '../../../domain/features/declaration/declar
 import { defaultLocale } from '../../../domain/locale.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { refuseStrangeId } from '../subscription/subscription.routes.ts'
+import { admitOwnSubscription } from '../subscription/subscription.routes.ts'
 import { declare, withdraw } from './declaration.service.ts'
 
 /** The two declarations of the law that end a contract. */
@@ -14,7 +14,7 @@ export function declarationRoutes(app: FastifyInstance, services: Services): voi
   })
 
   serve(app, declarationContract.withdraw, {
-    admit: refuseStrangeId,
+    admit: admitOwnSubscription(services),
     answer: ({ params, member }) => withdraw(services, member, params.id),
   })
 }

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { declarationContract } from '../../../domain/features/declaration/declaration.contract.ts'
 import { withdrawalEndOf } from '../../../domain/features/declaration/declaration.rules.ts'
-import { programContract } from '../../../domain/features/program/program.contract.ts'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
-import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
-import { stripeCustomer, userSubscription } from '../subscription/subscription.tables.ts'
+import { subscribersOf } from '../../testing/subscribers.ts'
+import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
+import { stripeCustomer } from '../subscription/subscription.tables.ts'
 import { contractDeclaration } from './declaration.tables.ts'
 
 const server = serverForThisFile({ hasCards: true })
+const { access, rowOf: contractOf, advance, subscriber: subscribe } = subscribersOf(server)
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
@@ -25,43 +25,18 @@ async function declare(body: Record<string, unknown>, network = `203.0.113.${++n
   return server.send<{ body: { declaredOn: string }; message: string }>('POST', path, body, {}, network)
 }
 
-async function subscriber(price = 'price_sandbox_month') {
-  const member = await server.register()
-  const { status } = await server.call(
-    subscriptionContract.subscribe,
-    { body: { stripePaymentMethodId: 'pm_card_visa', stripePriceId: price } },
-    member.token,
-  )
-  expect(status).toBe(200)
+async function subscriber(price?: string) {
+  const member = await subscribe(price)
   return { member, contract: await contractOf(member) }
-}
-
-async function contractOf({ user }: SignedInMember) {
-  const [row] = await server.services.database.db
-    .select()
-    .from(userSubscription)
-    .where(eq(userSubscription.userId, user.id))
-  if (!row) throw new Error('there is no subscription')
-  return row
 }
 
 function identityOf({ user }: SignedInMember) {
   return { firstName: user.firstName, lastName: user.lastName, email: user.email }
 }
 
-async function advance(milliseconds: number) {
-  await server.cards.control.advanceTo(new Date(server.cards.now().getTime() + milliseconds))
-  await server.cards.control.deliverEverything()
-}
-
 /** Declarations are carried out after their answer: the job does what is left, and waits for what is under way. */
 async function carryOut() {
   await server.running.jobs.runNow('carryOutDeclarations')
-}
-
-async function access({ user }: SignedInMember) {
-  const { body } = await server.call(accountContract.login, { body: { email: user.email, password: testPassword } })
-  return (await server.call(programContract.listProfilePrograms, { query: {} }, body.token)).status
 }
 
 /** What the card provider took from the member, and gave back, in cents. */

@@ -11,7 +11,10 @@ export function libraryRoutes(app: FastifyInstance, { catalogue }: Services): vo
   })
 
   serve(app, libraryContract.readLibrary, {
-    answer: async ({ member }) => new WrittenReply(catalogue.view(member.locale).libraryJson()),
+    answer: async ({ member }) => {
+      const { json, compressed } = catalogue.view(member.locale).libraryAnswer()
+      return new WrittenReply(json, compressed)
+    },
   })
 
   serve(app, libraryContract.searchMedias, {

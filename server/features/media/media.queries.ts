@@ -1,20 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { Database, OpenDatabase } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import { mediaPlay, userProgression } from './media.tables.ts'
-
-/** When the user completed the day media; undefined when they did not. */
-export function prepareFindCompletion({ db, statementName }: Pick<OpenDatabase, 'db' | 'statementName'>) {
-  return db
-    .select({ completedOn: userProgression.completedOn })
-    .from(userProgression)
-    .where(
-      and(
-        eq(userProgression.userId, sql.placeholder('userId')),
-        eq(userProgression.programDayMediaId, sql.placeholder('programDayMediaId')),
-      ),
-    )
-    .prepare(statementName('find_completion'))
-}
 
 /** Records a completion and returns the one that counts: the first. */
 export async function insertCompletion(db: Database, row: typeof userProgression.$inferInsert): Promise<Date> {

@@ -3,8 +3,8 @@ import { mediaContract } from '../../../domain/features/media/media.contract.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { describeProgress, prepareUnlockDueDays } from '../program/program.service.ts'
-import { countPlay, insertCompletion, prepareFindCompletion } from './media.queries.ts'
+import { describeProgress, prepareReadProgress, prepareUnlockDueDays } from '../program/program.service.ts'
+import { countPlay, insertCompletion } from './media.queries.ts'
 
 /** A play counts at most once in this time, for a member and a media. */
 const playMilliseconds = 60_000
@@ -12,7 +12,7 @@ const playMilliseconds = 60_000
 /** Reading, validating and counting plays of medias (specification section 7). */
 export function mediaRoutes(app: FastifyInstance, services: Services): void {
   const { database, catalogue, clock } = services
-  const findCompletion = prepareFindCompletion(database)
+  const readProgress = prepareReadProgress(services)
   const unlockDueDays = prepareUnlockDueDays(services)
 
   const admitDayMedia = ({ id }: { id: string }) => {
@@ -21,25 +21,29 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, mediaContract.readProgramDayMedia, {
     admit: admitDayMedia,
+    readsProgress: true,
     answer: async ({ params, member }) => {
       const view = catalogue.view(member.locale)
       const entry = view.catalogue.dayMedias.get(params.id)
       const media = entry && view.media(entry.media.id)
       if (!media) throw new Refusal('error_not_found')
-      const [completion] = await findCompletion.execute({ userId: member.id, programDayMediaId: params.id })
-      const completedOn = new Map(completion ? [[params.id, completion.completedOn]] : [])
-      return { body: { ...describeProgress(entry, { completedOn }), Media: media } }
+      return { body: { ...describeProgress(entry, await readProgress(member)), Media: media } }
     },
   })
 
   serve(app, mediaContract.completeMedia, {
     admit: admitDayMedia,
+    readsProgress: true,
     answer: async ({ params, member }) => {
-      const completedOn = await insertCompletion(database.db, {
-        userId: member.id,
-        programDayMediaId: params.id,
-        completedOn: clock.now(),
-      })
+      const progress = await readProgress(member)
+      const completedOn =
+        progress.completedOn.get(params.id) ??
+        (await insertCompletion(database.db, {
+          userId: member.id,
+          programDayMediaId: params.id,
+          completedOn: clock.now(),
+        }))
+      progress.completedOn.set(params.id, completedOn)
       await unlockDueDays(member)
       return { body: { status: 'done' as const, completedOn: completedOn.toISOString() } }
     },

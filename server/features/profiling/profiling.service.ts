@@ -9,15 +9,17 @@ import { endConsents, eraseAnswers, findStandingConsents, insertConsent, lockCon
 
 /**
  * Records that the member agreed to the use of the answers, under the words of a version: once a version while it stands.
- * @throws {Refusal} `error_invalid_request` for words that this server does not know: it could not say later what they were.
+ * @throws {Refusal} `error_invalid_request` for words that this server does not know: it could not say later what they were;
+ * `error_too_many_requests`.
  */
 export async function giveConsent(
-  { database, clock }: Services,
+  { database, clock, limits }: Services,
   userId: string,
   { purpose, version }: BodyOf<typeof profilingContract.giveConsent>,
 ): Promise<void> {
   if (version !== profilingConsentVersion)
     throw new Refusal('error_invalid_request', { fields: { version: 'invalid_value' } })
+  await limits.count('consentsOfAccount', userId)
   await database.db.transaction(async transaction => {
     await lockConsents(transaction, userId)
     const given = await findStandingConsents(transaction, userId, purpose)
@@ -26,8 +28,12 @@ export async function giveConsent(
   })
 }
 
-/** Withdraws the consent: the answers are erased in the same transaction (behaviour: accounts). The programmes and their progress stay. */
-export async function withdrawConsent({ database, clock }: Services, userId: string): Promise<void> {
+/**
+ * Withdraws the consent: the answers are erased in the same transaction (behaviour: accounts). The programmes and their progress stay.
+ * @throws {Refusal} `error_too_many_requests`, which nobody meets who gave a consent before each withdrawal.
+ */
+export async function withdrawConsent({ database, clock, limits }: Services, userId: string): Promise<void> {
+  await limits.count('withdrawnConsentsOfAccount', userId)
   await database.db.transaction(async transaction => {
     await lockConsents(transaction, userId)
     await endConsents(transaction, userId, 'profiling', clock.now())

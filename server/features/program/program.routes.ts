@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { programContract } from '../../../domain/features/program/program.contract.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { serve } from '../../http/serve.ts'
+import { serve, WrittenReply } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { prepareReadProgramRows } from './program.queries.ts'
 import { listProfilePrograms, readProgramDay } from './program.service.ts'
@@ -11,17 +11,19 @@ export function programRoutes(app: FastifyInstance, services: Services): void {
   const readRows = prepareReadProgramRows(services.database)
 
   serve(app, programContract.listProfilePrograms, {
+    readsProgress: true,
     answer: async ({ query, member }) => {
       if (query.profileId !== undefined && query.profileId !== member.profileId) throw new Refusal('error_not_found')
-      return { body: await listProfilePrograms(services, readRows, member) }
+      return new WrittenReply(await listProfilePrograms(services, readRows, member))
     },
   })
 
   serve(app, programContract.readProgramDay, {
+    readsProgress: true,
     admit: ({ id }) => {
       if (!services.catalogue.catalogue.days.get(id)?.isPublished) throw new Refusal('error_not_found')
     },
-    answer: async ({ params, member }) => ({ body: await readProgramDay(services, readRows, member, params.id) }),
+    answer: async ({ params, member }) => new WrittenReply(await readProgramDay(services, readRows, member, params.id)),
   })
 
   serve(app, programContract.readSuccessReasons, {

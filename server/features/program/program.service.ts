@@ -1,13 +1,7 @@
 import type { ProgramDayMediaProgress } from '../../../domain/features/media/media.contract.ts'
-import type {
-  ProfileProgram,
-  ProgramDay,
-  ProgramDayProgress,
-} from '../../../domain/features/program/program.contract.ts'
-import { defaultProgramCode, nextDayToUnlock, programProgress } from '../../../domain/features/program/program.rules.ts'
+import { defaultProgramCode, nextDayToUnlock } from '../../../domain/features/program/program.rules.ts'
 import { isProgramCode, type ProgramCode, type ReferrerCode } from '../../../domain/features/referral/referral.rules.ts'
-import type { CatalogueDay, CatalogueDayMedia, CatalogueProgram } from '../../content/catalogue.ts'
-import type { CatalogueView } from '../../content/catalogue-view.ts'
+import type { CatalogueDayMedia, CatalogueProgram } from '../../content/catalogue.ts'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -16,9 +10,10 @@ import {
   findUnlockedDayIds,
   insertProfilePrograms,
   insertUserProgramDay,
-  type ProgramRows,
   prepareReadProgramRows,
 } from './program.queries.ts'
+import { programAnswersOf } from './program-answers.ts'
+import type { ProgramRows } from './progress-columns.ts'
 
 type ReadRows = ReturnType<typeof prepareReadProgramRows>
 
@@ -55,18 +50,13 @@ export async function enrol(
   await insertUserProgramDay(db, { userId, programDayId: first.id, unlockedOn: clock.now() })
 }
 
-/** The member's programmes with days and progress. Unlocks the day that is due, one a programme. */
-export async function listProfilePrograms(
-  services: Services,
-  readRows: ReadRows,
-  member: Member,
-): Promise<ProfileProgram[]> {
+/**
+ * The member's programmes with days and progress, those published after they registered included, as `ProfileProgram`s in JSON.
+ * Unlocks the day that is due, one a programme.
+ */
+export async function listProfilePrograms(services: Services, readRows: ReadRows, member: Member): Promise<Buffer> {
   const rows = await unlockDueDays(services, readRows, member)
-  const view = services.catalogue.view(member.locale)
-  return view.catalogue.programs.flatMap(program => {
-    const link = rows.programs.find(({ programId }) => programId === program.id)
-    return link ? [describeProgram(view, program, link, rows)] : []
-  })
+  return programAnswersOf(services.catalogue.view(member.locale)).list(rows)
 }
 
 /**
@@ -79,19 +69,24 @@ export async function unlockDueDays(
   readRows: ReadRows,
   member: Member,
 ): Promise<ProgramRows> {
-  const rows = await readRows(member.id)
+  const rows = member.progress ?? (await readRows(member.id))
   const now = clock.now()
-  const due = catalogue.catalogue.programs.flatMap(program => {
-    const days = program.days.map(day => ({
-      ...describeDay(day, rows),
-      ProgramDayMedias: day.medias.map(entry => describeProgress(entry, rows)),
-    }))
-    return nextDayToUnlock({ days, now, timeZone: member.timezone }) ?? []
-  })
+  const due = catalogue.catalogue.programs.flatMap(
+    program => nextDayToUnlock({ days: frontierOf(program, rows), now, timeZone: member.timezone }) ?? [],
+  )
   if (due.length === 0) return rows
   for (const programDayId of due)
     await insertUserProgramDay(database.db, { userId: member.id, programDayId, unlockedOn: now })
   return readRows(member.id)
+}
+
+/** Prepares the reading of what the session's check may have read already; whoever writes progress writes it there too. */
+export function prepareReadProgress(services: Services): (member: Member) => Promise<ProgramRows> {
+  const readRows = prepareReadProgramRows(services.database)
+  return async member => {
+    member.progress ??= await readRows(member.id)
+    return member.progress
+  }
 }
 
 /** Prepares `unlockDueDays` for a feature that changes progress: a day that is already due opens at once. */
@@ -101,7 +96,7 @@ export function prepareUnlockDueDays(services: Services): (member: Member) => Pr
 }
 
 /**
- * An unlocked day with its medias, whole.
+ * An unlocked day with its medias, whole, as a `ProgramDay` in JSON.
  * @throws {Refusal} `error_day_locked` while the day is locked for the member.
  */
 export async function readProgramDay(
@@ -109,61 +104,28 @@ export async function readProgramDay(
   readRows: ReadRows,
   member: Member,
   id: string,
-): Promise<ProgramDay> {
-  const view = catalogue.view(member.locale)
-  const day = view.catalogue.days.get(id)
-  if (!day) throw new Refusal('error_not_found')
-  const rows = await readRows(member.id)
+): Promise<Buffer> {
+  const rows = member.progress ?? (await readRows(member.id))
   if (!rows.unlockedOn.has(id)) throw new Refusal('error_day_locked')
-  return {
-    ...describeDay(day, rows),
-    name: day.name?.[member.locale] ?? null,
-    programCode: day.programCode,
-    content: day.content[member.locale],
-    ProgramDayMedias: day.medias.flatMap(entry => {
-      const media = view.media(entry.media.id)
-      return media ? [{ ...describeProgress(entry, rows), Media: media }] : []
-    }),
-  }
+  const written = programAnswersOf(catalogue.view(member.locale)).day(id, rows)
+  if (!written) throw new Refusal('error_not_found')
+  return written
 }
 
-function describeProgram(
-  view: CatalogueView,
-  program: CatalogueProgram,
-  link: ProgramRows['programs'][number],
-  rows: ProgramRows,
-): ProfileProgram {
-  const weeks = program.weeks.map(week => week.days.map(day => describeDayProgress(day, rows, view)))
-  const days = weeks.flat()
-  return {
-    id: program.id,
-    isTrial: link.isTrial,
-    isDefault: link.isDefault,
-    progress: programProgress(days),
-    Program: {
-      ...view.program(program),
-      ProgramDays: days.map(({ ProgramDayMedias: _, ...day }) => day),
-      ProgramWeeks: weeks,
-    },
-  }
-}
-
-function describeDayProgress(day: CatalogueDay, rows: ProgramRows, view: CatalogueView): ProgramDayProgress {
-  return {
-    ...describeDay(day, rows),
-    name: day.name?.[view.locale] ?? null,
-    ProgramDayMedias: day.medias.map(entry => describeProgress(entry, rows)),
-  }
-}
-
-function describeDay(day: CatalogueDay, rows: ProgramRows) {
-  const unlockedOn = rows.unlockedOn.get(day.id)
-  return {
-    id: day.id,
-    order: day.order,
-    isPublished: day.isPublished,
-    UserProgramDays: unlockedOn ? [{ unlockedOn: unlockedOn.toISOString() }] : [],
-  }
+/** The latest unlocked day and the one after it: all that the rule of unlocking looks at. None before the first is unlocked. */
+function frontierOf({ days }: CatalogueProgram, rows: ProgramRows) {
+  const latest = days.findLastIndex(({ id }) => rows.unlockedOn.has(id))
+  if (latest === -1) return []
+  return days.slice(latest, latest + 2).map(({ id, order, isPublished, medias }) => {
+    const unlockedOn = rows.unlockedOn.get(id)
+    return {
+      id,
+      order,
+      isPublished,
+      UserProgramDays: unlockedOn ? [{ unlockedOn: unlockedOn.toISOString() }] : [],
+      ProgramDayMedias: medias.map(entry => describeProgress(entry, rows)),
+    }
+  })
 }
 
 /** A day media with the member's progress on it. */

@@ -61,6 +61,28 @@ describe('access given by the operator', () => {
   })
 })
 
+test('the command works beside a server on PostgreSQL; the embedded database is its server’s alone, and the command says so', async () => {
+  const member = await server.register()
+  const given = ['give', member.user.email, '--until', '2027-01-31', '--reason', 'press']
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, '../../access.ts'), ...given],
+    {
+      env: server.databaseEnvironment,
+      encoding: 'utf8',
+    },
+  )
+  const refusal = {
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/in use by another Sève server\. Stop that one/),
+  }
+  const success = { status: 0, stdout: `${member.user.email} has access until 2027-01-31\n`, stderr: '' }
+  const { isEmbedded } = server.services.database
+  expect({ status, stdout, stderr }).toEqual(isEmbedded ? refusal : success)
+  expect(await access(member)).toBe(isEmbedded ? 402 : 200)
+})
+
 test('the command explains itself, and says when somebody is not known', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'seve-access-'))
   const run = (...given: string[]) =>

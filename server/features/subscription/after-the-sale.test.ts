@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { accountContract } from '../../../domain/features/account/account.contract.ts'
-import { programContract } from '../../../domain/features/program/program.contract.ts'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
-import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
-import { stripeCustomer, userSubscription } from './subscription.tables.ts'
+import { subscribersOf } from '../../testing/subscribers.ts'
+import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
 
 const server = serverForThisFile({ hasCards: true })
+const { subscriber, signInAgain, access, rowOf, customerOf, subjects, advance, answerChallenge } = subscribersOf(server)
 
 const month = 'price_sandbox_month'
 const hourMilliseconds = 60 * 60 * 1000
@@ -16,63 +14,17 @@ afterEach(() => {
   server.cards.control.clearFaults()
 })
 
-/** A member with a subscription; the token is signed in anew after each jump in time. */
-async function subscriber(price = month, card = 'pm_card_visa', changes = {}): Promise<SignedInMember> {
-  const member = await server.register(changes)
-  const { status } = await server.call(
-    subscriptionContract.subscribe,
-    { body: { stripePaymentMethodId: card, stripePriceId: price } },
-    member.token,
-  )
-  expect(status).toBe(200)
-  return member
-}
-
-async function signIn({ user }: SignedInMember): Promise<SignedInMember> {
-  const { body } = await server.call(accountContract.login, { body: { email: user.email, password: testPassword } })
-  return body
-}
-
-async function rowOf({ user }: SignedInMember) {
-  const [row] = await server.services.database.db
-    .select()
-    .from(userSubscription)
-    .where(eq(userSubscription.userId, user.id))
-  if (!row) throw new Error('there is no subscription')
-  return row
-}
-
-async function customerOf({ user }: SignedInMember): Promise<string> {
-  const { db } = server.services.database
-  const [row] = await db.select().from(stripeCustomer).where(eq(stripeCustomer.userId, user.id))
-  return row?.stripeCustomerId ?? ''
-}
-
-async function advance(milliseconds: number) {
-  await server.cards.control.advanceTo(new Date(server.cards.now().getTime() + milliseconds))
-  await server.cards.control.deliverEverything()
-}
-
 async function details(member: SignedInMember) {
-  const { token } = await signIn(member)
+  const { token } = await signInAgain(member)
   const { id } = await rowOf(member)
   const { status, body } = await server.call(subscriptionContract.readSubscription, { params: { id } }, token)
   expect(status).toBe(200)
   return body.body
 }
 
-async function access(member: SignedInMember) {
-  const { token } = await signIn(member)
-  return (await server.call(programContract.listProfilePrograms, { query: {} }, token)).status
-}
-
-async function subjects({ user }: SignedInMember) {
-  return (await server.outbox(user.email)).map(({ body }) => body?.subject)
-}
-
 /** Sets up another card as the browser would: the intent is confirmed with the public key’s side of the sandbox. */
 async function setUpCard(member: SignedInMember, card: string) {
-  const { token } = await signIn(member)
+  const { token } = await signInAgain(member)
   const { id } = await rowOf(member)
   const { body } = await server.call(subscriptionContract.prepareCard, { params: { id } }, token)
   const secret = body.body.setupIntentClientSecret
@@ -93,7 +45,7 @@ async function changeCard(member: SignedInMember, card: string) {
 }
 
 async function pay(member: SignedInMember) {
-  const { token } = await signIn(member)
+  const { token } = await signInAgain(member)
   const { id } = await rowOf(member)
   return server.call(subscriptionContract.payInvoice, { params: { id } }, token)
 }
@@ -161,7 +113,7 @@ describe('a scheduled cancellation', () => {
     await server.call(
       subscriptionContract.cancelSubscription,
       { params: { id }, query: {} },
-      (await signIn(member)).token,
+      (await signInAgain(member)).token,
     )
     expect(await subjects(member)).toEqual([
       'Votre abonnement à Sève est confirmé',
@@ -176,7 +128,7 @@ describe('a scheduled cancellation', () => {
     const { id } = await rowOf(member)
     await server.call(subscriptionContract.cancelSubscription, { params: { id }, query: {} }, member.token)
     await advance(32 * dayMilliseconds)
-    const { token } = await signIn(member)
+    const { token } = await signInAgain(member)
     expect((await server.call(subscriptionContract.resumeSubscription, { params: { id } }, token)).status).toBe(404)
     expect(await access(member)).toBe(402)
   })
@@ -204,7 +156,7 @@ describe('changing the card', () => {
     const member = await subscriber()
     const other = await subscriber()
     const { setupIntent } = await setUpCard(other, 'pm_card_mastercard')
-    const { token } = await signIn(member)
+    const { token } = await signInAgain(member)
     const { id } = await rowOf(member)
     const refused = await server.call(
       subscriptionContract.changeCard,
@@ -229,7 +181,7 @@ describe('a renewal that fails', () => {
     const member = await subscriber()
     await failRenewal(member)
     expect(await details(member)).toMatchObject({ isPaymentFailing: true, nextPaymentOn: null })
-    expect((await signIn(member)).user.Subscriptions[0]?.isPaymentFailing).toBe(true)
+    expect((await signInAgain(member)).user.Subscriptions[0]?.isPaymentFailing).toBe(true)
     expect(await access(member)).toBe(200)
     const refused = await pay(member)
     expect([refused.status, refused.body.message]).toEqual([402, 'error_card_declined'])
@@ -238,10 +190,38 @@ describe('a renewal that fails', () => {
     expect([paid.status, paid.body.isPaymentIntentSucceeded]).toEqual([200, true])
     expect(await details(member)).toMatchObject({ isPaymentFailing: false, nextPaymentOn: expect.any(String) })
     const again = await pay(member)
-    expect([again.status, again.body.message]).toEqual([409, 'error_nothing_to_pay'])
+    expect([again.status, again.body.isPaymentIntentSucceeded]).toEqual([200, true])
     const charges = await server.services.stripe.client.charges.list({ customer: await customerOf(member), limit: 20 })
     expect(charges.data.filter(({ status }) => status === 'succeeded')).toHaveLength(2)
     expect((await subjects(member)).filter(subject => subject?.includes('n’est pas passé'))).toHaveLength(1)
+  })
+
+  test.each([
+    ['before its events come', { drop: ['*'] }],
+    ['after its events came', {}],
+  ])('that the bank has let through is found paid, %s', async (_, trouble) => {
+    const member = await subscriber()
+    const { client } = server.services.stripe
+    const { stripeSubscriptionId, currentPeriodEnd } = await rowOf(member)
+    const customer = await customerOf(member)
+    const card = await client.paymentMethods.attach('pm_card_authenticationRequired', { customer })
+    await client.subscriptions.update(stripeSubscriptionId ?? '', { default_payment_method: card.id })
+    await advance(currentPeriodEnd.getTime() - server.cards.now().getTime() + 2 * hourMilliseconds)
+    const asked = await pay(member)
+    expect([asked.status, asked.body.isNextActionRequired]).toEqual([200, true])
+    server.cards.control.setWebhooks(trouble)
+    await answerChallenge(asked.body.intentClientSecret ?? '', 'complete')
+    await server.cards.control.deliverEverything()
+    const settled = await pay(member)
+    expect([settled.status, settled.body.isPaymentIntentSucceeded]).toEqual([200, true])
+    expect(await details(member)).toMatchObject({ isPaymentFailing: false, nextPaymentOn: expect.any(String) })
+    const charges = await client.charges.list({ customer, limit: 20 })
+    expect(charges.data.filter(({ status }) => status === 'succeeded')).toHaveLength(2)
+  })
+
+  test('that never failed is nothing to pay', async () => {
+    const refused = await pay(await subscriber())
+    expect([refused.status, refused.body.message]).toEqual([409, 'error_nothing_to_pay'])
   })
 
   test('ends access after that, says so, and takes nothing more; coming back finds the progress', async () => {
@@ -254,7 +234,7 @@ describe('a renewal that fails', () => {
     await advance(20 * dayMilliseconds)
     const charges = await server.services.stripe.client.charges.list({ customer: await customerOf(member), limit: 20 })
     expect(charges.data.filter(({ status }) => status === 'succeeded')).toHaveLength(1)
-    const { token } = await signIn(member)
+    const { token } = await signInAgain(member)
     const { body } = await server.call(
       subscriptionContract.subscribe,
       { body: { stripePaymentMethodId: 'pm_card_mastercard', stripePriceId: month } },

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../domain/locale.ts'
 import type { Database } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
-import { refundEverything, voidOpenInvoices } from '../../stripe/invoices.ts'
+import { refundAfter, refundEverything, voidOpenInvoices } from '../../stripe/invoices.ts'
 import { cancelAtPeriodEnd, cancelNow, type StripeSubscriptionState } from '../../stripe/subscriptions.ts'
 import { findContracts, lockSubscription, markWithdrawn, type SubscriptionRow } from './subscription.queries.ts'
 import { synchroniseSubscription } from './synchronise.ts'
@@ -37,18 +37,22 @@ export async function carryOutCancellation(services: Services, row: Subscription
   if (!stripeSubscriptionId || !row.isLive) return
   if (!row.cancelAtPeriodEnd) await cancelAtPeriodEnd(stripe.client, stripeSubscriptionId)
   const state = await synchroniseSubscription(services, stripeSubscriptionId)
-  if (state?.paidUntil && state.paidUntil <= clock.now()) await endUnpaid(services, stripeSubscriptionId)
+  if (state?.paidUntil && state.paidUntil <= clock.now()) await endAtOnce(services, state)
 }
 
-/** Ends at once what nothing is paid for any more, and owes nothing of it. @returns how it stands then. */
-export async function endUnpaid(
+/**
+ * Ends at once what was read as paid for no longer, and owes nothing of it: what the provider took since it was read is paid back, or a
+ * member would pay for time that they do not get.
+ */
+export async function endAtOnce(
   services: Services,
-  stripeSubscriptionId: string,
-): Promise<StripeSubscriptionState | null> {
+  { stripeSubscriptionId, paidUntil }: Pick<StripeSubscriptionState, 'stripeSubscriptionId' | 'paidUntil'>,
+): Promise<void> {
   const { client } = services.stripe
   await cancelNow(client, stripeSubscriptionId)
   await voidOpenInvoices(client, stripeSubscriptionId)
-  return synchroniseSubscription(services, stripeSubscriptionId)
+  if (paidUntil) await refundAfter(client, stripeSubscriptionId, paidUntil)
+  await synchroniseSubscription(services, stripeSubscriptionId)
 }
 
 /**

@@ -19,7 +19,7 @@ export async function endUnpaid(services: Services, onFailure: (error: unknown) 
 
 async function endOne(services: Services, stripeSubscriptionId: string): Promise<void> {
   const { stripe, clock } = services
-  // In this order: an invoice that is paid at the last moment can no longer be voided, and then nothing is ended.
+  // In this order: what is paid at the last moment can no longer be voided, and then nothing is ended.
   await voidOpenInvoices(stripe.client, stripeSubscriptionId)
   const state = await synchroniseSubscription(services, stripeSubscriptionId)
   if (!state?.paidUntil || state.paidUntil > clock.now()) return

@@ -3,44 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { withdrawalEndOf } from '../../../domain/features/declaration/declaration.rules.ts'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { renewalNoticeOf } from '../../../domain/features/subscription/subscription.rules.ts'
-import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
+import { subscribersOf } from '../../testing/subscribers.ts'
+import { serverForThisFile } from '../../testing/test-server.ts'
 import { userSubscription } from './subscription.tables.ts'
 
 const server = serverForThisFile({ hasCards: true })
+const { subscriber, rowOf, subjects, advance } = subscribersOf(server)
 
 const month = 'price_sandbox_month'
 const year = 'price_sandbox_year'
 const hourMilliseconds = 60 * 60 * 1000
 const dayMilliseconds = 24 * hourMilliseconds
-
-async function subscriber(price = month, card = 'pm_card_visa', changes = {}): Promise<SignedInMember> {
-  const member = await server.register(changes)
-  const { status } = await server.call(
-    subscriptionContract.subscribe,
-    { body: { stripePaymentMethodId: card, stripePriceId: price } },
-    member.token,
-  )
-  expect(status).toBe(200)
-  return member
-}
-
-async function rowOf({ user }: SignedInMember) {
-  const [row] = await server.services.database.db
-    .select()
-    .from(userSubscription)
-    .where(eq(userSubscription.userId, user.id))
-  if (!row) throw new Error('there is no subscription')
-  return row
-}
-
-async function advance(milliseconds: number) {
-  await server.cards.control.advanceTo(new Date(server.cards.now().getTime() + milliseconds))
-  await server.cards.control.deliverEverything()
-}
-
-async function subjects({ user }: SignedInMember) {
-  return (await server.outbox(user.email)).map(({ body }) => body?.subject)
-}
 
 describe('letters', () => {
   test('the order is confirmed once, with the terms and the withdrawal form, in the member’s language', async () => {

@@ -36,7 +36,8 @@ export async function readSubscriptionDetails(
     customer ? listInvoices(stripe.client, customer) : [],
   ])
   const terms = termsOf(row)
-  const withdrawalEndsOn = row.concludedOn && withdrawalEndOf(row.concludedOn)
+  const withdrawalEnd = row.concludedOn && withdrawalEndOf(row.concludedOn)
+  const isWithdrawalOver = withdrawalEnd !== null && withdrawalEnd < now
   const isRenewing = row.isLive && !row.cancelAtPeriodEnd && !row.isPaymentFailing
   return {
     reference: row.stripeSubscriptionId && row.reference,
@@ -51,7 +52,8 @@ export async function readSubscriptionDetails(
     // While it is being drawn up, access already lasts into the days of grace; the payment is due with the end of what is paid.
     nextPaymentOn: isRenewing ? (state?.paidUntil ?? row.currentPeriodEnd).toISOString() : null,
     accessEndsOn: row.currentPeriodEnd.toISOString(),
-    withdrawalEndsOn: row.isLive && withdrawalEndsOn && withdrawalEndsOn >= now ? withdrawalEndsOn.toISOString() : null,
+    withdrawalEndsOn: row.isLive && withdrawalEnd && !isWithdrawalOver ? withdrawalEnd.toISOString() : null,
+    withdrawalEndedOn: isWithdrawalOver ? withdrawalEnd.toISOString() : null,
     isPaymentFailing: row.isPaymentFailing,
     card: state?.card ?? null,
     invoices: invoices.map(describeInvoice),

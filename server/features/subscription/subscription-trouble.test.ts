@@ -1,25 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import type { Subscription } from '../../../domain/features/subscription/subscription.rules.ts'
-import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
-import { findCustomer } from './subscription.queries.ts'
+import { formatLegalInstant } from '../../mail/format.ts'
+import { subscribersOf } from '../../testing/subscribers.ts'
+import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
 
 const server = serverForThisFile({ hasCards: true })
+const { signInAgain, customerOf, advance } = subscribersOf(server)
 
 const hourMilliseconds = 60 * 60 * 1000
 const dayMilliseconds = 24 * hourMilliseconds
-
-async function advance(milliseconds: number) {
-  await server.cards.control.advanceTo(new Date(server.cards.now().getTime() + milliseconds))
-  await server.cards.control.deliverEverything()
-}
-
-/** Sessions end after thirty days, and these tests go further. */
-async function signInAgain({ user }: SignedInMember) {
-  const { body } = await server.call(accountContract.login, { body: { email: user.email, password: testPassword } })
-  return body
-}
 
 async function subscribe({ token }: { token: string }, stripePriceId = 'price_sandbox_month') {
   const body = { stripePaymentMethodId: 'pm_card_visa', stripePriceId }
@@ -37,7 +27,7 @@ async function subscribed(card: 'good' | 'refused') {
   const member = await server.register()
   await subscribe(member)
   const { client } = server.services.stripe
-  const customer = (await findCustomer(server.services.database.db, member.user.id)) ?? ''
+  const customer = await customerOf(member)
   if (card === 'refused') {
     const bad = await client.paymentMethods.attach('pm_card_chargeCustomerFail', { customer })
     const [live] = (await client.subscriptions.list({ customer })).data
@@ -94,19 +84,46 @@ describe('cancelling', () => {
     expect((await firstSubscription(member)).isPaymentFailing).toBe(true)
     expect((await cancel(member)).status).toBe(200)
     const after = await firstSubscription(member)
-    expect(new Date(after.currentPeriodEnd)).toEqual(periodEnd)
+    expect(new Date(after.currentPeriodEnd)).toEqual(server.cards.now())
     expect(after.isPaymentFailing).toBe(false)
+    const receipt = (await server.outbox(member.user.email)).find(({ key }) => key.startsWith('cancellation:'))
+    expect(receipt?.body?.text).toContain(
+      `Fin du contrat et de l’accès\u00a0: ${formatLegalInstant(server.cards.now(), 'fr')}`,
+    )
+    expect(receipt?.body?.text).not.toContain('reste ouvert')
     // A good card at last: nothing is taken from it any more.
     await server.services.stripe.client.paymentMethods.attach('pm_card_visa', { customer })
     await advance(20 * dayMilliseconds)
     expect(await truthOf(customer)).toEqual({ paidCents: [1990], living: 0, open: 0 })
   })
 
+  test('pays back what is charged while it is being carried out', async () => {
+    const { member, customer, periodEnd } = await subscribed('refused')
+    await goTo(periodEnd.getTime() + 2 * hourMilliseconds)
+    const { client } = server.services.stripe
+    const [live] = (await client.subscriptions.list({ customer })).data
+    const good = await client.paymentMethods.attach('pm_card_visa', { customer })
+    const [open] = (await client.invoices.list({ customer, status: 'open' })).data
+    server.cards.control.addFault({ kind: 'slow', on: `DELETE /v1/subscriptions/${live?.id}`, milliseconds: 1500 })
+    const cancelled = cancel(member)
+    await expect.poll(async () => (await firstSubscription(member)).cancelAtPeriodEnd).toBe(true)
+    await client.invoices.pay(open?.id ?? '', { payment_method: good.id })
+    expect((await cancelled).status).toBe(200)
+    expect(await truthOf(customer)).toEqual({ paidCents: [1990, 1990], living: 0, open: 0 })
+    const refunds = await client.refunds.list({ limit: 100 })
+    const charges = await client.charges.list({ customer, limit: 50 })
+    const ids = charges.data.map(({ id }) => id)
+    expect(refunds.data.filter(({ charge }) => ids.includes(String(charge))).map(({ amount }) => amount)).toEqual([
+      1990,
+    ])
+    expect(new Date((await firstSubscription(member)).currentPeriodEnd) <= server.cards.now()).toBe(true)
+  })
+
   test('while the renewal is being drawn up charges nothing more', async () => {
     const { member, customer, periodEnd } = await subscribed('good')
     await goTo(periodEnd.getTime() + 60_000)
     expect((await cancel(member)).status).toBe(200)
-    expect(new Date((await firstSubscription(member)).currentPeriodEnd)).toEqual(periodEnd)
+    expect(new Date((await firstSubscription(member)).currentPeriodEnd)).toEqual(server.cards.now())
     await advance(40 * dayMilliseconds)
     expect(await truthOf(customer)).toEqual({ paidCents: [1990], living: 0, open: 0 })
   })

@@ -123,9 +123,13 @@ export const paymentFailedLetter: Writer<{ accessEndsOn: Date }> = (facts, local
       }
 }
 
-/** The receipt of a cancellation: its date, the end of the contract and what that means (article D215-3). */
-export const cancellationLetter: Writer<{ cancelledOn: Date; accessEndsOn: Date }> = (facts, locale) => {
-  const until = formatLegalInstant(facts.accessEndsOn, locale)
+/**
+ * The receipt of a cancellation: its date, the end of the contract and what that means (article D215-3). Nothing may be paid any more, as
+ * during the days of grace: then it ends with the notice.
+ */
+export const cancellationLetter: Writer<{ cancelledOn: Date; paidUntil: Date }> = (facts, locale) => {
+  const isOver = facts.paidUntil <= facts.cancelledOn
+  const until = formatLegalInstant(isOver ? facts.cancelledOn : facts.paidUntil, locale)
   return locale === 'fr'
     ? {
         subject: 'Votre contrat est résilié',
@@ -142,7 +146,9 @@ export const cancellationLetter: Writer<{ cancelledOn: Date; accessEndsOn: Date 
           },
           {
             kind: 'paragraph',
-            text: 'Plus rien ne sera prélevé. Votre accès reste ouvert jusqu’à cette date ; votre progression est conservée ensuite.',
+            text: isOver
+              ? 'Plus rien ne sera prélevé. La dernière période n’étant pas payée, votre accès est fermé ; votre progression est conservée.'
+              : 'Plus rien ne sera prélevé. Votre accès reste ouvert jusqu’à cette date ; votre progression est conservée ensuite.',
           },
           { kind: 'action', label: 'Voir mon abonnement', url: settingsUrl(facts) },
         ],
@@ -163,7 +169,9 @@ export const cancellationLetter: Writer<{ cancelledOn: Date; accessEndsOn: Date 
           },
           {
             kind: 'paragraph',
-            text: 'Nothing more will be taken. Your access stays open until then; your progress is kept afterwards.',
+            text: isOver
+              ? 'Nothing more will be taken. The last period is not paid, so your access is closed; your progress is kept.'
+              : 'Nothing more will be taken. Your access stays open until then; your progress is kept afterwards.',
           },
           { kind: 'action', label: 'See my subscription', url: settingsUrl(facts) },
         ],

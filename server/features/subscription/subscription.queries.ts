@@ -36,13 +36,22 @@ export async function findSubscription(db: Database, userId: string, id: string)
   return row
 }
 
-/** The provider's ids of every subscription that it may still change. */
-export async function findLiveStripeSubscriptionIds(db: Database): Promise<string[]> {
+/** What we hold of every subscription that the provider may still change, by its id there. */
+export async function findLiveSubscriptions(db: Database) {
   const rows = await db
-    .select({ id: userSubscription.stripeSubscriptionId })
+    .select({
+      stripeSubscriptionId: userSubscription.stripeSubscriptionId,
+      stripePriceId: userSubscription.stripePriceId,
+      currentPeriodEnd: userSubscription.currentPeriodEnd,
+      cancelAtPeriodEnd: userSubscription.cancelAtPeriodEnd,
+      isPaymentFailing: userSubscription.isPaymentFailing,
+      cardExpiryMonth: userSubscription.cardExpiryMonth,
+    })
     .from(userSubscription)
     .where(eq(userSubscription.isLive, true))
-  return rows.flatMap(({ id }) => id ?? [])
+  return new Map(
+    rows.flatMap(({ stripeSubscriptionId, ...row }) => (stripeSubscriptionId ? [[stripeSubscriptionId, row]] : [])),
+  )
 }
 
 /** Keeps a subscription that was paid. */
@@ -180,14 +189,43 @@ export async function claimAttempt(
   return claimed.length > 0
 }
 
+/** Lets the attempt last until another time, if it is still this one and has not ended. */
+export async function prolongAttempt(
+  db: Database,
+  { userId, id, endsOn }: typeof subscribeAttempt.$inferInsert,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(subscribeAttempt)
+    .set({ endsOn })
+    .where(and(eq(subscribeAttempt.userId, userId), eq(subscribeAttempt.id, id), gt(subscribeAttempt.endsOn, now)))
+}
+
 /** Gives the attempt back, if it is still this one. */
 export async function releaseAttempt(db: Database, userId: string, id: string): Promise<void> {
   await db.delete(subscribeAttempt).where(and(eq(subscribeAttempt.userId, userId), eq(subscribeAttempt.id, id)))
 }
 
-/** Gives back every attempt: what a server that died left behind, where no other server shares the database. */
-export async function releaseEveryAttempt(db: Database): Promise<void> {
-  await db.delete(subscribeAttempt)
+/** Ends the attempt, if it is still this one, and keeps that there was one. */
+export async function endAttempt(db: Database, userId: string, id: string, now: Date): Promise<void> {
+  await db
+    .update(subscribeAttempt)
+    .set({ endsOn: now })
+    .where(and(eq(subscribeAttempt.userId, userId), eq(subscribeAttempt.id, id)))
+}
+
+/** Ends every attempt: what a server that died left behind, where no other server shares the database. */
+export async function endEveryAttempt(db: Database, now: Date): Promise<void> {
+  await db.update(subscribeAttempt).set({ endsOn: now })
+}
+
+/** Attempts that ended without anybody knowing how. */
+export async function findEndedAttempts(db: Database, now: Date) {
+  return db
+    .select({ userId: subscribeAttempt.userId, id: subscribeAttempt.id })
+    .from(subscribeAttempt)
+    .where(lte(subscribeAttempt.endsOn, now))
+    .limit(500)
 }
 
 /** Notes that an event takes effect; false when it did already. */

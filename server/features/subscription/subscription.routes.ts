@@ -4,6 +4,8 @@ import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { readSignal } from '../../stripe/webhooks.ts'
+import type { Member } from '../account/account.queries.ts'
+import { findSubscription } from './subscription.queries.ts'
 import { cancelSubscription, listProducts, subscribe } from './subscription.service.ts'
 import {
   beginCardChange,
@@ -23,13 +25,18 @@ export const webhookPath = '/api/stripe/webhook'
 /** Largest event, in bytes. */
 const webhookBodyLimit = 256 * 1024
 
-/** @throws {Refusal} `error_not_found` for an id that is nobody's. */
-export function refuseStrangeId({ id }: { id: string }): void {
-  if (!uuidForm.test(id)) throw new Refusal('error_not_found')
+/** Admits one's own subscriptions: `error_not_found` for another's and for an id that is nobody's alike, before the body is read. */
+export function admitOwnSubscription({ database }: Services) {
+  return async ({ id }: { id: string }, member: Member): Promise<void> => {
+    const isOwn = uuidForm.test(id) && (await findSubscription(database.db, member.id, id)) !== undefined
+    if (!isOwn) throw new Refusal('error_not_found')
+  }
 }
 
 /** Products, subscribing, cancelling (specification section 7), and the card provider's events. */
 export function subscriptionRoutes(app: FastifyInstance, services: Services): void {
+  const admitOwn = admitOwnSubscription(services)
+
   serve(app, subscriptionContract.listProducts, {
     answer: async ({ query, member }) => ({ body: await listProducts(services, member.locale, query['sort[price]']) }),
   })
@@ -39,36 +46,36 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
   })
 
   serve(app, subscriptionContract.cancelSubscription, {
-    admit: refuseStrangeId,
+    admit: admitOwn,
     answer: async ({ params, query, member }) => ({
       body: await cancelSubscription(services, member, params.id, query.delete === 'true'),
     }),
   })
 
   serve(app, subscriptionContract.readSubscription, {
-    admit: refuseStrangeId,
+    admit: admitOwn,
     answer: async ({ params, member }) => ({ body: await readSubscriptionDetails(services, member, params.id) }),
   })
 
   serve(app, subscriptionContract.resumeSubscription, {
-    admit: refuseStrangeId,
+    admit: admitOwn,
     answer: async ({ params, member }) => ({ body: await resumeSubscription(services, member, params.id) }),
   })
 
   serve(app, subscriptionContract.prepareCard, {
-    admit: refuseStrangeId,
+    admit: admitOwn,
     answer: async ({ params, member }) => ({ body: await beginCardChange(services, member, params.id) }),
   })
 
   serve(app, subscriptionContract.changeCard, {
-    admit: refuseStrangeId,
+    admit: admitOwn,
     answer: async ({ params, body, member }) => ({
       body: await changeCard(services, member, params.id, body.stripeSetupIntentId),
     }),
   })
 
   serve(app, subscriptionContract.payInvoice, {
-    admit: refuseStrangeId,
+    admit: admitOwn,
     answer: ({ params, member }) => payFailedRenewal(services, member, params.id),
   })
 }
@@ -88,7 +95,7 @@ export function subscriptionWebhook(app: FastifyInstance, services: Services): v
       client,
       request.body,
       typeof signature === 'string' ? signature : '',
-      settings.webhookSecret,
+      settings.webhookSecrets,
     )
     await applySignal(services, signal)
     return reply.code(204).send()

@@ -24,7 +24,7 @@ import {
 } from '../../stripe/subscriptions.ts'
 import type { Member } from '../account/account.queries.ts'
 import { withAttempt } from './attempt.ts'
-import { carryOutCancellation, endUnpaid } from './contract.service.ts'
+import { carryOutCancellation, endAtOnce } from './contract.service.ts'
 import {
   findPayer,
   findSubscription,
@@ -137,9 +137,7 @@ async function settleEarlierAttempts(
     if (isLiveStatus(state.status)) {
       if (!isOver(services, state)) return state
       // Its renewal failed and the days of grace are over: it gives way to the new one, and asks for nothing more.
-      const ended = await endUnpaid(services, id)
-      // Unless it was being paid at this very moment.
-      if (ended && !isOver(services, ended)) return ended
+      await endAtOnce(services, state)
       continue
     }
     const isThisAttempt =

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { accountContract } from '../../../domain/features/account/account.contract.ts'
-import { programContract } from '../../../domain/features/program/program.contract.ts'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
-import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
+import { subscribersOf } from '../../testing/subscribers.ts'
+import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
+import { reconcileSubscriptions } from './reconcile.ts'
 import { webhookPath } from './subscription.routes.ts'
-import { stripeCustomer, stripeEvent, userSubscription } from './subscription.tables.ts'
-import { reconcileSubscriptions } from './synchronise.ts'
+import { stripeEvent, userSubscription } from './subscription.tables.ts'
 
 const server = serverForThisFile({ hasCards: true })
+const { signInAgain, access, customerOf, advance, answerChallenge } = subscribersOf(server)
 
 const month = 'price_sandbox_month'
 const year = 'price_sandbox_year'
@@ -28,28 +28,8 @@ async function goOn({ token }: SignedInMember, stripeSubscriptionId: string) {
   return server.call(subscriptionContract.subscribe, { body: { stripeSubscriptionId } }, token)
 }
 
-/** Sessions end after thirty days, and these tests go further. */
-async function signInAgain({ user }: SignedInMember) {
-  const { body } = await server.call(accountContract.login, { body: { email: user.email, password: testPassword } })
-  return body
-}
-
 async function readUser(member: SignedInMember) {
   return (await signInAgain(member)).user
-}
-
-/** Status of a call that only subscribers may make. */
-async function access(member: SignedInMember) {
-  const { token } = await signInAgain(member)
-  return (await server.call(programContract.listProfilePrograms, { query: {} }, token)).status
-}
-
-async function customerOf({ user }: SignedInMember): Promise<string> {
-  const [row] = await server.services.database.db
-    .select()
-    .from(stripeCustomer)
-    .where(eq(stripeCustomer.userId, user.id))
-  return row?.stripeCustomerId ?? ''
 }
 
 /** What the card provider says: subscriptions that live, and what was charged. */
@@ -62,26 +42,6 @@ async function truthOf(member: SignedInMember) {
     living: subscriptions.data.filter(({ status }) => status === 'active' || status === 'past_due').length,
     paidCents: invoices.data.map(({ amount_paid }) => amount_paid),
   }
-}
-
-/** What the member's bank says to a 3-D Secure challenge. */
-async function answerChallenge(clientSecret: string, answer: 'complete' | 'fail') {
-  const form = new URLSearchParams({
-    payment_intent: clientSecret.split('_secret_')[0] ?? '',
-    client_secret: clientSecret,
-    answer,
-  })
-  const response = await fetch(`http://${server.cards.host}:${server.cards.port}/challenge/answer`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: form.toString(),
-  })
-  expect(response.status).toBe(200)
-}
-
-async function advance(milliseconds: number) {
-  await server.cards.control.advanceTo(new Date(server.cards.now().getTime() + milliseconds))
-  await server.cards.control.deliverEverything()
 }
 
 describe('products', () => {
@@ -395,7 +355,7 @@ describe('events', () => {
     const body = JSON.stringify(payload)
     return {
       body,
-      signature: client.webhooks.generateTestHeaderString({ payload: body, secret: settings.webhookSecret }),
+      signature: client.webhooks.generateTestHeaderString({ payload: body, secret: settings.webhookSecrets[0] ?? '' }),
     }
   }
 
@@ -427,7 +387,7 @@ describe('events', () => {
     const { body, signature } = sign(event)
     const old = server.services.stripe.client.webhooks.generateTestHeaderString({
       payload: body,
-      secret: server.services.stripe.settings.webhookSecret,
+      secret: server.services.stripe.settings.webhookSecrets[0] ?? '',
       timestamp: Math.floor(Date.now() / 1000) - 301,
     })
     for (const [sent, header] of [

@@ -1,14 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { isTestKey } from '../../../domain/features/subscription/subscription.rules.ts'
 import type { Database } from '../../database/database.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { readSubscription, type StripeSubscriptionState } from '../../stripe/subscriptions.ts'
 import type { StripeSignal } from '../../stripe/webhooks.ts'
 import {
-  findLiveStripeSubscriptionIds,
+  endEveryAttempt,
   findUserIdOfCustomer,
   insertEvent,
   lockPayer,
-  releaseEveryAttempt,
   takeReadingNumber,
   upsertSubscription,
 } from './subscription.queries.ts'
@@ -41,9 +42,13 @@ export async function synchroniseSubscription(
   return reading.state
 }
 
-/** Lets an event take effect: once, with its row in the same transaction, from a fresh reading rather than from its own copy. */
+/**
+ * Lets an event take effect: once, with its row in the same transaction, from a fresh reading rather than from its own copy.
+ * @throws {Refusal} `error_invalid_request` for an event of the mode, live or test, that this server does not run in.
+ */
 export async function applySignal(services: Services, signal: StripeSignal): Promise<void> {
-  const { database, clock } = services
+  const { database, clock, stripe } = services
+  if (signal.isLive === isTestKey(stripe.settings.publishableKey)) throw new Refusal('error_invalid_request')
   // Read before the transaction opens: inside one, only its own statements are waited for.
   const reading = signal.stripeSubscriptionId ? await readTruth(services, signal.stripeSubscriptionId) : null
   await database.db.transaction(async transaction => {
@@ -53,15 +58,8 @@ export async function applySignal(services: Services, signal: StripeSignal): Pro
 }
 
 /** Ends what a server that died was doing. Only an embedded database is surely nobody else's; elsewhere attempts end by their time. */
-export async function forgetInterruptedAttempts({ database }: Services): Promise<void> {
-  if (database.isEmbedded) await releaseEveryAttempt(database.db)
-}
-
-/** Reads every live subscription anew, for the events that never came. `onFailure` hears of each that could not be read. */
-export async function reconcileSubscriptions(services: Services, onFailure: (error: unknown) => void): Promise<void> {
-  for (const id of await findLiveStripeSubscriptionIds(services.database.db)) {
-    await synchroniseSubscription(services, id).catch(onFailure)
-  }
+export async function forgetInterruptedAttempts({ database, clock }: Services): Promise<void> {
+  if (database.isEmbedded) await endEveryAttempt(database.db, clock.now())
 }
 
 async function readTruth(services: Services, stripeSubscriptionId: string): Promise<Reading | null> {
@@ -94,7 +92,7 @@ async function readTruth(services: Services, stripeSubscriptionId: string): Prom
         ...state.terms,
         isPaymentFailing: isRenewalFailing(state),
         cancelledOn: state.cancelAtPeriodEnd && isLive(state) ? clock.now() : null,
-        cardExpiryMonth: state.card && monthOf(state.card),
+        cardExpiryMonth: expiryMonthOf(state),
         readingNumber,
       })
       if (row) await tellMember(services, db, row, state)
@@ -102,7 +100,8 @@ async function readTruth(services: Services, stripeSubscriptionId: string): Prom
   }
 }
 
-function isLive({ status }: StripeSubscriptionState): boolean {
+/** Whether the provider still renews it, or tries to. */
+export function isLive({ status }: Pick<StripeSubscriptionState, 'status'>): boolean {
   return liveStatuses.includes(status)
 }
 
@@ -111,11 +110,12 @@ function isRenewalFailing({ status, payment, paidUntil }: StripeSubscriptionStat
   return paidUntil !== null && status === 'past_due' && payment.status !== 'succeeded'
 }
 
-function monthOf({ expiryYear, expiryMonth }: { expiryYear: number; expiryMonth: number }): string {
-  return `${expiryYear}-${String(expiryMonth).padStart(2, '0')}`
+/** Last month (`YYYY-MM`) in which the card that pays is valid. */
+export function expiryMonthOf({ card }: Pick<StripeSubscriptionState, 'card'>): string | null {
+  return card && `${card.expiryYear}-${String(card.expiryMonth).padStart(2, '0')}`
 }
 
-/** The end of what is paid; three days more while a renewal is being retried; the very end of one that was ended before. */
+/** The end of what is paid; three days more while a renewal is being retried; the very end of one that was ended before that. */
 export function endOfAccess({
   paidUntil,
   endedOn,
@@ -124,7 +124,8 @@ export function endOfAccess({
   payment,
 }: StripeSubscriptionState): Date | null {
   if (!paidUntil) return null
-  if (endedOn) return endedOn < paidUntil ? endedOn : paidUntil
+  const graceEndsOn = new Date(paidUntil.getTime() + graceMilliseconds)
+  if (endedOn) return endedOn < graceEndsOn ? endedOn : graceEndsOn
   const isRenewing = !cancelAtPeriodEnd && liveStatuses.includes(status) && payment.status !== 'succeeded'
-  return isRenewing ? new Date(paidUntil.getTime() + graceMilliseconds) : paidUntil
+  return isRenewing ? graceEndsOn : paidUntil
 }

@@ -41,7 +41,7 @@ export async function tellMember(
   const { cancelledOn } = row
   if (cancelledOn && isNews(cancelledOn))
     await tell(services, db, row, `cancellation:${row.id}:${cancelledOn.toISOString()}`, (facts, locale) =>
-      cancellationLetter({ ...facts, cancelledOn, accessEndsOn: row.currentPeriodEnd }, locale),
+      cancellationLetter({ ...facts, cancelledOn, paidUntil: row.currentPeriodEnd }, locale),
     )
   if (endedUnpaid(state) && isNews(state.endedOn)) await tell(services, db, row, `ended:${row.id}`, endedLetter)
 }

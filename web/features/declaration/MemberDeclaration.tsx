@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useAttempt } from '../account/use-attempt.ts'
 import { formatPrice } from '../subscription/format-price.ts'
+import { isPeriodUnpaid } from '../subscription/subscription-standing.ts'
 import { amountToPayBack, type Standing, standingOf } from './contract-standing.ts'
 import styles from './Declaration.module.css'
 import { DeclarationFailure } from './DeclarationFailure.tsx'
@@ -70,6 +71,9 @@ export function MemberDeclaration({
   if (standing.name !== 'open') return <NothingToEnd kind={kind} standing={standing} />
 
   const currency = details.terms?.currency ?? ''
+  const endOfAccess = isPeriodUnpaid(details, serverNow())
+    ? ([say.facts.access, say.atOnce] as const)
+    : ([say.facts.accessEndsOn, formatLegalEnd(new Date(details.accessEndsOn))] as const)
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
@@ -82,7 +86,7 @@ export function MemberDeclaration({
             [say.facts.contract, `${brand.name}, ${subscription.name}`],
             [say.facts.reference, standing.reference],
             ...(kind === 'cancellation'
-              ? ([[say.facts.accessEndsOn, formatLegalEnd(new Date(details.accessEndsOn))]] as const)
+              ? [endOfAccess]
               : ([
                   [say.facts.toBePaidBack, formatPrice(amountToPayBack(details), currency)],
                   [say.facts.access, say.atOnce],

@@ -28,6 +28,7 @@ export function MemberReceipt({
 }) {
   const say = useMessages(declarationMessages)
   const isCancellation = ending.kind === 'cancellation'
+  const isOpen = isCancellation && !ending.isAtOnce
   return (
     <Receipt
       title={say.of[kind].done}
@@ -41,7 +42,7 @@ export function MemberReceipt({
         isCancellation ? [say.facts.accessEndsOn, formatLegalEnd(ending.accessEndsOn)] : [say.facts.access, say.closed],
       ]}
       ways={
-        isCancellation ? (
+        isOpen ? (
           <ButtonLink to="/app/programs">{say.toPrograms}</ButtonLink>
         ) : (
           <ButtonLink to="/app/settings/subscription">{say.toSubscription}</ButtonLink>
@@ -49,7 +50,13 @@ export function MemberReceipt({
       }
     >
       {isCancellation ? (
-        <p>{ending.isPending ? say.cancelledLater : say.keptAccess(formatLegalEnd(ending.accessEndsOn))}</p>
+        <p>
+          {ending.isPending
+            ? say.cancelledLater
+            : ending.isAtOnce
+              ? say.closedUnpaid
+              : say.keptAccess(formatLegalEnd(ending.accessEndsOn))}
+        </p>
       ) : (
         <>
           <p>

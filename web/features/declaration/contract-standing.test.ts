@@ -6,11 +6,12 @@ const running = {
   concludedOn: '2026-03-03T10:00:00.000Z',
   accessEndsOn: '2026-04-03T10:00:00.000Z',
   withdrawalEndsOn: '2026-03-17T22:59:59.999Z',
+  withdrawalEndedOn: null,
 }
 const renewing = { cancelAtPeriodEnd: false }
 const scheduled = { cancelAtPeriodEnd: true }
 const onTheTenth = new Date('2026-03-10T10:00:00Z')
-const afterTheDays = { ...running, withdrawalEndsOn: null }
+const afterTheDays = { ...running, withdrawalEndsOn: null, withdrawalEndedOn: running.withdrawalEndsOn }
 
 describe('a contract', () => {
   test('that runs can be cancelled and, within the fourteen days, withdrawn from', () => {
@@ -34,11 +35,11 @@ describe('a contract', () => {
     expect(standingOf('withdrawal', renewing, running, new Date(now)).name).toBe(name)
   })
 
-  test('whose fourteen days are over says when it was ordered, and can be cancelled', () => {
+  test('whose fourteen days are over says until when they lasted, and can be cancelled', () => {
     const later = new Date('2026-03-20T10:00:00Z')
     expect(standingOf('withdrawal', renewing, afterTheDays, later)).toEqual({
       name: 'over',
-      on: new Date(running.concludedOn),
+      on: new Date(running.withdrawalEndsOn),
     })
     expect(standingOf('cancellation', renewing, afterTheDays, later)).toMatchObject({ name: 'open' })
   })

@@ -9,7 +9,7 @@ export type Standing =
   /** Cancelled already. */
   | { name: 'scheduled'; on: Date }
   | { name: 'ended'; on: Date }
-  /** The fourteen days that followed the order are over; `on` is the order's instant. */
+  /** The fourteen days that followed the order are over; `on` is their last instant. */
   | { name: 'over'; on: Date }
   /** Access that was given: there is no contract. */
   | { name: 'given'; on: Date }
@@ -18,17 +18,17 @@ export type Standing =
 export function standingOf(
   kind: DeclarationKind,
   { cancelAtPeriodEnd }: Pick<Subscription, 'cancelAtPeriodEnd'>,
-  details: Pick<SubscriptionDetails, 'reference' | 'concludedOn' | 'accessEndsOn' | 'withdrawalEndsOn'>,
+  details: Pick<SubscriptionDetails, 'reference' | 'accessEndsOn' | 'withdrawalEndsOn' | 'withdrawalEndedOn'>,
   now: Date,
 ): Standing {
-  const { reference, concludedOn, withdrawalEndsOn } = details
+  const { reference, withdrawalEndsOn, withdrawalEndedOn } = details
   const accessEndsOn = new Date(details.accessEndsOn)
   if (accessEndsOn <= now) return { name: 'ended', on: accessEndsOn }
   if (reference === null) return { name: 'given', on: accessEndsOn }
   if (kind === 'cancellation')
     return cancelAtPeriodEnd ? { name: 'scheduled', on: accessEndsOn } : { name: 'open', reference }
   if (withdrawalEndsOn !== null && new Date(withdrawalEndsOn) >= now) return { name: 'open', reference }
-  return { name: 'over', on: concludedOn === null ? now : new Date(concludedOn) }
+  return { name: 'over', on: new Date(withdrawalEndsOn ?? withdrawalEndedOn ?? now) }
 }
 
 /** An invoice is written up to a day before it is paid: a first payment that waits for its bank expires after 23 hours. */

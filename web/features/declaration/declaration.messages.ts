@@ -89,6 +89,7 @@ export const declarationMessages = defineMessages({
     atOnce: 'Fermés aussitôt',
     closed: 'Fermés',
     keptAccess: (date: string) => `Vous gardez tous vos accès jusqu’au ${date}. Plus rien ne sera prélevé.`,
+    closedUnpaid: 'La dernière période n’étant pas payée, vos accès sont fermés. Plus rien ne sera prélevé.',
     paidBack: (amount: string) =>
       `${amount} vous sont remboursés sur la carte qui avait payé. Selon votre banque, la somme apparaît en cinq à dix jours.`,
     paidBackLater:
@@ -106,7 +107,7 @@ export const declarationMessages = defineMessages({
     ended: (date: string) => `Il s’est terminé le ${date}. Rien ne sera plus prélevé.`,
     overTitle: 'Le délai de 14 jours est passé',
     over: (date: string) =>
-      `Vous pouviez renoncer à ce contrat pendant les 14 jours qui ont suivi votre commande du ${date}. Vous pouvez en revanche le résilier à tout moment, en ligne et sans frais.`,
+      `Vous pouviez renoncer à ce contrat jusqu’au ${date}. Vous pouvez en revanche le résilier à tout moment, en ligne et sans frais.`,
     givenTitle: 'Votre accès vous a été offert',
     given: (date: string) =>
       `Il n’y a pas de contrat à terminer\u00a0: rien n’est prélevé, et l’accès prend fin le ${date}.`,
@@ -159,6 +160,7 @@ export const declarationMessages = defineMessages({
     atOnce: 'Closes at once',
     closed: 'Closed',
     keptAccess: date => `You keep full access until ${date}. Nothing more will be taken.`,
+    closedUnpaid: 'The last period is not paid, so your access is closed. Nothing more will be taken.',
     paidBack: amount =>
       `${amount} is being paid back to the card that had paid. Depending on your bank, it shows within five to ten days.`,
     paidBackLater:
@@ -176,7 +178,7 @@ export const declarationMessages = defineMessages({
     ended: date => `It ended on ${date}. Nothing more will be taken.`,
     overTitle: 'The 14 days are over',
     over: date =>
-      `You could withdraw from this contract during the 14 days that followed your order of ${date}. You may however cancel it at any time, online and free of charge.`,
+      `You could withdraw from this contract until ${date}. You may however cancel it at any time, online and free of charge.`,
     givenTitle: 'Your access was a gift',
     given: date => `There is no contract to end: nothing is taken, and the access ends on ${date}.`,
     noContract: 'No subscription belongs to the account you are signed in to. For another contract:',

@@ -13,6 +13,8 @@ export type Ending =
       kind: 'cancellation'
       declaredOn: Date
       accessEndsOn: Date
+      /** The present period was not paid: access is closed already. */
+      isAtOnce: boolean
       /** The card provider has not heard of it yet; the server tells it as soon as it answers. */
       isPending: boolean
     }
@@ -43,10 +45,12 @@ async function withdraw({ id }: OwnContract): Promise<Ending> {
 async function cancel({ id, reference, user, accessEndsOn }: OwnContract): Promise<Ending> {
   try {
     const { body } = await call(subscriptionContract.cancelSubscription, { params: { id }, query: {} })
+    const endsOn = new Date(body?.currentPeriodEnd ?? accessEndsOn)
     return {
       kind: 'cancellation',
       declaredOn: serverNow(),
-      accessEndsOn: new Date(body?.currentPeriodEnd ?? accessEndsOn),
+      accessEndsOn: endsOn,
+      isAtOnce: endsOn < new Date(accessEndsOn),
       isPending: false,
     }
   } catch (error) {
@@ -59,6 +63,7 @@ async function cancel({ id, reference, user, accessEndsOn }: OwnContract): Promi
       kind: 'cancellation',
       declaredOn: new Date(kept.body.declaredOn),
       accessEndsOn: new Date(accessEndsOn),
+      isAtOnce: false,
       isPending: true,
     }
   }

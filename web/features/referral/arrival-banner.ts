@@ -26,8 +26,9 @@ if (source && image && arrival?.dataset.brand !== brand) {
   image.src = banners[brand].tall
 }
 
-/** Its address is the document's to know. */
+/** The typefaces come while the application does; its address is the document's to know. */
 function startApplication(): void {
+  document.fonts.load('1em "Instrument Serif", "Figtree Variable"').catch(() => {})
   void import(/* @vite-ignore */ arrival?.dataset.application ?? '')
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SubscriptionDetails as Details } from '../../../domain/features/subscription/subscription.contract.ts'
 import type { Subscription } from '../../../domain/features/subscription/subscription.rules.ts'
 import { isTestKey } from '../../../domain/features/subscription/subscription.rules.ts'
+import { serverNow } from '../../api/server-time.ts'
 import { formatShortDate } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -15,7 +16,7 @@ import { paymentPath, readPublishableKey } from './payment-document.ts'
 import { SubscriptionFacts } from './SubscriptionFacts.tsx'
 import styles from './SubscriptionSettings.module.css'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
-import type { Standing } from './subscription-standing.ts'
+import { isPeriodUnpaid, type Standing } from './subscription-standing.ts'
 import type { SubscriptionEnd, WayToEnd } from './use-subscription-end.ts'
 import type { SubscriptionResume } from './use-subscription-resume.ts'
 
@@ -133,7 +134,7 @@ export function SubscriptionDetails({
         <ConfirmEnd
           way={asking}
           until={until}
-          isUnpaid={standing === 'failing'}
+          isUnpaid={details ? isPeriodUnpaid(details, serverNow()) : standing === 'failing'}
           isRunning={end.running !== null}
           onConfirm={() => void confirmEnd(asking)}
           onClose={() => setAsking(null)}

@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
-import { ApiError, call } from '../../api/client.ts'
+import { call } from '../../api/client.ts'
 import { isRefusal, outcomeOf, type PaymentOutcome } from './settle-payment.ts'
 
 /** `bank`: the bank wants to see the member, on a page that can show it. */
@@ -8,7 +8,7 @@ export type RenewalOutcome = PaymentOutcome | { kind: 'bank' }
 
 /**
  * Pays the renewal that failed with the card in use. Asking again is safe, and is how a payment that the bank has let through is made
- * known here at once: the server never pays one twice, and says when nothing is left to pay.
+ * known here at once: the server never pays one twice, and answers that it is paid.
  * @param stripe null on a page without the card provider's script.
  */
 export async function payRenewal(id: string, stripe: Stripe | null): Promise<RenewalOutcome> {
@@ -23,7 +23,6 @@ export async function payRenewal(id: string, stripe: Stripe | null): Promise<Ren
       if (error) return { kind: 'unknown' }
     }
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'error_nothing_to_pay') return { kind: 'paid' }
     return outcomeOf(error)
   }
 }

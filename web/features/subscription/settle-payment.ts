@@ -14,6 +14,8 @@ export type PaymentOutcome =
 /** Refusals that leave the outcome open: the charge may have gone through before, or may be going through in another tab. */
 const openRefusals: readonly ErrorCode[] = [
   'error_payment_in_progress',
+  // The renewal was given up meanwhile, or nothing of it was ever owed: what is read anew tells which.
+  'error_nothing_to_pay',
   'error_card_provider',
   'error_internal',
   'error_unavailable',

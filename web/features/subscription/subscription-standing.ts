@@ -7,6 +7,14 @@ import type { Subscription } from '../../../domain/features/subscription/subscri
  */
 export type Standing = 'renewing' | 'failing' | 'scheduled' | 'given' | 'ended'
 
+/** Whether the present period is not paid, failing or just being drawn up: a cancellation then ends everything at once. */
+export function isPeriodUnpaid(
+  { isPaymentFailing, nextPaymentOn }: Pick<SubscriptionDetails, 'isPaymentFailing' | 'nextPaymentOn'>,
+  now: Date,
+): boolean {
+  return isPaymentFailing || (nextPaymentOn !== null && new Date(nextPaymentOn) <= now)
+}
+
 /** See `Standing`. Access that was given has no reference; nothing is known of that before the details are. */
 export function standingOf(
   { isPaymentFailing, cancelAtPeriodEnd }: Pick<Subscription, 'isPaymentFailing' | 'cancelAtPeriodEnd'>,

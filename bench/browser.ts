@@ -1,0 +1,60 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { demoPassword } from '../server/seed/demo-members.ts'
+
+/** Debian's package, where there is one, as for the journeys. */
+const debianChromium = '/usr/bin/chromium'
+
+/** A phone of Lighthouse's kind. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const
+
+/** Opens a browser that has never been here, works in it, and throws it away. @param debuggingPort where other programs reach it. */
+export async function inNewBrowser<Result>(
+  work: (context: BrowserContext) => Promise<Result>,
+  debuggingPort?: number,
+): Promise<Result> {
+  const profile = mkdtempSync(join(tmpdir(), 'seve-bench-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+    ...(debuggingPort === undefined ? phone : {}),
+    locale: 'fr-FR',
+    ignoreHTTPSErrors: true,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--ignore-certificate-errors',
+      ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
+    ],
+  })
+  try {
+    return await work(context)
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+}
+
+/** Leaves this browser signed in as one of the demo members, as the application would, without having opened a page of it. */
+export async function signIn(page: Page, url: string, email: string): Promise<string> {
+  const response = await page.request.post(`${url}/api/auth/login`, { data: { email, password: demoPassword } })
+  const { user, token } = await response.json()
+  await page.goto(`${url}/api/health`)
+  await page.evaluate(
+    ([storedUser, storedToken]) => {
+      localStorage.setItem('seve.user', storedUser)
+      localStorage.setItem('seve.token', storedToken)
+    },
+    [JSON.stringify({ ...user, fastingPlanCode: undefined, stressLevel: undefined }), String(token)] as const,
+  )
+  return String(token)
+}

@@ -1,0 +1,89 @@
+import type { CallOf, Endpoint, ReplyOf } from '../domain/endpoint.ts'
+
+/** What was asked for, and how it went: by operation, the milliseconds of every answer and how often each status came. */
+export class Tally {
+  readonly milliseconds = new Map<string, number[]>()
+  /** By operation and status: `subscribe 502`; what never answered is `subscribe unanswered`. */
+  readonly failures = new Map<string, number>()
+
+  /** Counts one answer of an operation. */
+  count(operation: string, milliseconds: number): void {
+    const known = this.milliseconds.get(operation)
+    if (known) known.push(milliseconds)
+    else this.milliseconds.set(operation, [milliseconds])
+  }
+
+  /** Counts one that was not what it should have been. */
+  fail(operation: string, status: string): void {
+    const key = `${operation} ${status}`
+    this.failures.set(key, (this.failures.get(key) ?? 0) + 1)
+  }
+}
+
+/** Thrown when an operation was not answered as it should be: its member goes no further. */
+export class StayEnded extends Error {}
+
+/** One person at one address, who waits for each answer before the next request. */
+export class Caller {
+  readonly #url: string
+  readonly #tally: Tally
+  readonly #address: string
+  token = ''
+
+  /** @param address under which the proxy in front would have seen this person: limits are counted by it. */
+  constructor(url: string, tally: Tally, address: string) {
+    this.#url = url
+    this.#tally = tally
+    this.#address = address
+  }
+
+  /** Makes a call of the contract. @throws {StayEnded} unless it succeeds. */
+  async call<Called extends Endpoint>(
+    operation: string,
+    endpoint: Called,
+    given: CallOf<Called>,
+  ): Promise<ReplyOf<Called>> {
+    const params: Record<string, unknown> = Object(given.params)
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+    const query = new URLSearchParams(Object(given.query)).toString()
+    const body = given.body === undefined ? undefined : JSON.stringify(given.body)
+    const answered = await this.#fetch(operation, query ? `${path}?${query}` : path, {
+      method: endpoint.method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.token === '' ? {} : { authorization: `Bearer ${this.token}` }),
+      },
+      ...(body === undefined ? {} : { body }),
+    })
+    return (answered === '' ? undefined : JSON.parse(answered)) as ReplyOf<Called>
+  }
+
+  /** Opens a page or a picture. @throws {StayEnded} unless it succeeds. */
+  async open(operation: string, path: string): Promise<void> {
+    await this.#fetch(operation, path, { headers: { 'accept-encoding': 'br' } })
+  }
+
+  /** Plays a piece of a file, as a player does that was moved there. @throws {StayEnded} unless a piece comes. */
+  async play(operation: string, path: string, from: number, bytes: number): Promise<void> {
+    await this.#fetch(operation, path, { headers: { range: `bytes=${from}-${from + bytes - 1}` } }, 206)
+  }
+
+  async #fetch(
+    operation: string,
+    path: string,
+    request: { method?: string; headers: Record<string, string>; body?: string },
+    expected?: number,
+  ): Promise<string> {
+    const headers = { ...request.headers, 'x-forwarded-for': this.#address }
+    const sentAt = performance.now()
+    const { status, text } = await fetch(this.#url + path, { ...request, headers }).then(
+      async response => ({ status: response.status, text: await response.text() }),
+      () => ({ status: 0, text: '' }),
+    )
+    this.#tally.count(operation, performance.now() - sentAt)
+    const isGood = expected === undefined ? status >= 200 && status < 300 : status === expected
+    if (isGood) return text
+    this.#tally.fail(operation, status === 0 ? 'unanswered' : String(status))
+    throw new StayEnded(`${operation}: ${status} ${text.slice(0, 200)}`)
+  }
+}

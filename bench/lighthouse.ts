@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { inNewBrowser, signIn } from './browser.ts'
+import { freePort } from './free-port.ts'
+
+/** Fetched by npm when it is asked for: nothing that the product needs. */
+export const lighthouseVersion = '13.5.0'
+
+/** What one visit weighed, in bytes that went over the wire, by kind. */
+export interface Weight {
+  document: number
+  script: number
+  style: number
+  picture: number
+  font: number
+  call: number
+  other: number
+  total: number
+}
+
+/** What Lighthouse found in one visit. Times in milliseconds. */
+export interface Visit {
+  score: number
+  firstPaint: number
+  largestPaint: number
+  blocking: number
+  shift: number
+  /** How fast this machine was at that moment, in Lighthouse's own unit. */
+  benchmarkIndex: number
+  requests: number
+  weight: Weight
+}
+
+const numeric = z.object({ numericValue: z.number() })
+
+const reportSchema = z.object({
+  environment: z.object({ benchmarkIndex: z.number() }),
+  categories: z.object({ performance: z.object({ score: z.number() }) }),
+  audits: z.object({
+    'first-contentful-paint': numeric,
+    'largest-contentful-paint': numeric,
+    'total-blocking-time': numeric,
+    'cumulative-layout-shift': numeric,
+    'network-requests': z.object({
+      details: z.object({
+        items: z.array(z.object({ url: z.string(), resourceType: z.string().optional(), transferSize: z.number() })),
+      }),
+    }),
+  }),
+})
+
+/**
+ * One first visit by Lighthouse's phone on its simulated slow 4G, processor four times slower. A browser of its own each time: a profile
+ * that was here before has the service worker's copies.
+ */
+export async function visit(url: string, path: string, email: string | undefined): Promise<Visit> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'seve-bench-'))
+  const file = join(folder, 'report.json')
+  try {
+    await inNewBrowser(async context => {
+      if (email) await signIn(await context.newPage(), url, email)
+      const told = [
+        '--quiet',
+        '--no-enable-error-reporting',
+        '--only-categories=performance',
+        '--disable-storage-reset',
+      ]
+      const options = [...told, `--port=${port}`, '--output=json', `--output-path=${file}`]
+      const npm = ['exec', '--yes', `--package=lighthouse@${lighthouseVersion}`, '--']
+      await promisify(execFile)('npm', [...npm, 'lighthouse', url + path, ...options], { cwd: folder })
+    }, port)
+    return readReport(reportSchema.parse(JSON.parse(readFileSync(file, 'utf8'))))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readReport({ environment, categories, audits }: z.infer<typeof reportSchema>): Visit {
+  const requests = audits['network-requests'].details.items.filter(({ url }) => url.startsWith('http'))
+  return {
+    score: Math.round(categories.performance.score * 100),
+    firstPaint: audits['first-contentful-paint'].numericValue,
+    largestPaint: audits['largest-contentful-paint'].numericValue,
+    blocking: audits['total-blocking-time'].numericValue,
+    shift: audits['cumulative-layout-shift'].numericValue,
+    benchmarkIndex: environment.benchmarkIndex,
+    requests: requests.length,
+    weight: weigh(requests),
+  }
+}
+
+const kinds: Record<string, Exclude<keyof Weight, 'total'>> = {
+  Document: 'document',
+  Script: 'script',
+  Stylesheet: 'style',
+  Image: 'picture',
+  Font: 'font',
+  Fetch: 'call',
+  XHR: 'call',
+}
+
+function weigh(requests: { resourceType?: string | undefined; transferSize: number }[]): Weight {
+  const weight: Weight = { document: 0, script: 0, style: 0, picture: 0, font: 0, call: 0, other: 0, total: 0 }
+  for (const { resourceType = '', transferSize } of requests) {
+    weight[kinds[resourceType] ?? 'other'] += transferSize
+    weight.total += transferSize
+  }
+  return weight
+}

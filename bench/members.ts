@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { systemClock } from '../server/clock.ts'
+import { loadContent } from '../server/content/load-content.ts'
+import { synchroniseContent } from '../server/content/synchronise.ts'
+import { openDatabase } from '../server/database/database.ts'
+import { ownFolders } from '../server/start.ts'
+
+/** How many rows of progress a member has: the first two days and a half of the programme. */
+export const progressionsEach = 10
+const unlockedDays = 4
+
+/** Members made for measuring: signed in, subscribed, four days into the programme. */
+export interface Members {
+  count: number
+  /** The day that they read. */
+  dayId: string
+  /** Medias of other days, which they have yet to validate. */
+  dayMediaIds: string[]
+}
+
+/** The bearer token of a member, from 1. */
+export function tokenOf(member: number): string {
+  return createHash('sha256').update(`member ${member}`).digest('base64url')
+}
+
+/** The id of a member, from 1. */
+export function idOf(member: number): string {
+  return `01930000-0000-7000-8000-${member.toString(16).padStart(12, '0')}`
+}
+
+/** Fills an empty database with the product's content and with members, by statements that write many rows at once. */
+export async function fillWithMembers(
+  target: { databaseUrl: string | undefined; dataFolder: string },
+  count: number,
+): Promise<Members> {
+  const database = await openDatabase(target)
+  try {
+    await synchroniseContent(database.db, loadContent(ownFolders.content), systemClock)
+    const client = await database.pool.connect()
+    try {
+      return await insertMembers(client, count)
+    } finally {
+      client.release()
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+async function insertMembers(client: pg.PoolClient, count: number): Promise<Members> {
+  const { rows: days } = await client.query<{ id: string; medias: string[] }>(`
+    select day.id, array_agg(entry.id order by entry.id) as medias
+    from program_day day join program_day_media entry on entry.program_day_id = day.id
+    where day.is_published and entry.is_published group by day.id order by day.id`)
+  const own = days.filter(({ id }) => id.startsWith('medfasting')).slice(0, unlockedDays)
+  const others = days.filter(day => !own.includes(day))
+  const done = own.flatMap(({ medias }) => medias).slice(0, progressionsEach)
+  const first = own[0]
+  if (own.length < unlockedDays || done.length < progressionsEach || !first) throw new Error('too little content')
+  // Rows that are right by construction: looking up ten million foreign keys would take longer than writing the rows.
+  await client.query(`set session_replication_role = replica`)
+  await client.query(`
+    create temporary table numbered as
+    select number, ('01930000-0000-7000-8000-' || lpad(to_hex(number), 12, '0'))::uuid as id,
+      translate(rtrim(encode(sha256(convert_to('member ' || number, 'UTF8')), 'base64'), '='), '+/', '-_') as token
+    from generate_series(1, ${count}) number`)
+  await client.query(`
+    insert into user_account (id, email, password_hash, first_name, last_name, role, locale, timezone, profile_id,
+      has_completed_registration, program_code, created_on, last_seen_on)
+    select id, 'member-' || number || '@example.org', 'none', 'Camille', 'Dupont', 'USER', 'fr', 'Europe/Paris', id, true, 'medfasting',
+      now(), now() from numbered`)
+  await client.query(`
+    insert into session (token_hash, user_id, created_on, expires_on)
+    select encode(sha256(convert_to(token, 'UTF8')), 'hex'), id, now(), now() + interval '30 days' from numbered`)
+  await client.query(`
+    insert into user_subscription (user_id, id, name, stripe_price_id, is_live, current_period_end, cancel_at_period_end)
+    select id, id, 'Mensuel', 'price', true, now() + interval '30 days', false from numbered`)
+  await client.query(`
+    insert into profile_program (user_id, program_id, is_trial, is_default)
+    select numbered.id, program.id, false, true from numbered, program`)
+  await client.query(
+    `insert into user_program_day (user_id, program_day_id, unlocked_on)
+     select id, day, now() - interval '9 days' from numbered, unnest($1::text[]) day`,
+    [own.map(({ id }) => id)],
+  )
+  await client.query(
+    `insert into user_progression (user_id, program_day_media_id, completed_on)
+     select id, entry, now() - interval '8 days' from numbered, unnest($1::text[]) entry`,
+    [done],
+  )
+  await client.query(`drop table numbered`)
+  await client.query(`set session_replication_role = default`)
+  await client.query(`vacuum analyze`)
+  return { count, dayId: first.id, dayMediaIds: others.flatMap(({ medias }) => medias) }
+}

@@ -1,0 +1,159 @@
+import { inNewBrowser, signIn } from './browser.ts'
+import { buildApplication } from './build-application.ts'
+import { type Interaction, measureInteractions } from './interactions.ts'
+import { lighthouseVersion, type Visit, visit, type Weight } from './lighthouse.ts'
+import { atMost, type Extent, type Goal, round, type Section } from './section.ts'
+import { startSite } from './site.ts'
+import { median } from './statistics.ts'
+
+const follower = 'camille@example.org'
+const newcomer = 'louis@example.org'
+
+interface Route {
+  name: string
+  path: string
+  /** Who opens it; nobody who is signed in, without one. */
+  email?: string
+  /** The design's limits: milliseconds of the largest paint, kilobytes of scripts. */
+  limits?: { largestPaint: number; script: number }
+}
+
+/**
+ * Pages as a phone meets them for the first time. Lighthouse simulates its slow network from what it saw on a fast one, so a busy machine
+ * shows twice: in its own time, and in what had arrived before the first paint. Hence medians of visits that go round all pages in turn.
+ */
+export async function measurePages({ isQuick }: Extent): Promise<Section[]> {
+  buildApplication()
+  const site = await startSite()
+  try {
+    const media = await findSound(site.url)
+    const routes: Route[] = [
+      { name: 'login', path: '/login', limits: { largestPaint: 1500, script: 95 } },
+      { name: 'programmes', path: '/app/programs', email: follower, limits: { largestPaint: 2000, script: 115 } },
+      { name: 'media', path: media, email: follower },
+      { name: 'library', path: '/app/media-library', email: follower },
+      { name: 'subscription', path: '/app/subscription', email: newcomer },
+    ]
+    const visits = new Map<Route, Visit[]>(routes.map(route => [route, []]))
+    for (let round = 0; round < (isQuick ? 1 : 5); round++)
+      for (const [route, seen] of visits) seen.push(await visit(site.url, route.path, route.email))
+    const paths = { program: '/app/programs', media, email: follower }
+    const interactions = await measureInteractions(site.url, paths, isQuick ? 4 : 40)
+    return [visitsSection(visits), weightSection(visits), interactionsSection(interactions)]
+  } finally {
+    await site.stop()
+  }
+}
+
+/** The address of the first sound among the days that the demo member has open. */
+async function findSound(url: string): Promise<string> {
+  return inNewBrowser(async context => {
+    const page = await context.newPage()
+    await signIn(page, url, follower)
+    await page.goto(`${url}/app/programs`)
+    await page.getByRole('article').filter({ hasText: 'Podcast' }).first().getByRole('link').click()
+    await page.getByRole('region', { name: 'Lecteur' }).waitFor()
+    return new URL(page.url()).pathname
+  })
+}
+
+function of(seen: Visit[], read: (visit: Visit) => number): number {
+  return median(seen.map(read))
+}
+
+function visitsSection(visits: ReadonlyMap<Route, Visit[]>): Section {
+  const section: Section = {
+    title: 'First visits by phone',
+    method: `Lighthouse ${lighthouseVersion}, mobile, simulated slow 4G and a processor four times slower; HTTP/2 over TLS, a new browser each time; medians, with the least and the most in brackets. The last column is the machine's speed in Lighthouse's own unit.`,
+    columns: ['page', 'score', 'first paint ms', 'largest paint ms', 'blocking ms', 'shift', 'machine'],
+    rows: [],
+    figures: {},
+    goals: [],
+  }
+  for (const [{ name, limits }, seen] of visits) {
+    const ranged = (read: (visit: Visit) => number) => {
+      const values = seen.map(read)
+      return `${Math.round(median(values))} (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))})`
+    }
+    section.rows.push([
+      name,
+      ranged(({ score }) => score),
+      ranged(({ firstPaint }) => firstPaint),
+      ranged(({ largestPaint }) => largestPaint),
+      ranged(({ blocking }) => blocking),
+      of(seen, ({ shift }) => shift).toFixed(4),
+      String(Math.round(of(seen, ({ benchmarkIndex }) => benchmarkIndex))),
+    ])
+    Object.assign(section.figures, {
+      [`${name} score`]: of(seen, ({ score }) => score),
+      [`${name} largest paint milliseconds`]: of(seen, ({ largestPaint }) => largestPaint),
+      [`${name} blocking milliseconds`]: of(seen, ({ blocking }) => blocking),
+      [`${name} shift`]: of(seen, ({ shift }) => shift),
+    })
+    if (limits) {
+      const largest = of(seen, ({ largestPaint }) => largestPaint)
+      section.goals.push(atMost(`${name}, largest paint, ms`, largest, limits.largestPaint))
+      section.goals.push(
+        atMost(
+          `${name}, blocking, ms`,
+          of(seen, ({ blocking }) => blocking),
+          100,
+        ),
+      )
+    }
+    section.goals.push(
+      atMost(
+        `${name}, shift`,
+        of(seen, ({ shift }) => shift),
+        0.001,
+      ),
+    )
+  }
+  return section
+}
+
+const kinds = ['document', 'script', 'style', 'picture', 'font', 'call', 'other'] as const satisfies (keyof Weight)[]
+
+function weightSection(visits: ReadonlyMap<Route, Visit[]>): Section {
+  const kilobytes = (seen: Visit[], kind: keyof Weight) => of(seen, ({ weight }) => weight[kind]) / 1000
+  const entries = [...visits]
+  return {
+    title: 'Bytes of first visits',
+    method:
+      'Kilobytes of 1,000 bytes over the wire with their headers, of the visits above: what the page asks for before it is at rest, and nothing that the service worker fetches after it. Style is in the document.',
+    columns: ['page', 'requests', ...kinds, 'all'],
+    rows: entries.map(([{ name }, seen]) => [
+      name,
+      String(of(seen, ({ requests }) => requests)),
+      ...kinds.map(kind => kilobytes(seen, kind).toFixed(1)),
+      kilobytes(seen, 'total').toFixed(1),
+    ]),
+    figures: Object.fromEntries(
+      entries.flatMap(([{ name }, seen]) => [
+        [`${name} script kilobytes`, kilobytes(seen, 'script')],
+        [`${name} kilobytes`, kilobytes(seen, 'total')],
+      ]),
+    ),
+    goals: entries.flatMap(([{ name, limits }, seen]): Goal[] =>
+      limits ? [atMost(`${name}, scripts with their headers, kB`, kilobytes(seen, 'script'), limits.script)] : [],
+    ),
+  }
+}
+
+function interactionsSection(interactions: Interaction[]): Section {
+  return {
+    title: 'From a press to what it shows',
+    method:
+      'Event Timing of real presses on a phone’s screen size, processor four times slower; each followed by a press on an empty button of the same page, the ratio being the median of the pairs. The browser counts in steps of 8 ms from 16 on.',
+    columns: ['press', 'p50 ms', 'p98 ms', 'times an empty button'],
+    rows: interactions.map(({ name, p50, p98, ratio }) => [name, round(p50), round(p98), round(ratio)]),
+    figures: Object.fromEntries(
+      interactions.flatMap(({ name, p50, p98 }) => [
+        [`${name} p50 milliseconds`, p50],
+        [`${name} p98 milliseconds`, p98],
+      ]),
+    ),
+    // What web.dev calls a good interaction to next paint.
+    goals: interactions.map(({ name, p98 }) => atMost(`${name}, p98, ms`, p98, 200)),
+  }
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { z } from 'zod'
+
+/** A server in a process of its own, as members would meet it. */
+export interface ServerProcess {
+  url: string
+  /** After a collection of what is unused, in megabytes. */
+  memory(): Promise<Memory>
+  /** How late its event loop was since this was asked last. */
+  delays(): Promise<Delays>
+  stop(): Promise<void>
+}
+
+export interface Memory {
+  resident: number
+  heap: number
+}
+
+/** Milliseconds. */
+export interface Delays {
+  p50: number
+  p99: number
+  max: number
+}
+
+const saidSchema = z.union([
+  z.object({ port: z.int() }),
+  z.object({ memory: z.object({ resident: z.number(), heap: z.number() }) }),
+  z.object({ delays: z.object({ p50: z.number(), p99: z.number(), max: z.number() }) }),
+])
+
+/** Starts a server's entry file, which says its port once it listens. Its log goes to a file, as it would in production. */
+export async function startProcess(entry: string, options: object): Promise<ServerProcess> {
+  const log = openSync(join(mkdtempSync(join(tmpdir(), 'seve-bench-')), 'log'), 'w')
+  const child = fork(join(import.meta.dirname, entry), [JSON.stringify(options)], {
+    stdio: ['ignore', log, 'inherit', 'ipc'],
+    execArgv: ['--expose-gc'],
+  })
+  closeSync(log)
+  const said = await nextMessage(child)
+  if (!('port' in said)) throw new Error(`${entry} did not say its port`)
+  return {
+    url: `http://127.0.0.1:${said.port}`,
+    async memory() {
+      child.send('memory')
+      const answer = await nextMessage(child)
+      if (!('memory' in answer)) throw new Error(`${entry} did not say its memory`)
+      return answer.memory
+    },
+    async delays() {
+      child.send('delays')
+      const answer = await nextMessage(child)
+      if (!('delays' in answer)) throw new Error(`${entry} did not say its delays`)
+      return answer.delays
+    },
+    async stop() {
+      const ended = new Promise(resolve => child.once('exit', resolve))
+      child.send('stop')
+      await ended
+    },
+  }
+}
+
+/** What an entry file calls once it listens: says its port, tells its memory when asked, ends when told to. */
+export function obeyParent(port: number, stop: () => Promise<void>): void {
+  process.send?.({ port })
+  process.on('message', message => {
+    if (message === 'memory') process.send?.({ memory: readMemory() })
+    else if (message === 'delays') process.send?.({ delays: readDelays() })
+    else if (message === 'stop') void stop().then(() => process.exit(0))
+  })
+  process.on('disconnect', () => process.exit(1))
+}
+
+const lateness = monitorEventLoopDelay({ resolution: 10 })
+
+/** Watched from the first time that it is asked for. */
+function readDelays(): Delays {
+  const milliseconds = (nanoseconds: number) => nanoseconds / 1e6
+  const delays = {
+    p50: milliseconds(lateness.percentile(50)),
+    p99: milliseconds(lateness.percentile(99)),
+    max: milliseconds(lateness.max),
+  }
+  lateness.reset()
+  lateness.enable()
+  return delays
+}
+
+function readMemory(): Memory {
+  globalThis.gc?.()
+  const { rss, heapUsed } = process.memoryUsage()
+  return { resident: rss / 1e6, heap: heapUsed / 1e6 }
+}
+
+function nextMessage(child: ChildProcess): Promise<z.infer<typeof saidSchema>> {
+  return new Promise((resolve, reject) => {
+    const fail = (code: number | null) => reject(new Error(`a server ended with ${code}`))
+    child.once('exit', fail)
+    child.once('message', message => {
+      child.off('exit', fail)
+      resolve(saidSchema.parse(message))
+    })
+  })
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { publishableKey, secretKey } from '../sandbox/stripe/keys.ts'
+import { readConfig } from '../server/config.ts'
+import { loadContent } from '../server/content/load-content.ts'
+import { ownFolders, startServer } from '../server/start.ts'
+import type { StripeSettings } from '../server/stripe/stripe-settings.ts'
+import { obeyParent } from './process.ts'
+import type { ThirdParties } from './third-parties.ts'
+
+interface Options {
+  databaseUrl?: string
+  dataFolder?: string
+  thirdParties?: ThirdParties
+}
+
+/**
+ * The product as production runs it. Without third parties nothing that is measured calls one, and jobs rest, so that each figure is a
+ * call's own; with their stand-ins it does all that it does for members, behind a proxy.
+ */
+const { databaseUrl, dataFolder, thirdParties } = JSON.parse(process.argv[2] ?? '{}') as Options
+const random = () => randomBytes(12).toString('hex')
+const production = databaseUrl
+  ? {
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      STRIPE_SECRET_KEY: `sk_live_${random()}`,
+      STRIPE_PUBLISHABLE_KEY: `pk_live_${random()}`,
+      STRIPE_WEBHOOK_SECRET: `whsec_${random()}`,
+    }
+  : { NODE_ENV: 'development' }
+const read = readConfig({
+  ...production,
+  ...(thirdParties ? { TRUST_PROXY: '127.0.0.1' } : {}),
+  PORT: String(thirdParties?.productPort ?? 0),
+  DATA_DIR: dataFolder ?? '',
+  PUBLIC_URL: 'https://bench.invalid',
+  MAIL_URL: `smtp://127.0.0.1:${thirdParties?.mailPort ?? 9}`,
+  MAIL_FROM: 'bench@bench.invalid',
+})
+const config = thirdParties ? { ...read, stripe: settingsOf(thirdParties) } : read
+const server = await startServer({ config, content: loadContent(ownFolders.content), runsJobs: Boolean(thirdParties) })
+await server.app.listen({ host: '127.0.0.1', port: config.port })
+const address = server.app.server.address()
+obeyParent(typeof address === 'object' && address ? address.port : 0, () => server.close())
+
+/** Production's configuration refuses a sandbox's keys, and rightly: here it is given them past its door. */
+function settingsOf({ cardPort, webhookSecret }: ThirdParties): StripeSettings {
+  return {
+    secretKey,
+    publishableKey,
+    webhookSecrets: [webhookSecret],
+    scriptUrl: '/stripe.js',
+    endpoint: { host: '127.0.0.1', port: cardPort },
+  }
+}

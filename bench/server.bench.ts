@@ -1,0 +1,196 @@
+import { mkdtempSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startThrowAwayPostgres } from '../setup/postgres.ts'
+import {
+  type CallName,
+  callNames,
+  completionBody,
+  keepAnswer,
+  pathOf,
+  writeBareRequests,
+  writeBareUpserts,
+  writeCompletions,
+  writeReads,
+} from './calls.ts'
+import { fillWithMembers, type Members } from './members.ts'
+import { type ServerProcess, startProcess } from './process.ts'
+import { atLeast, atMost, type Extent, round, type Section } from './section.ts'
+import { median } from './statistics.ts'
+import { ensureWrk, load, type Measured } from './wrk.ts'
+
+const connections = 50
+/** Enough that no validation is sent twice in the whole bench. */
+const completionCount = 200_000
+
+/** One thing that is loaded in turn with the others: its rounds are its own, the machine's moods are everybody's. */
+interface Lane {
+  name: string
+  url: string
+  requests: string
+  /** Whether each request may be sent once only. */
+  writes: boolean
+}
+
+/** The calls of a member's day, held against Fastify alone that sends the same bytes. */
+export async function measureServer({ isQuick }: Extent): Promise<Section[]> {
+  ensureWrk()
+  const rounds = isQuick ? 1 : 7
+  const seconds = isQuick ? 1 : 3
+  const postgres = startThrowAwayPostgres({ isDurable: true })
+  const started: ServerProcess[] = []
+  try {
+    const members = await fillWithMembers({ databaseUrl: postgres.databaseUrl, dataFolder: '' }, 2000)
+    const embeddedFolder = mkdtempSync(join(tmpdir(), 'seve-bench-'))
+    await fillWithMembers({ databaseUrl: undefined, dataFolder: embeddedFolder }, 2000)
+    const dataFolder = mkdtempSync(join(tmpdir(), 'seve-bench-'))
+    const product = await startProcess('product-server.ts', { databaseUrl: postgres.databaseUrl, dataFolder })
+    started.push(product)
+    const embedded = await startProcess('product-server.ts', { dataFolder: embeddedFolder })
+    started.push(embedded)
+    const answers = await keepAnswers(product.url, members)
+    const bare = await startProcess('bare-server.ts', { databaseUrl: postgres.databaseUrl, answers })
+    started.push(bare)
+
+    const atRest = await product.memory()
+    const table: Section = emptySection(rounds, seconds)
+    for (const name of callNames) {
+      const lanes = readLanes(name, members, { product, embedded, bare })
+      describe(table, name, statSync(answers[name] ?? '').size, await race(lanes, rounds, seconds))
+    }
+    describe(
+      table,
+      'completion',
+      statSync(answers.completion ?? '').size,
+      await race(writeLanes(members, { product, embedded, bare }), rounds, seconds),
+    )
+    return [table, memorySection(atRest, await product.memory())]
+  } finally {
+    for (const server of started) await server.stop()
+    postgres.stop()
+  }
+}
+
+interface Servers {
+  product: ServerProcess
+  embedded: ServerProcess
+  bare: ServerProcess
+}
+
+function readLanes(name: CallName, members: Members, { product, embedded, bare }: Servers): Lane[] {
+  const requests = writeReads(name, members)
+  const lane = (laneName: string, url: string, file: string) => ({ name: laneName, url, requests: file, writes: false })
+  return [
+    lane('product', product.url, requests),
+    lane('same', bare.url, writeBareRequests(`/same/${name}`, members)),
+    lane('looked up', bare.url, writeBareRequests(`/looked-up/${name}`, members)),
+    lane('embedded', embedded.url, requests),
+  ]
+}
+
+function writeLanes(members: Members, { product, embedded, bare }: Servers): Lane[] {
+  const requests = writeCompletions(members, completionCount)
+  return [
+    { name: 'product', url: product.url, requests, writes: true },
+    { name: 'same', url: bare.url, requests: writeBareRequests('/same/completion', members), writes: false },
+    {
+      name: 'looked up',
+      url: bare.url,
+      requests: writeBareUpserts('/written/completion', members, completionCount),
+      writes: true,
+    },
+    { name: 'embedded', url: embedded.url, requests, writes: true },
+  ]
+}
+
+async function keepAnswers(url: string, members: Members): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {}
+  for (const name of callNames) answers[name] = await keepAnswer(url, { method: 'GET', path: pathOf(name, members) })
+  const entry = members.dayMediaIds[0]
+  answers.completion = await keepAnswer(url, {
+    method: 'PUT',
+    path: `/api/program_day_media/${entry}/complete`,
+    body: completionBody,
+  })
+  return answers
+}
+
+/** Loads the lanes in turn, round after round, so that each round's ratios come from the same minute; the first round only warms. */
+async function race(lanes: Lane[], rounds: number, seconds: number): Promise<Record<string, Measured>[]> {
+  const sent = new Map<string, number>()
+  const results: Record<string, Measured>[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const result: Record<string, Measured> = {}
+    for (const { name, url, requests, writes } of round % 2 === 0 ? lanes : lanes.toReversed()) {
+      const startAt = sent.get(name) ?? 0
+      const measured = await load({ url, requests, startAt, connections, seconds })
+      if (writes) sent.set(name, startAt + measured.requests)
+      result[name] = measured
+    }
+    if (round > 0) results.push(result)
+  }
+  return results
+}
+
+function emptySection(rounds: number, seconds: number): Section {
+  return {
+    title: 'Calls of a member’s day, with real authentication',
+    method: `PostgreSQL, flushing as in production; ${connections} connections, 2,000 members in turn; ${rounds} interleaved rounds of ${seconds} s, medians. (a): Fastify alone sends the same bytes. (b): it finds one row by its primary key first (for the validation: it writes one row). Ratios of requests per second, taken within each round.`,
+    columns: ['call', 'bytes', 'requests/s', 'of (a)', 'of (b)', 'p50 ms', 'p99 ms', 'p99/p50', 'embedded, requests/s'],
+    rows: [],
+    figures: {},
+    goals: [],
+  }
+}
+
+function describe(section: Section, name: string, bytes: number, results: Record<string, Measured>[]): void {
+  const of = (lane: string, read: (measured: Measured) => number) =>
+    median(results.flatMap(result => (result[lane] ? [read(result[lane])] : [])))
+  const rate = ({ requestsPerSecond }: Measured) => requestsPerSecond
+  const ratioTo = (lane: string) =>
+    median(
+      results.map(
+        result => (result.product?.requestsPerSecond ?? Number.NaN) / (result[lane]?.requestsPerSecond ?? Number.NaN),
+      ),
+    )
+  const tail = median(results.map(({ product }) => (product ? product.p99 / product.p50 : Number.NaN)))
+  const [ofSame, ofLookedUp] = [ratioTo('same'), ratioTo('looked up')]
+  section.rows.push([
+    name,
+    String(bytes),
+    Math.round(of('product', rate)).toString(),
+    round(ofSame),
+    round(ofLookedUp),
+    round(of('product', ({ p50 }) => p50)),
+    round(of('product', ({ p99 }) => p99)),
+    round(tail),
+    Math.round(of('embedded', rate)).toString(),
+  ])
+  Object.assign(section.figures, {
+    [`${name} requests per second`]: of('product', rate),
+    [`${name} ratio to the same bytes`]: ofSame,
+    [`${name} ratio to one statement`]: ofLookedUp,
+    [`${name} p50 milliseconds`]: of('product', ({ p50 }) => p50),
+    [`${name} p99 milliseconds`]: of('product', ({ p99 }) => p99),
+    [`${name} embedded requests per second`]: of('embedded', rate),
+  })
+  section.goals.push(
+    name === 'library' ? atLeast('library, of (a)', ofSame, 0.6) : atLeast(`${name}, of (b)`, ofLookedUp, 0.8),
+    atMost(`${name}, p99 over p50 at ${connections} connections`, tail, 5),
+  )
+}
+
+function memorySection(atRest: { resident: number; heap: number }, after: { resident: number; heap: number }): Section {
+  return {
+    title: 'Memory of one server process',
+    method:
+      'The process above, with all its content in memory: before the first request, and after all of them, unused memory collected.',
+    columns: ['', 'resident MB', 'heap MB'],
+    rows: [
+      ['at rest', round(atRest.resident), round(atRest.heap)],
+      ['after the load', round(after.resident), round(after.heap)],
+    ],
+    figures: { 'resident megabytes at rest': atRest.resident, 'resident megabytes after load': after.resident },
+    goals: [],
+  }
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { installSystemPackages } from '../setup/system-packages.ts'
+import { freePort } from './free-port.ts'
+
+/** The product as browsers meet it: over HTTP/2 and TLS. */
+export interface Site {
+  url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the product as `npm start` does, with its demo members, and nginx in front of it with a certificate made for this run: browsers
+ * speak HTTP/2 over TLS alone, and nginx is what the documentation of operations puts there.
+ */
+export async function startSite(): Promise<Site> {
+  ensureInstalled()
+  const folder = mkdtempSync(join(tmpdir(), 'seve-bench-'))
+  const [productPort, sitePort] = [await freePort(), await freePort()]
+  const url = `https://localhost:${sitePort}`
+  const product = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATABASE_URL: '',
+      PORT: String(productPort),
+      DATA_DIR: join(folder, 'data'),
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: '127.0.0.1',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  writeProxy(folder, { productPort, sitePort })
+  const proxy = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'inherit' })
+  const stop = async () => {
+    await end(proxy)
+    await end(product)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(`http://localhost:${productPort}/api/ready`, product)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+function ensureInstalled(): void {
+  for (const name of ['nginx', 'openssl'])
+    if (spawnSync(name, ['-v']).error && !installSystemPackages([name]))
+      throw new Error(`no ${name}: install Debian’s package ${name}`)
+}
+
+/** Everything that nginx writes lies in the folder. */
+function writeProxy(folder: string, { productPort, sitePort }: { productPort: number; sitePort: number }): void {
+  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
+  const made = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=localhost',
+  ]
+  execFileSync('openssl', ['req', '-x509', ...made, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const folders = kinds.map(kind => `${kind}_temp_path ${join(folder, kind)};`).join(' ')
+  for (const kind of kinds) mkdirSync(join(folder, kind))
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `worker_processes 1;
+pid ${join(folder, 'pid')};
+error_log ${join(folder, 'error.log')};
+events {}
+http {
+  access_log off;
+  ${folders}
+  server {
+    listen 127.0.0.1:${sitePort} ssl http2;
+    ssl_certificate ${certificate};
+    ssl_certificate_key ${key};
+    location / {
+      proxy_pass http://127.0.0.1:${productPort};
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header X-Forwarded-Proto https;
+    }
+  }
+}
+`,
+  )
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null) {
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await wait(100)
+  }
+  throw new Error(`the server ended with ${server.exitCode}`)
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}

@@ -1,0 +1,82 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Extent, round, type Section } from './section.ts'
+import { median } from './statistics.ts'
+
+const root = join(import.meta.dirname, '..')
+const page = '/login'
+
+/** How long a newcomer, and an operator, wait for the first page. */
+export async function measureStart({ isQuick }: Extent): Promise<Section[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'seve-bench-'))
+  try {
+    const clone = join(folder, 'clone')
+    spawnSync('git', ['clone', '--quiet', root, clone], { stdio: 'inherit' })
+    const bare = await timeStart(clone, join(folder, 'data-0'))
+    const rounds = isQuick ? 1 : 5
+    const [fresh, again]: [number[], number[]] = [[], []]
+    for (let number = 1; number <= rounds; number++) {
+      const data = join(folder, `data-${number}`)
+      fresh.push(await timeStart(clone, data))
+      again.push(await timeStart(clone, data))
+    }
+    return [
+      {
+        title: 'From `npm start` to the first page',
+        method: `A clone of this repository in an empty folder, ${page} asked for every 50 ms. The bare clone is started once, with the packages from the network; the others are medians of ${rounds}.`,
+        columns: ['', 'seconds'],
+        rows: [
+          ['bare clone: installs, builds, makes the embedded database and the demo members', round(bare)],
+          ['installed and built, with an empty data folder', round(median(fresh))],
+          ['started again', round(median(again))],
+        ],
+        figures: { 'seconds bare': bare, 'seconds with empty data': median(fresh), 'seconds again': median(again) },
+        goals: [],
+      },
+    ]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Seconds until the first page; the server is then stopped, and has stopped when this returns. */
+async function timeStart(clone: string, dataFolder: string): Promise<number> {
+  const port = await findFreePort()
+  const begun = performance.now()
+  const started = spawn('npm', ['start', '--silent'], {
+    cwd: clone,
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: '' },
+  })
+  const ended = new Promise(resolve => started.once('exit', resolve))
+  while (!(await answers(`http://127.0.0.1:${port}${page}`))) {
+    if (started.exitCode !== null) throw new Error(`npm start ended with ${started.exitCode}`)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  const seconds = (performance.now() - begun) / 1000
+  // The whole group: npm, its shell and the server.
+  if (started.pid) process.kill(-started.pid, 'SIGTERM')
+  await ended
+  while (await answers(`http://127.0.0.1:${port}${page}`)) await new Promise(resolve => setTimeout(resolve, 50))
+  return seconds
+}
+
+async function answers(url: string): Promise<boolean> {
+  const answer = await fetch(url).catch(() => null)
+  await answer?.arrayBuffer()
+  return answer?.ok === true
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { count, isNotNull, isNull } from 'drizzle-orm'
+import { openDatabase } from '../server/database/database.ts'
+import { stripeEvent } from '../server/features/subscription/subscription.tables.ts'
+import { jobRun } from '../server/jobs/jobs.tables.ts'
+import { mail } from '../server/mail/mail.tables.ts'
+import { startThrowAwayPostgres } from '../setup/postgres.ts'
+import { buildApplication } from './build-application.ts'
+import { Caller, Tally } from './caller.ts'
+import { freePort } from './free-port.ts'
+import { stayOneDay } from './member-stay.ts'
+import { type Delays, type Memory, type ServerProcess, startProcess } from './process.ts'
+import { atMost, type Extent, type Goal, round, type Section } from './section.ts'
+import { median, quantile, slopeOf } from './statistics.ts'
+import type { ThirdParties } from './third-parties.ts'
+
+/** Arrivals a second. Two processors carry the load, the product, its database and the stand-ins: far more would measure the queue. */
+const arrivalsPerSecond = 1
+const sampleMilliseconds = 10_000
+
+interface Sample extends Memory, Delays {
+  minute: number
+}
+
+/** What came of it beside the answers. */
+interface Aftermath {
+  mailsSent: number
+  mailsWaiting: number
+  events: number
+  failedJobs: string[]
+}
+
+/**
+ * A day in the life: new members arrive whether or not the server keeps up (an open loop, exponential gaps), and each waits for every
+ * answer. Ten minutes show what a round of one call cannot: whether memory grows, and whether payments, mails, jobs and reading disturb
+ * each other.
+ */
+export async function measureStay({ isQuick }: Extent): Promise<Section[]> {
+  buildApplication()
+  const minutes = isQuick ? 1 : 10
+  const folder = mkdtempSync(join(tmpdir(), 'seve-bench-'))
+  const postgres = startThrowAwayPostgres({ isDurable: true })
+  const started: ServerProcess[] = []
+  try {
+    const [productPort, cardPort, mailPort] = [await freePort(), await freePort(), await freePort()]
+    const webhookSecret = `whsec_${randomBytes(12).toString('hex')}`
+    const thirdParties: ThirdParties = { productPort, cardPort, mailPort, webhookSecret, folder }
+    started.push(await startProcess('third-parties.ts', thirdParties))
+    const product = await startProcess('product-server.ts', {
+      databaseUrl: postgres.databaseUrl,
+      dataFolder: folder,
+      thirdParties,
+    })
+    started.unshift(product)
+    const tally = new Tally()
+    const { samples, stays, ended } = await load(product, tally, minutes)
+    const aftermath = await readAftermath(postgres.databaseUrl)
+    return [
+      answersSection(tally, { minutes, stays, ended, aftermath }),
+      memorySection(samples, stays / minutes),
+      delaysSection(samples),
+    ]
+  } finally {
+    for (const server of started) await server.stop()
+    postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @returns how many came, and why some went no further. */
+async function load(product: ServerProcess, tally: Tally, minutes: number) {
+  const startedAt = performance.now()
+  const endsAt = startedAt + minutes * 60_000
+  const samples: Sample[] = []
+  const ended: string[] = []
+  const staying = new Set<Promise<void>>()
+  await product.delays()
+  const watching = setInterval(() => void takeSample(product, startedAt, samples), sampleMilliseconds)
+  let number = 0
+  while (performance.now() < endsAt) {
+    number += 1
+    const caller = new Caller(product.url, tally, addressOf(number))
+    const stay = stayOneDay(caller, { number, pauseMilliseconds: 1000 })
+      .catch((error: unknown) => void ended.push(String(error)))
+      .finally(() => staying.delete(stay))
+    staying.add(stay)
+    await wait((-Math.log(1 - Math.random()) / arrivalsPerSecond) * 1000)
+  }
+  clearInterval(watching)
+  await Promise.all(staying)
+  // Mails are sent by a job, within seconds.
+  await wait(10_000)
+  return { samples, stays: number, ended }
+}
+
+async function takeSample(product: ServerProcess, startedAt: number, samples: Sample[]): Promise<void> {
+  const delays = await product.delays()
+  const memory = await product.memory()
+  samples.push({ minute: (performance.now() - startedAt) / 60_000, ...delays, ...memory })
+}
+
+/** Members come from networks of their own, as the proxy in front would tell. */
+function addressOf(number: number): string {
+  return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
+}
+
+async function readAftermath(databaseUrl: string): Promise<Aftermath> {
+  const database = await openDatabase({ databaseUrl, dataFolder: '' })
+  try {
+    const countOf = async (rows: PromiseLike<{ count: number }[]>) => (await rows)[0]?.count ?? 0
+    const { db } = database
+    const failed = await db.select().from(jobRun).where(isNotNull(jobRun.lastError))
+    return {
+      mailsSent: await countOf(db.select({ count: count() }).from(mail).where(isNotNull(mail.sentOn))),
+      mailsWaiting: await countOf(db.select({ count: count() }).from(mail).where(isNull(mail.sentOn))),
+      events: await countOf(db.select({ count: count() }).from(stripeEvent)),
+      failedJobs: failed.map(({ name, lastError }) => `${name}: ${lastError}`),
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+interface Course {
+  minutes: number
+  stays: number
+  ended: string[]
+  aftermath: Aftermath
+}
+
+function answersSection(tally: Tally, { minutes, stays, ended, aftermath }: Course): Section {
+  const failures = [...tally.failures].map(([what, times]) => `${what}: ${times}`)
+  const answers = [...tally.milliseconds.values()].flat()
+  const rows = [...tally.milliseconds].map(([operation, milliseconds]) => [
+    operation,
+    String(milliseconds.length),
+    round(median(milliseconds)),
+    round(quantile(milliseconds, 0.99)),
+    round(Math.max(...milliseconds)),
+  ])
+  return {
+    title: `A day in the life: ${minutes} minutes of first days`,
+    method: `One server process with its jobs on PostgreSQL, flushing as in production; card provider and mail server in a process of their own; the load in a third, on the same machine. ${arrivalsPerSecond} member a second on average arrives whatever the server does, registers, pays, takes the test, follows the first day, plays, validates, searches the library, signs out and in; some cancel, export, erase or ask for a password. Milliseconds from sending a request to the last byte of its answer; while a member's unused memory is collected, every ${sampleMilliseconds / 1000} s, requests wait like any other.`,
+    columns: ['operation', 'answers', 'p50 ms', 'p99 ms', 'longest ms'],
+    rows: [...rows, ['all', String(answers.length), round(median(answers)), round(quantile(answers, 0.99)), '']],
+    figures: {
+      members: stays,
+      answers: answers.length,
+      'answers per second': answers.length / minutes / 60,
+      'p50 milliseconds': median(answers),
+      'p99 milliseconds': quantile(answers, 0.99),
+      'mails sent': aftermath.mailsSent,
+      'provider events': aftermath.events,
+    },
+    goals: [
+      none('answers that were not as they should be', failures),
+      none('stays that ended early', ended),
+      none('jobs that failed', aftermath.failedJobs),
+      atMost('mails that were still waiting at the end', aftermath.mailsWaiting, 0),
+    ],
+    remarks: [
+      `${stays} members, ${aftermath.mailsSent} mails sent, ${aftermath.events} events of the card provider taken in.`,
+    ],
+  }
+}
+
+/** The first fifth fills caches and pools, and is left out of the line. */
+function memorySection(samples: Sample[], membersPerMinute: number): Section {
+  const settled = samples.slice(Math.floor(samples.length / 5))
+  const lineOf = (read: (sample: Sample) => number) =>
+    slopeOf(settled.map(sample => ({ x: sample.minute, y: read(sample) })))
+  const [heap, resident] = [lineOf(({ heap }) => heap), lineOf(({ resident }) => resident)]
+  const row = (name: string, read: (sample: Sample) => number, { slope, error }: { slope: number; error: number }) => [
+    name,
+    round(read(settled[0] ?? emptySample)),
+    round(read(settled.at(-1) ?? emptySample)),
+    `${slope.toFixed(3)} ± ${(2 * error).toFixed(3)}`,
+  ]
+  return {
+    title: 'Memory over those minutes',
+    method: `Every ${sampleMilliseconds / 1000} s, unused memory collected; the straight line nearest to the samples after the first fifth, with twice its standard error.`,
+    columns: ['', 'first MB', 'last MB', 'MB a minute'],
+    rows: [row('heap', ({ heap }) => heap, heap), row('resident', ({ resident }) => resident, resident)],
+    figures: {
+      'heap megabytes per minute': heap.slope,
+      'heap megabytes per minute, standard error': heap.error,
+      'resident megabytes per minute': resident.slope,
+      'resident megabytes per minute, standard error': resident.error,
+      'members per minute': membersPerMinute,
+    },
+    // A page of the heap a minute is what a compiler that still optimises takes; a leak of 10 kB a member would be 0.6 MB.
+    goals: [atMost('heap growth beyond its uncertainty, MB a minute', heap.slope - 2 * heap.error, 0.1)],
+  }
+}
+
+const emptySample: Sample = { minute: 0, resident: 0, heap: 0, p50: 0, p99: 0, max: 0 }
+
+function delaysSection(samples: Sample[]): Section {
+  const of = (read: (sample: Sample) => number) => samples.map(read)
+  return {
+    title: 'The event loop over those minutes',
+    method: `How late it was, in milliseconds, in pieces of ${sampleMilliseconds / 1000} s, each of which ends with a collection of unused memory that counts for the next.`,
+    columns: ['', 'median of the pieces', 'worst piece'],
+    rows: [
+      ['p50', round(median(of(({ p50 }) => p50))), round(Math.max(...of(({ p50 }) => p50)))],
+      ['p99', round(median(of(({ p99 }) => p99))), round(Math.max(...of(({ p99 }) => p99)))],
+      ['longest', round(median(of(({ max }) => max))), round(Math.max(...of(({ max }) => max)))],
+    ],
+    figures: {
+      'event loop p50 milliseconds': median(of(({ p50 }) => p50)),
+      'event loop p99 milliseconds': median(of(({ p99 }) => p99)),
+    },
+    goals: [],
+  }
+}
+
+/** A goal that nothing of a kind happened; what did is named, the first of it. */
+function none(statement: string, found: string[]): Goal {
+  const measured = found.length === 0 ? '0' : `${found.length}, ${found.slice(0, 5).join('; ')}`
+  return { statement: `${statement}: none`, measured, isMet: found.length === 0 }
+}

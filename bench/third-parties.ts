@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { startMailSandbox } from '../sandbox/mail/mail-sandbox.ts'
+import { startStripeSandbox } from '../sandbox/stripe/stripe-sandbox.ts'
+import { obeyParent } from './process.ts'
+
+/** Where the stand-ins listen, and what they and the product's server agree on. */
+export interface ThirdParties {
+  /** Of the product's server, which is told of what happened to a card. */
+  productPort: number
+  cardPort: number
+  mailPort: number
+  webhookSecret: string
+  folder: string
+}
+
+// The card provider and the mail server, in a process of their own: what they cost is not the product's.
+const { productPort, cardPort, mailPort, webhookSecret, folder } = JSON.parse(process.argv[2] ?? '') as ThirdParties
+const log = (line: string) => process.stdout.write(`${line}\n`)
+const cards = await startStripeSandbox({
+  folder: join(folder, 'stripe'),
+  publicPath: '',
+  port: cardPort,
+  webhookUrl: `http://127.0.0.1:${productPort}/api/stripe/webhook`,
+  webhookSecret,
+  log,
+})
+const mails = await startMailSandbox({ folder: join(folder, 'mail'), publicPath: '', port: mailPort, log })
+obeyParent(cards.port, async () => {
+  await mails.close()
+  await cards.close()
+})

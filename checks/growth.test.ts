@@ -1,0 +1,78 @@
+import { globSync } from 'node:fs'
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, test } from 'vitest'
+import { readText, root } from './repository.ts'
+
+const page = readText('docs/growth.md')
+
+async function readTables() {
+  const files = globSync('server/**/*.tables.ts', { cwd: root })
+  const modules = await Promise.all(files.map(file => import(`${root}/${file}`)))
+  return modules.flatMap(module => Object.values(module).filter(value => is(value, PgTable))).map(getTableConfig)
+}
+
+const tables = await readTables()
+
+/** Names of the columns of the table's primary key. */
+function keyOf({ columns, primaryKeys }: (typeof tables)[number]): string[] {
+  const composite = primaryKeys[0]?.columns.map(({ name }) => name)
+  return composite ?? columns.filter(({ primary }) => primary).map(({ name }) => name)
+}
+
+const isOfContent = (name: string) => /^(content_|tag$|media$|program$|program_day$|program_day_media$)/.test(name)
+
+/** The names in backquotes of the paragraph that begins with these words, from its colon on. */
+function namedAfter(beginning: string): string[] {
+  const paragraph = page.slice(page.indexOf(beginning)).split('\n\n')[0] ?? ''
+  return [...paragraph.slice(paragraph.lastIndexOf('):')).matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name)
+}
+
+/** First cells, in backquotes, of the table below these words. */
+function firstCellsBelow(beginning: string): string[] {
+  const table = page.slice(page.indexOf(beginning)).split('\n\n')[1] ?? ''
+  return [...table.matchAll(/^\| `([a-z_.]+)` \|/gm)].map(([, name = '']) => name)
+}
+
+describe('docs/growth.md', () => {
+  test('distributes by user exactly the tables whose key begins with the user', () => {
+    const byUser = tables.filter(table => table.name === 'user_account' || keyOf(table)[0] === 'user_id')
+    expect(namedAfter('**Distributed by user**').toSorted()).toEqual(byUser.map(({ name }) => name).toSorted())
+  })
+
+  test('says of every other table whether it is content, or why it is kept whole', () => {
+    const others = tables.filter(table => table.name !== 'user_account' && keyOf(table)[0] !== 'user_id')
+    const references = others.filter(({ name }) => isOfContent(name) || name === 'server_secret')
+    expect(namedAfter('**Reference tables**').toSorted()).toEqual(references.map(({ name }) => name).toSorted())
+    const whole = others.filter(table => !references.includes(table)).map(({ name }) => name)
+    expect(firstCellsBelow('**Kept whole on the coordinator**').toSorted()).toEqual(whole.toSorted())
+  })
+
+  test('names every promise of uniqueness that a shard cannot keep alone', () => {
+    const promises = tables
+      .filter(table => table.name === 'user_account' || keyOf(table)[0] === 'user_id')
+      .flatMap(({ name, columns, indexes }) => [
+        ...columns.filter(({ isUnique }) => isUnique).map(column => `${name}.${column.name}`),
+        ...indexes.flatMap(({ config }) => {
+          const first = config.columns[0]
+          const isByUser = first !== undefined && 'name' in first && first.name === 'user_id'
+          return config.unique && !isByUser ? [`${name}.${config.name}`] : []
+        }),
+      ])
+    expect(firstCellsBelow('**What stands in the way.**').toSorted()).toEqual(promises.toSorted())
+  })
+
+  test('members’ rows refer to no member’s rows but by the user', () => {
+    const strangers = tables
+      .filter(table => keyOf(table)[0] === 'user_id')
+      .flatMap(({ name, foreignKeys }) =>
+        foreignKeys.flatMap(key => {
+          const { columns, foreignTable } = key.reference()
+          const target = getTableConfig(foreignTable).name
+          const isSound = isOfContent(target) || columns[0]?.name === 'user_id'
+          return isSound ? [] : [`${name} → ${target}`]
+        }),
+      )
+    expect(strangers).toEqual([])
+  })
+})

@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { dayMediaIds, signInCamille } from './caller.ts'
+import { Cluster } from './cluster.ts'
+import { report, root, ServerProcess, temporaryFolder } from './server-process.ts'
+import { Traffic } from './traffic.ts'
+
+/** What a proxy in front of the servers does: sends each call to one of the servers that said they are ready. */
+class Balancer {
+  #servers: ServerProcess[] = []
+  #ready: ServerProcess[] = []
+  #turn = 0
+  readonly #timer = setInterval(() => void this.look(), 500)
+
+  async add(server: ServerProcess): Promise<void> {
+    this.#servers.push(server)
+    await this.look()
+  }
+
+  /** Sends nothing to this one from now on. */
+  remove(server: ServerProcess): void {
+    this.#servers = this.#servers.filter(other => other !== server)
+    this.#ready = this.#ready.filter(other => other !== server)
+  }
+
+  next(): string {
+    this.#turn += 1
+    const server = this.#ready[this.#turn % this.#ready.length]
+    if (!server) throw new Error('no server is ready')
+    return server.url
+  }
+
+  async look(): Promise<void> {
+    const readiness = await Promise.all(this.#servers.map(server => server.readiness()))
+    this.#ready = this.#servers.filter((_, index) => readiness[index] === 200)
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+  }
+}
+
+/** The version before this one, from the history. @throws where there is none. */
+function previousVersion(): string {
+  const folder = join(temporaryFolder(), 'previous')
+  mkdirSync(folder)
+  const archive = execFileSync(
+    'git',
+    [
+      'archive',
+      process.env.PREVIOUS_VERSION ?? 'HEAD~1',
+      'server',
+      'domain',
+      'content',
+      'sandbox',
+      'brand.json',
+      'operator.json',
+      'package.json',
+    ],
+    {
+      cwd: root,
+      maxBuffer: 2 ** 30,
+    },
+  )
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+/** One card sandbox belongs to one process; the others have their own, and nobody pays here. */
+async function startThree() {
+  const cluster = await Cluster.start()
+  const databaseUrl = cluster.urlOf()
+  const environment = { DRAIN_SECONDS: '3' }
+  const start = (folder = root) =>
+    ServerProcess.start({ dataFolder: temporaryFolder(), databaseUrl, root: folder, environment })
+  return { cluster, start }
+}
+
+test('the version before and this one serve one database together, then one after the other stops: no call fails', async () => {
+  const { start } = await startThree()
+  const old = await start(previousVersion())
+  const balancer = new Balancer()
+  await balancer.add(old)
+  const camille = await signInCamille(old.url)
+  const traffic = new Traffic(() => balancer.next(), await dayMediaIds(old.url, camille.token), { pays: false })
+  traffic.begin(4)
+  await wait(2000)
+  // The new one migrates the tables, and changes the content, under the old one.
+  const first = await start()
+  await balancer.add(first)
+  await wait(5000)
+  balancer.remove(old)
+  await wait(1000)
+  await old.stop()
+  const second = await start()
+  await balancer.add(second)
+  await wait(2000)
+  const stopped = await first.stop()
+  balancer.remove(first)
+  await wait(1000)
+  await traffic.end()
+  balancer.close()
+  const lost = await traffic.losses(second.url)
+  report(`${traffic.latencies.length} calls over two versions and two stops: ${traffic.summary}`)
+  report(`the server that was told to stop under load ended with ${stopped.code} after ${stopped.milliseconds} ms`)
+  expect(traffic.failures.map(({ what, status, code }) => ({ what, status, code }))).toEqual([])
+  expect(stopped.code).toBe(0)
+  expect(lost).toEqual([])
+})
+
+test('a server that is told to stop says so before it stops listening, and answers until then', async () => {
+  const { start } = await startThree()
+  const server = await start()
+  const camille = await signInCamille(server.url)
+  const seen: string[] = []
+  const stopped = server.stop()
+  for (let answered = true; answered; ) {
+    const ready = await server.readiness()
+    const response = await fetch(`${server.url}/api/auth/user`, {
+      headers: { authorization: `Bearer ${camille.token}` },
+    }).catch(() => null)
+    answered = response !== null
+    if (response) seen.push(`${ready} ${response.status} ${response.headers.get('connection')}`)
+    await wait(50)
+  }
+  const { code, milliseconds } = await stopped
+  report(
+    `${seen.length} calls after SIGTERM: ${[...new Set(seen)].join('; ')}; ended with ${code} after ${milliseconds} ms`,
+  )
+  expect(seen.filter(line => line === '503 200 close').length).toBeGreaterThan(0)
+  expect(seen.filter(line => !line.includes(' 200 '))).toEqual([])
+  expect(code).toBe(0)
+})

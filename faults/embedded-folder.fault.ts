@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, globSync, mkdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { call, register } from './caller.ts'
+import { report, ServerProcess, temporaryFolder } from './server-process.ts'
+
+/** A data folder with one member in it, of a server that has ended. */
+async function usedFolder() {
+  const dataFolder = temporaryFolder()
+  const server = await ServerProcess.start({ dataFolder })
+  const member = await register(server.url)
+  expect((await server.stop()).code).toBe(0)
+  return { dataFolder, member }
+}
+
+/** Starts on a folder that cannot be used, and returns what it said when it ended. */
+async function endOf(dataFolder: string): Promise<{ code: number | null; output: string }> {
+  const server = await ServerProcess.launch({ dataFolder })
+  const code = await server.ended()
+  return { code, output: server.output }
+}
+
+test('a second server on the folder is told so, and the first one goes on', async () => {
+  const dataFolder = temporaryFolder()
+  const first = await ServerProcess.start({ dataFolder })
+  const { code, output } = await endOf(dataFolder)
+  report(`second server: ended with ${code}, saying “${output.trim().slice(0, 90)}…”`)
+  expect(code).toBe(1)
+  expect(output).toMatch(/in use by another Sève server/)
+  await register(first.url)
+})
+
+test('a folder whose files were truncated or overwritten is refused at the start, and a copy of it still opens', async () => {
+  const { dataFolder, member } = await usedFolder()
+  const copy = temporaryFolder()
+  cpSync(dataFolder, copy, { recursive: true })
+  const control = join(dataFolder, 'database/global/pg_control')
+  // What it says stands in its first few hundred bytes; the rest is empty.
+  truncateSync(control, 100)
+  const truncated = await endOf(dataFolder)
+  const overwritten = temporaryFolder()
+  cpSync(copy, overwritten, { recursive: true })
+  for (const piece of globSync(join(overwritten, 'database/pg_wal/0*[0-9A-F]')))
+    writeFileSync(piece, Buffer.alloc(statSync(piece).size, 7))
+  const garbled = await endOf(overwritten)
+  report(`truncated: ended with ${truncated.code}; garbled log: ended with ${garbled.code}`)
+  expect(truncated.code).toBe(1)
+  expect(garbled.code).toBe(1)
+  for (const { output } of [truncated, garbled]) expect(output).toMatch(/cannot be opened/)
+  const restored = await ServerProcess.start({ dataFolder: copy })
+  expect((await call(restored.url, 'GET', '/api/auth/user', member.token)).status).toBe(200)
+})
+
+test('a folder on a file system that cannot be written is refused at the start', async () => {
+  const folder = join(temporaryFolder(), 'sealed')
+  mkdirSync(folder)
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', folder])
+  onTestFinished(() => void execFileSync('umount', ['-l', folder]))
+  const { code, output } = await endOf(folder)
+  report(`read-only: ended with ${code}, saying “${output.trim().slice(0, 90)}…”`)
+  expect(code).toBe(1)
+})

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import pg from 'pg'
+
+/** Thrown when the tables are older than the code, and this server may not change them. */
+export class NotMigratedError extends Error {}
+
+/** What PostgreSQL says of a table or a schema that is not there. */
+const missingCodes = ['42P01', '3F000']
+
+/**
+ * Checks that every migration of this release was applied; newer ones, of a release that is being put in place, do no harm.
+ * @throws {NotMigratedError} naming what to do.
+ */
+export async function requireMigrated(databaseUrl: string): Promise<void> {
+  const needed = readMigrationFiles({ migrationsFolder: join(import.meta.dirname, 'migrations') }).at(-1)
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    if ((await lastApplied(client)) < (needed?.folderMillis ?? 0))
+      throw new NotMigratedError(
+        'the tables are older than this release: run npm run migrate as the role that owns them',
+      )
+  } finally {
+    await client.end()
+  }
+}
+
+/** When the newest applied migration was written, in milliseconds since 1970; 0 before the first. */
+async function lastApplied(client: pg.Client): Promise<number> {
+  try {
+    const { rows } = await client.query<{ last: string | null }>(
+      'select max(created_at) as last from drizzle.__drizzle_migrations',
+    )
+    return Number(rows[0]?.last ?? 0)
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && missingCodes.includes(error.code ?? '')) return 0
+    throw error
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { subscribersOf } from '../../testing/subscribers.ts'
+import { serverForThisFile } from '../../testing/test-server.ts'
+import { reconcileSubscriptions } from './reconcile.ts'
+
+const server = serverForThisFile({ hasCards: true })
+const { order, subscriber, signInAgain, access, rowOf, customerOf, advance } = subscribersOf(server)
+
+/** Calls that a reconciliation makes to the card provider, as `METHOD /path`, and how often each. */
+async function callsOfReconciliation(): Promise<Record<string, number>> {
+  const { client } = server.services.stripe
+  const calls: Record<string, number> = {}
+  const count = ({ method, path }: { method: string; path: string }) => {
+    const call = `${method} ${path.split('?')[0]}`
+    calls[call] = (calls[call] ?? 0) + 1
+  }
+  client.on('request', count)
+  await reconcileSubscriptions(server.services, error => expect(error).toBeUndefined())
+  client.off('request', count)
+  return calls
+}
+
+test('a reconciliation lists a hundred subscriptions a call, and reads singly only what differs', async () => {
+  const { client } = server.services.stripe
+  const members = [await subscriber(), await subscriber('price_sandbox_year'), await subscriber()]
+  expect(await callsOfReconciliation()).toEqual({ 'GET /v1/subscriptions': 1 })
+
+  // Somebody's hundred unfinished orders: a second page.
+  const { id: customer } = await client.customers.create({ email: 'elsewhere@example.org' })
+  const card = await client.paymentMethods.attach('pm_card_visa', { customer })
+  for (let made = 0; made < 100; made++)
+    await client.subscriptions.create({
+      customer,
+      items: [{ price: 'price_sandbox_month' }],
+      default_payment_method: card.id,
+      payment_behavior: 'default_incomplete',
+    })
+  expect(await callsOfReconciliation()).toEqual({ 'GET /v1/subscriptions': 2 })
+
+  server.cards.control.setWebhooks({ drop: ['*'] })
+  const [ended, scheduled, recarded] = await Promise.all(members.map(rowOf))
+  await client.subscriptions.cancel(ended?.stripeSubscriptionId ?? '')
+  await client.subscriptions.update(scheduled?.stripeSubscriptionId ?? '', { cancel_at_period_end: true })
+  const calls = await callsOfReconciliation()
+  expect(calls).toMatchObject({
+    'GET /v1/subscriptions': 2,
+    [`GET /v1/subscriptions/${ended?.stripeSubscriptionId}`]: 1,
+    [`GET /v1/subscriptions/${scheduled?.stripeSubscriptionId}`]: 1,
+  })
+  expect(calls).not.toHaveProperty(`GET /v1/subscriptions/${recarded?.stripeSubscriptionId}`)
+  expect(await Promise.all(members.map(access))).toEqual([402, 200, 200])
+  expect(await Promise.all(members.map(async member => (await rowOf(member)).cancelAtPeriodEnd))).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect(await callsOfReconciliation()).toEqual({ 'GET /v1/subscriptions': 2 })
+})
+
+test('a subscription that was paid and never told of gives access', async () => {
+  server.cards.control.setWebhooks({ drop: ['*'] })
+  const member = await server.register()
+  const { client } = server.services.stripe
+  // The server died before it could write the answer: the provider has what we have not.
+  server.cards.control.addFault({ kind: 'lost_answer', on: 'GET /v1/subscriptions/*', times: 3 })
+  await order(member)
+  server.cards.control.clearFaults()
+  expect(await access(member)).toBe(402)
+  await reconcileSubscriptions(server.services, error => expect(error).toBeUndefined())
+  expect(await access(await signInAgain(member))).toBe(200)
+  expect((await client.charges.list({ customer: await customerOf(member) })).data).toHaveLength(1)
+})
+
+test('a renewal that nobody told of is found', async () => {
+  const member = await subscriber()
+  const before = await rowOf(member)
+  server.cards.control.setWebhooks({ drop: ['*'] })
+  await advance(31 * 24 * 60 * 60 * 1000 + 2 * 60 * 60 * 1000)
+  expect((await rowOf(member)).currentPeriodEnd).toEqual(before.currentPeriodEnd)
+  await reconcileSubscriptions(server.services, error => expect(error).toBeUndefined())
+  expect((await rowOf(member)).currentPeriodEnd.getTime()).toBeGreaterThan(before.currentPeriodEnd.getTime())
+})

@@ -1,0 +1,53 @@
+/** What a log line says of a failure: enough to find it, and nothing that a member wrote. */
+export interface DescribedError extends Record<string, unknown> {
+  type: string
+  message: string
+  /** A machine's word for it: PostgreSQL's SQLSTATE, the system's, the card provider's. */
+  code?: string
+  table?: string
+  constraint?: string
+  requestId?: string
+  stack: string
+  cause?: DescribedError
+}
+
+/** Classes of PostgreSQL's failures that are about values, which its messages repeat: data exceptions and broken constraints. */
+const aboutValues = /^(22|23)/
+/** Drizzle's message is the statement with every parameter. */
+const failedQuery = /^Failed query/
+const leftOut = 'left out, because it repeats values'
+const emailAddress = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g
+
+/**
+ * Describes a failure for the log by a list of what may be said. Libraries hang what they worked on upon their errors: Drizzle its
+ * parameters, PostgreSQL the whole row that broke a constraint (`detail`), the card provider the intent with its secret.
+ */
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: leftOut, stack: '' }
+  const code = textOf(error, 'code')
+  const isQuiet = failedQuery.test(error.message) || aboutValues.test(code ?? '')
+  return {
+    type: error.name,
+    message: isQuiet ? leftOut : error.message.replaceAll(emailAddress, '[address]'),
+    ...(code === undefined ? {} : { code }),
+    ...named(error, 'table'),
+    ...named(error, 'constraint'),
+    ...named(error, 'requestId'),
+    // Frames alone: the lines before them are the message.
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter(line => /^\s+at /.test(line))
+      .join('\n'),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+  }
+}
+
+function named(error: Error, name: 'table' | 'constraint' | 'requestId'): Partial<DescribedError> {
+  const value = textOf(error, name)
+  return value === undefined ? {} : { [name]: value }
+}
+
+function textOf(error: Error, name: string): string | undefined {
+  const value: unknown = Reflect.get(error, name)
+  return typeof value === 'string' ? value : undefined
+}

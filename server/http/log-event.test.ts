@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest'
+import { accountContract } from '../../domain/features/account/account.contract.ts'
+import { serverForThisFile, testPassword } from '../testing/test-server.ts'
+
+interface LogLine {
+  reqId?: string
+  event?: string
+  member?: string | null
+  code?: string
+}
+
+const lines: LogLine[] = []
+const server = serverForThisFile({
+  config: { logLevel: 'info' },
+  logStream: { write: line => void lines.push(JSON.parse(line)) },
+})
+
+beforeEach(() => {
+  lines.length = 0
+})
+
+function events() {
+  return lines.filter(({ event }) => event !== undefined).map(({ event, member, code }) => [event, member, code])
+}
+
+test('whoever comes, goes or changes their password is told by the id of the account, from the first day to the last', async () => {
+  const { user, token } = await server.register()
+  const params = { id: user.id }
+  const newPassword = 'Coquelicot9'
+  await server.call(accountContract.login, { body: { email: user.email, password: testPassword } })
+  await server.call(
+    accountContract.changePassword,
+    { params, body: { currentPassword: testPassword, password: newPassword } },
+    token,
+  )
+  await server.call(accountContract.logout, {}, token)
+  const { body } = await server.call(accountContract.login, { body: { email: user.email, password: newPassword } })
+  await server.call(accountContract.exportAccount, { params, body: { password: newPassword } }, body.token)
+  await server.call(accountContract.eraseAccount, { params, body: { password: newPassword } }, body.token)
+  expect(events()).toEqual(
+    [
+      'registered',
+      'signed_in',
+      'password_changed',
+      'signed_out',
+      'signed_in',
+      'account_exported',
+      'account_erased',
+    ].map(event => [event, user.id, undefined]),
+  )
+})
+
+test('refusals that may be an attack are told with their code, and with whoever was signed in', async () => {
+  const { user, token } = await server.register()
+  const other = await server.register()
+  lines.length = 0
+  await server.call(accountContract.login, { body: { email: user.email, password: 'Marguerite8' } })
+  await server.call(accountContract.readUser, {})
+  await server.call(
+    accountContract.eraseAccount,
+    { params: { id: other.user.id }, body: { password: testPassword } },
+    token,
+  )
+  expect(events()).toEqual([
+    ['refused', null, 'error_invalid_credentials'],
+    ['refused', null, 'error_unauthenticated'],
+    ['refused', user.id, 'error_not_found'],
+  ])
+})
+
+test('every line of a request carries the id that its answer names', async () => {
+  const { headers } = await server.call(accountContract.readUser, {})
+  const id = headers['x-request-id']
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  const ofRequest = lines.filter(({ reqId }) => reqId === id)
+  expect(ofRequest.length).toBeGreaterThanOrEqual(3)
+  expect(lines.filter(({ reqId }) => reqId !== id)).toEqual([])
+})

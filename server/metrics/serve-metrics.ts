@@ -1,0 +1,17 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { Metrics } from './metrics.ts'
+
+/** Tells the metrics on a port of their own, which is not for the public: any path, one kind of answer. */
+export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    request.resume()
+    metrics.text().then(
+      text => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  return server
+}

@@ -1,0 +1,28 @@
+import Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { Refusal } from '../http/refusal.ts'
+import { readSignal } from './webhooks.ts'
+
+const stripe = new Stripe('sk_test_nobody')
+const payload = JSON.stringify({
+  id: 'evt_1',
+  object: 'event',
+  type: 'customer.subscription.updated',
+  livemode: false,
+  data: { object: { id: 'sub_1', object: 'subscription' } },
+})
+
+function read(signedWith: string, secrets: string[]) {
+  const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: signedWith })
+  return readSignal(stripe, Buffer.from(payload), signature, secrets)
+}
+
+test('while one secret replaces the other, events signed with either are believed', () => {
+  for (const secret of ['whsec_old', 'whsec_new'])
+    expect(read(secret, ['whsec_old', 'whsec_new'])).toMatchObject({ id: 'evt_1', stripeSubscriptionId: 'sub_1' })
+})
+
+test('an event signed with a secret that was taken away is refused', () => {
+  expect(() => read('whsec_old', ['whsec_new'])).toThrow(Refusal)
+  expect(() => read('whsec_third', ['whsec_old', 'whsec_new'])).toThrow(Refusal)
+})

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { accountContract } from '../../domain/features/account/account.contract.ts'
+import { programContract } from '../../domain/features/program/program.contract.ts'
+import { subscriptionContract } from '../../domain/features/subscription/subscription.contract.ts'
+import { findCustomer, type SubscriptionRow } from '../features/subscription/subscription.queries.ts'
+import { userSubscription } from '../features/subscription/subscription.tables.ts'
+import { type SignedInMember, type TestServer, testPassword } from './test-server.ts'
+
+/** Members who pay by card, and the time that passes for them, on a test server that has the card sandbox. */
+export function subscribersOf(server: TestServer) {
+  async function order(
+    { token }: SignedInMember,
+    stripePaymentMethodId = 'pm_card_visa',
+    stripePriceId = 'price_sandbox_month',
+  ) {
+    const body = { stripePaymentMethodId, stripePriceId }
+    return server.call(subscriptionContract.subscribe, { body }, token)
+  }
+
+  /** A new member with a subscription that is paid. */
+  async function subscriber(
+    stripePriceId = 'price_sandbox_month',
+    stripePaymentMethodId = 'pm_card_visa',
+    changes: Parameters<TestServer['register']>[0] = {},
+  ): Promise<SignedInMember> {
+    const member = await server.register(changes)
+    expect((await order(member, stripePaymentMethodId, stripePriceId)).status).toBe(200)
+    return member
+  }
+
+  /** The member with a session of now: sessions end after thirty days, and tests go further. */
+  async function signInAgain({ user }: SignedInMember): Promise<SignedInMember> {
+    const { body } = await server.call(accountContract.login, { body: { email: user.email, password: testPassword } })
+    return body
+  }
+
+  /** Status of a call that only subscribers may make. */
+  async function access(member: SignedInMember): Promise<number> {
+    const { token } = await signInAgain(member)
+    return (await server.call(programContract.listProfilePrograms, { query: {} }, token)).status
+  }
+
+  async function rowOf({ user }: SignedInMember): Promise<SubscriptionRow> {
+    const { db } = server.services.database
+    const [row] = await db.select().from(userSubscription).where(eq(userSubscription.userId, user.id))
+    if (!row) throw new Error('there is no subscription')
+    return row
+  }
+
+  /** The member's customer at the card provider; empty before they tried to pay. */
+  async function customerOf({ user }: SignedInMember): Promise<string> {
+    return (await findCustomer(server.services.database.db, user.id)) ?? ''
+  }
+
+  /** Subjects of the mails to the member, the oldest first. */
+  async function subjects({ user }: SignedInMember): Promise<(string | undefined)[]> {
+    return (await server.outbox(user.email)).map(({ body }) => body?.subject)
+  }
+
+  /** Lets time pass, and the events of what happens meanwhile arrive. */
+  async function advance(milliseconds: number): Promise<void> {
+    await server.cards.control.advanceTo(new Date(server.cards.now().getTime() + milliseconds))
+    await server.cards.control.deliverEverything()
+  }
+
+  /** What the member's bank says to a 3-D Secure challenge. */
+  async function answerChallenge(clientSecret: string, answer: 'complete' | 'fail'): Promise<void> {
+    const response = await fetch(`http://${server.cards.host}:${server.cards.port}/challenge/answer`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        payment_intent: clientSecret.split('_secret_')[0] ?? '',
+        client_secret: clientSecret,
+        answer,
+      }),
+    })
+    expect(response.status).toBe(200)
+  }
+
+  return { order, subscriber, signInAgain, access, rowOf, customerOf, subjects, advance, answerChallenge }
+}
