@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['faults/**/*.fault.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -2,7 +2,7 @@ import { inNewBrowser, signIn } from './browser.ts'
 import { buildApplication } from './build-application.ts'
 import { type Interaction, measureInteractions } from './interactions.ts'
 import { lighthouseVersion, type Visit, visit, type Weight } from './lighthouse.ts'
-import { atMost, type Extent, type Goal, round, type Section } from './section.ts'
+import { atMost, type Extent, round, type Section } from './section.ts'
 import { startSite } from './site.ts'
 import { median } from './statistics.ts'
 
@@ -14,8 +14,8 @@ interface Route {
   path: string
   /** Who opens it; nobody who is signed in, without one. */
   email?: string
-  /** The design's limits: milliseconds of the largest paint, kilobytes of scripts. */
-  limits?: { largestPaint: number; script: number }
+  /** The design's limit of the largest paint, in milliseconds. */
+  largestPaintLimit?: number
 }
 
 /**
@@ -28,8 +28,8 @@ export async function measurePages({ isQuick }: Extent): Promise<Section[]> {
   try {
     const media = await findSound(site.url)
     const routes: Route[] = [
-      { name: 'login', path: '/login', limits: { largestPaint: 1500, script: 95 } },
-      { name: 'programmes', path: '/app/programs', email: follower, limits: { largestPaint: 2000, script: 115 } },
+      { name: 'login', path: '/login', largestPaintLimit: 1500 },
+      { name: 'programmes', path: '/app/programs', email: follower, largestPaintLimit: 2000 },
       { name: 'media', path: media, email: follower },
       { name: 'library', path: '/app/media-library', email: follower },
       { name: 'subscription', path: '/app/subscription', email: newcomer },
@@ -70,7 +70,7 @@ function visitsSection(visits: ReadonlyMap<Route, Visit[]>): Section {
     figures: {},
     goals: [],
   }
-  for (const [{ name, limits }, seen] of visits) {
+  for (const [{ name, largestPaintLimit }, seen] of visits) {
     const ranged = (read: (visit: Visit) => number) => {
       const values = seen.map(read)
       return `${Math.round(median(values))} (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))})`
@@ -90,9 +90,9 @@ function visitsSection(visits: ReadonlyMap<Route, Visit[]>): Section {
       [`${name} blocking milliseconds`]: of(seen, ({ blocking }) => blocking),
       [`${name} shift`]: of(seen, ({ shift }) => shift),
     })
-    if (limits) {
+    if (largestPaintLimit) {
       const largest = of(seen, ({ largestPaint }) => largestPaint)
-      section.goals.push(atMost(`${name}, largest paint, ms`, largest, limits.largestPaint))
+      section.goals.push(atMost(`${name}, largest paint, ms`, largest, largestPaintLimit))
       section.goals.push(
         atMost(
           `${name}, blocking, ms`,
@@ -134,9 +134,10 @@ function weightSection(visits: ReadonlyMap<Route, Visit[]>): Section {
         [`${name} kilobytes`, kilobytes(seen, 'total')],
       ]),
     ),
-    goals: entries.flatMap(([{ name, limits }, seen]): Goal[] =>
-      limits ? [atMost(`${name}, scripts with their headers, kB`, kilobytes(seen, 'script'), limits.script)] : [],
-    ),
+    goals: [],
+    remarks: [
+      'The budgets of the design (95 kB of scripts for login, 115 kB for programmes) count what the document names, without headers: `checks/bytes.test.ts` guards them. What comes after the first screen is here too.',
+    ],
   }
 }
 

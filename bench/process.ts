@@ -78,8 +78,8 @@ export function obeyParent(port: number, stop: () => Promise<void>): void {
 
 const lateness = monitorEventLoopDelay({ resolution: 10 })
 
-/** Watched from the first time that it is asked for. */
-function readDelays(): Delays {
+/** How late this process's event loop was since this was asked last; watched from the first time on. */
+export function readDelays(): Delays {
   const milliseconds = (nanoseconds: number) => nanoseconds / 1e6
   const delays = {
     p50: milliseconds(lateness.percentile(50)),

@@ -13,7 +13,7 @@ import { buildApplication } from './build-application.ts'
 import { Caller, Tally } from './caller.ts'
 import { freePort } from './free-port.ts'
 import { stayOneDay } from './member-stay.ts'
-import { type Delays, type Memory, type ServerProcess, startProcess } from './process.ts'
+import { type Delays, type Memory, readDelays, type ServerProcess, startProcess } from './process.ts'
 import { atMost, type Extent, type Goal, round, type Section } from './section.ts'
 import { median, quantile, slopeOf } from './statistics.ts'
 import type { ThirdParties } from './third-parties.ts'
@@ -22,8 +22,11 @@ import type { ThirdParties } from './third-parties.ts'
 const arrivalsPerSecond = 1
 const sampleMilliseconds = 10_000
 
-interface Sample extends Memory, Delays {
+interface Sample extends Memory {
   minute: number
+  product: Delays
+  /** Of the process that makes the load, which has little to do: what is late there, the machine is late with. */
+  beside: Delays
 }
 
 /** What came of it beside the answers. */
@@ -79,6 +82,7 @@ async function load(product: ServerProcess, tally: Tally, minutes: number) {
   const ended: string[] = []
   const staying = new Set<Promise<void>>()
   await product.delays()
+  readDelays()
   const watching = setInterval(() => void takeSample(product, startedAt, samples), sampleMilliseconds)
   let number = 0
   while (performance.now() < endsAt) {
@@ -98,9 +102,8 @@ async function load(product: ServerProcess, tally: Tally, minutes: number) {
 }
 
 async function takeSample(product: ServerProcess, startedAt: number, samples: Sample[]): Promise<void> {
-  const delays = await product.delays()
-  const memory = await product.memory()
-  samples.push({ minute: (performance.now() - startedAt) / 60_000, ...delays, ...memory })
+  const delays = { product: await product.delays(), beside: readDelays() }
+  samples.push({ minute: (performance.now() - startedAt) / 60_000, ...delays, ...(await product.memory()) })
 }
 
 /** Members come from networks of their own, as the proxy in front would tell. */
@@ -176,8 +179,7 @@ function memorySection(samples: Sample[], membersPerMinute: number): Section {
   const [heap, resident] = [lineOf(({ heap }) => heap), lineOf(({ resident }) => resident)]
   const row = (name: string, read: (sample: Sample) => number, { slope, error }: { slope: number; error: number }) => [
     name,
-    round(read(settled[0] ?? emptySample)),
-    round(read(settled.at(-1) ?? emptySample)),
+    ...[settled[0], settled.at(-1)].map(sample => (sample ? round(read(sample)) : '–')),
     `${slope.toFixed(3)} ± ${(2 * error).toFixed(3)}`,
   ]
   return {
@@ -192,27 +194,33 @@ function memorySection(samples: Sample[], membersPerMinute: number): Section {
       'resident megabytes per minute, standard error': resident.error,
       'members per minute': membersPerMinute,
     },
-    // A page of the heap a minute is what a compiler that still optimises takes; a leak of 10 kB a member would be 0.6 MB.
+    // A leak of 10 kB a member would be 0.6 MB.
     goals: [atMost('heap growth beyond its uncertainty, MB a minute', heap.slope - 2 * heap.error, 0.1)],
   }
 }
 
-const emptySample: Sample = { minute: 0, resident: 0, heap: 0, p50: 0, p99: 0, max: 0 }
-
 function delaysSection(samples: Sample[]): Section {
   const of = (read: (sample: Sample) => number) => samples.map(read)
+  const row = (name: string, read: (delays: Delays) => number) => {
+    const [product, beside] = [of(({ product }) => read(product)), of(({ beside }) => read(beside))]
+    return [
+      name,
+      round(median(product)),
+      round(Math.max(...product)),
+      round(median(beside)),
+      round(Math.max(...beside)),
+    ]
+  }
+  const p99 = of(({ product }) => product.p99)
   return {
     title: 'The event loop over those minutes',
-    method: `How late it was, in milliseconds, in pieces of ${sampleMilliseconds / 1000} s, each of which ends with a collection of unused memory that counts for the next.`,
-    columns: ['', 'median of the pieces', 'worst piece'],
-    rows: [
-      ['p50', round(median(of(({ p50 }) => p50))), round(Math.max(...of(({ p50 }) => p50)))],
-      ['p99', round(median(of(({ p99 }) => p99))), round(Math.max(...of(({ p99 }) => p99)))],
-      ['longest', round(median(of(({ max }) => max))), round(Math.max(...of(({ max }) => max)))],
-    ],
+    method: `How late it was, in milliseconds, in pieces of ${sampleMilliseconds / 1000} s, each of which begins with a collection of unused memory. Beside it the process that makes the load, which has little to do: when that one is late too, it is the machine that was busy with something else. A server that is late by more than a second refuses what it has no time for (503).`,
+    columns: ['', 'median of the pieces', 'worst piece', 'beside: median', 'beside: worst'],
+    rows: [row('p50', ({ p50 }) => p50), row('p99', ({ p99 }) => p99), row('longest', ({ max }) => max)],
     figures: {
-      'event loop p50 milliseconds': median(of(({ p50 }) => p50)),
-      'event loop p99 milliseconds': median(of(({ p99 }) => p99)),
+      'event loop p50 milliseconds': median(of(({ product }) => product.p50)),
+      'event loop p99 milliseconds': median(p99),
+      'event loop p99 milliseconds beside': median(of(({ beside }) => beside.p99)),
     },
     goals: [],
   }

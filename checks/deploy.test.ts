@@ -62,3 +62,10 @@ describe('deploy/', () => {
     expect(scripts.filter(path => !/^set -eu/m.test(readText(path)))).toEqual([])
   })
 })
+
+test('the operations page tells of every job', () => {
+  const names = [...readText('server/jobs/every-job.ts').matchAll(/^ {6}name: '(\w+)'/gm)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(8)
+  const page = readText('docs/operations.md')
+  expect(names.filter(name => !page.includes(`| \`${name}\` |`))).toEqual([])
+})

@@ -23,6 +23,21 @@ async function fillRegistration(page: Page, email: string): Promise<void> {
 }
 
 test.describe('signing in', () => {
+  test('fetches no style that the document holds already, and that of the next screen when it comes', async ({
+    page,
+  }) => {
+    const sheets: string[] = []
+    page.on('request', request => {
+      if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/login')
+    await fillLogin(page, 'camille@example.org')
+    expect(sheets.filter(path => /\/(house|index|visitor|forms)-/.test(path))).toEqual([])
+    await page.getByRole('button', { name: 'Connexion' }).click()
+    await expect(page.getByRole('heading', { name: 'Mes programmes' })).toBeVisible()
+    expect(sheets.filter(path => path.startsWith('/assets/ProgramPage-'))).toHaveLength(1)
+  })
+
   test('leads to the programmes with the keyboard alone', async ({ page }) => {
     await page.goto('/login')
     await expect(page).toHaveTitle('Connexion · Sève')

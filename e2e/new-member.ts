@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, fromOwnAddress } from './fixtures.ts'
-import { post } from './payer.ts'
+import { expect, fromOwnAddress, storeSession } from './fixtures.ts'
 import { freshMemberPassword } from './prepare.ts'
 
 /** A member of one journey, without a subscription. */
@@ -9,6 +8,14 @@ export interface NewMember {
   email: string
   id: string
   token: string
+}
+
+/** Calls the product or its sandbox, and fails the journey when it refuses. */
+export async function post(page: Page, path: string, data: object, token?: string) {
+  const headers = { ...fromOwnAddress(), ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const response = await page.request.post(path, { data, headers })
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+  return response.json()
 }
 
 /** Registers a member whom no other journey knows, by the API. Everything this page asks for then comes from an address of its own. */
@@ -36,14 +43,7 @@ export async function enterWith(page: Page, { token }: { token: string }): Promi
   const response = await page.request.get('/api/auth/user', { headers: { authorization: `Bearer ${token}` } })
   expect(response.status()).toBe(200)
   const { user } = await response.json()
-  await page.goto('/api/health')
-  await page.evaluate(
-    ([storedUser, storedToken]) => {
-      localStorage.setItem('seve.user', storedUser)
-      localStorage.setItem('seve.token', storedToken)
-    },
-    [JSON.stringify({ ...user, fastingPlanCode: undefined, stressLevel: undefined }), token] as const,
-  )
+  await storeSession(page, user, token)
 }
 
 /** What the server answers to the token: 200 while its session lives, 401 after. */

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { expect, fromOwnAddress } from './fixtures.ts'
-import { freshMemberPassword } from './prepare.ts'
+import { expect } from './fixtures.ts'
+import { post, registerMember } from './new-member.ts'
 
 /** A member of one journey, who pays by card. */
 export interface Payer {
@@ -9,28 +8,12 @@ export interface Payer {
   token: string
 }
 
-/** Calls the product or its sandbox, and fails the journey when it refuses. */
-export async function post(page: Page, path: string, data: object, token?: string) {
-  const headers = { ...fromOwnAddress(), ...(token ? { authorization: `Bearer ${token}` } : {}) }
-  const response = await page.request.post(path, { data, headers })
-  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-  return response.json()
-}
-
 /** A new member, with a month that is paid. */
 export async function registerPayer(
   page: Page,
   { locale = 'fr', stripePriceId = 'price_sandbox_month' }: { locale?: 'fr' | 'en'; stripePriceId?: string } = {},
 ): Promise<Payer> {
-  const email = `payer-${randomUUID()}@example.org`
-  const { token } = await post(page, '/api/user', {
-    hasCompletedRegistration: true,
-    email,
-    password: freshMemberPassword,
-    firstName: 'Inès',
-    lastName: 'Garnier',
-    locale,
-  })
+  const { email, token } = await registerMember(page, { locale })
   const card = { stripePaymentMethodId: 'pm_card_visa', stripePriceId }
   const paid = await post(page, '/api/subscription_product/subscribe', card, token)
   expect(paid.isPaymentIntentSucceeded).toBe(true)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { enterWith, mailTo, registerMember, signInElsewhere, statusOf } from './new-member.ts'
-import { post, registerPayer } from './payer.ts'
+import { enterWith, mailTo, post, registerMember, signInElsewhere, statusOf } from './new-member.ts'
+import { registerPayer } from './payer.ts'
 
 // A server of its own: a journey makes the card provider fail.
 test.use({ serverName: 'settings', contextOptions: { reducedMotion: 'reduce' } })
@@ -37,6 +37,21 @@ test.describe('the menu of the settings', () => {
     )
     await page.goto('/app/settings/nowhere')
     await expect(page.getByRole('heading', { name: 'Ce sentier ne mène nulle part' })).toBeVisible()
+  })
+
+  test('takes the focus along when one goes on before the page that was opened is there', async ({ page }) => {
+    await enterWith(page, await registerMember(page))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/ProfileSettings-*.js', async route => {
+      await promise
+      await route.continue().catch(() => {})
+    })
+    // The menu is there at once; the page that it leads to first is still on its way.
+    await page.goto('/app/settings')
+    await expect(page).toHaveURL('/app/settings/profile')
+    await page.getByRole('navigation', { name: 'Mes réglages' }).getByRole('link', { name: 'Abonnement' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Abonnement' })).toBeFocused()
+    resolve()
   })
 
   test('folds into one line on a phone, opens by keyboard and folds again', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { post } from './new-member.ts'
 import {
   advance,
   ask,
@@ -9,7 +10,6 @@ import {
   expectNoSidewaysScroll,
   fields,
   type Payer,
-  post,
   registerPayer,
   typeCard,
 } from './payer.ts'

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, fromOwnAddress, test } from './fixtures.ts'
-import { freshMemberPassword } from './prepare.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { enterWith, registerMember } from './new-member.ts'
 
 // What is moving is half transparent, which axe takes for a lack of contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -15,27 +14,10 @@ const providerHeaders = { authorization: 'Bearer sk_test_sandbox', 'stripe-versi
 
 /** Registers a member of this test's own, without a subscription, and signs the browser in. */
 async function signInAsNewcomer(page: Page, locale: 'fr' | 'en' = 'fr'): Promise<{ email: string; token: string }> {
-  const email = `payer-${randomUUID()}@example.org`
-  const data = {
-    hasCompletedRegistration: true,
-    email,
-    password: freshMemberPassword,
-    firstName: 'Inès',
-    lastName: 'G',
-  }
-  const response = await page.request.post('/api/user', { data: { ...data, locale }, headers: fromOwnAddress() })
-  expect(response.status()).toBe(201)
-  const { user, token } = await response.json()
-  await page.goto('/api/health')
-  await page.evaluate(
-    ([storedUser, storedToken, storedLocale]) => {
-      localStorage.setItem('seve.user', storedUser)
-      localStorage.setItem('seve.token', storedToken)
-      localStorage.setItem('seve.locale', storedLocale)
-    },
-    [JSON.stringify(user), token, locale] as const,
-  )
-  return { email, token }
+  const member = await registerMember(page, { locale })
+  await enterWith(page, member)
+  await page.evaluate(storedLocale => localStorage.setItem('seve.locale', storedLocale), locale)
+  return member
 }
 
 /** Subscribes without the browser, for the screens that come after. */

@@ -24,18 +24,35 @@ export class Cluster {
   /**
    * Makes a cluster and starts it; it is gone when the test has finished.
    * @param settings further settings of the server, as `-c name=value`.
-   * @param prepare is handed the folder of the data before anything is in it, and returns what takes that back.
+   * @param prepare is handed the folders of the data and of the log before anything is in them, and returns what takes that back.
    */
-  static async start(settings = '', prepare: (folder: string) => () => void = () => () => {}): Promise<Cluster> {
+  static async start(
+    settings = '',
+    prepare: (data: string, log: string) => () => void = () => () => {},
+  ): Promise<Cluster> {
     const folder = mkdtempSync(join(tmpdir(), 'seve-cluster-'))
     chmodSync(folder, 0o777)
-    const disk = join(folder, 'disk')
-    mkdirSync(disk)
-    chmodSync(disk, 0o777)
+    const [disk, logDisk] = [join(folder, 'disk'), join(folder, 'log-disk')]
+    for (const place of [disk, logDisk]) {
+      mkdirSync(place)
+      chmodSync(place, 0o777)
+    }
     const cluster = new Cluster(folder, join(disk, 'data'), settings)
-    const undo = prepare(disk)
+    const undo = prepare(disk, logDisk)
     onTestFinished(() => cluster.#remove(undo))
-    const initialise = ['-D', cluster.#data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
+    const initialise = [
+      '-D',
+      cluster.#data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--waldir',
+      join(logDisk, 'log'),
+    ]
     runAsPostgres(join(cluster.#programs, 'initdb'), initialise)
     cluster.resume()
     return cluster
@@ -49,6 +66,11 @@ export class Cluster {
   /** Starts the server again. */
   resume(): void {
     this.#control(['-o', this.#settings, '-w', '-l', join(this.#folder, 'log'), 'start'])
+  }
+
+  /** Ends the server if it still runs, and starts it. */
+  restart(): void {
+    this.#control(['-o', this.#settings, '-w', '-m', 'immediate', '-l', join(this.#folder, 'log'), 'restart'])
   }
 
   /** Ends the server: `fast` cuts its connections, `immediate` is what a crash is. */

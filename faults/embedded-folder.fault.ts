@@ -60,4 +60,5 @@ test('a folder on a file system that cannot be written is refused at the start',
   const { code, output } = await endOf(folder)
   report(`read-only: ended with ${code}, saying “${output.trim().slice(0, 90)}…”`)
   expect(code).toBe(1)
+  expect(output).toMatch(/cannot be written/)
 })

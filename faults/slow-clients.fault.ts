@@ -31,7 +31,10 @@ async function honestCalls(url: string, token: string): Promise<{ statuses: numb
 
 test.each([
   ['headers', 'GET /api/health HTTP/1.1\r\nHost: a\r\nX-Slow: '],
-  ['bodies', 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n'],
+  [
+    'bodies',
+    'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n',
+  ],
 ])(`${sockets} connections whose %s come a byte a second are cut, and nobody else notices`, async (what, beginning) => {
   const server = await ServerProcess.start({ dataFolder: temporaryFolder() })
   const { token } = await register(server.url)

@@ -21,7 +21,7 @@ export class Traffic {
   readonly ledger: Entry[] = []
   /** How many answers there were of each kind: the status, with the code of a refusal. */
   readonly answers = new Map<string, number>()
-  /** Failures: nothing came back, or 5xx. */
+  /** Everything but a success: these members do nothing that may be refused. */
   readonly failures: (Answer & { what: string })[] = []
   /** Milliseconds of every answer. */
   readonly latencies: number[] = []
@@ -149,7 +149,7 @@ export class Traffic {
     if (!isSubscribed) return
     for (const id of this.#dayMedias.slice(0, 5)) {
       const path = `/api/program_day_media/${id}/complete`
-      const { status } = await this.#send('complete', url => call(url, 'POST', path, member.token))
+      const { status } = await this.#send('complete', url => call(url, 'PUT', path, member.token, { status: 'done' }))
       if (status === 200) dayMedias.push(id)
     }
   }
@@ -159,7 +159,7 @@ export class Traffic {
     const kind = answer.status === 0 ? 'no answer' : `${answer.status} ${answer.code}`.trim()
     this.answers.set(kind, (this.answers.get(kind) ?? 0) + 1)
     this.latencies.push(answer.milliseconds)
-    if (answer.status === 0 || answer.status >= 500) {
+    if (answer.status < 200 || answer.status >= 300) {
       this.failures.push({ ...answer, what })
       // People do not press a button a thousand times a second.
       await wait(100)

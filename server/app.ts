@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import underPressure from '@fastify/under-pressure'
@@ -95,8 +96,11 @@ export async function buildApp(
   await app.register(cors, { origin: config.corsOrigins.length > 0 ? config.corsOrigins : false, credentials: true })
   await app.register(compress, {
     threshold: 2048,
-    encodings: ['br', 'gzip', 'identity'],
-    brotliOptions: { params: { 1: 4 } },
+    // Measured on the programmes' 68 kB, in microseconds of processor and bytes: zstd 254, 21.9 k; brotli at 4 1089, 21.4 k, at 1 229, 23.5 k.
+    encodings: ['zstd', 'br', 'gzip', 'identity'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // All that the API answers: compressed at once, without a stream of its own.
+    syncThreshold: 256 * 1024,
   })
   await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2 })
   // For those who build on it here; in production nothing is told that nobody needs (ASVS 13.4.5).

@@ -1,17 +1,20 @@
 import { ConfigError } from './config.ts'
 import { DamagedFolderError } from './database/embedded.ts'
-import { FolderInUseError } from './database/folder-lock.ts'
+import { FolderInUseError, FolderNotWritableError } from './database/folder-lock.ts'
 import { NotMigratedError } from './database/require-migrated.ts'
 
 type ErrorClass = new (...given: never[]) => Error
 
 /** Failures that say themselves what to do. */
-const explained: readonly ErrorClass[] = [ConfigError, DamagedFolderError, FolderInUseError, NotMigratedError]
+const explained: readonly ErrorClass[] = [ConfigError, DamagedFolderError, FolderInUseError, FolderNotWritableError, NotMigratedError]
 
 /** Whether the operator is told the error's words alone; anything else is a fault, and told with its place in the code. */
 export function explain(error: unknown, also: readonly ErrorClass[] = []): string {
   if (!(error instanceof Error)) return String(error)
-  return [...explained, ...also].some(known => error instanceof known) ? error.message : (error.stack ?? error.message)
+  if ([...explained, ...also].some(known => error instanceof known)) return error.message
+  // A failed query says what was asked; its cause, what PostgreSQL answered.
+  const cause = error.cause instanceof Error ? `\ncaused by ${error.cause.message}` : ''
+  return `${error.stack ?? error.message}${cause}`
 }
 
 /** Runs one of the operator's commands; what goes wrong is told on the error stream, and by the exit code. */

@@ -14,7 +14,11 @@ const isInstalled = existsSync(marker) && readFileSync(marker, 'utf8') === diges
 if (!isInstalled) {
   process.stdout.write('Installing what the lockfile asks for…\n')
   const isWindows = process.platform === 'win32'
-  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: isWindows })
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: isWindows,
+  })
   if (status !== 0) process.exit(status ?? 1)
   writeFileSync(marker, digest)
 }

@@ -36,6 +36,8 @@ async function send(endpoint: Endpoint, { id, query, body }: Given, token: strin
 
 /** Everything that a refusal must leave alone: rows, mails among them, and what the card provider was asked to change. */
 async function readState() {
+  // Events of what came before are on their way; those of a refusal would show.
+  await server.cards.control.deliverEverything()
   const { calls } = server.cards.control.state()
   return {
     tables: await readDatabaseState(server.services.database),

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, inject, test } from 'vitest'
 import { copyDatabase, type DatabaseCopy } from '../testing/prepared-database.ts'
 import { openDatabase } from './database.ts'
-import { FolderInUseError, lockFolder } from './folder-lock.ts'
+import { DamagedFolderError } from './embedded.ts'
+import { FolderInUseError, FolderNotWritableError, lockFolder } from './folder-lock.ts'
 
 const writer = join(import.meta.dirname, '../testing/acknowledged-writes.ts')
 
@@ -24,6 +25,21 @@ describe('the folder’s lock', () => {
     lockFolder(folder)()
     rmSync(folder, { recursive: true, force: true })
   })
+})
+
+test('a folder that cannot be made is told, with what to do', () => {
+  // A file stands in its place: so it is for root too.
+  expect(() => lockFolder(join(import.meta.filename, 'data'))).toThrow(FolderNotWritableError)
+})
+
+test('an embedded database that cannot be read is refused, and never begun anew', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'seve-damaged-'))
+  mkdirSync(join(folder, 'database'))
+  writeFileSync(join(folder, 'database/PG_VERSION'), 'not a version')
+  await expect(openDatabase({ databaseUrl: undefined, dataFolder: folder })).rejects.toThrow(DamagedFolderError)
+  // The folder is free again.
+  lockFolder(folder)()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 describe('SIGKILL', () => {

@@ -5,15 +5,17 @@ import { DatabaseSync } from 'node:sqlite'
 /** Thrown when another process holds the folder. */
 export class FolderInUseError extends Error {}
 
+/** Thrown when the folder cannot be written at all. */
+export class FolderNotWritableError extends Error {}
+
 /**
  * Takes `folder` for this process alone and returns what gives it back. The embedded database takes no lock of its own, and two
  * processes on one folder silently corrupt it. SQLite's exclusive lock is the operating system's: it frees itself when the process
  * dies, however it dies, which a file holding a process number does not.
- * @throws {FolderInUseError} when another process has it.
+ * @throws {FolderInUseError} when another process has it, {FolderNotWritableError} when nobody can have it.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
-  const guard = new DatabaseSync(join(folder, 'in-use.lock'))
+  const guard = openGuard(folder)
   try {
     guard.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE')
   } catch {
@@ -23,4 +25,15 @@ export function lockFolder(folder: string): () => void {
     )
   }
   return () => guard.close()
+}
+
+function openGuard(folder: string): DatabaseSync {
+  try {
+    mkdirSync(folder, { recursive: true })
+    return new DatabaseSync(join(folder, 'in-use.lock'))
+  } catch (error) {
+    throw new FolderNotWritableError(
+      `${folder} cannot be written (${error instanceof Error ? error.message : String(error)}). Give DATA_DIR a folder that this user may write to.`,
+    )
+  }
 }

@@ -4,7 +4,7 @@ import { describeRequest } from './log-request.ts'
 test.each([
   ['/reset-password?token=secret', '/reset-password'],
   ['/api/reminder/one-click?token=secret', '/api/reminder/one-click'],
-  ['/media-files/audio/a.m4a?until=1&signature=secret', '/media-files/audio/a.m4a'],
+  ['/media-files/1795258159296/c2VjcmV0/audio/a.m4a', '/media-files/audio/a.m4a'],
   ['/api/media/search?q=fatigue', '/api/media/search'],
   ['/login', '/login'],
 ])('of %s the log keeps %s', (url, path) => {

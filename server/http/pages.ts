@@ -11,7 +11,7 @@ import {
 import { stopRemindersPath } from '../../domain/features/reminder/reminder.rules.ts'
 import { type Documents, type PageDocument, paymentPath } from './documents.ts'
 import { Refusal } from './refusal.ts'
-import { documentPolicy, type HeaderOptions, paymentPolicy } from './security-headers.ts'
+import { documentHeaders, documentPolicy, type HeaderOptions, paymentPolicy } from './security-headers.ts'
 
 /** Paths that the browser's router knows; any other gets the not-found page with its status. */
 const knownPaths = /^\/($|login$|register$|forgot-password$|reset-password$|goodbye$|auth$|app($|\/))/
@@ -25,6 +25,9 @@ const otherPaths: readonly string[] = [
 
 /** Built files whose addresses never change, because browsers ask for them by name: always asked for anew. */
 const namedFiles = ['manifest.webmanifest', 'service-worker.js'] as const
+
+/** Built files that no browser makes a page of, as they are sent or stored compressed; of a drawing it does. */
+const neverDocuments = /\.(js|css|woff2)(\.(br|gz))?$/
 
 /** Paths that are never a page, found or not. */
 const notPages = /^\/(api|assets|media-files|pictures|sandbox)(\/|$)/
@@ -44,8 +47,9 @@ export async function pageRoutes(
       immutable: true,
       maxAge: '365d',
       index: false,
-      // The card provider's frames, on a site of its own, word their fields in our typeface.
       setHeaders: (reply, path) => {
+        if (neverDocuments.test(path)) for (const name of documentHeaders) reply.raw.removeHeader(name)
+        // The card provider's frames, on a site of its own, word their fields in our typeface.
         if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*')
       },
     })

@@ -1,7 +1,8 @@
 import { QueryCache, QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { ApiError } from '../api/client.ts'
+import { hasOutlivedPayment } from '../features/subscription/payment-document.ts'
 import { useLocale } from '../i18n/locale.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Status } from '../ui/Status.tsx'
@@ -75,12 +76,25 @@ function Frame({ trouble }: { trouble: ReactNode }) {
       <main id="content" className={styles.content} tabIndex={-1}>
         <ErrorBoundary isInShell>
           <Suspense fallback={<Loading />}>
-            <Outlet />
+            <InOwnDocument />
           </Suspense>
         </ErrorBoundary>
       </main>
     </>
   )
+}
+
+/**
+ * The documents that take cards run the provider's script under a content policy of their own. Who is led away from one by the router gets
+ * a document anew, so that no content is ever shown beside that script.
+ */
+function InOwnDocument() {
+  const { pathname } = useLocation()
+  const isStranded = hasOutlivedPayment(pathname)
+  useEffect(() => {
+    if (isStranded) window.location.reload()
+  }, [isStranded])
+  return isStranded ? <Loading /> : <Outlet />
 }
 
 /** While a screen's code is on its way; as tall as the window, so that nothing below it moves. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useNavigationType } from 'react-router'
 import { brand } from './brand.ts'
 
 /** The page whose heading has, or had, the focus: the first one opened leaves it where the browser put it. */
@@ -18,11 +19,15 @@ function focusHeading(): void {
  * while the screen stays (it was loading) only renames the tab.
  */
 export function usePageTitle(title: string): void {
+  const navigation = useNavigationType()
   useEffect(() => {
     document.title = `${title} · ${brand.name}`
   }, [title])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how one arrived, not how one moves on.
   useEffect(() => {
-    if (isFirstPage) isFirstPage = false
-    else focusHeading()
+    // Whoever went on while the page they opened was still loading arrives by navigation all the same.
+    const isLeftAlone = isFirstPage && navigation !== 'PUSH'
+    isFirstPage = false
+    if (!isLeftAlone) focusHeading()
   }, [])
 }

@@ -3,14 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { listSubscriptionIds } from '../../stripe/subscriptions.ts'
-import {
-  claimAttempt,
-  endAttempt,
-  findCustomer,
-  findEndedAttempts,
-  prolongAttempt,
-  releaseAttempt,
-} from './subscription.queries.ts'
+import { claimAttempt, endAttempt, findEndedAttempts, prolongAttempt, releaseAttempt } from './attempt.queries.ts'
+import { findCustomer } from './subscription.queries.ts'
 import { synchroniseSubscription } from './synchronise.ts'
 
 /** An attempt that was not prolonged for so long has died with its server. */

@@ -5,8 +5,8 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { readSubscription, type StripeSubscriptionState } from '../../stripe/subscriptions.ts'
 import type { StripeSignal } from '../../stripe/webhooks.ts'
+import { endEveryAttempt } from './attempt.queries.ts'
 import {
-  endEveryAttempt,
   findUserIdOfCustomer,
   insertEvent,
   lockPayer,

@@ -11,78 +11,31 @@ import styles from './BellPanel.module.css'
 import { bellMessages } from './bell.messages.ts'
 import { rememberDay } from './remember-day.ts'
 
-/** One thing to know, which leads to where something can be done about it. */
-export function NoticeLink({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
-  const say = useMessages(bellMessages)
-  const { user } = useSession()
-  const longDate = (instant: string) =>
-    formatDate(new Date(instant), { day: 'numeric', month: 'long', timeZone: user?.timezone })
-
-  switch (notice.kind) {
-    case 'paymentFailing':
-      return (
-        <NoticeEntry
-          icon="alert"
-          isPressing
-          text={say.paymentFailing(longDate(notice.accessEndsOn))}
-          action={say.pay}
-          to="/app/settings/subscription"
-          onLeave={onLeave}
-        />
-      )
-    case 'cancellationScheduled':
-      return (
-        <NoticeEntry
-          icon="info"
-          text={say.cancellationScheduled(longDate(notice.accessEndsOn))}
-          action={say.subscription}
-          to="/app/settings/subscription"
-          onLeave={onLeave}
-        />
-      )
-    case 'reminderSet':
-      return (
-        <NoticeEntry
-          icon="clock"
-          text={say.reminderSet(formatHour(notice.hour))}
-          action={say.changeReminder}
-          to="/app/settings/notifications"
-          onLeave={onLeave}
-        />
-      )
-    case 'dayUnlocked':
-      return (
-        <NoticeEntry
-          icon="sun"
-          text={say.dayUnlocked(notice.name ?? say.day(notice.order))}
-          action={say.openDay}
-          to="/app/programs"
-          onLeave={() => {
-            onLeave()
-            if (user) rememberDay(user, notice.order)
-          }}
-        />
-      )
-  }
-}
-
-function NoticeEntry({
-  icon,
-  text,
-  action,
-  to,
-  isPressing,
-  onLeave,
-}: {
+/** What a notice says, and where it leads. */
+interface Lead {
   icon: IconName
   text: ReactNode
   action: string
   to: string
-  isPressing?: boolean
-  onLeave: () => void
-}) {
+}
+
+/** One thing to know, which leads to where something can be done about it. */
+export function NoticeLink({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
+  const { user } = useSession()
+  const { icon, text, action, to } = useLead(notice, user?.timezone)
+
+  function leave() {
+    onLeave()
+    if (user && notice.kind === 'dayUnlocked') rememberDay(user, notice.order)
+  }
+
   return (
-    <Link to={to} onClick={onLeave} className={styles.notice} data-pressing={isPressing}>
+    <Link
+      to={to}
+      onClick={leave}
+      className={styles.notice}
+      data-pressing={notice.kind === 'paymentFailing' || undefined}
+    >
       <Icon name={icon} size="1.25rem" />
       <span>
         {text}
@@ -90,4 +43,39 @@ function NoticeEntry({
       </span>
     </Link>
   )
+}
+
+function useLead(notice: Notice, timeZone: string | undefined): Lead {
+  const say = useMessages(bellMessages)
+  const longDate = (instant: string) => formatDate(new Date(instant), { day: 'numeric', month: 'long', timeZone })
+  switch (notice.kind) {
+    case 'paymentFailing':
+      return {
+        icon: 'alert',
+        text: say.paymentFailing(longDate(notice.accessEndsOn)),
+        action: say.pay,
+        to: '/app/settings/subscription',
+      }
+    case 'cancellationScheduled':
+      return {
+        icon: 'info',
+        text: say.cancellationScheduled(longDate(notice.accessEndsOn)),
+        action: say.subscription,
+        to: '/app/settings/subscription',
+      }
+    case 'reminderSet':
+      return {
+        icon: 'clock',
+        text: say.reminderSet(formatHour(notice.hour)),
+        action: say.changeReminder,
+        to: '/app/settings/notifications',
+      }
+    case 'dayUnlocked':
+      return {
+        icon: 'sun',
+        text: say.dayUnlocked(notice.name ?? say.day(notice.order)),
+        action: say.openDay,
+        to: '/app/programs',
+      }
+  }
 }

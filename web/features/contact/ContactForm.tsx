@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useFields } from '../../ui/use-fields.ts'
 import { useAttempt } from '../account/use-attempt.ts'
+import settingsStyles from '../settings/SettingsPage.module.css'
 import { ContactFailure } from './ContactFailure.tsx'
 import styles from './ContactPage.module.css'
 import { contactMessages } from './contact.messages.ts'
@@ -58,7 +59,7 @@ export function ContactForm({ isFirst, onWriteAnother }: { isFirst: boolean; onW
         </div>
       )}
       {user && <p className={styles.locked}>{say.locked}</p>}
-      <div className={styles.pair}>
+      <div className={settingsStyles.pair}>
         <TextField
           {...fields.field('firstName')}
           label={say.firstName}

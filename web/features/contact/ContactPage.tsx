@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { brand } from '../../app/brand.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import settingsStyles from '../settings/SettingsPage.module.css'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './ContactPage.module.css'
 import { contactMessages } from './contact.messages.ts'
@@ -12,7 +13,7 @@ export function ContactPage() {
   const [messageNumber, setMessageNumber] = useState(1)
   usePageTitle(say.title)
   return (
-    <section className={styles.page}>
+    <section className={settingsStyles.page}>
       <h1>{say.title}</h1>
       <p className={styles.lead}>{say.lead}</p>
       <ContactForm

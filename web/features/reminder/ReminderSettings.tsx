@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { uiMessages } from '../../ui/ui.messages.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import settingsStyles from '../settings/SettingsPage.module.css'
 import styles from './Reminder.module.css'
 import { ReminderForm } from './ReminderForm.tsx'
 import { reminderMessages } from './reminder.messages.ts'
@@ -28,7 +29,7 @@ export function ReminderSettings() {
   usePageTitle(say.title)
 
   return (
-    <section className={styles.page}>
+    <section className={settingsStyles.page}>
       <h1>{say.title}</h1>
       <div className={styles.card}>
         <div className={styles.words}>

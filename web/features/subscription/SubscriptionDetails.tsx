@@ -8,6 +8,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import settingsStyles from '../settings/SettingsPage.module.css'
 import { ConfirmEnd } from './ConfirmEnd.tsx'
 import { ConfirmResume } from './ConfirmResume.tsx'
 import { formatInstant } from './format-instant.ts'
@@ -91,7 +92,7 @@ export function SubscriptionDetails({
           {standing === 'ended' && say.endedNote(until)}
         </p>
       )}
-      <div className={styles.ways}>
+      <div className={settingsStyles.ways}>
         {standing === 'ended' && (
           <a href={paymentPath} className={buttonClass({})}>
             {say.changeSubscription}

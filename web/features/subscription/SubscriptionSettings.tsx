@@ -9,6 +9,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Status } from '../../ui/Status.tsx'
+import settingsStyles from '../settings/SettingsPage.module.css'
 import { amountDue } from './amount-due.ts'
 import { CardInUse } from './CardInUse.tsx'
 import { InvoiceList } from './InvoiceList.tsx'
@@ -53,12 +54,12 @@ export function SubscriptionSettings() {
 
   if (!subscription) {
     return (
-      <section className={styles.page}>
+      <section className={settingsStyles.page}>
         <h1>{say.title}</h1>
         <div className={styles.card}>
           <h2>{say.noSubscriptionTitle}</h2>
           <p>{say.noSubscription}</p>
-          <div className={styles.ways}>
+          <div className={settingsStyles.ways}>
             <a href={paymentPath} className={buttonClass({})}>
               {say.chooseSubscription}
             </a>
@@ -80,9 +81,9 @@ export function SubscriptionSettings() {
   }
 
   return (
-    <section className={styles.page}>
+    <section className={settingsStyles.page}>
       <h1>{say.title}</h1>
-      <div ref={newsPlace} tabIndex={-1} className={styles.news} data-told={news !== null || undefined}>
+      <div ref={newsPlace} tabIndex={-1} className={settingsStyles.news} data-told={news !== null || undefined}>
         <Status isGood>{news && told[news]}</Status>
       </div>
       {end.failed && <Alert key={end.failures}>{end.failed === 'cancel' ? say.cancelFailed : say.deleteFailed}</Alert>}

@@ -1,6 +1,7 @@
 import { declarationPaths } from '../../../domain/features/legal/legal.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import settingsStyles from '../settings/SettingsPage.module.css'
 import { formatInstant } from './format-instant.ts'
 import styles from './SubscriptionSettings.module.css'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
@@ -15,7 +16,7 @@ export function WithdrawalEntry({ endsOn }: { endsOn: string }) {
     <section className={styles.card}>
       <h2>{say.withdrawalTitle}</h2>
       <p>{say.withdrawalText(formatInstant(new Date(endsOn), legalTimeZone))}</p>
-      <div className={styles.ways}>
+      <div className={settingsStyles.ways}>
         <ButtonLink to={declarationPaths.withdrawal} variant="quiet">
           {say.withdraw}
         </ButtonLink>

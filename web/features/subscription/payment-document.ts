@@ -13,12 +13,27 @@ export function readPublishableKey(): string | null {
   return meta?.content || null
 }
 
+/** The path that the document was loaded for, whatever the router made of it since; null where the browser does not tell. */
+function loadedPath(): string | null {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation ? new URL(navigation.name).pathname : null
+}
+
+function takesCards(path: string): boolean {
+  const plain = path.replace(/\/$/, '')
+  return plain === paymentPath || plain === cardPath
+}
+
 /** Whether the document was loaded for a page that takes cards, and not for another one that the router then led away from. */
 export function isPaymentDocument(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  if (!navigation) return true
-  const path = new URL(navigation.name).pathname.replace(/\/$/, '')
-  return path === paymentPath || path === cardPath
+  const path = loadedPath()
+  return path === null || takesCards(path)
+}
+
+/** Whether the router led from a page that takes cards to another one, which now stands in the document of the first. */
+export function hasOutlivedPayment(path: string): boolean {
+  const loaded = loadedPath()
+  return loaded !== null && takesCards(loaded) && !takesCards(path)
 }
 
 /** Waits for the deferred scripts of the document, which all run before it is told to be ready. */

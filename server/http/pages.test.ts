@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readDocuments } from './documents.ts'
+import { pageRoutes } from './pages.ts'
+import { secureHeaders } from './security-headers.ts'
+
+const app = Fastify()
+const folder = mkdtempSync(join(tmpdir(), 'seve-pages-'))
+const headers = { isProduction: true, contentHosts: [] }
+
+/** What `setup/build.ts` leaves, as far as the server reads it. */
+function writeBuild(): void {
+  mkdirSync(join(folder, '.vite'))
+  mkdirSync(join(folder, 'assets'))
+  const sheet = (name: string) => `<link rel="stylesheet" crossorigin href="/assets/${name}.css">`
+  writeFileSync(join(folder, 'index.html'), `<html><head>${sheet('house')}</head><body></body></html>`)
+  writeFileSync(
+    join(folder, '.vite/manifest.json'),
+    JSON.stringify({
+      'features/legal/LegalPage.tsx': { file: 'assets/legal.js', imports: ['_prose.js'], css: ['assets/legal.css'] },
+      '_prose.js': { file: 'assets/prose.js', css: ['assets/prose.css'] },
+      'features/library/LibraryPage.tsx': { file: 'assets/library.js', css: ['assets/library.css'] },
+    }),
+  )
+  for (const name of ['house', 'legal', 'prose', 'library'])
+    writeFileSync(join(folder, 'assets', `${name}.css`), `.${name}{color:red}\n`)
+  writeFileSync(join(folder, 'assets/legal.js'), 'export {}')
+  writeFileSync(join(folder, 'assets/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+}
+
+beforeAll(async () => {
+  writeBuild()
+  await secureHeaders(app, headers)
+  const cards = { publishableKey: 'pk', scriptUrl: 'https://js.stripe.com/endive/stripe.js' }
+  const options = { distFolder: folder, headers, cardScript: cards.scriptUrl }
+  await pageRoutes(app, readDocuments(folder, cards), options)
+})
+
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('a document', () => {
+  test('holds the style of its own screen, and names those sheets so that none is fetched again', async () => {
+    const { body } = await app.inject('/conditions')
+    expect(body).toContain('<style>.house{color:red}.legal{color:red}.prose{color:red}</style>')
+    expect(body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" disabled href="/assets/house.css">',
+      '<link rel="stylesheet" disabled href="/assets/legal.css">',
+      '<link rel="stylesheet" disabled href="/assets/prose.css">',
+    ])
+  })
+
+  test.each(['/conditions', '/app/media-library', '/nowhere', '/app/subscription'])(
+    'at %s is allowed its own style, by digest, and no other',
+    async path => {
+      const { body, headers } = await app.inject(path)
+      const [, style = ''] = /<style>([^<]*)<\/style>/.exec(body) ?? []
+      expect(headers['content-security-policy']).toContain(`style-src 'self' ${digestOf(style)};`)
+    },
+  )
+})
+
+describe('a built file', () => {
+  test('that no browser makes a page of comes without the headers of pages', async () => {
+    for (const file of ['legal.js', 'legal.css']) {
+      const { headers } = await app.inject(`/assets/${file}`)
+      expect(headers['content-security-policy'], file).toBeUndefined()
+      expect(headers['x-content-type-options'], file).toBe('nosniff')
+      expect(headers['cross-origin-resource-policy'], file).toBe('same-origin')
+      expect(headers['strict-transport-security'], file).toContain('max-age')
+    }
+  })
+
+  test('that can be opened as a page, as a drawing can, keeps them', async () => {
+    const { headers } = await app.inject('/assets/logo.svg')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  })
+})
