@@ -160,9 +160,10 @@ export function fromOwnAddress(): Record<string, string> {
 /** Fails on any violation of WCAG 2.2 AA, or of axe's best practices, on the page as it stands and in its frames of our own origin. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await waitForStillness(page)
-  // Otherwise axe opens another page each time, for frames of other origins: there are none here, and it costs three times as much.
+  // Axe takes a fifth of the time so: it opens no further page, which is for frames of other origins, and describes nothing that passed.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join('\n')}`)).toEqual([])

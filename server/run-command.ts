@@ -6,7 +6,13 @@ import { NotMigratedError } from './database/require-migrated.ts'
 type ErrorClass = new (...given: never[]) => Error
 
 /** Failures that say themselves what to do. */
-const explained: readonly ErrorClass[] = [ConfigError, DamagedFolderError, FolderInUseError, FolderNotWritableError, NotMigratedError]
+const explained: readonly ErrorClass[] = [
+  ConfigError,
+  DamagedFolderError,
+  FolderInUseError,
+  FolderNotWritableError,
+  NotMigratedError,
+]
 
 /** Whether the operator is told the error's words alone; anything else is a fault, and told with its place in the code. */
 export function explain(error: unknown, also: readonly ErrorClass[] = []): string {

@@ -53,3 +53,16 @@ test('more transactions that fail than there are connections leave the pool whol
   await db.transaction(async transaction => transaction.execute(sql`select 1`))
   expect(pool.idleCount).toBe(pool.totalCount)
 })
+
+test('a connection that breaks in somebody’s hands fails what they ask of it, and ends nothing else', async () => {
+  const { db, pool } = server.services.database
+  const client = await pool.connect()
+  const ended = new Promise(resolve => client.once('end', resolve))
+  // As when the network goes: nobody has asked anything of it at that moment.
+  Reflect.get(client, 'connection').stream.destroy()
+  await ended
+  await expect(client.query('select 1')).rejects.toThrow()
+  client.release(true)
+  expect(await writeAgainst('57P01', 0, 'after-break')).toBe(1)
+  expect(await readSecret(db, 'after-break')).toBe('run 1')
+})
