@@ -21,6 +21,7 @@ import { readDocuments } from './http/documents.ts'
 import { answerErrors, answerUnroutable } from './http/errors.ts'
 import { readJsonAlone } from './http/json-body.ts'
 import { describeError } from './http/log-error.ts'
+import { type LogStream, standardOutput } from './http/log-lines.ts'
 import { describeRequest, RequestLog } from './http/log-request.ts'
 import { publishOpenApi } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
@@ -38,11 +39,6 @@ export interface AppFolders {
   web: string
 }
 
-/** Where log lines go, when not to the standard output. */
-export interface LogStream {
-  write(line: string): void
-}
-
 /** Largest JSON body, in bytes: every call of the contract fits many times. */
 const bodyLimit = 64 * 1024
 
@@ -52,13 +48,13 @@ export async function buildApp(
   config: Config,
   folders: AppFolders,
   sandboxes: readonly SandboxHandler[],
-  logStream?: LogStream,
+  logStream: LogStream = standardOutput(),
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: config.logLevel,
       serializers: { req: describeRequest, err: describeError },
-      ...(logStream ? { stream: logStream } : {}),
+      stream: logStream,
     },
     bodyLimit,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,

@@ -29,6 +29,11 @@ const searched = 'insomnie'
 /** What somebody who reads logs must never learn from them. */
 const secrets = ['Personne', email, password, newPassword, message, searched, 'energy-optimization', 'argon2', '4242']
 
+/** A line without what a machine counts and draws, in which any four figures may stand. */
+function withoutNumbers(line: string): string {
+  return line.replaceAll(/"(?:time|pid|milliseconds)":[\d.]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '')
+}
+
 /** A whole stay: in, paid, answered, followed, reminded, written to us, forgotten password, withdrawn, erased. @returns every token. */
 async function stay(): Promise<string[]> {
   const { token, user } = await server.register({ email, password, firstName: 'Discrète', lastName: 'Personne' })
@@ -84,7 +89,9 @@ test('of a whole stay, at every level of detail, the log keeps no secret and no 
   const tokens = await stay()
   expect(lines.length).toBeGreaterThan(50)
   expect(tokens.length).toBeGreaterThan(2)
-  expect(lines.filter(line => [...secrets, ...tokens].some(secret => line.includes(secret)))).toEqual([])
+  expect(lines.filter(line => [...secrets, ...tokens].some(secret => withoutNumbers(line).includes(secret)))).toEqual(
+    [],
+  )
   expect(lines.filter(tellsAnswer)).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../domain/endpoint.ts'
 import { hasRole } from '../../domain/roles.ts'
-import type { Member } from '../features/account/account.queries.ts'
+import type { Member, ReadBeside } from '../features/account/account.queries.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** Reads the member behind a request's token. */
-    readMember(request: FastifyRequest, readsProgress: boolean): Promise<Member | null>
+    readMember(request: FastifyRequest, beside: ReadBeside | undefined): Promise<Member | null>
     /** Whether answers are held against the contract: everywhere but in production. */
     checkReplies: boolean
     /** The time, for the subscription guard. */
@@ -49,8 +49,8 @@ interface Serving<Called extends Endpoint> {
   admit?: (params: ParamsOf<Called>, member: Member) => void | Promise<void>
   /** Status of a success, if not 200 (or 204 without a reply). */
   success?: 201
-  /** Whether the check of the session reads the member's progress in the same statement. */
-  readsProgress?: true
+  /** What the check of the session reads of the member in the same statement. */
+  reads?: ReadBeside
   answer(call: Call<Called>): Promise<ReplyOf<Called> | WrittenReply>
 }
 
@@ -71,7 +71,7 @@ export function serve<Called extends Endpoint>(app: FastifyInstance, endpoint: C
     config: { endpoint, success: serving.success ?? 200 },
     onRequest: async request => {
       if (endpoint.access === 'ANYONE') return
-      const member = await guard(app, endpoint, request, serving.readsProgress === true)
+      const member = await guard(app, endpoint, request, serving.reads)
       request.member = member
       await serving.admit?.(request.params as ParamsOf<Called>, member)
     },
@@ -105,9 +105,9 @@ async function guard(
   app: FastifyInstance,
   endpoint: Endpoint,
   request: FastifyRequest,
-  readsProgress: boolean,
+  beside: ReadBeside | undefined,
 ): Promise<Member> {
-  const member = await app.readMember(request, readsProgress)
+  const member = await app.readMember(request, beside)
   if (!member) throw new Refusal('error_unauthenticated')
   if (endpoint.needsSubscription && !(member.subscribedUntil && member.subscribedUntil > app.now())) {
     throw new Refusal('error_subscription_required')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { batchSize } from '../database/batches.ts'
 import { session } from '../features/account/account.tables.ts'
 import { insertMessage } from '../features/contact/contact.queries.ts'
 import { contactMessage } from '../features/contact/contact.tables.ts'
@@ -47,4 +48,16 @@ test('what nobody needs any more is deleted in its time, and not before', async 
   expect(await after(60)).toMatchObject({ contactMessage: 1, stripeEvent: 0 })
   expect(await after(275)).toMatchObject({ contactMessage: 0, contractDeclaration: 1 })
   expect(await after(5 * 365)).toMatchObject({ contractDeclaration: 0 })
+})
+
+test('more than fits into one statement is deleted all the same', async () => {
+  const { db } = server.services.database
+  const receivedOn = server.clock.now()
+  const many = Array.from({ length: batchSize + 1 }, (_, index) => ({
+    id: `evt_many_${index}`,
+    type: 'ping',
+    receivedOn,
+  }))
+  await db.insert(stripeEvent).values(many)
+  expect(await after(91)).toMatchObject({ stripeEvent: 0 })
 })

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { inBatches } from '../database/batches.ts'
 import type { Database } from '../database/database.ts'
 import { mail } from './mail.tables.ts'
 
@@ -36,8 +37,14 @@ export async function updateMail(db: Database, id: string, changes: Partial<type
 
 /** Empties mails that were sent, or refused for good, before `before`. Their keys stay: what was told is not told again. */
 export async function emptyMails(db: Database, before: Date): Promise<void> {
-  await db
-    .update(mail)
-    .set({ body: null, toAddress: '', toName: '' })
-    .where(and(isNotNull(mail.body), lte(sql`coalesce(${mail.sentOn}, ${mail.refusedOn})`, before.toISOString())))
+  await inBatches(limit => {
+    const old = db
+      .select({ id: mail.id })
+      .from(mail)
+      .where(and(isNotNull(mail.body), lte(sql`coalesce(${mail.sentOn}, ${mail.refusedOn})`, before.toISOString())))
+    return db
+      .update(mail)
+      .set({ body: null, toAddress: '', toName: '' })
+      .where(inArray(mail.id, old.limit(limit)))
+  })
 }

@@ -1,11 +1,18 @@
-import { and, asc, eq, gt, lte, ne, notExists, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, ne, notExists, or } from 'drizzle-orm'
 import type { Locale } from '../../../domain/locale.ts'
 import type { Role } from '../../../domain/roles.ts'
+import { inBatches } from '../../database/batches.ts'
 import type { Database, OpenDatabase } from '../../database/database.ts'
 import { prepareStatement } from '../../database/prepared-statement.ts'
 import { mail } from '../../mail/mail.tables.ts'
 import { type ProgramRows, type ProgressColumns, programRowsOf, progressColumns } from '../program/progress-columns.ts'
 import { userSubscription } from '../subscription/subscription.tables.ts'
+import {
+  type ShownSubscription,
+  type SubscriptionColumns,
+  subscriptionColumns,
+  subscriptionsOf,
+} from '../subscription/subscription-columns.ts'
 import { passwordReset, session, userAccount } from './account.tables.ts'
 
 export type UserRow = typeof userAccount.$inferSelect
@@ -21,34 +28,71 @@ export interface Member {
   sessionExpiresOn: Date
   /** End of what is paid, of the subscription that reaches furthest; null without any. */
   subscribedUntil: Date | null
-  /** As it was when the session was checked; absent where the call does not ask for it. */
+  /** As they were when the session was checked; absent where the call does not ask for them. */
   progress?: ProgramRows
+  account?: ShownAccount & { Subscriptions: ShownSubscription[] }
 }
 
-type MemberRow = Omit<Member, 'progress'> & Partial<ProgressColumns>
+/** What a member is shown of their own account. */
+export type ShownAccount = Omit<UserRow, 'passwordHash' | 'createdOn' | 'lastSeenOn'>
 
-/** Finds the member of a live session, and their progress beside it when asked to: every signed-in call runs one of the two. */
+/** What a call may have read beside the session, in the same statement. */
+export type ReadBeside = 'progress' | 'account'
+
+type MemberRow = Omit<Member, 'progress' | 'account'>
+
+/**
+ * Finds the member of a live session, and what the call asks for beside it: every signed-in call runs one of the three statements, and few run
+ * another one.
+ */
 export function prepareFindMember(
   database: OpenDatabase,
-): (tokenHash: string, now: Date, readsProgress: boolean) => Promise<Member | undefined> {
-  const select = (more: string) => `
-    select account.id, account.role, account.locale, account.timezone, account.profile_id as "profileId",
-      session.token_hash as "tokenHash", session.expires_on as "sessionExpiresOn",
-      (select max(current_period_end) from user_subscription where user_id = account.id) as "subscribedUntil"${more}
-    from session join user_account account on account.id = session.user_id
-    where session.token_hash = $1 and session.expires_on > $2`
-  const find = prepareStatement<MemberRow>(database, 'find_member', select(''))
-  const findWithProgress = prepareStatement<MemberRow>(
-    database,
-    'find_member_with_progress',
-    select(`, ${progressColumns('account.id')}`),
+): (tokenHash: string, now: Date, beside: ReadBeside | undefined) => Promise<Member | undefined> {
+  const prepare = <Beside extends object>(name: string, columns: string) =>
+    prepareStatement<MemberRow & Beside>(
+      database,
+      name,
+      `select account.id, account.role, account.locale, account.timezone, account.profile_id as "profileId",
+        session.token_hash as "tokenHash", session.expires_on as "sessionExpiresOn",
+        (select max(current_period_end) from user_subscription where user_id = account.id) as "subscribedUntil"${columns}
+      from session join user_account account on account.id = session.user_id
+      where session.token_hash = $1 and session.expires_on > $2`,
+    )
+  const find = prepare('find_member', '')
+  const findWithProgress = prepare<ProgressColumns>('find_member_with_progress', `, ${progressColumns('account.id')}`)
+  const findWithAccount = prepare<Omit<ShownAccount, keyof MemberRow> & SubscriptionColumns>(
+    'find_member_with_account',
+    `, account.email, account.first_name as "firstName", account.last_name as "lastName",
+      account.has_completed_registration as "hasCompletedRegistration", account.program_code as "programCode",
+      account.last_program_day_media_id as "lastProgramDayMediaId", account.is_profiling_completed as "isProfilingCompleted",
+      account.fasting_plan_code as "fastingPlanCode", account.stress_level as "stressLevel", ${subscriptionColumns('account.id', '$2')}`,
   )
-  return async (tokenHash, now, readsProgress) => {
-    const [row] = await (readsProgress ? findWithProgress : find)([tokenHash, now])
-    if (!row) return undefined
-    const { programs = null, unlocked = null, completed = null, ...member } = row
-    return readsProgress ? { ...member, progress: programRowsOf({ programs, unlocked, completed }) } : member
+  return async (tokenHash, now, beside) => {
+    const values = [tokenHash, now]
+    if (beside === 'progress') {
+      const [row] = await findWithProgress(values)
+      return row && { ...memberOf(row), progress: programRowsOf(row) }
+    }
+    if (beside === 'account') {
+      const [row] = await findWithAccount(values)
+      return row && { ...memberOf(row), account: { ...row, Subscriptions: subscriptionsOf(row) } }
+    }
+    const [row] = await find(values)
+    return row
   }
+}
+
+function memberOf({
+  id,
+  role,
+  locale,
+  timezone,
+  profileId,
+  tokenHash,
+  sessionExpiresOn,
+  subscribedUntil,
+}: MemberRow): Member {
+  return { id, role, locale, timezone, profileId, tokenHash, sessionExpiresOn, subscribedUntil }
 }
 
 /** The user's row, by id; undefined when there is none. */
@@ -121,7 +165,10 @@ export async function deleteOtherSessions(db: Database, userId: string, tokenHas
 
 /** Ends sessions that nobody can use any more. */
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
-  await db.delete(session).where(lte(session.expiresOn, now))
+  await inBatches(limit => {
+    const expired = db.select({ tokenHash: session.tokenHash }).from(session).where(lte(session.expiresOn, now))
+    return db.delete(session).where(inArray(session.tokenHash, expired.limit(limit)))
+  })
 }
 
 /** Keeps the link to a new password; the one before it works no longer. */

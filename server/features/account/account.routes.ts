@@ -3,7 +3,7 @@ import { accountContract } from '../../../domain/features/account/account.contra
 import { logEvent } from '../../http/log-event.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { deleteSession, type Member, prepareFindMember } from './account.queries.ts'
+import { deleteSession, type Member, prepareFindMember, type ReadBeside } from './account.queries.ts'
 import { changeUser, login, readUser, register, slideSession } from './account.service.ts'
 import { eraseAccount, exportAccount, refuseOthers } from './erasure.service.ts'
 import { askPasswordReset, changePassword, resetPassword } from './password.service.ts'
@@ -12,12 +12,12 @@ import { hashToken, tokenOf } from './token.ts'
 /** Reads who is calling, from the bearer token alone: cookies authenticate nothing. */
 export function memberReader(
   services: Services,
-): (request: FastifyRequest, readsProgress: boolean) => Promise<Member | null> {
+): (request: FastifyRequest, beside: ReadBeside | undefined) => Promise<Member | null> {
   const findMember = prepareFindMember(services.database)
-  return async (request, readsProgress) => {
+  return async (request, beside) => {
     const token = tokenOf(request.headers.authorization)
     if (!token) return null
-    const member = await findMember(hashToken(token), services.clock.now(), readsProgress)
+    const member = await findMember(hashToken(token), services.clock.now(), beside)
     if (!member) return null
     await slideSession(services, member)
     return member
@@ -52,6 +52,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, accountContract.readUser, {
+    reads: 'account',
     answer: async ({ member }) => ({ user: await readUser(services, member) }),
   })
 

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { requireProfilingConsent } from '../profiling/profiling.service.ts'
 import { enrol, linkProfile } from '../program/program.service.ts'
 import { moveReminder } from '../reminder/reminder.service.ts'
-import { listSubscriptions } from '../subscription/subscription.service.ts'
+import { describeSubscription, listSubscriptions } from '../subscription/subscription.service.ts'
 import {
   extendSession,
   findUserByEmail,
@@ -18,6 +18,7 @@ import {
   insertSession,
   insertUser,
   type Member,
+  type ShownAccount,
   type UserRow,
   updateUser,
 } from './account.queries.ts'
@@ -70,7 +71,7 @@ export async function register(
     await limits.count('takenEmailsOfAddress', addressKey)
     throw new Refusal('error_conflict_email', { fields: { email: 'email_already_registered' } })
   }
-  return { user: await describeUser(services, created.row), token: created.token }
+  return { user: await describeAccount(services, created.row), token: created.token }
 }
 
 /**
@@ -98,7 +99,7 @@ export async function login(
     throw new Refusal('error_invalid_credentials')
   }
   await limits.clear('failedSignInsOfPair', pairKey)
-  return { user: await describeUser(services, row), token: await openSession(database.db, row.id, clock.now()) }
+  return { user: await describeAccount(services, row), token: await openSession(database.db, row.id, clock.now()) }
 }
 
 /** Opens a session and returns its token, which is kept nowhere else. */
@@ -120,11 +121,19 @@ export async function slideSession({ database, clock }: Services, member: Member
   await extendSession(database.db, member, clock.now(), new Date(expiresOn))
 }
 
-/** The signed-in member as the wire shows them. */
-export async function readUser(services: Services, member: Member): Promise<User> {
-  const row = await findUserById(services.database.db, member.id)
+/** The signed-in member as the wire shows them: what the session's check read, where it was asked to. */
+export async function readUser(services: Services, { id, account }: Member): Promise<User> {
+  if (account) {
+    const { Subscriptions, locale } = account
+    return describeUser(
+      services.catalogue,
+      account,
+      Subscriptions.map(row => describeSubscription(row, locale)),
+    )
+  }
+  const row = await findUserById(services.database.db, id)
   if (!row) throw new Refusal('error_unauthenticated')
-  return describeUser(services, row)
+  return describeAccount(services, row)
 }
 
 /**
@@ -152,10 +161,14 @@ export async function changeUser(
     return updateUser(transaction, member.id, changes)
   })
   if (!row) throw new Refusal('error_unauthenticated')
-  return describeUser(services, row)
+  return describeAccount(services, row)
 }
 
-async function describeUser({ database, catalogue, clock }: Services, row: UserRow): Promise<User> {
+async function describeAccount({ database, catalogue, clock }: Services, row: UserRow): Promise<User> {
+  return describeUser(catalogue, row, await listSubscriptions(database.db, row.id, row.locale, clock.now()))
+}
+
+function describeUser(catalogue: Services['catalogue'], row: ShownAccount, subscriptions: User['Subscriptions']): User {
   return {
     id: row.id,
     firstName: row.firstName,
@@ -172,6 +185,6 @@ async function describeUser({ database, catalogue, clock }: Services, row: UserR
     isProfilingCompleted: row.isProfilingCompleted,
     fastingPlanCode: row.fastingPlanCode,
     stressLevel: row.stressLevel,
-    Subscriptions: await listSubscriptions(database.db, row.id, row.locale, clock.now()),
+    Subscriptions: subscriptions,
   }
 }

@@ -21,7 +21,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, mediaContract.readProgramDayMedia, {
     admit: admitDayMedia,
-    readsProgress: true,
+    reads: 'progress',
     answer: async ({ params, member }) => {
       const view = catalogue.view(member.locale)
       const entry = view.catalogue.dayMedias.get(params.id)
@@ -33,7 +33,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, mediaContract.completeMedia, {
     admit: admitDayMedia,
-    readsProgress: true,
+    reads: 'progress',
     answer: async ({ params, member }) => {
       const progress = await readProgress(member)
       const completedOn =

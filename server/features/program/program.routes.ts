@@ -11,7 +11,7 @@ export function programRoutes(app: FastifyInstance, services: Services): void {
   const readRows = prepareReadProgramRows(services.database)
 
   serve(app, programContract.listProfilePrograms, {
-    readsProgress: true,
+    reads: 'progress',
     answer: async ({ query, member }) => {
       if (query.profileId !== undefined && query.profileId !== member.profileId) throw new Refusal('error_not_found')
       return new WrittenReply(await listProfilePrograms(services, readRows, member))
@@ -19,7 +19,7 @@ export function programRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, programContract.readProgramDay, {
-    readsProgress: true,
+    reads: 'progress',
     admit: ({ id }) => {
       if (!services.catalogue.catalogue.days.get(id)?.isPublished) throw new Refusal('error_not_found')
     },

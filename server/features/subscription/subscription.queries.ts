@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Locale } from '../../../domain/locale.ts'
+import { inBatches } from '../../database/batches.ts'
 import type { Database } from '../../database/database.ts'
 import { userAccount } from '../account/account.tables.ts'
 import {
@@ -209,7 +210,10 @@ export async function markWithdrawn(db: Database, userId: string, id: string, on
 
 /** Forgets events that took effect before. */
 export async function deleteEventsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(stripeEvent).where(lt(stripeEvent.receivedOn, before))
+  await inBatches(limit => {
+    const old = db.select({ id: stripeEvent.id }).from(stripeEvent).where(lt(stripeEvent.receivedOn, before))
+    return db.delete(stripeEvent).where(inArray(stripeEvent.id, old.limit(limit)))
+  })
 }
 
 /** Subscriptions whose renewal failed and whose days of grace are over. */

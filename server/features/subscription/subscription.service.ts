@@ -25,13 +25,8 @@ import {
 import type { Member } from '../account/account.queries.ts'
 import { withAttempt } from './attempt.ts'
 import { carryOutCancellation, endAtOnce } from './contract.service.ts'
-import {
-  findPayer,
-  findSubscription,
-  findSubscriptions,
-  insertCustomer,
-  type SubscriptionRow,
-} from './subscription.queries.ts'
+import { findPayer, findSubscription, findSubscriptions, insertCustomer } from './subscription.queries.ts'
+import type { ShownSubscription } from './subscription-columns.ts'
 import { endOfAccess, synchroniseSubscription } from './synchronise.ts'
 
 /** What `user.Subscriptions` lists: paid at least once, the live one first, then by end. */
@@ -187,7 +182,7 @@ function isLiveStatus(status: StripeSubscriptionState['status']): boolean {
 }
 
 /** A subscription as the wire shows it. */
-export function describeSubscription(row: SubscriptionRow, locale: Locale): Subscription {
+export function describeSubscription(row: ShownSubscription, locale: Locale): Subscription {
   return {
     id: row.id,
     name: locale === 'en' ? (row.nameEnglish ?? row.name) : row.name,
