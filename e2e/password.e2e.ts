@@ -39,7 +39,7 @@ test.describe('a forgotten password', () => {
     await page.keyboard.press('Enter')
 
     await expect(page).toHaveURL('/login')
-    await expect(page.getByRole('status')).toContainText('Votre mot de passe est changé.')
+    await expect(page.getByRole('status').filter({ hasText: 'Votre mot de passe est changé.' })).toBeVisible()
     expect(await statusOf(page, token)).toBe(401)
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Mot de passe', { exact: true }).fill(newPassword)

@@ -88,7 +88,7 @@ export async function buildApp(
     isProduction: config.isProduction,
     contentHosts: contentHosts(services),
   }
-  await secureHeaders(app, headers)
+  secureHeaders(app, headers)
   await app.register(cors, { origin: config.corsOrigins.length > 0 ? config.corsOrigins : false, credentials: true })
   await app.register(compress, {
     threshold: 2048,

