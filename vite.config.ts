@@ -69,6 +69,16 @@ const visitorScreens = [
   /\/web\/features\/referral\/(branding|referral\.messages)/,
 ]
 
+/** What every screen of a member stands on. */
+const membersScreens = [
+  /node_modules[\\/]@tanstack[\\/]/,
+  /\/web\/(app\/member\.ts|features\/subscription\/payment-document|ui\/use-media-query)/,
+]
+
+function isOfMembersScreens(id: string): boolean {
+  return membersScreens.some(pattern => pattern.test(id))
+}
+
 function isOfVisitorScreens(id: string): boolean {
   return visitorScreens.some(pattern => pattern.test(id))
 }
@@ -111,8 +121,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
             { name: 'house', test: isOfEveryScreen },
-            // Every screen of /app needs it: one file compresses better than the four that it falls into.
-            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+            // Every screen of /app needs it: one file compresses better than the seven that it falls into.
+            { name: 'query', test: isOfMembersScreens },
             { name: 'medias', test: isOfMediaScreens },
             { name: 'arrival', test: arrival },
             { name: 'banners', test: banners },

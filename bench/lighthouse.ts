@@ -53,11 +53,25 @@ const reportSchema = z.object({
   }),
 })
 
+/** Lighthouse now and then records no page load, says so and asks to be run again. */
+const tries = 3
+
+/** One first visit, as `visitOnce` makes it. */
+export async function visit(url: string, path: string, email: string | undefined): Promise<Visit> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await visitOnce(url, path, email)
+    } catch (error) {
+      if (tried === tries || !String(error).includes('Please run Lighthouse again')) throw error
+    }
+  }
+}
+
 /**
  * One first visit by Lighthouse's phone on its simulated slow 4G, processor four times slower. A browser of its own each time: a profile
  * that was here before has the service worker's copies.
  */
-export async function visit(url: string, path: string, email: string | undefined): Promise<Visit> {
+async function visitOnce(url: string, path: string, email: string | undefined): Promise<Visit> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'seve-bench-'))
   const file = join(folder, 'report.json')

@@ -56,7 +56,7 @@ describe('in production', () => {
   })
 
   test('browsers are told to come back by https for a year, and to keep the window to themselves', async () => {
-    const { headers } = await server.send('GET', '/api/health')
+    const { headers } = await server.send('GET', '/login')
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')

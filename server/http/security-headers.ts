@@ -12,7 +12,7 @@ export interface HeaderOptions {
   contentHosts: string[]
 }
 
-/** What even an answer carries that no hook has seen: it is text, and nothing comes with it. */
+/** What answers of the API carry, even one that no hook has seen: they are text, and nothing comes with them. */
 export const refusalHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -96,13 +96,22 @@ export const documentHeaders = [
   'x-xss-protection',
 ] as const
 
-/** Sets the headers that every answer carries. They are the same for all, so helmet is asked once: asking it each time took 5 % of a call. */
+/**
+ * Sets the headers that every answer carries: a page's, or the few that mean something on an answer of the API, which is text that nothing
+ * comes with. They are the same for all, so helmet is asked once: asking it each time, and sending all of it each time, took a tenth of a call.
+ */
 export function secureHeaders(app: FastifyInstance, options: HeaderOptions): void {
-  const headers = headersOf(options)
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  const ofPages = headersOf(options)
+  const ofAnswers = { ...withoutDocumentHeaders(ofPages), ...refusalHeaders }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? ofAnswers : ofPages)
     done()
   })
+}
+
+function withoutDocumentHeaders(headers: Record<string, string>): Record<string, string> {
+  const isOfDocuments = new Set<string>(documentHeaders)
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !isOfDocuments.has(name)))
 }
 
 function headersOf(options: HeaderOptions): Record<string, string> {

@@ -7,7 +7,7 @@ import type { CatalogueDay } from '../content/catalogue.ts'
 import type { Database } from '../database/database.ts'
 import { findUserByEmail, insertUser } from '../features/account/account.queries.ts'
 import { hashPassword } from '../features/account/password.ts'
-import { insertCompletion } from '../features/media/media.queries.ts'
+import { userProgression } from '../features/media/media.tables.ts'
 import { insertConsent } from '../features/profiling/profiling.queries.ts'
 import { insertUserProgramDay } from '../features/program/program.queries.ts'
 import { linkProfile } from '../features/program/program.service.ts'
@@ -131,6 +131,6 @@ async function follow(
     await insertUserProgramDay(db, { userId, programDayId: day.id, unlockedOn })
     const required = day.medias.filter(({ isOptional }) => !isOptional)
     for (const entry of index < completeDays ? required : required.slice(0, doneToday))
-      await insertCompletion(db, { userId, programDayMediaId: entry.id, completedOn: unlockedOn })
+      await db.insert(userProgression).values({ userId, programDayMediaId: entry.id, completedOn: unlockedOn })
   }
 }

@@ -5,7 +5,7 @@ import { subscriptionContract } from '../../../domain/features/subscription/subs
 import { subscribersOf } from '../../testing/subscribers.ts'
 import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
 import { insertMessage } from '../contact/contact.queries.ts'
-import { insertCompletion } from '../media/media.queries.ts'
+import { prepareInsertCompletion } from '../media/media.queries.ts'
 import { findUserById } from './account.queries.ts'
 import { memberTables } from './member-tables.ts'
 
@@ -62,7 +62,7 @@ describe('erasing an account', () => {
     const { database, stripe, clock } = server.services
     const message = { firstName: 'A', lastName: 'M', message: 'Bonjour à vous', sentOn: clock.now() }
     await insertMessage(database.db, { ...message, id: crypto.randomUUID(), userId: null, email: member.user.email })
-    await insertCompletion(database.db, {
+    await prepareInsertCompletion(database)({
       userId: member.user.id,
       programDayMediaId: 'medfasting-d1-medfasting-page-1',
       completedOn: clock.now(),

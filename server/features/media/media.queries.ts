@@ -1,16 +1,28 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
-import { mediaPlay, userProgression } from './media.tables.ts'
+import { lte, sql } from 'drizzle-orm'
+import type { Database, OpenDatabase } from '../../database/database.ts'
+import { prepareStatement } from '../../database/prepared-statement.ts'
+import { mediaPlay } from './media.tables.ts'
 
-/** Records a completion and returns the one that counts: the first. */
-export async function insertCompletion(db: Database, row: typeof userProgression.$inferInsert): Promise<Date> {
-  const [inserted] = await db.insert(userProgression).values(row).onConflictDoNothing().returning()
-  if (inserted) return inserted.completedOn
-  const [first] = await db
-    .select()
-    .from(userProgression)
-    .where(and(eq(userProgression.userId, row.userId), eq(userProgression.programDayMediaId, row.programDayMediaId)))
-  return first?.completedOn ?? row.completedOn
+interface Completion {
+  userId: string
+  programDayMediaId: string
+  completedOn: Date
+}
+
+/** Prepares the recording of a completion; it answers when the one that counts was made: the first. */
+export function prepareInsertCompletion(database: OpenDatabase): (completion: Completion) => Promise<Date> {
+  // The change that changes nothing gives back the row that was there, also one that another request is writing at this very moment.
+  const insert = prepareStatement<{ completedOn: Date }>(
+    database,
+    'insert_completion',
+    `insert into user_progression (user_id, program_day_media_id, completed_on) values ($1, $2, $3)
+     on conflict (user_id, program_day_media_id) do update set completed_on = user_progression.completed_on
+     returning completed_on as "completedOn"`,
+  )
+  return async ({ userId, programDayMediaId, completedOn }) => {
+    const [row] = await insert([userId, programDayMediaId, completedOn])
+    return row?.completedOn ?? completedOn
+  }
 }
 
 /** Counts a play, unless one was counted after `countAgainBefore`. */

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { describeProgress, prepareReadProgress, prepareUnlockDueDays } from '../program/program.service.ts'
-import { countPlay, insertCompletion } from './media.queries.ts'
+import { countPlay, prepareInsertCompletion } from './media.queries.ts'
 
 /** A play counts at most once in this time, for a member and a media. */
 const playMilliseconds = 60_000
@@ -13,6 +13,7 @@ const playMilliseconds = 60_000
 export function mediaRoutes(app: FastifyInstance, services: Services): void {
   const { database, catalogue, clock } = services
   const readProgress = prepareReadProgress(services)
+  const insertCompletion = prepareInsertCompletion(database)
   const unlockDueDays = prepareUnlockDueDays(services)
 
   const admitDayMedia = ({ id }: { id: string }) => {
@@ -38,7 +39,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
       const progress = await readProgress(member)
       const completedOn =
         progress.completedOn.get(params.id) ??
-        (await insertCompletion(database.db, {
+        (await insertCompletion({
           userId: member.id,
           programDayMediaId: params.id,
           completedOn: clock.now(),
