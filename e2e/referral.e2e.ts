@@ -34,6 +34,8 @@ test('a later referrer takes the place of an earlier one, and an arrival without
   page,
 }) => {
   await page.goto('/login?referrer=stress')
+  // The banner comes with the document; who sent this visitor is kept once the application runs, which shows the form.
+  await expect(page.getByLabel('E-mail')).toBeVisible()
   await page.goto('/login')
   await expect(page.getByText(titles.fr.stress)).toBeVisible()
   await page.goto('/register?referrer=seve')
