@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type pg from 'pg'
+import pg from 'pg'
 import { systemClock } from '../server/clock.ts'
 import { loadContent } from '../server/content/load-content.ts'
 import { synchroniseContent } from '../server/content/synchronise.ts'
@@ -37,18 +37,21 @@ export async function fillWithMembers(
   const database = await openDatabase(target)
   try {
     await synchroniseContent(database.db, loadContent(ownFolders.content), systemClock)
-    const client = await database.pool.connect()
-    try {
-      return await insertMembers(client, count)
-    } finally {
-      client.release()
-    }
+    if (!target.databaseUrl) return await insertMembers(database.pool, count)
   } finally {
     await database.close()
   }
+  // A connection without the product's limits: a statement that writes ten million rows takes minutes.
+  const client = new pg.Client({ connectionString: target.databaseUrl })
+  await client.connect()
+  try {
+    return await insertMembers(client, count)
+  } finally {
+    await client.end()
+  }
 }
 
-async function insertMembers(client: pg.PoolClient, count: number): Promise<Members> {
+async function insertMembers(client: Pick<pg.ClientBase, 'query'>, count: number): Promise<Members> {
   const { rows: days } = await client.query<{ id: string; medias: string[] }>(`
     select day.id, array_agg(entry.id order by entry.id) as medias
     from program_day day join program_day_media entry on entry.program_day_id = day.id
