@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 import { type Extent, round, type Section } from './section.ts'
 import { median } from './statistics.ts'
 
@@ -44,7 +44,7 @@ export async function measureStart({ isQuick }: Extent): Promise<Section[]> {
 
 /** Seconds until the first page; the server is then stopped, and has stopped when this returns. */
 async function timeStart(clone: string, dataFolder: string): Promise<number> {
-  const port = await findFreePort()
+  const port = await freePort()
   const begun = performance.now()
   const started = spawn('npm', ['start', '--silent'], {
     cwd: clone,
@@ -69,14 +69,4 @@ async function answers(url: string): Promise<boolean> {
   const answer = await fetch(url).catch(() => null)
   await answer?.arrayBuffer()
   return answer?.ok === true
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

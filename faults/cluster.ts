@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { findPrograms, runAsPostgres } from '../setup/postgres.ts'
+import { findPrograms, initialiseCluster, runAsPostgres } from '../setup/postgres.ts'
 
 /** Names the socket inside the cluster's own folder: several may run at once. */
 const port = 54_329
@@ -40,20 +40,7 @@ export class Cluster {
     const cluster = new Cluster(folder, join(disk, 'data'), settings)
     const undo = prepare(disk, logDisk)
     onTestFinished(() => cluster.#remove(undo))
-    const initialise = [
-      '-D',
-      cluster.#data,
-      '-U',
-      'postgres',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--locale=C.UTF-8',
-      '--waldir',
-      join(logDisk, 'log'),
-    ]
-    runAsPostgres(join(cluster.#programs, 'initdb'), initialise)
+    initialiseCluster(cluster.#programs, cluster.#data, ['--waldir', join(logDisk, 'log')])
     cluster.resume()
     return cluster
   }

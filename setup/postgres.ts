@@ -22,17 +22,7 @@ export function startThrowAwayPostgres({ isDurable = false } = {}): ThrowAwayPos
   const data = join(folder, 'data')
   const flushing = isDurable ? '-c shared_buffers=1GB -c max_wal_size=4GB' : '-c fsync=off -c synchronous_commit=off'
   const settings = `-k ${folder} -p ${port} -c listen_addresses= -c max_connections=200 ${flushing}`
-  runAsPostgres(join(programs, 'initdb'), [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-  ])
+  initialiseCluster(programs, data)
   runAsPostgres(join(programs, 'pg_ctl'), ['-D', data, '-o', settings, '-w', '-l', join(folder, 'log'), 'start'])
   return {
     databaseUrl: `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
@@ -41,6 +31,12 @@ export function startThrowAwayPostgres({ isDurable = false } = {}): ThrowAwayPos
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Makes an empty cluster in `data`, which anybody on this machine may enter as postgres; `more` are further options of `initdb`. */
+export function initialiseCluster(programs: string, data: string, more: string[] = []): void {
+  const access = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
+  runAsPostgres(join(programs, 'initdb'), ['-D', data, ...access, ...more])
 }
 
 /** The folder of `initdb` and `pg_ctl`, of the newest version there is. */

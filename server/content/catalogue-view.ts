@@ -184,6 +184,16 @@ export class CatalogueView {
   }
 }
 
+/** What is made of a view once, at its first use, and goes when the view does. */
+export function onceForView<Made>(make: (view: CatalogueView) => Made): (view: CatalogueView) => Made {
+  const made = new WeakMap<CatalogueView, { value: Made }>()
+  return view => {
+    const known = made.get(view) ?? { value: make(view) }
+    made.set(view, known)
+    return known.value
+  }
+}
+
 /** A media as a card shows it. */
 export function cardOf({
   content: _content,

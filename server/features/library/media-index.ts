@@ -1,7 +1,7 @@
 import type { MediaSearch, TextRange } from '../../../domain/features/library/library.contract.ts'
 import { isOnShelf, type Shelf, searchResultLimit } from '../../../domain/features/library/library.rules.ts'
 import type { MediaCard } from '../../../domain/features/media/media.contract.ts'
-import { type CatalogueView, cardOf } from '../../content/catalogue-view.ts'
+import { type CatalogueView, cardOf, onceForView } from '../../content/catalogue-view.ts'
 import { cutExcerpt } from './excerpt.ts'
 import { type FoldedText, foldText, foldWords } from './folded-text.ts'
 import { readPlainText } from './plain-text.ts'
@@ -58,16 +58,8 @@ export class MediaIndex {
   }
 }
 
-const indexes = new WeakMap<CatalogueView, MediaIndex>()
-
-/** The index of a view: built when it is first searched, forgotten with the view. */
-export function mediaIndexOf(view: CatalogueView): MediaIndex {
-  const known = indexes.get(view)
-  if (known) return known
-  const built = new MediaIndex(view)
-  indexes.set(view, built)
-  return built
-}
+/** The index of a view, built when it is first searched. */
+export const mediaIndexOf = onceForView(view => new MediaIndex(view))
 
 function patternsOf(word: string): Patterns {
   // A figure alone is meant as such: '5' is not '500'.

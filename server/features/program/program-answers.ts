@@ -1,19 +1,8 @@
 import { programProgress, requiredMedias } from '../../../domain/features/program/program.rules.ts'
 import type { CatalogueDay, CatalogueDayMedia, CatalogueProgram } from '../../content/catalogue.ts'
-import type { CatalogueView } from '../../content/catalogue-view.ts'
+import { type CatalogueView, onceForView } from '../../content/catalogue-view.ts'
 import { Hole, JsonTemplate } from '../../http/json-template.ts'
 import type { ProgramRows } from './progress-columns.ts'
-
-const answersOfViews = new WeakMap<CatalogueView, ProgramAnswers>()
-
-/** The answers of one language; they go when its view does. */
-export function programAnswersOf(view: CatalogueView): ProgramAnswers {
-  const known = answersOfViews.get(view)
-  if (known) return known
-  const answers = new ProgramAnswers(view)
-  answersOfViews.set(view, answers)
-  return answers
-}
 
 /**
  * The programmes and their days as the wire shows them: written once, with holes for what a member did. `listProfilePrograms` and
@@ -141,3 +130,6 @@ function requiredIdsOf({ weeks }: CatalogueProgram): string[] {
     })),
   ).map(({ id }) => id)
 }
+
+/** The answers of one language. */
+export const programAnswersOf = onceForView(view => new ProgramAnswers(view))
