@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import brand from './brand.json' with { type: 'json' }
-import { entryFileName, makeInstallable, workerEntry } from './setup/make-installable.ts'
+import { builtFileName, entryFileName, makeInstallable, workerEntry } from './setup/make-installable.ts'
 import { renderFooter } from './web/app/render-footer.ts'
 
 const server = 'http://localhost:3000'
@@ -115,6 +115,8 @@ export default defineConfig({
       input: ['web/index.html', 'web/api/first-calls.ts', 'web/features/referral/arrival-banner.ts', workerEntry],
       output: {
         entryFileNames: entryFileName,
+        chunkFileNames: `${builtFileName}.js`,
+        assetFileNames: `${builtFileName}[extname]`,
         codeSplitting: {
           // Left alone, every module that two screens share becomes a file of its own: 25 requests for the login screen instead of 9.
           includeDependenciesRecursively: false,

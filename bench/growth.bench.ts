@@ -86,7 +86,7 @@ function emptySection(few: Members, many: Members, rounds: number, seconds: numb
     figures: {},
     goals: [],
     remarks: [
-      'The greater database is larger than the memory that PostgreSQL keeps for itself (1 GB here): what is rarely read comes from the system’s cache or the disk, and its first readers are the 99th percentile.',
+      'PostgreSQL keeps a quarter of the machine’s memory for itself, as `deploy/postgresql/seve.conf` has it: what is read for the first time comes from the system’s cache or the disk, and its readers are the 99th percentile.',
     ],
   }
 }

@@ -10,9 +10,15 @@ const iconNames = ['icon-192', 'icon-512', 'icon-maskable-512', 'apple-touch-ico
 /** The entry that is the service worker, which stands beside the document: a worker rules over the folder that it is in. */
 export const workerEntry = 'web/api/service-worker.ts'
 
+/**
+ * Where scripts and sheets are built to. The digest that tells one version from another is text that no compression shortens, and each
+ * file lists the files that it may need: seven characters instead of eight, the fewest that the build allows.
+ */
+export const builtFileName = 'assets/[name]-[hash:7]'
+
 /** Where an entry is built to. */
 export function entryFileName({ name }: { name: string }): string {
-  return name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'
+  return name === 'service-worker' ? '[name].js' : `${builtFileName}.js`
 }
 
 /**

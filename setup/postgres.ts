@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { installSystemPackages } from './system-packages.ts'
 
@@ -20,7 +20,9 @@ export function startThrowAwayPostgres({ isDurable = false } = {}): ThrowAwayPos
   const folder = mkdtempSync(join(tmpdir(), 'seve-postgres-'))
   chmodSync(folder, 0o777)
   const data = join(folder, 'data')
-  const flushing = isDurable ? '-c shared_buffers=1GB -c max_wal_size=4GB' : '-c fsync=off -c synchronous_commit=off'
+  // A quarter of the machine's memory, as `deploy/postgresql/seve.conf` has it for its machine.
+  const durable = `-c shared_buffers=${Math.floor(totalmem() / 4 / 2 ** 20)}MB -c max_wal_size=4GB`
+  const flushing = isDurable ? durable : '-c fsync=off -c synchronous_commit=off'
   const settings = `-k ${folder} -p ${port} -c listen_addresses= -c max_connections=200 ${flushing}`
   initialiseCluster(programs, data)
   runAsPostgres(join(programs, 'pg_ctl'), ['-D', data, '-o', settings, '-w', '-l', join(folder, 'log'), 'start'])

@@ -2,10 +2,10 @@ import './styles/tokens.css'
 import './styles/base.css'
 import './styles/footer.css'
 import './styles/arrival.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
-import { App } from './app/App.tsx'
+import { App, loadFirstScreen } from './app/App.tsx'
 import { watchSession } from './app/session.ts'
 import { rememberArrival } from './features/referral/ReferrerGuard.tsx'
 import { watchLocale } from './i18n/locale.ts'
@@ -27,13 +27,19 @@ function readOffline(): void {
   )
 }
 
-// After everything that the first screen needs, pictures too; behind a banner the application may come later still. Without it nothing is lost
-// but reading offline.
-if (document.readyState === 'complete') readOffline()
-else addEventListener('load', readOffline)
+// After everything that the first screen needs. A browser without our service worker fetches the whole application for it: not while the
+// first screen, whose own calls and pictures come after the load event, is still being drawn. Without it nothing is lost but reading offline.
+const wait = navigator.serviceWorker?.controller ? 0 : 3000
+if (document.readyState === 'complete') setTimeout(readOffline, wait)
+else addEventListener('load', () => setTimeout(readOffline, wait))
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+// Not awaited by this module itself: what it waits for may import from the file that this module is in.
+void loadFirstScreen().then(() => {
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  )
+})

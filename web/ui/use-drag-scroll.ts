@@ -52,7 +52,7 @@ export function useDragScroll<Scrolled extends HTMLElement>(): DragScroll<Scroll
   useEffect(() => {
     const list = ref.current
     if (!list) return
-    refresh()
+    // Tells at once too, when the layout is known: asking for it here would have it made twice.
     const observer = new ResizeObserver(refresh)
     observer.observe(list)
     for (const child of list.children) observer.observe(child)

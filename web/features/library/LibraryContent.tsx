@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { isOnShelf } from '../../../domain/features/library/library.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { RetryButton } from '../../ui/RetryButton.tsx'
@@ -26,7 +27,8 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
 
   const asked = query ? search : library
   const found = query ? search.data : undefined
-  const isReady = query ? found !== undefined : library.data !== undefined && !isAwaited
+  // Nearly two hundred cards: deferred, they are drawn in short turns between which the browser answers.
+  const isReady = useDeferredValue(query ? found !== undefined : library.data !== undefined && !isAwaited)
   const isList = !query && (tagId !== null || shelf !== null)
   const listed = medias
     .filter(media => (tagId === null || media.Tag?.id === tagId) && (shelf === null || isOnShelf(media, shelf)))

@@ -36,14 +36,17 @@ export function DayList({
   const selected = useRef<HTMLButtonElement>(null)
   const selectedId = week[selectedIndex]?.id
 
-  // The chosen day comes into view, without moving the page.
+  // The chosen day comes into view, without moving the page. With the frame: the layout is made then anyway.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another day is chosen.
   useEffect(() => {
-    const list = ref.current
-    const tab = selected.current
-    if (!list || !tab) return
-    const left = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
-    list.scrollTo({ left, behavior: 'instant' })
+    const frame = requestAnimationFrame(() => {
+      const list = ref.current
+      const tab = selected.current
+      if (!list || !tab) return
+      const left = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+      list.scrollTo({ left, behavior: 'instant' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [selectedId])
 
   return (

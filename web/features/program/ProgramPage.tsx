@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { Outlet } from 'react-router'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useSession } from '../../app/session.ts'
@@ -16,7 +17,9 @@ import { useProfilePrograms } from './use-profile-programs.ts'
 export function ProgramPage() {
   const say = useMessages(programMessages)
   const { user } = useSession()
-  const { data: listed, isError, isFetching, refetch } = useProfilePrograms()
+  const { data, isError, isFetching, refetch } = useProfilePrograms()
+  // The page is much to draw: deferred, it is drawn in short turns between which the browser answers.
+  const listed = useDeferredValue(data)
   const { active, isSaving, choose } = useActiveProgram(listed)
   usePageTitle(say.screen)
 

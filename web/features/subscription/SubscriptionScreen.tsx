@@ -1,14 +1,14 @@
-import { lazy } from 'react'
+import { lazyScreen } from '../../app/screens.tsx'
 
 const screens = {
   /** /app/subscription */
-  offer: lazy(async () => ({ default: (await import('./SubscriptionPage.tsx')).SubscriptionPage })),
+  offer: lazyScreen('SubscriptionPage', () => import('./SubscriptionPage.tsx')),
   /** /app/subscription/card */
-  card: lazy(async () => ({ default: (await import('./CardPage.tsx')).CardPage })),
+  card: lazyScreen('CardPage', () => import('./CardPage.tsx')),
   /** /app/settings/subscription */
-  settings: lazy(async () => ({ default: (await import('./SubscriptionSettings.tsx')).SubscriptionSettings })),
+  settings: lazyScreen('SubscriptionSettings', () => import('./SubscriptionSettings.tsx')),
   /** Above every page, for those whose renewal failed. */
-  trouble: lazy(async () => ({ default: (await import('./PaymentTroubleBanner.tsx')).PaymentTroubleBanner })),
+  trouble: lazyScreen('PaymentTroubleBanner', () => import('./PaymentTroubleBanner.tsx')),
 }
 
 /** What few visits begin with, behind one door: the application's first file, which everybody loads, names one module and not four. */
@@ -16,3 +16,5 @@ export function SubscriptionScreen({ name }: { name: keyof typeof screens }) {
   const Screen = screens[name]
   return <Screen />
 }
+
+SubscriptionScreen.load = async ({ name }: { name: keyof typeof screens }) => screens[name].load?.({})
