@@ -297,6 +297,29 @@ test.describe('the deletion of an account', () => {
     expect(await statusOf(page, payer.token)).toBe(401)
   })
 
+  test('says goodbye though the page was still asking for something', async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/502/)
+    const payer = await registerPayer(page)
+    await enterWith(page, payer)
+    let isErased = false
+    // Refused, so that it is asked again, until the account is gone.
+    await page.route('**/api/user_subscription/**', route =>
+      isErased ? route.continue() : route.fulfill({ status: 502 }),
+    )
+    await page.route('**/erase', async route => {
+      const response = await route.fetch()
+      isErased = true
+      // The answer takes so long that it would be asked for once more; it is not.
+      await page.waitForRequest('**/api/user_subscription/**', { timeout: 4000 }).catch(() => {})
+      await route.fulfill({ response })
+    })
+    await page.goto('/app/settings/account-deletion')
+    await page.getByLabel('Votre mot de passe').fill('Demo1234')
+    await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+    await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
+    await expect(page).toHaveURL('/goodbye')
+  })
+
   test('says that a payment is under way, and that an answer that never came leaves it open', async ({
     page,
     allowConsoleErrors,

@@ -27,6 +27,11 @@ export function isConflict(error: unknown): boolean {
   return chainOf(error).some(cause => conflict.test(codeOf(cause)))
 }
 
+/** Whether a row was to be written that belongs to one which is not there, or no longer. */
+export function isReferenceMissing(error: unknown): boolean {
+  return chainOf(error).some(cause => codeOf(cause) === '23503')
+}
+
 function chainOf(error: unknown): Error[] {
   const chain: Error[] = []
   for (let cause = error; cause instanceof Error; cause = cause.cause) chain.push(cause)

@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, inArray, lte, ne, notExists, or } from 'drizzle-orm'
 import type { Locale } from '../../../domain/locale.ts'
 import type { Role } from '../../../domain/roles.ts'
+import type { Clock } from '../../clock.ts'
 import { inBatches } from '../../database/batches.ts'
 import type { Database, OpenDatabase } from '../../database/database.ts'
+import { gather } from '../../database/gather.ts'
 import { prepareStatement } from '../../database/prepared-statement.ts'
 import { mail } from '../../mail/mail.tables.ts'
 import { type ProgramRows, type ProgressColumns, programRowsOf, progressColumns } from '../program/progress-columns.ts'
@@ -43,42 +45,47 @@ type MemberRow = Omit<Member, 'progress' | 'account'>
 
 /**
  * Finds the member of a live session, and what the call asks for beside it: every signed-in call runs one of the three statements, and few run
- * another one.
+ * another one. Sessions that are asked for in the same turn of the event loop are found by one statement.
  */
 export function prepareFindMember(
   database: OpenDatabase,
-): (tokenHash: string, now: Date, beside: ReadBeside | undefined) => Promise<Member | undefined> {
-  const prepare = <Beside extends object>(name: string, columns: string) =>
-    prepareStatement<MemberRow & Beside>(
+  clock: Pick<Clock, 'now'>,
+): (tokenHash: string, beside: ReadBeside | undefined) => Promise<Member | undefined> {
+  const prepare = <Beside extends object>(name: string, columns: string) => {
+    const find = prepareStatement<MemberRow & Beside>(
       database,
       name,
       `select account.id, account.role, account.locale, account.timezone, account.profile_id as "profileId",
         session.token_hash as "tokenHash", session.expires_on as "sessionExpiresOn",
         (select max(current_period_end) from user_subscription where user_id = account.id) as "subscribedUntil"${columns}
       from session join user_account account on account.id = session.user_id
-      where session.token_hash = $1 and session.expires_on > $2`,
+      where session.token_hash = any($1) and session.expires_on > $2`,
     )
-  const find = prepare('find_member', '')
-  const findWithProgress = prepare<ProgressColumns>('find_member_with_progress', `, ${progressColumns('account.id')}`)
+    return gather(async (tokenHashes: string[]) => {
+      const rows = await find([tokenHashes, clock.now()])
+      return new Map(rows.map(row => [row.tokenHash, row]))
+    })
+  }
+  const find = prepare('find_members', '')
+  const findWithProgress = prepare<ProgressColumns>('find_members_with_progress', `, ${progressColumns('account.id')}`)
   const findWithAccount = prepare<Omit<ShownAccount, keyof MemberRow> & SubscriptionColumns>(
-    'find_member_with_account',
+    'find_members_with_account',
     `, account.email, account.first_name as "firstName", account.last_name as "lastName",
       account.has_completed_registration as "hasCompletedRegistration", account.program_code as "programCode",
       account.last_program_day_media_id as "lastProgramDayMediaId", account.is_profiling_completed as "isProfilingCompleted",
       account.fasting_plan_code as "fastingPlanCode", account.stress_level as "stressLevel", ${subscriptionColumns('account.id', '$2')}`,
   )
-  return async (tokenHash, now, beside) => {
-    const values = [tokenHash, now]
+  return async (tokenHash, beside) => {
     if (beside === 'progress') {
-      const [row] = await findWithProgress(values)
+      const row = await findWithProgress(tokenHash)
       return row && { ...memberOf(row), progress: programRowsOf(row) }
     }
     if (beside === 'account') {
-      const [row] = await findWithAccount(values)
+      const row = await findWithAccount(tokenHash)
       return row && { ...memberOf(row), account: { ...row, Subscriptions: subscriptionsOf(row) } }
     }
-    const [row] = await find(values)
-    return row
+    const row = await find(tokenHash)
+    return row && memberOf(row)
   }
 }
 

@@ -13,11 +13,11 @@ import { hashToken, tokenOf } from './token.ts'
 export function memberReader(
   services: Services,
 ): (request: FastifyRequest, beside: ReadBeside | undefined) => Promise<Member | null> {
-  const findMember = prepareFindMember(services.database)
+  const findMember = prepareFindMember(services.database, services.clock)
   return async (request, beside) => {
     const token = tokenOf(request.headers.authorization)
     if (!token) return null
-    const member = await findMember(hashToken(token), services.clock.now(), beside)
+    const member = await findMember(hashToken(token), beside)
     if (!member) return null
     await slideSession(services, member)
     return member

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isReferenceMissing } from '../../database/failures.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { listSubscriptionIds } from '../../stripe/subscriptions.ts'
@@ -81,15 +82,10 @@ async function takeAttempt({ database, clock }: Services, userId: string): Promi
     try {
       if (await claimAttempt(database.db, { userId, id, endsOn: endOfAttempt(now) }, now)) return id
     } catch (error) {
-      throw isUserGone(error) ? new Refusal('error_unauthenticated') : error
+      // The account was erased meanwhile.
+      throw isReferenceMissing(error) ? new Refusal('error_unauthenticated') : error
     }
     await wait(askAgainMilliseconds)
   }
   throw new Refusal('error_payment_in_progress')
-}
-
-/** PostgreSQL's code for a row that refers to nobody: the account was erased meanwhile. */
-function isUserGone(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof Error && 'code' in cause && cause.code === '23503'
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
@@ -23,6 +24,7 @@ import { useAttempt } from './use-attempt.ts'
 export function EraseAccountPage() {
   const say = useMessages(accountSettingsMessages)
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const { user } = useSession()
   const fields = useFields({ password: '' }, findWrongPassword)
   const attempt = useAttempt()
@@ -32,9 +34,12 @@ export function EraseAccountPage() {
 
   async function erase(id: string) {
     await attempt.start(async () => {
+      // What is still being asked, or asked again after a failure, would be refused once the account is gone, and lead to the sign-in.
+      await queries.cancelQueries()
       try {
         await call(accountContract.eraseAccount, { params: { id }, body: { password: fields.values.password } })
       } catch (error) {
+        void queries.invalidateQueries()
         setConfirming(false)
         // The dialog gives the focus back as it goes; the field takes it after that.
         if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
