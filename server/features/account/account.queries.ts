@@ -52,6 +52,8 @@ export function prepareFindMember(
   clock: Pick<Clock, 'now'>,
 ): (tokenHash: string, beside: ReadBeside | undefined) => Promise<Member | undefined> {
   const prepare = <Beside extends object>(name: string, columns: string) => {
+    // The inner select hides how many tokens there are: PostgreSQL plans such a statement once, and one whose array it sees each time anew
+    // (115 µs of the 320 of a session's check).
     const find = prepareStatement<MemberRow & Beside>(
       database,
       name,
@@ -59,7 +61,7 @@ export function prepareFindMember(
         session.token_hash as "tokenHash", session.expires_on as "sessionExpiresOn",
         (select max(current_period_end) from user_subscription where user_id = account.id) as "subscribedUntil"${columns}
       from session join user_account account on account.id = session.user_id
-      where session.token_hash = any($1) and session.expires_on > $2`,
+      where session.token_hash = any((select $1)::text[]) and session.expires_on > $2`,
     )
     return gather(async (tokenHashes: string[]) => {
       const rows = await find([tokenHashes, clock.now()])
