@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { systemClock } from '../server/clock.ts'
+import type { Content } from '../server/content/content.ts'
 import { loadContent } from '../server/content/load-content.ts'
 import { synchroniseContent } from '../server/content/synchronise.ts'
 import { openDatabase } from '../server/database/database.ts'
@@ -34,10 +35,11 @@ export async function fillWithMembers(
   target: { databaseUrl: string | undefined; dataFolder: string },
   count: number,
 ): Promise<Members> {
+  const content = loadContent(ownFolders.content)
   const database = await openDatabase(target)
   try {
-    await synchroniseContent(database.db, loadContent(ownFolders.content), systemClock)
-    if (!target.databaseUrl) return await insertMembers(database.pool, count)
+    await synchroniseContent(database.db, content, systemClock)
+    if (!target.databaseUrl) return await insertMembers(database.pool, content, count)
   } finally {
     await database.close()
   }
@@ -45,19 +47,26 @@ export async function fillWithMembers(
   const client = new pg.Client({ connectionString: target.databaseUrl })
   await client.connect()
   try {
-    return await insertMembers(client, count)
+    return await insertMembers(client, content, count)
   } finally {
     await client.end()
   }
 }
 
-async function insertMembers(client: Pick<pg.ClientBase, 'query'>, count: number): Promise<Members> {
-  const { rows: days } = await client.query<{ id: string; medias: string[] }>(`
-    select day.id, array_agg(entry.id order by entry.id) as medias
-    from program_day day join program_day_media entry on entry.program_day_id = day.id
-    where day.is_published and entry.is_published group by day.id order by day.id`)
-  const own = days.filter(({ id }) => id.startsWith('medfasting')).slice(0, unlockedDays)
-  const others = days.filter(day => !own.includes(day))
+async function insertMembers(client: Pick<pg.ClientBase, 'query'>, content: Content, count: number): Promise<Members> {
+  const published = new Set(content.medias.filter(({ isPublished }) => isPublished).map(({ id }) => id))
+  const daysOf = (code: string) =>
+    content.programs
+      .filter(program => program.code === code)
+      .flatMap(({ weeks }) => weeks.filter(({ isPublished }) => isPublished).flatMap(({ days }) => days))
+      .map(({ id, medias }) => ({
+        id,
+        medias: medias.filter(({ media }) => published.has(media)).map(entry => entry.id),
+      }))
+  // Days in their order, so that nothing is due: reading the list writes nothing.
+  const ofProgram = daysOf('medfasting')
+  const own = ofProgram.slice(0, unlockedDays)
+  const others = [...ofProgram.slice(unlockedDays), ...daysOf('fatigue'), ...daysOf('stress')]
   const done = own.flatMap(({ medias }) => medias).slice(0, progressionsEach)
   const first = own[0]
   if (own.length < unlockedDays || done.length < progressionsEach || !first) throw new Error('too little content')
