@@ -29,9 +29,9 @@ function readOffline(): void {
 
 // After everything that the first screen needs. A browser without our service worker fetches the whole application for it: not while the
 // first screen, whose own calls and pictures come after the load event, is still being drawn. Without it nothing is lost but reading offline.
-const wait = navigator.serviceWorker?.controller ? 0 : 3000
-if (document.readyState === 'complete') setTimeout(readOffline, wait)
-else addEventListener('load', () => setTimeout(readOffline, wait))
+const waitMilliseconds = navigator.serviceWorker?.controller ? 0 : 3000
+if (document.readyState === 'complete') setTimeout(readOffline, waitMilliseconds)
+else addEventListener('load', () => setTimeout(readOffline, waitMilliseconds))
 
 // Not awaited by this module itself: what it waits for may import from the file that this module is in.
 void loadFirstScreen().then(() => {

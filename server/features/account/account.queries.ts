@@ -45,7 +45,7 @@ type MemberRow = Omit<Member, 'progress' | 'account'>
 
 /**
  * Finds the member of a live session, and what the call asks for beside it: every signed-in call runs one of the three statements, and few run
- * another one. Sessions that are asked for in the same turn of the event loop are found by one statement.
+ * another one. Sessions that are asked for at the same time are found by one statement.
  */
 export function prepareFindMember(
   database: OpenDatabase,

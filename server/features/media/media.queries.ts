@@ -13,7 +13,7 @@ interface Completion {
 
 /**
  * Prepares the recording of a completion; it answers when the one that counts was made: the first. Completions that are recorded at the same
- * time are written by one statement, always in the same order, so that two servers never wait for each other.
+ * time are written by one statement, always in the same order, so that no two servers wait for each other's rows for ever.
  */
 export function prepareInsertCompletion(database: OpenDatabase): (completion: Completion) => Promise<Date> {
   // The change that changes nothing gives back the row that was there, also one that another request is writing at this very moment.
