@@ -42,7 +42,8 @@ test.describe('without a network', () => {
       await read(page, '/app/programs', '/api/program_day/')
       await expect.poll(() => keptPaths(page)).toContain('/api/profile_program')
       await read(page, reading, '/api/program_day_media/')
-      const title = await page.getByRole('heading', { level: 1 }).innerText()
+      const title = 'Ce que nous promettons, ce que nous ne promettons pas'
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(banner(page)).toHaveCount(0)
 
       await context.setOffline(true)
