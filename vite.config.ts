@@ -38,9 +38,7 @@ function writeFooter(): Plugin {
 
 /** Modules of the repository that all screens use, and which change together. */
 const everyScreens = [
-  /\/node_modules\/zod\//,
-  /\/domain\/(endpoint|errors|locale|days|roles)\.ts$/,
-  /\/domain\/features\/account\//,
+  /\/domain\/(errors|locale|days)\.ts$/,
   /\/domain\/features\/profiling\/profiling\.rules/,
   /\/domain\/features\/subscription\/subscription\.rules/,
   /\/content\/pictures\/public\/logo\.svg$/,
@@ -51,11 +49,13 @@ const everyScreens = [
 
 /** What the programme page and the library both show medias with. */
 const mediaScreens = [
-  /\/domain\/features\/(media\/media|program\/program)\.contract/,
   /\/web\/features\/media\/(MediaCard|MediaTypeLine|media-card|record-opening)/,
   /\/web\/features\/program\/use-profile-programs/,
   /\/web\/ui\/use-drag-scroll/,
 ]
+
+/** What checks what was typed before it is sent. */
+const checks = /\/(node_modules\/zod|web\/api\/check|domain\/features\/account)\b/
 
 /** What a referrer is known by: the smallest part of the house, which the banner of an arrival needs before the rest is there. */
 const arrival = /\/(brand\.json|web\/app\/brand\.ts|domain\/features\/referral\/referral\.rules\.ts)$/
@@ -126,6 +126,7 @@ export default defineConfig({
             // Every screen of /app needs it: one file compresses better than the seven that it falls into.
             { name: 'query', test: isOfMembersScreens },
             { name: 'medias', test: isOfMediaScreens },
+            { name: 'checks', test: checks },
             { name: 'arrival', test: arrival },
             { name: 'banners', test: banners },
             { name: 'visitor', test: isOfVisitorScreens },

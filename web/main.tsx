@@ -4,14 +4,10 @@ import './styles/footer.css'
 import './styles/arrival.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import * as z from 'zod/mini'
 import { App, loadFirstScreen } from './app/App.tsx'
 import { watchSession } from './app/session.ts'
 import { rememberArrival } from './features/referral/ReferrerGuard.tsx'
 import { watchLocale } from './i18n/locale.ts'
-
-// zod otherwise tries `new Function` once to see whether it may: under our content policy that try is reported as a violation.
-z.config({ jitless: true })
 
 watchLocale()
 watchSession()

@@ -1,6 +1,6 @@
-import type { CallOf, Endpoint, ReplyOf } from '../../domain/endpoint.ts'
+import type { CallOf, ReplyOf } from '../../domain/endpoint.ts'
+import type { Endpoints } from '../../domain/endpoints.ts'
 import { type ErrorCode, type ErrorReply, errorStatuses, type FieldErrorCode } from '../../domain/errors.ts'
-import { accountContract } from '../../domain/features/account/account.contract.ts'
 import { currentSession, signOut } from '../app/session.ts'
 import { noteServerDate } from './server-time.ts'
 import { takeStartedCall } from './started-calls.ts'
@@ -11,8 +11,11 @@ const timeoutMilliseconds = 60_000
 /** Where the server is: same origin unless the build says otherwise. */
 const baseUrl: string = import.meta.env.VITE_API_BASE_URL ?? ''
 
+/** The status of an answer that has nothing to say. */
+const noContent = 204
+
 /** A 401 of these is about what was typed, not about the token (specification section 4). */
-const callsThatSignIn: readonly Endpoint[] = [accountContract.login, accountContract.register]
+const callsThatSignIn: readonly (keyof Endpoints)[] = ['POST /api/auth/login', 'POST /api/user']
 
 /**
  * Where a dead token leads to /login. Not on the sign-in pages (specification section 4, unauthorised), nor where the law wants things
@@ -98,32 +101,33 @@ async function readError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, code, reply?.fields ?? {}, readRetryAfter(response), reply?.declineCode)
 }
 
-type Given<Called extends Endpoint> = CallOf<Called> & { signal?: AbortSignal; keepalive?: boolean }
-type GivenArguments<Called extends Endpoint> =
-  Record<never, never> extends CallOf<Called> ? [given?: Given<Called>] : [given: Given<Called>]
+type Given<Name extends keyof Endpoints> = CallOf<Endpoints[Name]> & { signal?: AbortSignal; keepalive?: boolean }
+type GivenArguments<Name extends keyof Endpoints> =
+  Record<never, never> extends CallOf<Endpoints[Name]> ? [given?: Given<Name>] : [given: Given<Name>]
 
 /**
- * Makes a call of the contract. Throws `ApiError` when the server refused, `NoResponseError` when it did not answer, and the signal's
- * own reason when the caller gave up. A dead token ends the session and leads to /login (specification section 4).
+ * Makes a call of the contracts, named by its method and path. Throws `ApiError` when the server refused, `NoResponseError` when it did not
+ * answer, and the signal's own reason when the caller gave up. A dead token ends the session and leads to /login (specification section 4).
  */
-export async function call<const Called extends Endpoint>(
-  endpoint: Called,
-  ...[given]: GivenArguments<Called>
-): Promise<ReplyOf<Called>> {
+export async function call<Name extends keyof Endpoints>(
+  name: Name,
+  ...[given]: GivenArguments<Name>
+): Promise<ReplyOf<Endpoints[Name]>> {
   const { token } = currentSession()
   const timeout = AbortSignal.timeout(timeoutMilliseconds)
   const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`
 
+  const [method, path = ''] = name.split(' ')
   const { params, query } = (given ?? {}) as { params?: Record<string, string>; query?: Record<string, unknown> }
   let response: Response
   let reply: unknown
   try {
-    const address = baseUrl + addressOf(endpoint.path, params, query)
-    const started = endpoint.method === 'GET' ? takeStartedCall(address, token) : undefined
+    const address = baseUrl + addressOf(path, params, query)
+    const started = method === 'GET' ? takeStartedCall(address, token) : undefined
     response = await (started ??
       fetch(address, {
-        method: endpoint.method,
+        method,
         headers,
         credentials: 'include',
         signal: given?.signal ? AbortSignal.any([given.signal, timeout]) : timeout,
@@ -131,15 +135,15 @@ export async function call<const Called extends Endpoint>(
         ...(given?.body !== undefined && { body: JSON.stringify(given.body) }),
       }))
     noteServerDate(response.headers.get('date'))
-    if (response.ok && endpoint.reply) reply = await response.json()
+    if (response.ok && response.status !== noContent) reply = await response.json()
   } catch (error) {
     if (given?.signal?.aborted) throw given.signal.reason
     throw new NoResponseError(error)
   }
-  if (response.ok) return reply as ReplyOf<Called>
+  if (response.ok) return reply as ReplyOf<Endpoints[Name]>
 
   const error = await readError(response)
-  if (error.status === 401 && !callsThatSignIn.includes(endpoint)) endSessionOf(token)
+  if (error.status === 401 && !callsThatSignIn.includes(name)) endSessionOf(token)
   throw error
 }
 

@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { accountContract } from '../../domain/features/account/account.contract.ts'
 import { call } from '../api/client.ts'
 import { updateSessionUser } from './session.ts'
 
@@ -10,7 +9,7 @@ import { updateSessionUser } from './session.ts'
 export const memberQuery = queryOptions({
   queryKey: ['user'],
   async queryFn({ signal }) {
-    const { user } = await call(accountContract.readUser, { signal })
+    const { user } = await call('GET /api/auth/user', { signal })
     updateSessionUser(user)
     return user
   },

@@ -1,4 +1,3 @@
-import { accountContract } from '../../domain/features/account/account.contract.ts'
 import { call } from '../api/client.ts'
 import { currentSession, signOut } from './session.ts'
 
@@ -7,6 +6,6 @@ import { currentSession, signOut } from './session.ts'
  * from ending the session that somebody may have begun by then. An answer that never comes changes nothing: the token is forgotten here.
  */
 export function endSession(): void {
-  if (currentSession().token) call(accountContract.logout, { keepalive: true }).catch(() => {})
+  if (currentSession().token) call('POST /api/auth/logout', { keepalive: true }).catch(() => {})
   signOut()
 }

@@ -5,7 +5,7 @@ import { locales } from '../../locale.ts'
 import { roles } from '../../roles.ts'
 import { fastingPlanCodes, stressLevelMax, stressLevelMin } from '../profiling/profiling.rules.ts'
 import { programCodes, referrerCodes } from '../referral/referral.rules.ts'
-import { subscriptionSchema } from '../subscription/subscription.rules.ts'
+import { subscriptionSchema } from '../subscription/subscription.contract.ts'
 import { emailField, nameField, newPasswordField, passwordField } from './account.rules.ts'
 
 /** The signed-in member, as the specification names it (section 3). The password is never part of an answer. */

@@ -1,6 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { subscriptionSchema } from './subscription.rules.ts'
+
+/** A subscription paid at least once (specification section 3; behaviour: `currentPeriodEnd` is the end of what is paid). */
+export const subscriptionSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  currentPeriodEnd: z.iso.datetime(),
+  cancelAtPeriodEnd: z.boolean(),
+  stripePriceId: z.string(),
+  /** Where the latest invoice can be seen; null until there is one. */
+  invoiceLink: z.nullable(z.string()),
+  /** Whether a renewal failed and can still be paid: access then ends with `currentPeriodEnd`. */
+  isPaymentFailing: z.boolean(),
+})
+
+export type Subscription = z.infer<typeof subscriptionSchema>
 
 /** Units in which a product's duration is counted (specification section 3). */
 export const durationUnits = ['week', 'month', 'year'] as const

@@ -1,23 +1,4 @@
-import * as z from 'zod/mini'
-import type { DurationUnit, SubscriptionProduct } from './subscription.contract.ts'
-
-/**
- * A subscription paid at least once (specification section 3; behaviour: `currentPeriodEnd` is the end of what is paid). It stands with
- * the rules, because every screen knows it and only two make the contract's calls.
- */
-export const subscriptionSchema = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  currentPeriodEnd: z.iso.datetime(),
-  cancelAtPeriodEnd: z.boolean(),
-  stripePriceId: z.string(),
-  /** Where the latest invoice can be seen; null until there is one. */
-  invoiceLink: z.nullable(z.string()),
-  /** Whether a renewal failed and can still be paid: access then ends with `currentPeriodEnd`. */
-  isPaymentFailing: z.boolean(),
-})
-
-export type Subscription = z.infer<typeof subscriptionSchema>
+import type { DurationUnit, Subscription, SubscriptionProduct } from './subscription.contract.ts'
 
 /** Active: the first subscription's `currentPeriodEnd` is in the future (specification section 4). */
 export function hasActiveSubscription(

@@ -3,9 +3,9 @@ import type {
   Card,
   Invoice,
   PaymentReply,
+  Subscription,
   SubscriptionDetails,
 } from '../../../domain/features/subscription/subscription.contract.ts'
-import type { Subscription } from '../../../domain/features/subscription/subscription.rules.ts'
 import { unitsOfCents } from '../../../domain/money.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'

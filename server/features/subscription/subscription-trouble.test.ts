@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
-import type { Subscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { type Subscription, subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { formatLegalInstant } from '../../mail/format.ts'
 import { subscribersOf } from '../../testing/subscribers.ts'
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'

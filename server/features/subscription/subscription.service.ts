@@ -1,10 +1,10 @@
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type {
   SubscribeReply,
+  Subscription,
   SubscriptionProduct,
   subscriptionContract,
 } from '../../../domain/features/subscription/subscription.contract.ts'
-import type { Subscription } from '../../../domain/features/subscription/subscription.rules.ts'
 import { isTestKey } from '../../../domain/features/subscription/subscription.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import { unitsOfCents } from '../../../domain/money.ts'

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { ApiError, call, NoResponseError } from '../../api/client.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useSession } from '../../app/session.ts'
@@ -37,7 +36,7 @@ export function EraseAccountPage() {
       // What is still being asked, or asked again after a failure, would be refused once the account is gone, and lead to the sign-in.
       await queries.cancelQueries()
       try {
-        await call(accountContract.eraseAccount, { params: { id }, body: { password: fields.values.password } })
+        await call('POST /api/user/:id/erase', { params: { id }, body: { password: fields.values.password } })
       } catch (error) {
         void queries.invalidateQueries()
         setConfirming(false)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { calendarDayOf } from '../../../domain/days.ts'
-import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { call } from '../../api/client.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { brand } from '../../app/brand.ts'
@@ -22,7 +21,7 @@ export function ExportData() {
   const [fileName, setFileName] = useState<string | null>(null)
 
   async function download({ id, timezone }: SessionUser, password: string) {
-    const { body } = await call(accountContract.exportAccount, { params: { id }, body: { password } })
+    const { body } = await call('POST /api/user/:id/export', { params: { id }, body: { password } })
     const name = `${brand.code}-${say.exportFile}-${calendarDayOf(serverNow(), timezone)}.json`
     saveFile(name, JSON.stringify(body, null, 2), 'application/json')
     setAsking(false)

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { call } from '../../api/client.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -42,7 +41,7 @@ function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
     event.preventDefault()
     if (!fields.isValid) return
     await attempt.start(async () => {
-      await call(accountContract.askPasswordReset, { body: fields.values })
+      await call('POST /api/auth/forgot_password', { body: fields.values })
       onAsked(fields.values.email.trim())
     })
   }

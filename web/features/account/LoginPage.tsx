@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { call } from '../../api/client.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { signIn } from '../../app/session.ts'
@@ -32,7 +31,7 @@ export function LoginPage() {
     event.preventDefault()
     if (!fields.isValid) return
     await attempt.start(async () => {
-      const { user, token } = await call(accountContract.login, { body: fields.values })
+      const { user, token } = await call('POST /api/auth/login', { body: fields.values })
       signIn(user, token)
       await navigate('/app/programs', { replace: true })
     })

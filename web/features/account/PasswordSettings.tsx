@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { type SessionUser, useSession } from '../../app/session.ts'
@@ -56,7 +55,7 @@ function PasswordChangeForm({ user, onChanged }: { user: SessionUser; onChanged:
     const { currentPassword, password } = fields.values
     await attempt.start(async () => {
       try {
-        await call(accountContract.changePassword, { params: { id: user.id }, body: { currentPassword, password } })
+        await call('PUT /api/user/:id/password', { params: { id: user.id }, body: { currentPassword, password } })
         onChanged()
       } catch (error) {
         if (!(error instanceof ApiError && fields.refuse(error.fields))) throw error

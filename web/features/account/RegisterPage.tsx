@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { brand } from '../../app/brand.ts'
 import { usePageTitle } from '../../app/page-title.ts'
@@ -33,7 +32,7 @@ export function RegisterPage() {
 
   async function createAccount() {
     const { confirmPassword: _, ...account } = fields.values
-    const { user, token } = await call(accountContract.register, {
+    const { user, token } = await call('POST /api/user', {
       body: {
         ...account,
         hasCompletedRegistration: true,

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { signOut } from '../../app/session.ts'
@@ -52,7 +51,7 @@ function ResetForm({ token, onExpired }: { token: string; onExpired: () => void 
     if (!fields.isValid) return
     await attempt.start(async () => {
       try {
-        await call(accountContract.resetPassword, { body: { token, password: fields.values.password } })
+        await call('POST /api/auth/reset_password', { body: { token, password: fields.values.password } })
       } catch (error) {
         if (error instanceof ApiError && error.code === 'error_link_expired') onExpired()
         else if (!(error instanceof ApiError && fields.refuse(error.fields))) throw error

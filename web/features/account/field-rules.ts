@@ -1,19 +1,11 @@
-import type * as z from 'zod/mini'
-import { type FieldErrorCode, fieldErrorCodes } from '../../../domain/errors.ts'
+import type { FieldErrorCode } from '../../../domain/errors.ts'
 import {
   emailField,
   nameField,
   newPasswordField,
   passwordField,
 } from '../../../domain/features/account/account.rules.ts'
-
-/** What a schema of the contract refuses a value with, if it does. */
-export function codeOf(schema: z.ZodMiniType, value: string): FieldErrorCode | undefined {
-  const result = schema.safeParse(value)
-  if (result.success) return undefined
-  const message = result.error.issues[0]?.message
-  return fieldErrorCodes.find(code => code === message) ?? 'invalid_value'
-}
+import { codeOf } from '../../api/check.ts'
 
 /** Specification section 5: a valid e-mail and a password that is not empty. */
 export function findWrongLogin({ email, password }: { email: string; password: string }) {

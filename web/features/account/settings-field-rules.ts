@@ -1,5 +1,6 @@
 import { nameField, newPasswordField, passwordField } from '../../../domain/features/account/account.rules.ts'
-import { codeOf, codeOfConfirmation } from './field-rules.ts'
+import { codeOf } from '../../api/check.ts'
+import { codeOfConfirmation } from './field-rules.ts'
 
 /** A new password, typed twice alike. */
 export function findWrongNewPassword({ password, confirmPassword }: { password: string; confirmPassword: string }) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../domain/endpoint.ts'
-import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import type { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { call } from '../../api/client.ts'
 import { memberQuery } from '../../app/member.ts'
 import { updateSessionUser, useSession } from '../../app/session.ts'
@@ -13,7 +13,7 @@ export function useSaveUser() {
   const queries = useQueryClient()
   const { user } = useSession()
   return async (changes: BodyOf<typeof accountContract.updateUser>) => {
-    const reply = await call(accountContract.updateUser, { params: { id: user?.id ?? '' }, body: changes })
+    const reply = await call('PUT /api/user/:id', { params: { id: user?.id ?? '' }, body: changes })
     // One that is under way was asked before, and may tell how things were.
     await queries.cancelQueries({ queryKey: memberQuery.queryKey })
     queries.setQueryData(memberQuery.queryKey, reply.user)

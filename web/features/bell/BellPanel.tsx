@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
-import { bellContract } from '../../../domain/features/bell/bell.contract.ts'
 import { call } from '../../api/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -26,7 +25,7 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
     refetch,
   } = useQuery({
     queryKey: ['notices', locale],
-    queryFn: async ({ signal }) => (await call(bellContract.listNotices, { signal })).body,
+    queryFn: async ({ signal }) => (await call('GET /api/notice', { signal })).body,
     // How things stood when it was opened last is not how they stand.
     staleTime: 0,
     gcTime: 0,

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { contactContract } from '../../../domain/features/contact/contact.contract.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { useSession } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -42,7 +41,7 @@ export function ContactForm({ isFirst, onWriteAnother }: { isFirst: boolean; onW
     if (!fields.isValid || isSent) return
     await attempt.start(async () => {
       try {
-        await call(contactContract.sendMessage, { body: fields.values })
+        await call('POST /api/help', { body: fields.values })
         setSent(true)
       } catch (error) {
         if (error instanceof ApiError) fields.refuse(error.fields)

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { declarationContract } from '../../../domain/features/declaration/declaration.contract.ts'
 import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { brand } from '../../app/brand.ts'
@@ -65,7 +64,7 @@ export function DeclarationForm({
   async function declare() {
     await attempt.start(async () => {
       try {
-        const { body } = await call(declarationContract.declare, {
+        const { body } = await call('POST /api/contract_declaration', {
           body: { kind, ...fields.values, locale: currentLocale() },
         })
         setDeclaredOn(new Date(body.declaredOn))

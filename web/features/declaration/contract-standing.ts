@@ -1,6 +1,5 @@
 import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
-import type { SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
-import type { Subscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import type { Subscription, SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
 import { centsOfUnits, unitsOfCents } from '../../../domain/money.ts'
 
 /** What a declaration would meet: a contract that it ends (`open`), or the reason why there is nothing to end, with a date. */

@@ -1,7 +1,4 @@
-import { accountContract } from '../../../domain/features/account/account.contract.ts'
-import { declarationContract } from '../../../domain/features/declaration/declaration.contract.ts'
 import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
-import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { type SessionUser, updateSessionUser } from '../../app/session.ts'
@@ -31,20 +28,20 @@ interface OwnContract {
 export async function endContract(kind: DeclarationKind, contract: OwnContract): Promise<Ending> {
   const ending = kind === 'cancellation' ? await cancel(contract) : await withdraw(contract)
   // The guards of the application look at what the session knows. Not waited for: entering it reads the member anyway.
-  call(accountContract.readUser)
+  call('GET /api/auth/user')
     .then(({ user }) => updateSessionUser(user))
     .catch(() => {})
   return ending
 }
 
 async function withdraw({ id }: OwnContract): Promise<Ending> {
-  const { body } = await call(declarationContract.withdraw, { params: { id } })
+  const { body } = await call('POST /api/user_subscription/:id/withdraw', { params: { id } })
   return { ...body, kind: 'withdrawal', declaredOn: new Date(body.declaredOn) }
 }
 
 async function cancel({ id, reference, user, accessEndsOn }: OwnContract): Promise<Ending> {
   try {
-    const { body } = await call(subscriptionContract.cancelSubscription, { params: { id }, query: {} })
+    const { body } = await call('POST /api/user_subscription/:id/cancel', { params: { id }, query: {} })
     const endsOn = new Date(body?.currentPeriodEnd ?? accessEndsOn)
     return {
       kind: 'cancellation',
@@ -58,7 +55,7 @@ async function cancel({ id, reference, user, accessEndsOn }: OwnContract): Promi
     // Notice of cancellation is never refused (LEG-15): the form's own call keeps it, and the server carries it out when it can.
     const { firstName, lastName, email } = user
     const body = { kind: 'cancellation', firstName, lastName, email, reference, locale: currentLocale() } as const
-    const kept = await call(declarationContract.declare, { body })
+    const kept = await call('POST /api/contract_declaration', { body })
     return {
       kind: 'cancellation',
       declaredOn: new Date(kept.body.declaredOn),

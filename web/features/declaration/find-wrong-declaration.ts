@@ -1,5 +1,6 @@
-import { type FieldErrorCode, fieldErrorCodes } from '../../../domain/errors.ts'
+import type { FieldErrorCode } from '../../../domain/errors.ts'
 import { declarationContract } from '../../../domain/features/declaration/declaration.contract.ts'
+import { codesOf } from '../../api/check.ts'
 
 /** Who declares, and about which contract. */
 export type DeclarationValues = Record<'firstName' | 'lastName' | 'email' | 'reference', string>
@@ -8,11 +9,5 @@ export type DeclarationValues = Record<'firstName' | 'lastName' | 'email' | 'ref
 export function findWrongDeclaration(
   values: DeclarationValues,
 ): Partial<Record<keyof DeclarationValues, FieldErrorCode>> {
-  const { error } = declarationContract.declare.body.safeParse({ kind: 'cancellation', ...values })
-  return Object.fromEntries(
-    // The first of a field's is the one to tell.
-    (error?.issues ?? [])
-      .toReversed()
-      .map(({ path, message }) => [path[0], fieldErrorCodes.find(code => code === message) ?? 'invalid_value']),
-  )
+  return codesOf(declarationContract.declare.body, { kind: 'cancellation', ...values })
 }

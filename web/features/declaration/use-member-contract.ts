@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react'
-import { accountContract } from '../../../domain/features/account/account.contract.ts'
-import {
-  type SubscriptionDetails,
-  subscriptionContract,
-} from '../../../domain/features/subscription/subscription.contract.ts'
-import type { Subscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import type { Subscription, SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
 import { call } from '../../api/client.ts'
 import { currentSession, updateSessionUser, useSession } from '../../app/session.ts'
 
@@ -15,11 +10,11 @@ export type MemberContract =
 
 async function readContract(signal: AbortSignal): Promise<MemberContract> {
   // What this browser kept may be older than a payment, or an end, made elsewhere.
-  const { user } = await call(accountContract.readUser, { signal })
+  const { user } = await call('GET /api/auth/user', { signal })
   updateSessionUser(user)
   const [subscription] = user.Subscriptions
   if (!subscription) return { state: 'absent' }
-  const { body } = await call(subscriptionContract.readSubscription, { params: { id: subscription.id }, signal })
+  const { body } = await call('GET /api/user_subscription/:id', { params: { id: subscription.id }, signal })
   return { state: 'read', subscription, details: body }
 }
 

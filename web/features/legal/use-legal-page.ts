@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type LegalPage, legalContract } from '../../../domain/features/legal/legal.contract.ts'
+import type { LegalPage } from '../../../domain/features/legal/legal.contract.ts'
 import type { LegalPageCode } from '../../../domain/features/legal/legal.rules.ts'
 import { call } from '../../api/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
@@ -27,7 +27,7 @@ export function useLegalPage(code: LegalPageCode): LegalPageReading {
     const { signal } = leaving
     setIsRunning(true)
     // The sanitiser beside it: nothing is then drawn twice.
-    Promise.all([call(legalContract.readLegalPage, { params: { code }, query: { locale }, signal }), loadSanitiser()])
+    Promise.all([call('GET /api/legal_page/:code', { params: { code }, query: { locale }, signal }), loadSanitiser()])
       .then(([{ body }]) => {
         setPage(body)
         setIsFailed(false)

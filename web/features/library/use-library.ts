@@ -1,9 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import {
-  libraryContract,
-  type MediaGroup,
-  type MediaSearch,
-} from '../../../domain/features/library/library.contract.ts'
+import type { MediaGroup, MediaSearch } from '../../../domain/features/library/library.contract.ts'
 import { type Shelf, searchMinLength } from '../../../domain/features/library/library.rules.ts'
 import type { Tag } from '../../../domain/features/media/media.contract.ts'
 import { call } from '../../api/client.ts'
@@ -17,7 +13,7 @@ export function useLibrary(): UseQueryResult<MediaGroup[]> {
   const locale = useLocale()
   return useQuery({
     queryKey: ['library', locale],
-    queryFn: async ({ signal }) => (await call(libraryContract.readLibrary, { signal })).body,
+    queryFn: async ({ signal }) => (await call('GET /api/media/library', { signal })).body,
     // The server drops groups without items; the specification has the page drop them too.
     select: groups => groups.filter(group => group.items.length > 0),
     staleTime: freshMilliseconds,
@@ -29,7 +25,7 @@ export function useTags(): UseQueryResult<Tag[]> {
   const locale = useLocale()
   return useQuery({
     queryKey: ['tags', locale],
-    queryFn: async ({ signal }) => (await call(libraryContract.listTags, { signal })).body,
+    queryFn: async ({ signal }) => (await call('GET /api/tag', { signal })).body,
     staleTime: freshMilliseconds,
   })
 }
@@ -40,7 +36,7 @@ export function useMediaSearch(query: string, shelf: Shelf | null): UseQueryResu
   return useQuery({
     queryKey: ['mediaSearch', query, shelf, locale],
     queryFn: async ({ signal }) => {
-      const { body } = await call(libraryContract.searchMedias, {
+      const { body } = await call('GET /api/media/search', {
         query: { q: query, ...(shelf && { shelf }) },
         signal,
       })

@@ -1,4 +1,3 @@
-import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { call } from '../../api/client.ts'
 import { currentSession, updateSessionUser } from '../../app/session.ts'
 
@@ -9,7 +8,7 @@ import { currentSession, updateSessionUser } from '../../app/session.ts'
 export function recordOpening(programDayMediaId: string): void {
   const { user } = currentSession()
   if (!user) return
-  call(accountContract.updateUser, {
+  call('PUT /api/user/:id', {
     params: { id: user.id },
     body: { lastProgramDayMediaId: programDayMediaId },
     keepalive: true,

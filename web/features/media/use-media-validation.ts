@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { mediaContract } from '../../../domain/features/media/media.contract.ts'
 import { call } from '../../api/client.ts'
 import { reloadMember } from '../../app/member.ts'
 import { programDayMediaKey } from './use-program-day-media.ts'
@@ -15,7 +14,7 @@ export function useMediaValidation(id: string): { isRunning: boolean; hasSucceed
   const isRunning = useRef(false)
   const { isPending, isSuccess, mutate } = useMutation({
     mutationFn: async () => {
-      await call(mediaContract.completeMedia, { params: { id }, body: { status: 'done' } })
+      await call('PUT /api/program_day_media/:id/complete', { params: { id }, body: { status: 'done' } })
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: [programDayMediaKey, id] }),
         // Not on screen now: read again when they are.

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { mediaContract, type ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
+import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import type { ProgramDay } from '../../../domain/features/program/program.contract.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
@@ -20,7 +20,7 @@ export function useProgramDayMedia(id: string): UseQueryResult<ProgramDayMedia |
     queryFn: async ({ signal }) => {
       try {
         const [{ body }] = await Promise.all([
-          call(mediaContract.readProgramDayMedia, { params: { id }, signal }),
+          call('GET /api/program_day_media/:id', { params: { id }, signal }),
           loadSanitiser(),
         ])
         return body

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
 import { call } from '../../api/client.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -34,7 +33,7 @@ export function ProfilingConsent() {
     refetch,
   } = useQuery({
     queryKey: consentKey,
-    queryFn: async ({ signal }) => (await call(profilingContract.readConsent, { signal })).body,
+    queryFn: async ({ signal }) => (await call('GET /api/consent', { signal })).body,
     staleTime: 0,
   })
 
@@ -42,7 +41,7 @@ export function ProfilingConsent() {
     setRunning(true)
     setFailed(false)
     try {
-      await call(profilingContract.withdrawConsent)
+      await call('DELETE /api/consent')
       forgetUnsavedAnswers()
       await Promise.all([reloadAfterSaving(queries), refetch()])
       setDone(true)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
 import { profilingConsentVersion } from '../../../domain/features/profiling/profiling.rules.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { brand } from '../../app/brand.ts'
@@ -33,7 +32,7 @@ export function WelcomeStep({
     setStarting(true)
     setFailure(null)
     try {
-      await call(profilingContract.giveConsent, { body: { purpose: 'profiling', version: profilingConsentVersion } })
+      await call('POST /api/consent', { body: { purpose: 'profiling', version: profilingConsentVersion } })
       onStart()
     } catch (error) {
       console.warn('The consent was not recorded', error)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../domain/endpoint.ts'
-import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import type { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { reloadMember } from '../../app/member.ts'
 import { currentSession } from '../../app/session.ts'
@@ -40,7 +40,7 @@ async function attempt(tried: Unsaved): Promise<boolean> {
     return false
   }
   try {
-    await call(accountContract.updateUser, { params: { id: tried.userId }, body: tried.answers })
+    await call('PUT /api/user/:id', { params: { id: tried.userId }, body: tried.answers })
   } catch (error) {
     // Only logged (specification section 8), and without the answers: they are health data.
     console.warn('The profiling was not saved', error)

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type FastingPlan, profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
+import type { FastingPlan } from '../../../domain/features/profiling/profiling.contract.ts'
 import { call } from '../../api/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { loadSanitiser } from '../../ui/sanitiser.ts'
@@ -13,7 +13,7 @@ export function useFastingPlans(): UseQueryResult<FastingPlan[]> {
   return useQuery({
     queryKey: ['fastingPlans', locale],
     queryFn: async ({ signal }) => {
-      const [{ body }] = await Promise.all([call(profilingContract.listFastingPlans, { signal }), loadSanitiser()])
+      const [{ body }] = await Promise.all([call('GET /api/fasting_plan', { signal }), loadSanitiser()])
       return body
     },
     staleTime: freshMilliseconds,

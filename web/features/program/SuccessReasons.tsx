@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { programContract } from '../../../domain/features/program/program.contract.ts'
 import { call } from '../../api/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -18,7 +17,7 @@ export function SuccessReasons() {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['successReasons', locale],
     queryFn: async ({ signal }) => {
-      const [{ body }] = await Promise.all([call(programContract.readSuccessReasons, { signal }), loadSanitiser()])
+      const [{ body }] = await Promise.all([call('GET /api/success_reasons', { signal }), loadSanitiser()])
       return body
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import type { ProfileProgram, Program } from '../../../domain/features/program/program.contract.ts'
 import { chooseActiveProgram } from '../../../domain/features/program/program.rules.ts'
 import type { ProgramCode } from '../../../domain/features/referral/referral.rules.ts'
@@ -44,7 +43,7 @@ export function useActiveProgram(listed: readonly ProfileProgram[] | undefined):
       while (queue.current.next) {
         const programCode = queue.current.next
         queue.current.next = null
-        const { user: saved } = await call(accountContract.updateUser, {
+        const { user: saved } = await call('PUT /api/user/:id', {
           params: { id: currentSession().user?.id ?? '' },
           body: { programCode },
         })

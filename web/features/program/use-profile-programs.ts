@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ProfileProgram, programContract } from '../../../domain/features/program/program.contract.ts'
+import type { ProfileProgram } from '../../../domain/features/program/program.contract.ts'
 import { call } from '../../api/client.ts'
 import { useSession } from '../../app/session.ts'
 import { useLocale } from '../../i18n/locale.ts'
@@ -16,7 +16,7 @@ export function useProfilePrograms(): UseQueryResult<ProfileProgram[]> {
     queryKey: [profileProgramsKey, profileId, locale],
     queryFn: async ({ signal }) => {
       const query = { profileId, isPublished: '1' } as const
-      const { body } = await call(programContract.listProfilePrograms, { query, signal })
+      const { body } = await call('GET /api/profile_program', { query, signal })
       return body
     },
     enabled: profileId !== undefined,

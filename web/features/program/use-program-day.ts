@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ProgramDay, programContract } from '../../../domain/features/program/program.contract.ts'
+import type { ProgramDay } from '../../../domain/features/program/program.contract.ts'
 import { call } from '../../api/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { loadSanitiser } from '../../ui/sanitiser.ts'
@@ -12,7 +12,7 @@ export function useProgramDay(id: string, isUnlocked: boolean): UseQueryResult<P
     queryFn: async ({ signal }) => {
       // The words are drawn once: not before what makes them safe is there.
       const [{ body }] = await Promise.all([
-        call(programContract.readProgramDay, { params: { id }, signal }),
+        call('GET /api/program_day/:id', { params: { id }, signal }),
         loadSanitiser(),
       ])
       return body

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { type Reminder, reminderContract } from '../../../domain/features/reminder/reminder.contract.ts'
+import type { Reminder } from '../../../domain/features/reminder/reminder.contract.ts'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
 import { call } from '../../api/client.ts'
 import { serverNow } from '../../api/server-time.ts'
@@ -51,7 +51,7 @@ export function ReminderForm({ saved, onSaved }: { saved: Reminder; onSaved: (re
     event.preventDefault()
     if (!isValid) return
     await attempt.start(async () => {
-      const { body } = await call(reminderContract.changeReminder, { body: chosen })
+      const { body } = await call('PUT /api/reminder', { body: chosen })
       onSaved(body)
       setChosen(body)
       setJustSaved(true)

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Reminder, reminderContract } from '../../../domain/features/reminder/reminder.contract.ts'
+import type { Reminder } from '../../../domain/features/reminder/reminder.contract.ts'
 import { call } from '../../api/client.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -21,7 +21,7 @@ export function ReminderSettings() {
   const queryClient = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: reminderKey,
-    queryFn: async ({ signal }) => (await call(reminderContract.readReminder, { signal })).body,
+    queryFn: async ({ signal }) => (await call('GET /api/reminder', { signal })).body,
     // Read anew whenever the page is opened, since a link of a mail may have stopped it; not while it is open and being changed.
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { reminderContract } from '../../../domain/features/reminder/reminder.contract.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { brand } from '../../app/brand.ts'
 import { PlainPage } from '../../app/PlainPage.tsx'
@@ -34,7 +33,7 @@ export function StopRemindersPage() {
 
   const stop = () =>
     attempt.start(async () => {
-      await call(reminderContract.stopReminder, { body: { token: token ?? '' } })
+      await call('POST /api/reminder/unsubscribe', { body: { token: token ?? '' } })
       setStopped(true)
     })
 

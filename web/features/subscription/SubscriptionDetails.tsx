@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SubscriptionDetails as Details } from '../../../domain/features/subscription/subscription.contract.ts'
-import type { Subscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import type {
+  SubscriptionDetails as Details,
+  Subscription,
+} from '../../../domain/features/subscription/subscription.contract.ts'
 import { isTestKey } from '../../../domain/features/subscription/subscription.rules.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { formatShortDate } from '../../i18n/format.ts'

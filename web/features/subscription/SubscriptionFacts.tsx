@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
-import type { Subscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import type { Subscription, SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
 import { formatShortDate } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'

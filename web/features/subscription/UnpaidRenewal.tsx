@@ -1,4 +1,4 @@
-import type { Subscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import type { Subscription } from '../../../domain/features/subscription/subscription.contract.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'

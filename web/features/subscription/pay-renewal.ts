@@ -1,5 +1,4 @@
 import type { Stripe } from '@stripe/stripe-js'
-import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { call } from '../../api/client.ts'
 import { isRefusal, outcomeOf, type PaymentOutcome } from './settle-payment.ts'
 
@@ -14,7 +13,7 @@ export type RenewalOutcome = PaymentOutcome | { kind: 'bank' }
 export async function payRenewal(id: string, stripe: Stripe | null): Promise<RenewalOutcome> {
   try {
     for (;;) {
-      const reply = await call(subscriptionContract.payInvoice, { params: { id } })
+      const reply = await call('POST /api/user_subscription/:id/pay', { params: { id } })
       if (reply.isPaymentIntentSucceeded) return { kind: 'paid' }
       if (!reply.isNextActionRequired || !reply.intentClientSecret) return { kind: 'unknown' }
       if (!stripe) return { kind: 'bank' }

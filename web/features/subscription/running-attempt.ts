@@ -1,6 +1,9 @@
 import type { BodyOf } from '../../../domain/endpoint.ts'
-import type { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
-import { subscribeBody } from '../../../domain/features/subscription/subscription.contract.ts'
+import {
+  subscribeBody,
+  type subscriptionContract,
+} from '../../../domain/features/subscription/subscription.contract.ts'
+import { readBy } from '../../api/check.ts'
 import { brand } from '../../app/brand.ts'
 
 /** What `subscribe` is called with: a card and a price, then the subscription that the browser is confirming. */
@@ -39,8 +42,8 @@ export function forgetAttempt(): void {
 export function readAttempt(userId: string): RunningAttempt | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    const { success, data: body } = subscribeBody.safeParse(kept?.body)
-    if (!success || kept.userId !== userId || typeof kept.stripePriceId !== 'string') return null
+    const body = readBy(subscribeBody, kept?.body)
+    if (!body || kept.userId !== userId || typeof kept.stripePriceId !== 'string') return null
     const isOrder = 'stripePaymentMethodId' in body
     if (isOrder && !(Date.now() - kept.keptOn < orderMilliseconds)) return null
     return { body, stripePriceId: kept.stripePriceId }

@@ -1,6 +1,5 @@
 import type { Stripe, StripeError } from '@stripe/stripe-js'
 import type { ErrorCode } from '../../../domain/errors.ts'
-import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { ApiError, call } from '../../api/client.ts'
 import type { SubscribeBody } from './running-attempt.ts'
 
@@ -51,7 +50,7 @@ export async function settlePayment(
   for (let body = order; ; ) {
     keep(body)
     try {
-      const reply = await call(subscriptionContract.subscribe, { body })
+      const reply = await call('POST /api/subscription_product/subscribe', { body })
       if (reply.isPaymentIntentSucceeded) return { kind: 'paid' }
       if (reply.stripeSubscriptionId) body = { stripeSubscriptionId: reply.stripeSubscriptionId }
       keep(body)

@@ -1,5 +1,4 @@
-import type { SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
-import type { Subscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import type { Subscription, SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
 
 /**
  * How a subscription stands for whoever looks at its page. `given`: access without the card provider, which nothing renews; `failing`: its

@@ -1,7 +1,6 @@
 import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { payRenewal } from './pay-renewal.ts'
 import { isRefusal, outcomeOf } from './settle-payment.ts'
@@ -84,7 +83,7 @@ export function useCardChange(
 /** Sets the card up and lets it pay from now on. @returns what went wrong, if anything did. */
 async function replaceCard(stripe: Stripe, id: string, { card, name }: GivenCard): Promise<CardFailure | null> {
   try {
-    const { body } = await call(subscriptionContract.prepareCard, { params: { id } })
+    const { body } = await call('POST /api/user_subscription/:id/card', { params: { id } })
     const { setupIntent, error } = await stripe.confirmCardSetup(body.setupIntentClientSecret, {
       payment_method: { card, billing_details: { name } },
     })
@@ -104,7 +103,7 @@ async function replaceCard(stripe: Stripe, id: string, { card, name }: GivenCard
 async function takeCard(id: string, stripeSetupIntentId: string): Promise<void> {
   for (const pause of [...pauses, null]) {
     try {
-      await call(subscriptionContract.changeCard, { params: { id }, body: { stripeSetupIntentId } })
+      await call('PUT /api/user_subscription/:id/card', { params: { id }, body: { stripeSetupIntentId } })
       return
     } catch (error) {
       if (pause === null || (error instanceof ApiError && error.status < 500)) throw error

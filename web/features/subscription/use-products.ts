@@ -1,8 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import {
-  type SubscriptionProduct,
-  subscriptionContract,
-} from '../../../domain/features/subscription/subscription.contract.ts'
+import type { SubscriptionProduct } from '../../../domain/features/subscription/subscription.contract.ts'
 import { call } from '../../api/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
@@ -18,7 +15,7 @@ export function useProducts(): UseQueryResult<SubscriptionProduct[]> {
     queryKey: ['subscriptionProducts', locale],
     queryFn: async ({ signal }) => {
       const query = { 'sort[price]': 'ASC' } as const
-      const { body } = await call(subscriptionContract.listProducts, { query, signal })
+      const { body } = await call('GET /api/subscription_product', { query, signal })
       return sortByPrice(body)
     },
   })

@@ -1,8 +1,5 @@
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import {
-  type SubscriptionDetails,
-  subscriptionContract,
-} from '../../../domain/features/subscription/subscription.contract.ts'
+import type { SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
 import { call } from '../../api/client.ts'
 import { reloadMember } from '../../app/member.ts'
 
@@ -14,7 +11,7 @@ export function useSubscriptionDetails(id: string | undefined): UseQueryResult<S
     queryKey: [detailsKey, id],
     enabled: id !== undefined,
     queryFn: async ({ signal }) => {
-      const { body } = await call(subscriptionContract.readSubscription, { params: { id: id ?? '' }, signal })
+      const { body } = await call('GET /api/user_subscription/:id', { params: { id: id ?? '' }, signal })
       return body
     },
   })

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { call } from '../../api/client.ts'
 import { paymentPath } from './payment-document.ts'
 import { reloadSubscription } from './use-subscription-details.ts'
@@ -31,7 +30,7 @@ export function useSubscriptionEnd(): SubscriptionEnd {
     const query = way === 'delete' ? ({ delete: 'true' } as const) : {}
     let isDone = true
     try {
-      await call(subscriptionContract.cancelSubscription, { params: { id }, query })
+      await call('POST /api/user_subscription/:id/cancel', { params: { id }, query })
     } catch (error) {
       isDone = false
       console.warn(`the subscription could not be ended (${way})`, error)

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { call } from '../../api/client.ts'
 import { reloadSubscription } from './use-subscription-details.ts'
 
@@ -25,7 +24,7 @@ export function useSubscriptionResume(): SubscriptionResume {
     setState(current => ({ ...current, isRunning: true }))
     let isDone = true
     try {
-      await call(subscriptionContract.resumeSubscription, { params: { id } })
+      await call('POST /api/user_subscription/:id/resume', { params: { id } })
     } catch (error) {
       isDone = false
       console.warn('the subscription could not be resumed', error)
