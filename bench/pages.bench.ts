@@ -35,7 +35,7 @@ export async function measurePages({ isQuick }: Extent): Promise<Section[]> {
       { name: 'subscription', path: '/app/subscription', email: newcomer },
     ]
     const visits = new Map<Route, Visit[]>(routes.map(route => [route, []]))
-    for (let round = 0; round < (isQuick ? 1 : 5); round++)
+    for (let round = 0; round < (isQuick ? 1 : 7); round++)
       for (const [route, seen] of visits) seen.push(await visit(site.url, route.path, route.email))
     const paths = { program: '/app/programs', media, email: follower }
     const interactions = await measureInteractions(site.url, paths, isQuick ? 4 : 40)
@@ -64,8 +64,8 @@ function of(seen: Visit[], read: (visit: Visit) => number): number {
 function visitsSection(visits: ReadonlyMap<Route, Visit[]>): Section {
   const section: Section = {
     title: 'First visits by phone',
-    method: `Lighthouse ${lighthouseVersion}, mobile, simulated slow 4G and a processor four times slower; HTTP/2 over TLS, a new browser each time; medians, with the least and the most in brackets. The last column is the machine's speed in Lighthouse's own unit.`,
-    columns: ['page', 'score', 'first paint ms', 'largest paint ms', 'blocking ms', 'shift', 'machine'],
+    method: `Lighthouse ${lighthouseVersion}, mobile, simulated slow 4G and a processor four times slower; HTTP/2 over TLS, a new browser each time; medians of seven, with the least and the most in brackets. Lighthouse counts blocking by the clock; the column beside it counts the same tasks by the processor’s time alone. The last column is the machine's speed in Lighthouse's own unit.`,
+    columns: ['page', 'score', 'first paint ms', 'largest paint ms', 'blocking ms', 'by processor', 'shift', 'machine'],
     rows: [],
     figures: {},
     goals: [],
@@ -81,6 +81,7 @@ function visitsSection(visits: ReadonlyMap<Route, Visit[]>): Section {
       ranged(({ firstPaint }) => firstPaint),
       ranged(({ largestPaint }) => largestPaint),
       ranged(({ blocking }) => blocking),
+      ranged(({ processorBlocking }) => processorBlocking),
       of(seen, ({ shift }) => shift).toFixed(4),
       String(Math.round(of(seen, ({ benchmarkIndex }) => benchmarkIndex))),
     ])
@@ -88,6 +89,7 @@ function visitsSection(visits: ReadonlyMap<Route, Visit[]>): Section {
       [`${name} score`]: of(seen, ({ score }) => score),
       [`${name} largest paint milliseconds`]: of(seen, ({ largestPaint }) => largestPaint),
       [`${name} blocking milliseconds`]: of(seen, ({ blocking }) => blocking),
+      [`${name} blocking milliseconds of the processor`]: of(seen, ({ processorBlocking }) => processorBlocking),
       [`${name} shift`]: of(seen, ({ shift }) => shift),
     })
     if (largestPaintLimit) {

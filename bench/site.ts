@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { installSystemPackages } from '../setup/system-packages.ts'
@@ -15,7 +15,8 @@ export interface Site {
 
 /**
  * Starts the product as `npm start` does, with its demo members, and nginx in front of it with a certificate made for this run: browsers
- * speak HTTP/2 over TLS alone, and nginx is what the documentation of operations puts there.
+ * speak HTTP/2 over TLS alone, and nginx is what the documentation of operations puts there. Both give way to the browser, which has a
+ * machine of its own in life.
  */
 export async function startSite(): Promise<Site> {
   ensureInstalled()
@@ -37,6 +38,7 @@ export async function startSite(): Promise<Site> {
   })
   writeProxy(folder, { productPort, sitePort })
   const proxy = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'inherit' })
+  for (const { pid } of [product, proxy]) if (pid !== undefined) setPriority(pid, 19)
   const stop = async () => {
     await end(proxy)
     await end(product)
