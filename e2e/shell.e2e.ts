@@ -5,6 +5,28 @@ function readToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('seve.token'))
 }
 
+test('what is still on its way is no wider than a phone', async ({ page, signedInAs }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signedInAs('camille@example.org')
+  await page.route('**/api/**', () => {})
+  for (const path of [
+    '/app/programs',
+    '/app/programs/media/any',
+    '/app/programs/media/any/print',
+    '/app/media-library',
+    '/app/settings/subscription',
+    '/app/settings/notifications',
+    '/conditions',
+    '/resilier-votre-contrat',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByText('Chargement…').first()).toBeAttached()
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path)
+      .toBeLessThanOrEqual(0)
+  }
+})
+
 test.describe('the guards', () => {
   test('lead a visitor from every path of the application to the sign-in', async ({ page }) => {
     for (const path of ['/', '/app', '/app/programs', '/app/settings/profile', '/app/subscription', '/app/nowhere']) {

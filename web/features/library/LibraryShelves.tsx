@@ -5,6 +5,7 @@ import { type ShownMedia, showMedia } from './begun-medias.ts'
 import styles from './LibraryPage.module.css'
 import { libraryMessages } from './library.messages.ts'
 import { MediaRow } from './MediaRow.tsx'
+import { useCardsInTurns } from './use-cards-in-turns.ts'
 
 /** The four rows of specification section 2, under one to continue where there is something to. */
 export function LibraryShelves({
@@ -17,15 +18,24 @@ export function LibraryShelves({
   doneMediaIds: ReadonlySet<string>
 }) {
   const say = useMessages(libraryMessages)
+  const rows = [
+    ...(begun.length > 0 ? [{ name: 'begun', title: say.begun, shown: begun }] : []),
+    ...shelves.map(shelf => ({
+      name: shelf,
+      title: say.shelves[shelf],
+      shown: medias.filter(media => isOnShelf(media, shelf)).flatMap(showMedia),
+    })),
+  ]
+  const drawn = useCardsInTurns(rows.map(({ shown }) => shown.length))
   return (
     <div className={styles.rows}>
-      {begun.length > 0 && <MediaRow name="begun" title={say.begun} medias={begun} doneMediaIds={doneMediaIds} />}
-      {shelves.map(shelf => (
+      {rows.map(({ name, title, shown }, index) => (
         <MediaRow
-          key={shelf}
-          name={shelf}
-          title={say.shelves[shelf]}
-          medias={medias.filter(media => isOnShelf(media, shelf)).flatMap(showMedia)}
+          key={name}
+          name={name}
+          title={title}
+          medias={shown}
+          drawnCount={drawn[index] ?? shown.length}
           doneMediaIds={doneMediaIds}
         />
       ))}

@@ -1,4 +1,4 @@
-import { type FocusEvent, useId, useLayoutEffect } from 'react'
+import { type FocusEvent, useId, useLayoutEffect, useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useDragScroll } from '../../ui/use-drag-scroll.ts'
@@ -15,6 +15,8 @@ interface RowProps {
   name: string
   title: string
   medias: readonly ShownMedia[]
+  /** How many of them to draw by now. */
+  drawnCount: number
   doneMediaIds: ReadonlySet<string>
 }
 
@@ -39,15 +41,19 @@ function showFocused({ target }: FocusEvent): void {
   target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
 }
 
-function FilledRow({ name, title, medias, doneMediaIds }: RowProps) {
+function FilledRow({ name, title, medias, drawnCount, doneMediaIds }: RowProps) {
   const say = useMessages(libraryMessages)
   const id = useId()
   const { ref, handlers, canScrollBack, canScrollForward, scrollBack, scrollForward } =
     useDragScroll<HTMLUListElement>()
+  // A row that was left scrolled needs all its cards to stand there again.
+  const [isScrolled] = useState(() => (places.get(name) ?? 0) > 0)
 
   useLayoutEffect(() => {
     const list = ref.current
-    list?.scrollTo({ left: places.get(name) ?? 0, behavior: 'instant' })
+    const place = places.get(name)
+    // Asked of a row that stands at its start, scrolling would only have the page laid out within its drawing.
+    if (place) list?.scrollTo({ left: place, behavior: 'instant' })
     return () => {
       if (list) places.set(name, list.scrollLeft)
     }
@@ -61,7 +67,7 @@ function FilledRow({ name, title, medias, doneMediaIds }: RowProps) {
         <IconButton icon="chevronRight" label={say.next(title)} disabled={!canScrollForward} onClick={scrollForward} />
       </div>
       <ul {...handlers} ref={ref} className={styles.list} aria-labelledby={id} onFocus={showFocused}>
-        {medias.map(shown => (
+        {medias.slice(0, isScrolled ? undefined : drawnCount).map(shown => (
           <li key={shown.programDayMediaId} className={styles.item}>
             <LibraryCard shown={shown} isDone={doneMediaIds.has(shown.media.id)} />
           </li>
