@@ -120,6 +120,11 @@ describe('doors', () => {
     ).toEqual([])
   })
 
+  test('a browser brings a contract along only where it checks with its schema', () => {
+    const bringing = mentions(below('web/'), /import \{[^}]*\} from '[^']*\.contract\.ts'/)
+    expect(bringing.filter(path => !importsOf(path).includes('web/api/check.ts'))).toEqual([])
+  })
+
   test('web/ui, web/api and web/i18n know no feature', () => {
     for (const folder of ['web/ui/', 'web/api/', 'web/i18n/'])
       expect(offenders(below(folder), target => target.startsWith('web/features/'))).toEqual([])
