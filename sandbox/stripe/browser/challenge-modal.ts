@@ -11,7 +11,9 @@ export function showChallenge(
   const before = document.activeElement
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', challengeTitle[language])
-  setStyles(dialog, { width: 'min(500px, 94vw)', height: 'min(420px, 90vh)', padding: '0', border: '0' })
+  // In the middle, as the browser has it: pages that set every margin to nothing move it into a corner.
+  const place = { width: 'min(500px, 94vw)', height: 'min(420px, 90vh)', margin: 'auto' }
+  setStyles(dialog, { ...place, padding: '0', border: '0', borderRadius: '12px' })
   const frame = document.createElement('iframe')
   frame.name = '__privateStripeFrameChallenge'
   frame.title = challengeTitle[language]
