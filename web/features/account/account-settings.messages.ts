@@ -1,5 +1,10 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
+/** French shortens « de » before a vowel: « de Paris », « d’Athènes ». Before an h it leaves the choice, and nothing is shortened here. */
+function of(place: string): string {
+  return /^[aeiouâàéèêëîïôöûü]/i.test(place) ? `d’${place}` : `de ${place}`
+}
+
 /** Words of the profile page of the settings, of the export, of the deletion of an account and of the farewell. */
 export const accountSettingsMessages = defineMessages({
   fr: {
@@ -21,9 +26,9 @@ export const accountSettingsMessages = defineMessages({
 
     timeZone: 'Fuseau horaire',
     timeZoneLead: 'C’est à cette heure que commencent vos journées et que partent vos rappels.',
-    timeZoneHere: (zone: string) => `Cet appareil est à l’heure de ${zone}.`,
+    timeZoneHere: (zone: string) => `Cet appareil est à l’heure ${of(zone)}.`,
     useTimeZoneHere: 'Utiliser celui de cet appareil',
-    timeZoneSaved: (zone: string) => `Vos journées suivent maintenant l’heure de ${zone}.`,
+    timeZoneSaved: (zone: string) => `Vos journées suivent maintenant l’heure ${of(zone)}.`,
 
     exportTitle: 'Mes données',
     exportLead:
