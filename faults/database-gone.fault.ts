@@ -72,6 +72,8 @@ test('that crashes comes back with everything that was acknowledged', async () =
   const { cluster, server, traffic } = await startUnderLoad()
   const before = server.residentMegabytes()
   cluster.halt('immediate')
+  // Started again at once it is back in less time than any call may wait, and nobody notices.
+  await wait(2000)
   cluster.resume()
   await wait(3000)
   await expectRecovered(server, traffic, before)
