@@ -57,7 +57,7 @@ test.describe('the rows', () => {
     for (const [name, stands] of rows) {
       const expected = medias.filter(stands).map(media => media.ProgramDayMedias[0]?.id)
       expect(expected.length).toBeGreaterThan(3)
-      expect(await cardsOf(row(page, name))).toEqual(expected)
+      await expect.poll(() => cardsOf(row(page, name))).toEqual(expected)
     }
     await expectNoAxeViolations(page)
   })
@@ -71,8 +71,11 @@ test.describe('the rows', () => {
     await page.getByRole('button', { name: 'Audio : suivants' }).click()
     await expect.poll(() => scrolled(list)).toBe(300)
     await expect(back).toBeEnabled()
-    await list.evaluate(element => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
-    await expect(page.getByRole('button', { name: 'Audio : suivants' })).toBeDisabled()
+    // Its last cards come a moment after its first.
+    await expect(async () => {
+      await list.evaluate(element => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
+      await expect(page.getByRole('button', { name: 'Audio : suivants' })).toBeDisabled({ timeout: 500 })
+    }).toPass()
     await back.click()
     await expect(page.getByRole('button', { name: 'Audio : suivants' })).toBeEnabled()
   })
