@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { findDebianChromium } from './setup/chromium.ts'
 
-/** Debian's package, where there is one; Playwright's own build elsewhere (`setup/chromium.ts` sees to one of them). */
-const debianChromium = '/usr/bin/chromium'
+const debianChromium = findDebianChromium()
 
 export default defineConfig({
   testDir: '.',
@@ -27,7 +26,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+      ...(debianChromium ? { executablePath: debianChromium } : {}),
       // --no-sandbox: continuous integration runs as root, where Chromium's own sandbox cannot start.
       args: [
         '--no-sandbox',

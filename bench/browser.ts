@@ -1,11 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { demoPassword } from '../server/seed/demo-members.ts'
-
-/** Debian's package, where there is one, as for the journeys. */
-const debianChromium = '/usr/bin/chromium'
+import { findDebianChromium } from '../setup/chromium.ts'
 
 /** A phone of Lighthouse's kind. */
 const phone = {
@@ -20,9 +18,10 @@ export async function inNewBrowser<Result>(
   work: (context: BrowserContext) => Promise<Result>,
   debuggingPort?: number,
 ): Promise<Result> {
+  const debianChromium = findDebianChromium()
   const profile = mkdtempSync(join(tmpdir(), 'seve-bench-'))
   const context = await chromium.launchPersistentContext(profile, {
-    ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+    ...(debianChromium ? { executablePath: debianChromium } : {}),
     ...(debuggingPort === undefined ? phone : {}),
     locale: 'fr-FR',
     ignoreHTTPSErrors: true,

@@ -64,7 +64,7 @@ function of(seen: Visit[], read: (visit: Visit) => number): number {
 function visitsSection(visits: ReadonlyMap<Route, Visit[]>): Section {
   const section: Section = {
     title: 'First visits by phone',
-    method: `Lighthouse ${lighthouseVersion}, mobile, simulated slow 4G and a processor four times slower; HTTP/2 over TLS, a new browser each time; medians of seven, with the least and the most in brackets. Lighthouse counts blocking by the clock; the column beside it counts the same tasks by the processor’s time alone. The last column is the machine's speed in Lighthouse's own unit.`,
+    method: `Lighthouse ${lighthouseVersion}, mobile, simulated slow 4G and a processor four times slower; HTTP/2 over TLS, a new browser each time (Debian’s chromium-headless-shell where it is installed); medians of seven, with the least and the most in brackets. Lighthouse counts blocking by the clock; the column beside it counts the same tasks by the processor’s time alone. The last column is the machine's speed in Lighthouse's own unit.`,
     columns: ['page', 'score', 'first paint ms', 'largest paint ms', 'blocking ms', 'by processor', 'shift', 'machine'],
     rows: [],
     figures: {},

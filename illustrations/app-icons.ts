@@ -1,11 +1,12 @@
 // node illustrations/app-icons.ts: draws the icons of the installed application from content/pictures/public/logo.svg into web/app/icons/
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { findDebianChromium } from '../setup/chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'web', 'app', 'icons')
-const debianChromium = '/usr/bin/chromium'
+const debianChromium = findDebianChromium()
 const logo = readFileSync(join(root, 'content', 'pictures', 'public', 'logo.svg'), 'utf8')
 
 /** The ground of content/pictures/public/favicon.svg. */
@@ -30,7 +31,7 @@ const appIcons: AppIcon[] = [
 mkdirSync(target, { recursive: true })
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
-  ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+  ...(debianChromium ? { executablePath: debianChromium } : {}),
 })
 for (const { name, size, logoShare, corner } of appIcons) {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
