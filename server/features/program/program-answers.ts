@@ -12,13 +12,17 @@ class ProgramAnswers {
   readonly #view: CatalogueView
   readonly #list: JsonTemplate
   readonly #days = new Map<string, JsonTemplate>()
-  readonly #requiredIds: Map<string, string[]>
+  readonly #requiredCounts: Map<string, number>
+  /** The programme that requires a day media, by the day media's id. */
+  readonly #requiredBy: Map<string, string>
 
   constructor(view: CatalogueView) {
     const { programs } = view.catalogue
     this.#view = view
     this.#list = new JsonTemplate({ body: programs.map(program => listedProgram(view, program)) })
-    this.#requiredIds = new Map(programs.map(program => [program.id, requiredIdsOf(program)]))
+    const required = programs.map(program => ({ id: program.id, mediaIds: requiredIdsOf(program) }))
+    this.#requiredCounts = new Map(required.map(({ id, mediaIds }) => [id, mediaIds.length]))
+    this.#requiredBy = new Map(required.flatMap(({ id, mediaIds }) => mediaIds.map(mediaId => [mediaId, id])))
   }
 
   list(rows: ProgramRows): Buffer {
@@ -36,14 +40,15 @@ class ProgramAnswers {
       yield [`isTrial ${programId}`, String(isTrial)]
       yield [`isDefault ${programId}`, String(isDefault)]
     }
-    for (const [id, ids] of this.#requiredIds) {
-      yield [
-        `progress ${id}`,
-        String(programProgress(ids.filter(mediaId => completedOn.has(mediaId)).length, ids.length)),
-      ]
-    }
     for (const [id, date] of unlockedOn) yield [`unlocked ${id}`, writeUnlocked(date)]
-    for (const [id, date] of completedOn) yield [`done ${id}`, writeDone(date)]
+    const done = new Map<string, number>()
+    for (const [id, date] of completedOn) {
+      yield [`done ${id}`, writeDone(date)]
+      const programId = this.#requiredBy.get(id)
+      if (programId !== undefined) done.set(programId, (done.get(programId) ?? 0) + 1)
+    }
+    for (const [id, count] of done)
+      yield [`progress ${id}`, String(programProgress(count, this.#requiredCounts.get(id) ?? 0))]
   }
 
   #templateOf(day: CatalogueDay): JsonTemplate {
