@@ -89,7 +89,10 @@ export async function buildApp(
     contentHosts: contentHosts(services),
   }
   secureHeaders(app, headers)
-  if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins, credentials: true })
+  if (config.corsOrigins.length > 0) {
+    const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
+    await app.register(cors, { origin: config.corsOrigins, credentials: true, methods })
+  }
   await app.register(compress, {
     // Nobody sends packed bodies here, and what is not unpacked cannot be a bomb.
     globalDecompression: false,
