@@ -138,7 +138,7 @@ export class TestServer {
 
   /** Sends anything at all, as a stranger would. */
   async send<Body>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: Endpoint['method'] | 'OPTIONS',
     url: string,
     body?: unknown,
     headers: Record<string, string> = {},

@@ -10,21 +10,17 @@ import {
   subscriptionReading,
   userSubscription,
 } from './subscription.tables.ts'
+import { subscriptionOrder } from './subscription-columns.ts'
 
 export type SubscriptionRow = typeof userSubscription.$inferSelect
 
-/** The user's paid subscriptions: the live one first, then by end, the latest before. */
+/** The user's paid subscriptions, as they are shown. */
 export async function findSubscriptions(db: Database, userId: string, now: Date): Promise<SubscriptionRow[]> {
   return db
     .select()
     .from(userSubscription)
     .where(eq(userSubscription.userId, userId))
-    .orderBy(
-      desc(sql`${userSubscription.currentPeriodEnd} > ${now.toISOString()}::timestamptz`),
-      desc(userSubscription.isLive),
-      desc(userSubscription.currentPeriodEnd),
-      asc(userSubscription.id),
-    )
+    .orderBy(sql.raw(subscriptionOrder(`'${now.toISOString()}'`)))
 }
 
 /** One subscription, if it is this user's. */
