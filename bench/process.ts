@@ -3,6 +3,7 @@ import { closeSync, mkdtempSync, openSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { getHeapSpaceStatistics } from 'node:v8'
 import { z } from 'zod'
 
 /** A server in a process of its own, as members would meet it. */
@@ -18,6 +19,8 @@ export interface ServerProcess {
 export interface Memory {
   resident: number
   heap: number
+  /** The heap without code that V8 compiled: what members could leave behind. */
+  data: number
 }
 
 /** Milliseconds. */
@@ -29,7 +32,7 @@ export interface Delays {
 
 const saidSchema = z.union([
   z.object({ port: z.int() }),
-  z.object({ memory: z.object({ resident: z.number(), heap: z.number() }) }),
+  z.object({ memory: z.object({ resident: z.number(), heap: z.number(), data: z.number() }) }),
   z.object({ delays: z.object({ p50: z.number(), p99: z.number(), max: z.number() }) }),
 ])
 
@@ -94,7 +97,10 @@ export function readDelays(): Delays {
 function readMemory(): Memory {
   globalThis.gc?.()
   const { rss, heapUsed } = process.memoryUsage()
-  return { resident: rss / 1e6, heap: heapUsed / 1e6 }
+  const compiled = getHeapSpaceStatistics()
+    .filter(({ space_name }) => /code|trusted/.test(space_name))
+    .reduce((sum, { space_used_size }) => sum + space_used_size, 0)
+  return { resident: rss / 1e6, heap: heapUsed / 1e6, data: (heapUsed - compiled) / 1e6 }
 }
 
 function nextMessage(child: ChildProcess): Promise<z.infer<typeof saidSchema>> {
