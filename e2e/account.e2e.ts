@@ -273,7 +273,7 @@ test.describe('registering', () => {
 
     const field = page.getByLabel('Mot de passe', { exact: true })
     await field.fill('demo1234')
-    await expect(field).toHaveAccessibleDescription(/Une de ces règles n’est pas remplie\./)
+    await expect(field).toHaveAccessibleDescription(/Le mot de passe ne remplit pas encore toutes ces règles\./)
     await expect(page.getByLabel('Confirmer le mot de passe')).toHaveAccessibleDescription(
       'Les mots de passe ne correspondent pas',
     )

@@ -136,7 +136,7 @@ test.describe('the mailed link', () => {
     await expect(field).toHaveAttribute('autocomplete', 'new-password')
     await fillNewPassword(page, 'marguerite8')
     await again.blur()
-    await expect(field).toHaveAccessibleDescription(/Une de ces règles n’est pas remplie\./)
+    await expect(field).toHaveAccessibleDescription(/Le mot de passe ne remplit pas encore toutes ces règles\./)
     await fillNewPassword(page, newPassword, 'Marguerite9')
     await again.blur()
     await expect(again).toHaveAccessibleDescription('Les mots de passe ne correspondent pas')

@@ -222,9 +222,9 @@ test.describe('the days', () => {
     await page.goto('/app/programs')
     await dayTab(page, 'Jour 11 verrouillé').click()
     await expect(page.getByText('« Jour 11 » n’est pas encore ouvert')).toBeVisible()
-    await expect(page.getByText(/Il s’ouvrira demain, une fois «\sJour 10\s» terminé/)).toBeVisible()
+    await expect(page.getByText(/Il s’ouvrira demain, une fois «\sJour\s10\s» terminé/)).toBeVisible()
     await dayTab(page, 'Jour 12 verrouillé').click()
-    await expect(page.getByText(/Il s’ouvrira après «\sJour 11\s»/)).toBeVisible()
+    await expect(page.getByText(/Il s’ouvrira après «\sJour\s11\s»/)).toBeVisible()
     await expectNoAxeViolations(page)
     // A locked day is not kept.
     await page.reload()
@@ -301,6 +301,20 @@ test.describe('the days', () => {
     await expect(page).toHaveURL('/app/programs')
     await expect(dayTab(page, 'Jour 9 terminé')).toHaveAttribute('aria-selected', 'true')
   })
+})
+
+test('a card that is pressed twice opens its media once, and one step leads back', async ({ page, signedInAs }) => {
+  await signedInAs(camille)
+  await page.goto('/app/programs')
+  const card = page.getByRole('article').first().getByRole('link')
+  await expect(card).toBeVisible()
+  const recorded: Request[] = []
+  page.on('request', request => isUserChange(request) && recorded.push(request))
+  await card.dblclick()
+  await expect(page).toHaveURL(/\/app\/programs\/media\//)
+  await page.goBack()
+  await expect(page).toHaveURL('/app/programs')
+  expect(recorded).toHaveLength(1)
 })
 
 test.describe('the keys to success', () => {

@@ -274,6 +274,24 @@ test('a screen that cannot be loaded keeps the header and offers a way out', asy
   await expect(page.getByRole('heading', { name: 'Médiathèque' })).toBeVisible()
 })
 
+test('a screen that was never loaded says without a network that it waits for one', async ({
+  page,
+  context,
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/LibraryPage|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
+  await signedInAs('camille@example.org')
+  await page.goto('/app/settings/profile')
+  await expect(page.getByRole('link', { name: 'Médias' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Médias' }).click()
+  await expect(page.getByRole('heading', { name: 'Cet écran attend le réseau' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Recharger la page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Médiathèque' })).toBeVisible()
+})
+
 test('entering the application reads the member, their language first', async ({ page, signedInAs }) => {
   await signedInAs('helene@example.org')
   const read = page.waitForResponse('**/api/auth/user')

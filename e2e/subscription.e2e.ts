@@ -157,7 +157,7 @@ test.describe('the subscription page', () => {
     await expect(form.getByRole('link', { name: 'Conditions' })).toHaveAttribute('href', '/conditions')
     await expect(form.getByRole('link', { name: 'Confidentialité' })).toHaveAttribute('href', '/confidentialite')
     await expect(continueButton(page)).toHaveAccessibleName(
-      /^Continuer commande avec obligation de paiement : 149,00\s€$/,
+      /^Continuer commande avec obligation de paiement\s: 149,00\s€$/,
     )
     await page.getByRole('radio', { name: /par mois/ }).check()
     await expect(form).toContainText(/Sève, un mois · 19,90\s€/)

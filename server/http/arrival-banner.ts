@@ -20,14 +20,14 @@ export function paintBanner(
   const name = `banner-${program ?? 'seve'}`
   const wide = addressOf(`${name}.svg`)
   const tall = addressOf(`${name}-tall.svg`)
-  const source = `<source media="(width >= 992px)" srcset="/${wide}" width="800" height="1000">`
+  const source = `<source media="(width >= 62em)" srcset="/${wide}" width="800" height="1000">`
   const image = `<img src="${dataAddressOf(join(distFolder, tall))}" width="390" height="220" alt="" fetchpriority="high">`
   const [application = '', address = ''] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? []
   const told = `data-brand="${program ?? 'default'}" data-application="${address}"`
   const banner = `<div id="arrival" class="arrival" ${told}><picture>${source}${image}</picture></div>`
   const script = `<script type="module" src="/${addressOf('arrival-banner.ts')}"></script>`
   const preloads = [
-    `<link rel="preload" as="image" href="/${wide}" media="(min-width: 992px)" fetchpriority="high">`,
+    `<link rel="preload" as="image" href="/${wide}" media="(min-width: 62em)" fetchpriority="high">`,
     `<link rel="preload" as="image" href="/${tall}" media="(max-width: 991.98px)" fetchpriority="low">`,
   ]
   return (

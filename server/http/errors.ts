@@ -24,6 +24,9 @@ const refusalsOfFastify: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'error_unavailable',
 }
 
+/** An address that leads nowhere and can be decoded: where one that cannot be is sent on to. */
+const unknownAddress = '/404'
+
 /** Makes every failure an answer of `ErrorReply`'s shape: no stack, no echo of what was sent. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
@@ -35,7 +38,9 @@ export function answerErrors(app: FastifyInstance): void {
  */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(refusalHeaders)
-  answerError(error, request, reply)
+  // Somebody who followed a broken link gets the page of unknown addresses; programs get what they can read.
+  if (request.headers.accept?.includes('text/html')) reply.redirect(unknownAddress)
+  else answerError(error, request, reply)
 }
 
 /** Answers a failure in a route, or of what it was sent. */

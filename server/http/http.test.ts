@@ -86,6 +86,13 @@ describe('headers', () => {
     }
   })
 
+  test('to an address that cannot be decoded lead people to the page of unknown addresses, and programs nowhere', async () => {
+    const broken = '/app/programs/media/%E0%A4%A'
+    const page = await server.send('GET', broken, undefined, { accept: 'text/html,*/*' })
+    expect([page.status, page.headers.location]).toEqual([302, '/404'])
+    expect((await server.send('GET', broken, undefined, { accept: '*/*' })).status).toBe(404)
+  })
+
   test('let no other site read answers', async () => {
     for (const origin of ['https://evil.example', 'null', 'https://localhost.evil.example']) {
       const { headers } = await server.send('GET', '/api/health', undefined, { origin })

@@ -2,6 +2,7 @@ import { useMessages } from '../i18n/messages.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { appMessages } from './app.messages.ts'
 import styles from './NotFoundPage.module.css'
+import { offlineMessages } from './offline.messages.ts'
 import { usePageTitle } from './page-title.ts'
 
 /**
@@ -9,13 +10,15 @@ import { usePageTitle } from './page-title.ts'
  */
 export function BrokenPage({ isInShell }: { isInShell: boolean }) {
   const say = useMessages(appMessages)
+  const sayOffline = useMessages(offlineMessages)
+  const isOffline = !navigator.onLine
   usePageTitle(say.brokenTitle)
   const Landmark = isInShell ? 'div' : 'main'
   return (
     <Landmark className={styles.page}>
       <div className={styles.words}>
-        <h1>{say.brokenHeading}</h1>
-        <p role="alert">{say.brokenText}</p>
+        <h1>{isOffline ? sayOffline.notKeptHeading : say.brokenHeading}</h1>
+        <p role="alert">{isOffline ? sayOffline.notKeptText : say.brokenText}</p>
         <div className={styles.ways}>
           <Button icon="retry" onClick={() => window.location.reload()}>
             {say.reload}

@@ -9,7 +9,7 @@ export const fieldErrorMessages = defineMessages({
   fr: {
     empty_field: 'Ce champ est requis.',
     invalid_email_format: 'Veuillez entrer une adresse email valide',
-    invalid_password_format: 'Une de ces règles n’est pas remplie.',
+    invalid_password_format: 'Le mot de passe ne remplit pas encore toutes ces règles.',
     passwords_do_not_match: 'Les mots de passe ne correspondent pas',
     email_already_registered: 'Cet email est déjà enregistré.',
     too_long: 'C’est un peu trop long.',
@@ -22,7 +22,7 @@ export const fieldErrorMessages = defineMessages({
   en: {
     empty_field: 'This field is required.',
     invalid_email_format: 'Please enter a valid email address',
-    invalid_password_format: 'One of these rules is not met.',
+    invalid_password_format: 'The password does not meet all of these rules yet.',
     passwords_do_not_match: 'The passwords do not match',
     email_already_registered: 'This email is already registered.',
     too_long: 'This is a little too long.',

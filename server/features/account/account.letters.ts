@@ -4,7 +4,7 @@ import { formatDay, formatLegalInstant } from '../../mail/format.ts'
 import type { Letter } from '../../mail/write-letter.ts'
 
 const footings = {
-  fr: `Ce message concerne votre compte ${brand.name}. Pour nous écrire : ${brand.contactEmail}.`,
+  fr: `Ce message concerne votre compte ${brand.name}. Pour nous écrire\u00a0: ${brand.contactEmail}.`,
   en: `This message is about your ${brand.name} account. To write to us: ${brand.contactEmail}.`,
 }
 
@@ -17,12 +17,12 @@ export function passwordResetLetter({ firstName, url }: { firstName: string; url
           { kind: 'paragraph', text: `Bonjour ${firstName},` },
           {
             kind: 'paragraph',
-            text: 'Vous avez demandé un nouveau mot de passe. Ce lien vous permet de le choisir ; il sert une seule fois, pendant une heure.',
+            text: 'Vous avez demandé un nouveau mot de passe. Ce lien vous permet de le choisir\u00a0; il sert une seule fois, pendant une heure.',
           },
           { kind: 'action', label: 'Choisir un mot de passe', url },
           {
             kind: 'paragraph',
-            text: 'Si vous n’avez rien demandé, vous pouvez ignorer ce message : votre mot de passe ne change pas.',
+            text: 'Si vous n’avez rien demandé, vous pouvez ignorer ce message\u00a0: votre mot de passe ne change pas.',
           },
         ],
         footing: footings.fr,
@@ -61,7 +61,7 @@ export function passwordChangedLetter(
             kind: 'paragraph',
             text: `Le mot de passe de votre compte a été changé le ${when}. Les autres appareils ont été déconnectés.`,
           },
-          { kind: 'paragraph', text: 'Si ce n’est pas vous, choisissez tout de suite un autre mot de passe :' },
+          { kind: 'paragraph', text: 'Si ce n’est pas vous, choisissez tout de suite un autre mot de passe\u00a0:' },
           { kind: 'action', label: 'Reprendre la main', url },
         ],
         footing: footings.fr,

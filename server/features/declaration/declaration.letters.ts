@@ -25,7 +25,7 @@ export interface DeclarationFacts {
 }
 
 const footings = {
-  fr: `Accusé de réception à conserver. Pour nous écrire : ${brand.contactEmail}.`,
+  fr: `Accusé de réception à conserver. Pour nous écrire\u00a0: ${brand.contactEmail}.`,
   en: `A receipt for you to keep. To write to us: ${brand.contactEmail}.`,
 }
 
@@ -47,7 +47,9 @@ export function receiptLetter(facts: DeclarationFacts, outcome: Outcome, locale:
       { kind: 'paragraph', text: isFrench ? `Bonjour ${firstName},` : `Hello ${firstName},` },
       {
         kind: 'paragraph',
-        text: isFrench ? 'Nous avons reçu la déclaration suivante :' : 'We have received the following declaration:',
+        text: isFrench
+          ? 'Nous avons reçu la déclaration suivante\u00a0:'
+          : 'We have received the following declaration:',
       },
       { kind: 'box', text: declarationOf(kind, locale) },
       {
@@ -99,7 +101,7 @@ function explain(facts: DeclarationFacts, outcome: Outcome, locale: Locale): Let
       return [
         kind === 'cancellation'
           ? paragraph(
-              'Votre contrat prend fin avec la période déjà payée ; un second message vous en confirme la date. Plus rien ne sera prélevé.',
+              'Votre contrat prend fin avec la période déjà payée\u00a0; un second message vous en confirme la date. Plus rien ne sera prélevé.',
               'Your contract ends with the period already paid; a second message confirms the date. Nothing more will be taken.',
             )
           : paragraph(
@@ -121,7 +123,7 @@ function explain(facts: DeclarationFacts, outcome: Outcome, locale: Locale): Let
       const cancellation = `${publicUrl}${declarationPaths.cancellation}`
       return [
         paragraph(
-          `Le délai de rétractation de quatorze jours a pris fin le ${end}. Vous pouvez en revanche résilier votre contrat à tout moment : ${cancellation}`,
+          `Le délai de rétractation de quatorze jours a pris fin le ${end}. Vous pouvez en revanche résilier votre contrat à tout moment\u00a0: ${cancellation}`,
           `The fourteen days for withdrawal ended on ${end}. You may however cancel your contract at any time: ${cancellation}`,
         ),
       ]
@@ -129,7 +131,7 @@ function explain(facts: DeclarationFacts, outcome: Outcome, locale: Locale): Let
     case 'otherReference':
       return [
         paragraph(
-          `Nous n’avons pas trouvé de contrat sous cette référence. Celui qui est lié à votre adresse porte la référence ${outcome.reference}. Pour l’indiquer :`,
+          `Nous n’avons pas trouvé de contrat sous cette référence. Celui qui est lié à votre adresse porte la référence ${outcome.reference}. Pour l’indiquer\u00a0:`,
           `We found no contract under this reference. The one tied to your address has the reference ${outcome.reference}. To give it:`,
         ),
         {
@@ -145,7 +147,7 @@ function explain(facts: DeclarationFacts, outcome: Outcome, locale: Locale): Let
     case 'unknown':
       return [
         paragraph(
-          `Nous n’avons pas trouvé de contrat à cette adresse et sous cette référence. Vérifiez l’adresse avec laquelle vous vous êtes inscrit(e), ou écrivez-nous à ${brand.contactEmail} : votre déclaration est conservée, et sa date compte.`,
+          `Nous n’avons pas trouvé de contrat à cette adresse et sous cette référence. Vérifiez l’adresse avec laquelle vous vous êtes inscrit(e), ou écrivez-nous à ${brand.contactEmail}\u00a0: votre déclaration est conservée, et sa date compte.`,
           `We found no contract at this address and under this reference. Please check the address you registered with, or write to us at ${brand.contactEmail}: your declaration is kept, and its date counts.`,
         ),
       ]

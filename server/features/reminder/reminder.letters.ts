@@ -14,11 +14,11 @@ export function reminderLetter(
           { kind: 'paragraph', text: `Bonjour ${firstName},` },
           {
             kind: 'paragraph',
-            text: 'C’est l’heure que vous aviez choisie. Votre programme vous attend là où vous l’avez laissé ; quelques minutes suffisent, et aujourd’hui peut aussi être un jour sans.',
+            text: 'C’est l’heure que vous aviez choisie. Votre programme vous attend là où vous l’avez laissé\u00a0; quelques minutes suffisent, et aujourd’hui peut aussi être un jour sans.',
           },
           { kind: 'action', label: 'Ouvrir mon programme', url: `${publicUrl}/app/programs` },
         ],
-        footing: `Vous recevez ce rappel de ${brand.name} parce que vous l’avez demandé. Pour ne plus le recevoir : ${stopUrl}`,
+        footing: `Vous recevez ce rappel de ${brand.name} parce que vous l’avez demandé. Pour ne plus le recevoir\u00a0: ${stopUrl}`,
       }
     : {
         subject: 'A few minutes for you',

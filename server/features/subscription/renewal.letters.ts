@@ -7,7 +7,7 @@ export const renewalNoticeLetter: Writer<{ renewsOn: Date; refusalEndsOn: Date }
   const last = formatLegalInstant(facts.refusalEndsOn, locale)
   return locale === 'fr'
     ? {
-        subject: `Votre abonnement se renouvelle le ${renews} : vous pouvez refuser`,
+        subject: `Votre abonnement se renouvelle le ${renews}\u00a0: vous pouvez refuser`,
         parts: [
           hello(locale, facts),
           {

@@ -147,7 +147,7 @@ export const cancellationLetter: Writer<{ cancelledOn: Date; paidUntil: Date }> 
           {
             kind: 'paragraph',
             text: isOver
-              ? 'Plus rien ne sera prélevé. La dernière période n’étant pas payée, votre accès est fermé ; votre progression est conservée.'
+              ? 'Plus rien ne sera prélevé. La dernière période n’étant pas payée, votre accès est fermé\u00a0; votre progression est conservée.'
               : 'Plus rien ne sera prélevé. Votre accès reste ouvert jusqu’à cette date ; votre progression est conservée ensuite.',
           },
           { kind: 'action', label: 'Voir mon abonnement', url: settingsUrl(facts) },

@@ -24,7 +24,7 @@ export function AuthLayout({ children, bannerEnd }: { children?: ReactNode; bann
     <div className={styles.layout} data-program={program} data-banner-only={isBannerOnly || undefined}>
       <Banner className={styles.banner}>
         <picture>
-          <source media="(width >= 992px)" srcSet={banner.wide} width="800" height="1000" />
+          <source media="(width >= 62em)" srcSet={banner.wide} width="800" height="1000" />
           <img className={styles.picture} src={banner.tall} width="390" height="220" alt="" fetchPriority="high" />
         </picture>
         <Logo to="/login" />

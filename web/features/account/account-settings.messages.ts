@@ -105,7 +105,7 @@ export const accountSettingsMessages = defineMessages({
     languageSaved: 'Sève now speaks English to you.',
 
     timeZone: 'Time zone',
-    timeZoneLead: 'Your days begin, and your reminders leave, at this time.',
+    timeZoneLead: 'Your days start, and your reminders are sent, in this time zone.',
     timeZoneHere: zone => `This device is on ${zone} time.`,
     useTimeZoneHere: 'Use this device’s',
     timeZoneSaved: zone => `Your days now follow ${zone} time.`,
@@ -133,18 +133,18 @@ export const accountSettingsMessages = defineMessages({
       messages: 'your reminders, and the messages you wrote to us',
       account: 'your account itself: name, address, password',
     },
-    kept: 'The law obliges us to keep invoices for ten years, apart. Backups erase themselves within thirty-five days.',
+    kept: 'By law we keep invoices separately for ten years. Backups are deleted within thirty-five days.',
     exportFirst: 'Would you like a copy?',
     exportFirstLink: 'Download your data first',
     subscriptionTitle: 'Your subscription ends at once',
     subscriptionEnds: until =>
-      `It is paid until ${until}. Nothing more will be taken, but the current period is not paid back.`,
+      `It is paid until ${until}. Nothing more will be taken, but the current period is not refunded.`,
     subscriptionFailing: 'Nothing more will be taken, and what is still to be paid is no longer owed.',
     subscriptionUnknown:
-      'If it is paid in advance, nothing more will be taken, but the current period is not paid back. Within fourteen days of the order, withdraw from the contract first: everything is then paid back.',
+      'If it is paid in advance, nothing more will be taken, but the current period is not refunded. Within fourteen days of the order, withdraw from the contract first: everything is then refunded.',
     withdrawal: until =>
-      `You have until ${until} to withdraw from the contract and be paid back in full. Do that first: after the deletion it will no longer be possible from here.`,
-    withdraw: 'Withdraw and be paid back',
+      `You have until ${until} to withdraw from the contract and get a full refund. Do that first: after the deletion it will no longer be possible from here.`,
+    withdraw: 'Withdraw and get a refund',
     subscriptionGiven: 'The access you were given ends with the account.',
     erase: 'Delete my account',
     keep: 'Keep my account',

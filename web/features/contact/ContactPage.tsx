@@ -22,7 +22,10 @@ export function ContactPage() {
         onWriteAnother={() => setMessageNumber(messageNumber + 1)}
       />
       <p className={styles.privacy}>
-        <a href={brand.links.privacyPolicy}>{say.privacy}</a>
+        {/* Beside the form: what was typed stays. */}
+        <a href={brand.links.privacyPolicy} target="_blank" rel="noopener">
+          {say.privacy}
+        </a>
       </p>
     </section>
   )

@@ -71,7 +71,7 @@ function Words({ page }: { page: LegalPageWords }) {
 /** Beside the text where there is room; on a phone it begins folded, above it. */
 function Contents({ parts }: { parts: Part[] }) {
   const say = useMessages(legalMessages)
-  const [isOpen] = useState(() => window.matchMedia('(width >= 992px)').matches)
+  const [isOpen] = useState(() => window.matchMedia('(width >= 62em)').matches)
   return (
     <nav aria-label={say.contents} className={styles.contents}>
       <details open={isOpen}>

@@ -19,13 +19,13 @@ export const libraryMessages = defineMessages({
     shelves: shelvesFr,
     // Rows
     begun: 'Continuer là où vous en étiez',
-    previous: (row: string) => `${row} : précédents`,
-    next: (row: string) => `${row} : suivants`,
+    previous: (row: string) => `${row}\u00a0: précédents`,
+    next: (row: string) => `${row}\u00a0: suivants`,
     noMediaInCategory: 'Aucun média dans cette catégorie',
     count: (count: number) => (count > 1 ? `${count} médias` : `${count} média`),
     showAll: 'Revenir à tous les médias',
     // Search
-    resultsFor: (query: string) => `Résultats pour « ${query} »`,
+    resultsFor: (query: string) => `Résultats pour «\u00a0${query}\u00a0»`,
     results: (shown: number, total: number) =>
       total > shown
         ? `Les ${shown} premiers résultats sur ${total}`
@@ -34,7 +34,7 @@ export const libraryMessages = defineMessages({
           : total === 1
             ? 'Un résultat'
             : 'Aucun résultat',
-    nothingFound: (query: string) => `Rien pour « ${query} »`,
+    nothingFound: (query: string) => `Rien pour «\u00a0${query}\u00a0»`,
     nothingFoundText: 'Essayez un seul mot, ou un mot plus court.',
     nothingFoundHere: 'Rien parmi ce type de média. Il y a peut-être autre chose ailleurs.',
     searchEverywhere: 'Chercher dans tous les médias',

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { MediaCard as MediaCardData } from '../../../domain/features/media/media.contract.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -29,6 +30,13 @@ export function MediaCard({
 }) {
   const say = useMessages(mediaCardMessages)
   const picture = media.thumbnail ?? media.image
+
+  function open(event: MouseEvent) {
+    // The second press of a double click would open it once more, and 'back' would then lead to where one is.
+    if (event.detail > 1) event.preventDefault()
+    else recordOpening(programDayMediaId)
+  }
+
   return (
     <article className={styles.card} data-program={media.ProgramDayMedias[0]?.programCode}>
       <div className={styles.picture}>
@@ -49,7 +57,7 @@ export function MediaCard({
           <Link
             to={`/app/programs/media/${encodeURIComponent(programDayMediaId)}`}
             state={backLabel ? { backLabel } : undefined}
-            onClick={() => recordOpening(programDayMediaId)}
+            onClick={open}
             className={styles.link}
             draggable={false}
           >

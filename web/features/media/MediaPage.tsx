@@ -40,9 +40,9 @@ export function MediaPage() {
       {programDayMedia && <MediaArticle key={mediaId} programDayMedia={programDayMedia} />}
       {programDayMedia === undefined && !isError && <MediaSkeleton />}
       {programDayMedia === undefined && isError && (
-        <EmptyState title={say.loadFailed}>
+        <div className={styles.retry}>
           <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
-        </EmptyState>
+        </div>
       )}
       {programDayMedia === null && (
         <EmptyState title={say.notFoundTitle}>

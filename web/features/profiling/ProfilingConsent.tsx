@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
+import settingsStyles from '../settings/SettingsPage.module.css'
 import styles from './ProfilingConsent.module.css'
 import { profilingConsentMessages } from './profiling-consent.messages.ts'
 import { forgetUnsavedAnswers, reloadAfterSaving } from './save-answers.ts'
@@ -75,11 +76,11 @@ export function ProfilingConsent() {
             <p>{say.dialogText}</p>
             {hasFailed && <Alert>{say.failed}</Alert>}
             <div className={styles.actions}>
-              <Button onClick={() => void withdraw()} isRunning={isRunning}>
-                {say.confirm}
-              </Button>
               <Button variant="quiet" onClick={() => setAsking(false)}>
                 {say.cancel}
+              </Button>
+              <Button className={settingsStyles.danger} onClick={() => void withdraw()} isRunning={isRunning}>
+                {say.confirm}
               </Button>
             </div>
           </div>

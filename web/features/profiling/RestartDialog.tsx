@@ -20,10 +20,10 @@ export function RestartDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.plan}>
         <p>{say.restartText}</p>
         <div className={styles.actions}>
-          <Button onClick={restart}>{say.confirm}</Button>
           <Button variant="quiet" onClick={onClose}>
             {say.cancel}
           </Button>
+          <Button onClick={restart}>{say.confirm}</Button>
         </div>
       </div>
     </Dialog>

@@ -15,7 +15,7 @@ export const goalMessages: InBothLanguages<Record<FastingPlanCode, string>> = {
   },
   en: {
     'weight-loss': 'Losing weight',
-    'weight-loss-with-agonist-therapy': 'Losing weight beside an agonist therapy',
+    'weight-loss-with-agonist-therapy': 'Losing weight alongside agonist therapy',
     'aging-prevention': 'Ageing well',
     'energy-optimization': 'More energy',
     'stress-regulations': 'Regulating stress',

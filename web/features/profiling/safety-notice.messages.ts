@@ -3,7 +3,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 /** The safety notice before the first fasting plan and on its page (behaviour: health and honesty). */
 export const safetyNoticeMessages = defineMessages({
   fr: {
-    never: 'Ne jeûnez pas si vous êtes dans l’une de ces situations',
+    never: 'Ne jeûnez pas si vous êtes dans l’une de ces situations\u00a0:',
     neverList: [
       'moins de 18 ans',
       'grossesse ou allaitement',
@@ -13,7 +13,7 @@ export const safetyNoticeMessages = defineMessages({
       'cancer en cours, ou opération récente',
     ].join(' ; '),
     concerned: 'Je suis concerné(e)',
-    ask: 'Demandez d’abord à votre médecin en cas de',
+    ask: 'Parlez-en d’abord à votre médecin si l’un de ces points vous concerne\u00a0:',
     askList: [
       'traitement par insuline, sulfamide hypoglycémiant, inhibiteur de SGLT2 ou agoniste du GLP-1',
       'maladie des reins, du foie ou du cœur',
@@ -28,7 +28,7 @@ export const safetyNoticeMessages = defineMessages({
       'Malaise, tremblements, vertige, confusion, palpitations : arrêtez et mangez. Si cela ne passe pas, appelez un médecin, ou le 15.',
   },
   en: {
-    never: 'Do not fast if one of these is true of you',
+    never: 'Do not fast if one of these is true of you:',
     neverList: [
       'under 18',
       'pregnant or breastfeeding',
@@ -38,9 +38,9 @@ export const safetyNoticeMessages = defineMessages({
       'active cancer, or recent surgery',
     ].join('; '),
     concerned: 'One of these is true of me',
-    ask: 'Ask your doctor first in case of',
+    ask: 'Ask your doctor first in case of:',
     askList: [
-      'treatment by insulin, sulfonylureas, SGLT2 inhibitors or GLP-1 agonists',
+      'treatment with insulin, sulfonylureas, SGLT2 inhibitors or GLP-1 agonists',
       'kidney, liver or heart disease',
       'gout',
       'blood-pressure drugs or anticoagulants',

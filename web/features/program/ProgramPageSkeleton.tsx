@@ -13,7 +13,7 @@ import styles from './ProgramPage.module.css'
 /** The page's shape while the programme list is on its way. */
 export function ProgramPageSkeleton() {
   const say = useMessages(uiMessages)
-  const isWide = useMediaQuery('(width >= 992px)')
+  const isWide = useMediaQuery('(width >= 62em)')
   usePreparedCalendar()
   return (
     <div className={styles.page}>

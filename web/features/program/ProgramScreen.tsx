@@ -37,7 +37,7 @@ export function ProgramScreen({
   const say = useMessages(programMessages)
   const now = useNow()
   const position = useProgramPosition(program, user)
-  const isWide = useMediaQuery('(width >= 992px)')
+  const isWide = useMediaQuery('(width >= 62em)')
   useReloadAtMidnight(calendarDayOf(now, user.timezone), onReload)
 
   const days = program.ProgramWeeks.flat()

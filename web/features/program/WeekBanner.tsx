@@ -6,7 +6,7 @@ import { programMessages } from './program.messages.ts'
 import styles from './WeekBanner.module.css'
 
 /** Where the banner is wide enough for its words to stay in the free half of the wide picture. Also in the style sheet. */
-const isBesideQuery = '(768px <= width < 992px) or (width >= 1136px)'
+const isBesideQuery = '(48em <= width < 62em) or (width >= 71em)'
 
 /**
  * The week's picture and words, under the greeting while the member is greeted (specification section 4). On wide screens the words

@@ -36,7 +36,7 @@ export const programMessages = defineMessages({
     successReasonsTab: 'Les clés de la réussite',
     days: 'Jours de la semaine',
     dayWord: 'Jour',
-    day: (number: number) => `Jour ${number}`,
+    day: (number: number) => `Jour\u00a0${number}`,
     dayStates: { locked: 'verrouillé', started: 'en cours', complete: 'terminé' },
     previousDays: 'Jours précédents',
     nextDays: 'Jours suivants',

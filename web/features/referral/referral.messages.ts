@@ -18,7 +18,7 @@ export const referralMessages = defineMessages({
       },
       stress: {
         title: 'Les jardins de la conscience',
-        lead: 'Un souffle plus lent, un pas après l’autre : quelques minutes par jour pour desserrer l’étau.',
+        lead: 'Un souffle plus lent, un pas après l’autre\u00a0: quelques minutes par jour pour desserrer l’étau.',
       },
     },
   },

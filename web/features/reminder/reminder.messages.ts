@@ -38,7 +38,7 @@ export const reminderMessages = defineMessages({
   en: {
     title: 'Notifications',
     heading: 'A reminder, if you would like one',
-    lead: 'A short email, at the hour that suits you. It counts nothing and reproaches nothing: it only says that your programme is there.',
+    lead: 'A short email, at the hour that suits you. No counting, no reproach: it only says that your programme is there.',
     toggle: 'Receive a reminder by email',
     hour: 'Around',
     days: 'On these days',

@@ -15,7 +15,7 @@ import { settingsMessages } from './settings.messages.ts'
  */
 export function SettingsMenu() {
   const say = useMessages(settingsMessages)
-  const isBeside = useMediaQuery('(width >= 992px)')
+  const isBeside = useMediaQuery('(width >= 62em)')
   const { pathname } = useLocation()
   const fold = useRef<HTMLDetailsElement>(null)
   const pages = [

@@ -16,16 +16,16 @@ export const cardChangeMessages = defineMessages({
     retryInUse: (amount: string) => `Régler ${amount} avec cette carte`,
     atBank: 'Votre banque vous demande de confirmer ce paiement.',
     saving: 'Enregistrement en cours…',
-    secured: 'Votre carte est confiée à Stripe ; son numéro n’atteint jamais nos serveurs.',
+    secured: 'Votre carte est confiée à Stripe\u00a0; son numéro n’atteint jamais nos serveurs.',
     notSaved: 'La carte n’a pas pu être enregistrée.',
     oldCardStays: 'La carte en place n’a pas changé.',
     authenticationFailed:
       'Votre banque n’a pas pu vérifier votre identité. Réessayez et confirmez auprès d’elle, ou essayez une autre carte.',
     savedButNotPaid: 'Votre nouvelle carte est enregistrée, mais le paiement a échoué.',
     savedButUnknown:
-      'Votre nouvelle carte est enregistrée, mais nous ne savons pas encore si le paiement a abouti. Vous pouvez le vérifier dans un instant : il ne sera jamais débité deux fois.',
+      'Votre nouvelle carte est enregistrée, mais nous ne savons pas encore si le paiement a abouti. Vous pouvez le vérifier dans un instant\u00a0: il ne sera jamais débité deux fois.',
     retryWhen: (wait: string) => `Vous pourrez réessayer ${wait}.`,
-    nothingToChange: 'Il n’y a pas de carte à changer : votre accès ne dépend d’aucun prélèvement.',
+    nothingToChange: 'Il n’y a pas de carte à changer\u00a0: votre accès ne dépend d’aucun prélèvement.',
   },
   en: {
     title: 'Change card',

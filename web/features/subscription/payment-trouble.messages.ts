@@ -9,13 +9,13 @@ export const paymentTroubleMessages = defineMessages({
     payNow: 'Régler maintenant',
     title: 'Votre dernier paiement n’est pas passé',
     explanation:
-      'Cela arrive : une carte expirée, un plafond atteint, une vérification de la banque. Vous pouvez régler avec la carte en place, ou avec une autre.',
+      'Cela arrive\u00a0: une carte expirée, un plafond atteint, une vérification de la banque. Vous pouvez régler avec la carte en place, ou avec une autre.',
     until: (instant: string) => `Vous gardez tous vos accès jusqu’au ${instant}.`,
     payAmountNow: (amount: string) => `Régler ${amount} maintenant`,
     payWithOther: 'Régler avec une autre carte',
     paying: 'Paiement en cours…',
     unknown:
-      'Nous ne savons pas encore si ce paiement a abouti. Vous pouvez réessayer dans un instant : il ne sera jamais débité deux fois.',
+      'Nous ne savons pas encore si ce paiement a abouti. Vous pouvez réessayer dans un instant\u00a0: il ne sera jamais débité deux fois.',
   },
   en: {
     banner: 'Payment due',

@@ -33,7 +33,7 @@ export const subscriptionDetailsMessages = defineMessages({
     concludedOn: (date: string) => `Conclu le ${date}`,
     copyReference: 'Copier la référence',
     referenceCopied: 'Référence copiée.',
-    referenceNotCopied: 'La référence n’a pas pu être copiée : sélectionnez-la.',
+    referenceNotCopied: 'La référence n’a pas pu être copiée\u00a0: sélectionnez-la.',
 
     accessUntil: (instant: string) => `Votre accès est ouvert jusqu’au ${instant}.`,
     accessGoesOn: 'Il se prolonge avec le prochain paiement.',
@@ -51,26 +51,26 @@ export const subscriptionDetailsMessages = defineMessages({
     noSubscription: 'Il vous ouvrira tous les programmes et la médiathèque.',
 
     cancelSubscription: 'Résilier votre contrat',
-    cancelTitle: 'Résilier votre contrat ?',
+    cancelTitle: 'Résilier votre contrat\u00a0?',
     cancelText: (instant: string) =>
       `Votre abonnement ne sera pas renouvelé et rien de plus ne sera débité. Vous gardez tous vos accès jusqu’au ${instant}.`,
     cancelUnpaidText:
-      'Votre dernier renouvellement n’est pas payé : l’abonnement et vos accès prennent fin aussitôt, et plus rien ne sera débité. Votre progression est conservée.',
+      'Votre dernier renouvellement n’est pas payé\u00a0: l’abonnement et vos accès prennent fin aussitôt, et plus rien ne sera débité. Votre progression est conservée.',
     confirmCancel: 'Confirmer la résiliation',
     keepSubscription: 'Garder mon abonnement',
     cancelFailed: 'L’annulation de l’abonnement a échoué. Veuillez réessayer ou contacter un administrateur.',
     deleteSubscription: 'Supprimer l’abonnement (test)',
-    deleteTitle: 'Supprimer cet abonnement de test ?',
+    deleteTitle: 'Supprimer cet abonnement de test\u00a0?',
     deleteText: 'Il prend fin sur-le-champ, et les programmes se ferment. Cela n’existe qu’en mode test.',
     confirmDelete: 'Supprimer',
     deleteFailed: 'Échec de la suppression de l’abonnement. Veuillez réessayer ou contacter un administrateur.',
 
     resume: 'Reprendre mon abonnement',
-    resumeTitle: 'Reprendre votre abonnement ?',
+    resumeTitle: 'Reprendre votre abonnement\u00a0?',
     resumeText: (date: string, price: string) =>
-      `La résiliation est annulée : l’abonnement se renouvellera le ${date}, au prix de ${price} TTC. Vous pourrez le résilier de nouveau à tout moment.`,
+      `La résiliation est annulée\u00a0: l’abonnement se renouvellera le ${date}, au prix de ${price} TTC. Vous pourrez le résilier de nouveau à tout moment.`,
     resumeTextWithoutPrice: (date: string) =>
-      `La résiliation est annulée : l’abonnement se renouvellera le ${date}. Vous pourrez le résilier de nouveau à tout moment.`,
+      `La résiliation est annulée\u00a0: l’abonnement se renouvellera le ${date}. Vous pourrez le résilier de nouveau à tout moment.`,
     keepCancellation: 'Garder la résiliation',
     resumed: (date: string) => `Votre abonnement reprend son cours. Il se renouvellera le ${date}.`,
     resumeFailed: 'L’abonnement n’a pas pu être repris. Veuillez réessayer.',
@@ -176,7 +176,7 @@ export const subscriptionDetailsMessages = defineMessages({
 
     withdrawalTitle: '14 days to change your mind',
     withdrawalText: instant =>
-      `You may withdraw from your contract, without giving a reason, until ${instant} (Paris time). Everything is paid back to you, and your access ends at once.`,
+      `You may withdraw from your contract, without giving a reason, until ${instant} (Paris time). Everything is refunded, and your access ends at once.`,
     withdraw: 'Withdraw from the contract here',
 
     card: 'Payment card',

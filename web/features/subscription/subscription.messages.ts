@@ -15,7 +15,7 @@ export const subscriptionMessages = defineMessages({
     ended: (date: string) => `Votre abonnement a pris fin le ${date}.`,
     endedUnpaid: (date: string) =>
       `Votre dernier renouvellement n’a pas pu être payé, et votre accès a pris fin le ${date}.`,
-    progressKept: 'Votre progression est conservée : vous reprendrez là où vous en étiez.',
+    progressKept: 'Votre progression est conservée\u00a0: vous reprendrez là où vous en étiez.',
     lines: {
       journey: 'Accédez à tout le parcours, jour après jour',
       badges: 'Gagnez des badges, à votre rythme (bientôt)',
@@ -29,14 +29,14 @@ export const subscriptionMessages = defineMessages({
     weekly: (price: string) => `env. ${price} par semaine`,
     period: (count: number, unit: DurationUnit) =>
       count === 1 ? frenchUnits[unit].one : `${count} ${frenchUnits[unit].many}`,
-    acceptedCards: 'Paiement par carte : CB, Visa, Mastercard ou American Express.',
+    acceptedCards: 'Paiement par carte\u00a0: CB, Visa, Mastercard ou American Express.',
     renewal: 'Renouvelé automatiquement.',
     renewalEach: (count: number, unit: DurationUnit) => `Renouvelé ${frenchEach(count, unit)}.`,
-    withdrawal: 'Résiliable en ligne à tout moment ; 14 jours pour changer d’avis, intégralement remboursé.',
+    withdrawal: 'Résiliable en ligne à tout moment\u00a0; 14 jours pour changer d’avis, intégralement remboursé.',
     subscribe: 'S’abonner',
 
     cardTitle: 'Votre carte',
-    testHint: 'Mode test : 4242 4242 4242 4242, une date à venir, trois chiffres.',
+    testHint: 'Mode test\u00a0: 4242 4242 4242 4242, une date à venir, trois chiffres.',
     recapTitle: (brand: string, period: string) => `${brand}, ${period}`,
     recap: (price: string, count: number, unit: DurationUnit) =>
       `${price} TTC aujourd’hui, puis ${frenchEach(count, unit)}`,
@@ -49,7 +49,7 @@ export const subscriptionMessages = defineMessages({
     renewalConditions:
       'L’abonnement se renouvelle automatiquement à chaque échéance, sauf résiliation au plus tard 24 heures avant la fin de la période en cours.',
     continue: 'Continuer',
-    obligation: (price: string) => `commande avec obligation de paiement : ${price}`,
+    obligation: (price: string) => `commande avec obligation de paiement\u00a0: ${price}`,
     secured: 'Paiement sécurisé par Stripe.',
     terms: 'Conditions',
     privacy: 'Confidentialité',
@@ -57,9 +57,9 @@ export const subscriptionMessages = defineMessages({
 
     paying: 'Paiement en cours…',
     checking:
-      'Votre paiement est en cours de vérification. Ne payez pas une seconde fois : cette page vous dira ce qu’il en est.',
+      'Votre paiement est en cours de vérification. Ne payez pas une seconde fois\u00a0: cette page vous dira ce qu’il en est.',
     unresolved:
-      'Nous ne savons pas encore si votre paiement a abouti. Ne payez pas une seconde fois : vérifiez dans un instant, ou écrivez-nous.',
+      'Nous ne savons pas encore si votre paiement a abouti. Ne payez pas une seconde fois\u00a0: vérifiez dans un instant, ou écrivez-nous.',
     checkAgain: 'Vérifier à nouveau',
     writeToUs: 'Nous écrire',
     paymentFailed: 'Le paiement a échoué.',

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { listFiles, readText } from './repository.ts'
+
+/** A text in quotes or backquotes; comments are taken out before. */
+const texts = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g
+const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+/** What a text is filled with stands here as one sign, whatever code it is. */
+const filling = /\$\{[^{}]*\}/g
+/** French parts these marks from their word by a space, which no line may break at. */
+const looseMark = /[\p{L}\p{N})»’§] [:;?!»](?=[ '`.,)]|$)|« /u
+
+test('no mark of French punctuation stands at the start of a line, away from its word', () => {
+  const files = listFiles().filter(path => /\.(messages|letters)\.ts$/.test(path))
+  expect(files.length).toBeGreaterThan(20)
+  const loose = files.flatMap(path => {
+    const source = readText(path).replace(comments, '').replace(filling, '§')
+    return (source.match(texts) ?? []).filter(text => looseMark.test(text)).map(text => `${path}: ${text}`)
+  })
+  expect(loose).toEqual([])
+})
