@@ -37,7 +37,7 @@ const english: Record<DeclarationKind, KindWords> = {
   cancellation: {
     title: 'Cancel your contract',
     effect:
-      'Your contract ends with the period you have already paid for, and nothing more is taken. You keep full access until then; the exact date is confirmed to you by e-mail.',
+      'Your contract ends with the period you have already paid for, and nothing more is taken. You keep full access until then; the exact date is confirmed to you by email.',
     statement: brand => `I give notice that I cancel my contract with ${brand}.`,
     confirm: 'Notification of cancellation',
     done: 'Your contract is cancelled',
@@ -145,7 +145,7 @@ export const declarationMessages = defineMessages({
     email: 'Email of your account',
     reference: 'Contract reference',
     referenceHint:
-      'It begins with SV. You will find it in the e-mail of your order, and in your settings, under Subscription.',
+      'It begins with SV. You will find it in the email of your order, and in your settings, under Subscription.',
     continue: 'Continue',
     recapTitle: 'Check your declaration',
     recapLead: 'Nothing is sent before you press the button.',
@@ -168,7 +168,7 @@ export const declarationMessages = defineMessages({
     cancelledLater:
       'Our payment provider does not answer at the moment. Your cancellation is recorded and will be passed on as soon as it does; you have nothing to do.',
     stayYours: 'Your account and your progress remain yours.',
-    mailSent: email => `An e-mail that confirms it is on its way to ${email}: please keep it.`,
+    mailSent: email => `An email that confirms it is on its way to ${email}: please keep it.`,
     toPrograms: 'Back to my programmes',
     toSubscription: 'View my subscription',
 
