@@ -19,8 +19,8 @@ export interface ServerProcess {
 export interface Memory {
   resident: number
   heap: number
-  /** The heap without code that V8 compiled: what members could leave behind. */
-  data: number
+  /** What members could leave behind. */
+  heapWithoutCode: number
 }
 
 /** Milliseconds. */
@@ -32,7 +32,7 @@ export interface Delays {
 
 const saidSchema = z.union([
   z.object({ port: z.int() }),
-  z.object({ memory: z.object({ resident: z.number(), heap: z.number(), data: z.number() }) }),
+  z.object({ memory: z.object({ resident: z.number(), heap: z.number(), heapWithoutCode: z.number() }) }),
   z.object({ delays: z.object({ p50: z.number(), p99: z.number(), max: z.number() }) }),
 ])
 
@@ -100,7 +100,7 @@ function readMemory(): Memory {
   const compiled = getHeapSpaceStatistics()
     .filter(({ space_name }) => /code|trusted/.test(space_name))
     .reduce((sum, { space_used_size }) => sum + space_used_size, 0)
-  return { resident: rss / 1e6, heap: heapUsed / 1e6, data: (heapUsed - compiled) / 1e6 }
+  return { resident: rss / 1e6, heap: heapUsed / 1e6, heapWithoutCode: (heapUsed - compiled) / 1e6 }
 }
 
 function nextMessage(child: ChildProcess): Promise<z.infer<typeof saidSchema>> {

@@ -103,9 +103,11 @@ describe('registering', () => {
   })
 
   test('does not unpack what comes packed', async () => {
-    const packed = gzipSync(JSON.stringify({ ...someone, firstName: 'A'.repeat(10_000_000) })).toString('latin1')
     const headers = { 'content-encoding': 'gzip' }
-    await expectNothingChanged(() => server.send('POST', '/api/user', packed, headers, network()), 400)
+    for (const firstName of ['Ada', 'A'.repeat(10_000_000)]) {
+      const packed = gzipSync(JSON.stringify({ ...someone, email: 'packed@example.org', firstName }))
+      await expectNothingChanged(() => server.send('POST', '/api/user', packed, headers, network()), 400)
+    }
   })
 
   test('refuses two megabytes', async () => {

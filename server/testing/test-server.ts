@@ -144,7 +144,8 @@ export class TestServer {
     headers: Record<string, string> = {},
     remoteAddress = '192.0.2.1',
   ): Promise<Answered<Body>> {
-    const payload = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
+    const isWritten = typeof body === 'string' || Buffer.isBuffer(body) || body === undefined
+    const payload = isWritten ? body : JSON.stringify(body)
     const response = await this.running.app.inject({
       method,
       url,

@@ -12,7 +12,7 @@ export function BrokenPage({ isInShell }: { isInShell: boolean }) {
   const say = useMessages(appMessages)
   const sayOffline = useMessages(offlineMessages)
   const isOffline = !navigator.onLine
-  usePageTitle(say.brokenTitle)
+  usePageTitle(isOffline ? sayOffline.notKeptHeading : say.brokenTitle)
   const Landmark = isInShell ? 'div' : 'main'
   return (
     <Landmark className={styles.page}>
