@@ -5,9 +5,9 @@ const debianChromium = findDebianChromium()
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['e2e/*.e2e.ts', 'sandbox/**/*.e2e.ts'],
-  globalSetup: './e2e/prepare.ts',
-  outputDir: 'e2e/results',
+  testMatch: ['tests/e2e/*.e2e.ts', 'sandbox/**/*.e2e.ts'],
+  globalSetup: './tests/e2e/prepare.ts',
+  outputDir: 'tests/e2e/results',
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,

@@ -11,19 +11,13 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: [
-            'domain/**/*.test.ts',
-            'web/**/*.test.ts',
-            'sandbox/**/*.test.ts',
-            'media-studio/**/*.test.ts',
-            'illustrations/**/*.test.ts',
-          ],
+          include: ['domain/**/*.test.ts', 'web/**/*.test.ts', 'sandbox/**/*.test.ts', 'workshop/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -33,14 +27,14 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['faults/**/*.fault.ts'],
+          include: ['tests/faults/**/*.fault.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,
         },
       },
-      { test: { name: 'checks', include: ['checks/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'checks', include: ['tests/checks/**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },
 })

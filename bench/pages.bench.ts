@@ -138,7 +138,7 @@ function weightSection(visits: ReadonlyMap<Route, Visit[]>): Section {
     ),
     goals: [],
     remarks: [
-      'The budgets of the design (95 kB of scripts for login, 115 kB for programmes) count what the document names, without headers: `checks/bytes.test.ts` guards them. What comes after the first screen is here too.',
+      'The budgets of the design (95 kB of scripts for login, 115 kB for programmes) count what the document names, without headers: `tests/checks/bytes.test.ts` guards them. What comes after the first screen is here too.',
     ],
   }
 }

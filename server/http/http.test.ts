@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { everyCall } from '../../checks/contracts.ts'
+import { everyCall } from '../../tests/checks/contracts.ts'
 import { serverForThisFile } from '../testing/test-server.ts'
 
 const server = serverForThisFile()

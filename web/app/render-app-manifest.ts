@@ -1,6 +1,6 @@
 import brand from '../../brand.json' with { type: 'json' }
 
-/** Pictures of the installed application, by what `illustrations/app-icons.ts` names them: their addresses once built. */
+/** Pictures of the installed application, by what `workshop/pictures/app-icons.ts` names them: their addresses once built. */
 export interface AppIcons {
   'icon-192': string
   'icon-512': string

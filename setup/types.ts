@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = join(import.meta.dirname, '..')
+
+/**
+ * Compiles every folder that has a `tsconfig.json`, each with the globals of the place where its code runs: `domain` with neither the DOM's nor
+ * Node's, `server` with Node's, `web` with the DOM's. Returns the folders that do not compile.
+ */
+export function checkTypes(): string[] {
+  const projects = globSync('{,*/,*/*/}tsconfig.json', { cwd: root, exclude: ['node_modules'] }).map(path =>
+    dirname(path),
+  )
+  return projects.filter(project => {
+    const compiler = join('node_modules', 'typescript/bin/tsc')
+    return spawnSync(process.execPath, [compiler, '-p', project], { cwd: root, stdio: 'inherit' }).status !== 0
+  })
+}
+
+// `npm run types`
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = checkTypes().length === 0 ? 0 : 1

@@ -1,0 +1,343 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { accountContract } from '../../domain/features/account/account.contract.ts'
+import { contactContract } from '../../domain/features/contact/contact.contract.ts'
+import { declarationContract } from '../../domain/features/declaration/declaration.contract.ts'
+import { mediaContract } from '../../domain/features/media/media.contract.ts'
+import { subscriptionContract } from '../../domain/features/subscription/subscription.contract.ts'
+import { webhookPath } from '../../server/features/subscription/subscription.routes.ts'
+import { type SignedInMember, serverForThisFile, testPassword } from '../../server/testing/test-server.ts'
+import { readDatabaseState } from './database-state.ts'
+
+const server = serverForThisFile({ hasCards: true })
+let networks = 0
+
+/** An address of the network that nothing was counted for. */
+const network = () => `203.0.113.${++networks}`
+
+const someone = {
+  hasCompletedRegistration: true,
+  email: 'x@example.org',
+  password: testPassword,
+  firstName: 'Ada',
+  lastName: 'Martin',
+}
+
+/** Expects the attempt to be refused with this status, and to leave every table as it was. */
+async function expectNothingChanged(attempt: () => Promise<{ status: number }>, status: number): Promise<void> {
+  // Events of what came before are no effect of this.
+  await server.cards.control.deliverEverything()
+  const before = await readDatabaseState(server.services.database)
+  expect((await attempt()).status).toBe(status)
+  expect(await readDatabaseState(server.services.database)).toEqual(before)
+}
+
+async function register(changes: Record<string, unknown>) {
+  return server.send<SignedInMember>('POST', accountContract.register.path, { ...someone, ...changes }, {}, network())
+}
+
+async function signIn(email: string, password: string, headers: Record<string, string> = {}) {
+  return server.send<SignedInMember>('POST', accountContract.login.path, { email, password }, headers, network())
+}
+
+async function subscribe({ token }: SignedInMember, stripePriceId = 'price_sandbox_month') {
+  const body = { stripePaymentMethodId: 'pm_card_visa', stripePriceId }
+  return server.call(subscriptionContract.subscribe, { body }, token)
+}
+
+async function subscriber() {
+  const member = await server.register()
+  await subscribe(member)
+  await server.cards.control.deliverEverything()
+  const { body } = await server.call(accountContract.readUser, {}, member.token)
+  return { member, id: body.user.Subscriptions[0]?.id ?? '' }
+}
+
+describe('registering', () => {
+  test.each([
+    'a@',
+    '@b.fr',
+    'a b@c.fr',
+    'a@b',
+    'a@b..fr',
+    '.a@b.fr',
+    'a@-b.fr',
+    `${'a'.repeat(250)}@b.fr`,
+    'a@ex.fr\0',
+    'jos\u00e9@caf\u00e9.fr',
+    'jose\u0301@cafe\u0301.fr',
+    'a\uff20b.fr',
+    'a@b.fr,c@d.fr',
+    '<a@b.fr>',
+  ])('refuses the address %j', async email => {
+    await expectNothingChanged(() => register({ email }), 400)
+  })
+
+  test('takes the last of two addresses in one body, and makes one account', async () => {
+    const { email: _, ...rest } = someone
+    const body = `{"email":"first-of-two@example.org","email":"last-of-two@example.org",${JSON.stringify(rest).slice(1)}`
+    const answered = await server.send<SignedInMember>('POST', accountContract.register.path, body, {}, network())
+    expect([answered.status, answered.body.user.email]).toEqual([201, 'last-of-two@example.org'])
+    expect((await signIn('first-of-two@example.org', testPassword)).status).toBe(401)
+  })
+
+  test.each([
+    ['of spaces', ' '.repeat(12)],
+    ['of 513 bytes', `Aa1${'é'.repeat(255)}`],
+    ['with half a character', 'Marguerite7\ud800'],
+  ])('refuses a password %s', async (_, password) => {
+    await expectNothingChanged(() => register({ email: 'password@example.org', password }), 400)
+  })
+
+  test.each([
+    ['of 512 bytes', `Aa1x${'é'.repeat(254)}`],
+    ['with spaces around it', ' Marguerite7 '],
+    ['with pictures and accents', 'Un été7 à la plage 🏖️'],
+  ])('takes a password %s, and no other in its place', async (_, password) => {
+    const email = `taken${networks}@example.org`
+    expect((await register({ email, password })).status).toBe(201)
+    expect((await signIn(email, password)).status).toBe(200)
+    const others = [password.slice(0, -1), `${password} `, password.toLowerCase(), password.normalize('NFD')]
+    for (const other of others.filter(one => one !== password))
+      expect((await signIn(email, other)).status).toBeOneOf([400, 401])
+  })
+
+  test('does not unpack what comes packed', async () => {
+    const headers = { 'content-encoding': 'gzip' }
+    for (const firstName of ['Ada', 'A'.repeat(10_000_000)]) {
+      const packed = gzipSync(JSON.stringify({ ...someone, email: 'packed@example.org', firstName }))
+      await expectNothingChanged(() => server.send('POST', '/api/user', packed, headers, network()), 400)
+    }
+  })
+
+  test('refuses two megabytes', async () => {
+    await expectNothingChanged(() => register({ password: 'Aa1'.repeat(700_000) }), 413)
+  })
+
+  test.each(['<script>alert(1)</script>', '{{7*7}}', '=HYPERLINK("x")', '"><img src=x onerror=alert(1)>', '\u202eadA'])(
+    'keeps the name %j as text, in mails too',
+    async firstName => {
+      const email = `named${networks}@example.org`
+      const { body } = await register({ email, firstName })
+      expect(body.user.firstName).toBe(firstName)
+      const given = { params: { id: body.user.id }, body: { currentPassword: testPassword, password: 'Coquelicot9' } }
+      await server.call(accountContract.changePassword, given, body.token)
+      const [letter] = await server.outbox(email)
+      expect(letter?.body?.text).toContain(firstName)
+      expect(letter?.body?.html).not.toMatch(/<script|<img/)
+    },
+  )
+})
+
+describe('a text that no encoding has', () => {
+  const half = 'Bonjour \ud800 à tous'
+
+  test.each([
+    [
+      'of a message',
+      contactContract.sendMessage.path,
+      { firstName: 'A', lastName: 'B', email: 'a@b.fr', message: half },
+    ],
+    [
+      'of a declaration',
+      declarationContract.declare.path,
+      { kind: 'withdrawal', firstName: 'A', lastName: 'B', email: 'a@b.fr', reference: half },
+    ],
+    [
+      'of a declaration, NUL',
+      declarationContract.declare.path,
+      { kind: 'withdrawal', firstName: 'A', lastName: 'B', email: 'a@b.fr', reference: 'SV\0' },
+    ],
+    ['of a key', accountContract.register.path, { ...someone, [half]: 1 }],
+    ['far below', accountContract.register.path, { ...someone, x: [[{ y: half }]] }],
+  ])('is refused, not tried: %s', async (_, path, body) => {
+    const { token } = await server.register()
+    await expectNothingChanged(
+      () => server.send('POST', path, body, { authorization: `Bearer ${token}` }, network()),
+      400,
+    )
+  })
+})
+
+describe('signing in', () => {
+  test('is refused to who was erased as to who never was', async () => {
+    const { user, token } = await server.register()
+    const given = { params: { id: user.id }, body: { password: testPassword } }
+    expect((await server.call(accountContract.eraseAccount, given, token)).status).toBe(204)
+    expect((await server.call(accountContract.eraseAccount, given, token)).status).toBe(401)
+    const [erased, nobody] = [await signIn(user.email, testPassword), await signIn('never@example.org', testPassword)]
+    expect([erased.status, erased.body]).toEqual([401, nobody.body])
+  })
+
+  test('does not look at a token that comes with it', async () => {
+    const [member, other] = [await server.register(), await server.register()]
+    const { body } = await signIn(member.user.email, testPassword, { authorization: `Bearer ${other.token}` })
+    expect(body.user.id).toBe(member.user.id)
+  })
+
+  test('differs in no header between a wrong password and an unknown address', async () => {
+    const { user } = await server.register()
+    const [wrong, unknown] = [await signIn(user.email, 'Wrong1234'), await signIn('never@example.org', 'Wrong1234')]
+    const comparable = ({ 'x-request-id': _, ...headers }: typeof wrong.headers) => headers
+    expect(comparable(unknown.headers)).toEqual(comparable(wrong.headers))
+  })
+})
+
+test.each([
+  ['in the address', (token: string) => [`?token=${token}`, {}]],
+  ['in a cookie', (token: string) => ['', { cookie: `token=${token}; authorization=Bearer ${token}` }]],
+  ['in a header of its own', (token: string) => ['', { 'x-user-id': token, 'x-authorization': `Bearer ${token}` }]],
+  ['with a space after it', (token: string) => ['', { authorization: `Bearer ${token} x` }]],
+  ['in lower case', (token: string) => ['', { authorization: `bearer ${token}` }]],
+] as [string, (token: string) => [string, Record<string, string>]][])('a token %s signs nobody in', async (_, made) => {
+  const { token } = await server.register()
+  const [search, headers] = made(token)
+  const { status } = await server.send('GET', `${accountContract.readUser.path}${search}`, undefined, headers)
+  expect(status).toBe(401)
+})
+
+test('two changes of one account at once both stand', async () => {
+  const { user, token } = await server.register()
+  const change = (body: Parameters<typeof server.call<typeof accountContract.updateUser>>[1]['body']) =>
+    server.call(accountContract.updateUser, { params: { id: user.id }, body }, token)
+  await Promise.all([change({ firstName: 'Grace' }), change({ lastName: 'Hopper' }), change({ locale: 'en' })])
+  const { body } = await server.call(accountContract.readUser, {}, token)
+  expect(body.user).toMatchObject({ firstName: 'Grace', lastName: 'Hopper', locale: 'en' })
+})
+
+describe('answers to the test', () => {
+  test.each(['true', '[5]', 'null', '1e400', '"NaN"', '5.5', '{"$gt":0}', '-0', '99999999999999999999'])(
+    'are refused with the stress level %s',
+    async written => {
+      const { user, token } = await server.register()
+      const body = `{"stressLevel":${written}}`
+      const headers = { authorization: `Bearer ${token}` }
+      await expectNothingChanged(() => server.send('PUT', `/api/user/${user.id}`, body, headers), 400)
+    },
+  )
+})
+
+describe('paying', () => {
+  test.each(['price_nowhere', 'price_sandbox_month ', 'PRICE_SANDBOX_MONTH', 'prod_sandbox', '../prices', ''])(
+    'for the price %j is refused, and asks the card provider for no money',
+    async stripePriceId => {
+      const member = await server.register()
+      const before = latestPayment()
+      expect((await subscribe(member, stripePriceId)).status).toBe(400)
+      expect(latestPayment()).toEqual(before)
+    },
+  )
+
+  test('again with what an earlier attempt was named by tells how things stand', async () => {
+    const { member, id } = await subscriber()
+    const [row] = (
+      await server.services.database.pool.query(
+        'select stripe_subscription_id as id from user_subscription where id = $1',
+        [id],
+      )
+    ).rows
+    await server.call(
+      subscriptionContract.cancelSubscription,
+      { params: { id }, query: { delete: 'true' } },
+      member.token,
+    )
+    const { status, body } = await server.call(
+      subscriptionContract.subscribe,
+      { body: { stripeSubscriptionId: row.id } },
+      member.token,
+    )
+    const { body: read } = await server.call(accountContract.readUser, {}, member.token)
+    expect([status, body.stripeSubscriptionId]).toEqual([200, row.id])
+    expect(new Date(read.user.Subscriptions[0]?.currentPeriodEnd ?? 0).getTime()).toBeLessThanOrEqual(
+      server.cards.now().getTime(),
+    )
+  })
+})
+
+describe('cancelling', () => {
+  test('ten times at once is done once and told once', async () => {
+    const { member, id } = await subscriber()
+    const cancel = () =>
+      server.call(subscriptionContract.cancelSubscription, { params: { id }, query: {} }, member.token)
+    const answers = await Promise.all(Array.from({ length: 10 }, cancel))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const told = (await server.outbox(member.user.email)).filter(
+      ({ body }) => body?.subject === 'Votre contrat est résilié',
+    )
+    expect(told).toHaveLength(1)
+  })
+
+  test.each(['?delete=1', '?delete=TRUE', '?delete=', '?delete=true&delete=true', '?delete[]=true', '?Delete=true'])(
+    'with %s is refused and ends nothing',
+    async search => {
+      const { member, id } = await subscriber()
+      const headers = { authorization: `Bearer ${member.token}` }
+      await expectNothingChanged(
+        () => server.send('POST', `/api/user_subscription/${id}/cancel${search}`, undefined, headers),
+        400,
+      )
+    },
+  )
+})
+
+test('a media validated fifty times at once is validated once', async () => {
+  const { token } = await server.subscribe()
+  const complete = () =>
+    server.call(
+      mediaContract.completeMedia,
+      { params: { id: 'stress-d1-stress-page-1' }, body: { status: 'done' } },
+      token,
+    )
+  const answers = await Promise.all(Array.from({ length: 50 }, complete))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.body.completedOn}`)).size).toBe(1)
+})
+
+describe('an event of the card provider', () => {
+  async function send(
+    event: object,
+    { at, form = JSON.stringify }: { at?: number; form?: (event: object) => string } = {},
+  ) {
+    const { client, settings } = server.services.stripe
+    const payload = JSON.stringify(event)
+    const signature = client.webhooks.generateTestHeaderString({
+      payload,
+      secret: settings.webhookSecrets[0] ?? '',
+      ...(at ? { timestamp: at } : {}),
+    })
+    return server.send('POST', webhookPath, form(event), { 'stripe-signature': signature })
+  }
+  const eventOf = (changes: object = {}) => ({
+    id: `evt_${crypto.randomUUID()}`,
+    object: 'event',
+    type: 'customer.subscription.updated',
+    livemode: false,
+    data: { object: { id: 'sub_nowhere', object: 'customer' } },
+    ...changes,
+  })
+
+  test('of the other mode takes no effect', async () => {
+    await expectNothingChanged(() => send(eventOf({ livemode: true })), 400)
+  })
+
+  test('that is written differently from what was signed takes no effect', async () => {
+    await expectNothingChanged(() => send(eventOf(), { form: event => JSON.stringify(event, null, 2) }), 400)
+  })
+
+  test('from an hour ahead is taken once, however often it comes', async () => {
+    const event = eventOf()
+    const at = Math.floor(Date.now() / 1000) + 3600
+    expect((await send(event, { at })).status).toBe(204)
+    await expectNothingChanged(() => send(event, { at }), 204)
+  })
+
+  test('of 300 kB, or by GET, is none', async () => {
+    await expectNothingChanged(() => send(eventOf({ padding: 'x'.repeat(300_000) })), 413)
+    await expectNothingChanged(() => server.send('GET', webhookPath), 404)
+  })
+})
+
+/** The latest call that gave a card to somebody, or asked for money. */
+function latestPayment() {
+  const { calls } = server.cards.control.state()
+  return calls.find(({ method, path }) => method === 'POST' && /subscriptions|attach|pay/.test(path))
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { accountContract } from '../../domain/features/account/account.contract.ts'
+import { profilingContract } from '../../domain/features/profiling/profiling.contract.ts'
+import { profilingConsentVersion } from '../../domain/features/profiling/profiling.rules.ts'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { Limits } from '../../server/http/limits.ts'
+import { serverForThisFile, testPassword } from '../../server/testing/test-server.ts'
+
+const server = serverForThisFile()
+const consent = { purpose: 'profiling', version: profilingConsentVersion } as const
+
+/** Another process on the same database, as far as requests can tell: its own application, its own counters' client. */
+async function secondProcess(config: Partial<ReturnType<typeof readConfig>> = {}) {
+  const { services } = server
+  const limits = new Limits(services.database.pool)
+  const folders = { content: import.meta.dirname, web: '' }
+  return buildApp(
+    { ...services, limits },
+    { ...readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }), ...config },
+    folders,
+    [],
+  )
+}
+
+type Application = Awaited<ReturnType<typeof secondProcess>>
+
+async function signIn(
+  app: Application,
+  {
+    email,
+    password = 'Wrong1234',
+    from,
+    url = '/api/auth/login',
+    headers = {},
+  }: {
+    email: string
+    password?: string
+    from: string
+    url?: string
+    headers?: Record<string, string>
+  },
+): Promise<number> {
+  const answered = await app.inject({ method: 'POST', url, remoteAddress: from, headers, payload: { email, password } })
+  return answered.statusCode
+}
+
+describe('guesses at one account', () => {
+  test('are counted together by every process on the database', async () => {
+    const { user } = await server.register()
+    const other = await secondProcess()
+    const from = '203.0.113.10'
+    for (const app of [server.running.app, other, server.running.app, other, other])
+      expect(await signIn(app, { email: user.email, from })).toBe(401)
+    for (const app of [server.running.app, other])
+      expect(await signIn(app, { email: user.email, from, password: testPassword })).toBe(429)
+    await other.close()
+  })
+
+  test.each([
+    ['an IPv4 address in IPv6 clothing', ['203.0.113.20', '::ffff:203.0.113.20', '::FFFF:203.0.113.20']],
+    ['one IPv6 network', ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::9', '2001:0db8:0001:0002:a:b:c:d']],
+  ])('are counted as one from %s', async (_, addresses) => {
+    const { user } = await server.register()
+    for (let tried = 0; tried < 5; tried++)
+      await signIn(server.running.app, { email: user.email, from: addresses[tried % addresses.length] ?? '' })
+    for (const from of addresses) expect(await signIn(server.running.app, { email: user.email, from })).toBe(429)
+  })
+
+  test('are counted whatever the path is made to look like: it is the same call, or none', async () => {
+    const { user } = await server.register()
+    const from = '203.0.113.30'
+    for (let tried = 0; tried < 5; tried++) await signIn(server.running.app, { email: user.email, from })
+    for (const url of [
+      '/api/auth/login/',
+      '//api/auth/login',
+      '/API/auth/login',
+      '/api/auth/login;x',
+      '/api/auth/login%2e',
+      '/api/auth/%6cogin',
+      '/api/./auth/login',
+      '/api/x/../auth/login',
+      '/api/auth/login?x=1',
+      '/api/auth/login#x',
+    ]) {
+      const status = await signIn(server.running.app, { email: user.email, from, url, password: testPassword })
+      expect([404, 429], url).toContain(status)
+    }
+  })
+
+  test('are counted by the forwarded address alone when the proxy in front is named, and by none that a client made up', async () => {
+    const { user } = await server.register()
+    const behindProxy = await secondProcess({ trustedProxies: ['10.0.0.1'] })
+    const through = (forwarded: string, from = '10.0.0.1') =>
+      signIn(behindProxy, { email: user.email, from, headers: { 'x-forwarded-for': forwarded } })
+    // What the client claimed stands before what the proxy saw.
+    for (let tried = 0; tried < 5; tried++) expect(await through(`198.51.100.${tried}, 203.0.113.40`)).toBe(401)
+    expect(await through('198.51.100.99, 203.0.113.40')).toBe(429)
+    expect(await through('203.0.113.41')).toBe(401)
+    // Somebody who goes round the proxy is who they are.
+    expect(await through('198.51.100.1', '203.0.113.40')).toBe(429)
+    await behindProxy.close()
+  })
+
+  test('from fifty accounts on stop the address that makes them', async () => {
+    const from = '203.0.113.50'
+    for (let tried = 0; tried < 50; tried++) await server.services.limits.count('failedSignInsOfAddress', from)
+    expect(await signIn(server.running.app, { email: 'fifty-first@example.org', from })).toBe(429)
+  })
+
+  test('end with the quarter of an hour', async () => {
+    const { user } = await server.register()
+    const from = '203.0.113.60'
+    for (let tried = 0; tried < 5; tried++) await signIn(server.running.app, { email: user.email, from })
+    // As if the time had passed: the counter keeps real time.
+    await server.services.database.pool.query('update rate_limit set expire = $1', [Date.now() - 1])
+    expect(await signIn(server.running.app, { email: user.email, from, password: testPassword })).toBe(200)
+  })
+})
+
+describe('answers to the test', () => {
+  test('are taken sixty times an hour', async () => {
+    const { user, token } = await server.register()
+    await server.call(profilingContract.giveConsent, { body: consent }, token)
+    const save = () =>
+      server.call(accountContract.updateUser, { params: { id: user.id }, body: { stressLevel: 4 } }, token)
+    for (let saved = 0; saved < 60; saved++) expect((await save()).status).toBe(200)
+    const refused = await save()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('are agreed to ten times an hour, and each time can be withdrawn from', async () => {
+    const { token } = await server.register()
+    for (let given = 0; given < 10; given++) {
+      expect((await server.call(profilingContract.giveConsent, { body: consent }, token)).status).toBe(204)
+      expect((await server.call(profilingContract.withdrawConsent, {}, token)).status).toBe(204)
+    }
+    expect((await server.call(profilingContract.giveConsent, { body: consent }, token)).status).toBe(429)
+    for (let withdrawn = 0; withdrawn < 10; withdrawn++) await server.call(profilingContract.withdrawConsent, {}, token)
+    expect((await server.call(profilingContract.withdrawConsent, {}, token)).status).toBe(429)
+  })
+})
+
+test('a store that cannot be asked opens nothing', async () => {
+  const { user } = await server.register()
+  const { services } = server
+  const isAway = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
+  // The counters' pool is away while everything else answers: the worst case for a limit.
+  const away = new Proxy(services.database.pool, {
+    get: (pool, name) => (name === 'query' ? isAway : Reflect.get(pool, name)),
+  })
+  const app = await buildApp(
+    { ...services, limits: new Limits(away) },
+    readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }),
+    { content: import.meta.dirname, web: '' },
+    [],
+  )
+  expect(await signIn(app, { email: user.email, from: '203.0.113.70', password: testPassword })).toBe(503)
+  await app.close()
+})

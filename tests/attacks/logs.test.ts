@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { accountContract } from '../../domain/features/account/account.contract.ts'
+import { contactContract } from '../../domain/features/contact/contact.contract.ts'
+import { declarationContract } from '../../domain/features/declaration/declaration.contract.ts'
+import { libraryContract } from '../../domain/features/library/library.contract.ts'
+import { mediaContract } from '../../domain/features/media/media.contract.ts'
+import { profilingContract } from '../../domain/features/profiling/profiling.contract.ts'
+import { profilingConsentVersion } from '../../domain/features/profiling/profiling.rules.ts'
+import { programContract } from '../../domain/features/program/program.contract.ts'
+import { reminderContract } from '../../domain/features/reminder/reminder.contract.ts'
+import { subscriptionContract } from '../../domain/features/subscription/subscription.contract.ts'
+import { serverForThisFile } from '../../server/testing/test-server.ts'
+
+let lines: string[] = []
+const server = serverForThisFile({
+  hasCards: true,
+  hasMails: true,
+  config: { logLevel: 'trace' },
+  logStream: { write: line => lines.push(line) },
+})
+
+const email = 'discrete.personne@example.org'
+const password = 'Tournesol4'
+const newPassword = 'Coquelicot9'
+const message = 'Je vous écris à propos de ma fatigue.'
+const searched = 'insomnie'
+
+/** What somebody who reads logs must never learn from them. */
+const secrets = ['Personne', email, password, newPassword, message, searched, 'energy-optimization', 'argon2', '4242']
+
+/** A line without what a machine counts and draws, in which any four figures may stand. */
+function withoutNumbers(line: string): string {
+  return line.replaceAll(/"(?:time|pid|milliseconds)":[\d.]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '')
+}
+
+/** A whole stay: in, paid, answered, followed, reminded, written to us, forgotten password, withdrawn, erased. @returns every token. */
+async function stay(): Promise<string[]> {
+  const { token, user } = await server.register({ email, password, firstName: 'Discrète', lastName: 'Personne' })
+  const params = { id: user.id }
+  const call: typeof server.call = (endpoint, given) => server.call(endpoint, given, token)
+  const order = { stripePaymentMethodId: 'pm_card_visa', stripePriceId: 'price_sandbox_month' }
+  await call(subscriptionContract.subscribe, { body: { ...order, stripePaymentMethodId: 'pm_card_chargeDeclined' } })
+  await call(subscriptionContract.subscribe, { body: order })
+  await call(profilingContract.giveConsent, { body: { purpose: 'profiling', version: profilingConsentVersion } })
+  const answers = { fastingPlanCode: 'energy-optimization', stressLevel: 7, programCode: 'stress' } as const
+  await call(accountContract.updateUser, { params, body: answers })
+  await call(programContract.listProfilePrograms, { query: {} })
+  await call(mediaContract.completeMedia, { params: { id: 'stress-d1-stress-page-1' }, body: { status: 'done' } })
+  await call(libraryContract.searchMedias, { query: { q: searched } })
+  await call(reminderContract.changeReminder, { body: { isOn: true, hour: 8, weekdays: [1] } })
+  const author = { firstName: 'Discrète', lastName: 'Personne', email }
+  await call(contactContract.sendMessage, { body: { ...author, message } })
+  await call(accountContract.changePassword, { params, body: { currentPassword: 'Wrong1234', password: newPassword } })
+  await call(accountContract.changePassword, { params, body: { currentPassword: password, password: newPassword } })
+  await server.call(accountContract.login, { body: { email, password } })
+  const signedIn = await server.call(accountContract.login, { body: { email, password: newPassword } })
+  await server.call(accountContract.askPasswordReset, { body: { email } })
+  await server.call(accountContract.register, { body: { hasCompletedRegistration: true, ...author, password } })
+  await server.running.jobs.runNow('sendMails')
+  const [subscription] = signedIn.body.user.Subscriptions
+  await call(subscriptionContract.readSubscription, { params: { id: subscription?.id ?? '' } })
+  const declared = { kind: 'cancellation', ...author, reference: 'SV-0000-0000-0000' } as const
+  await server.call(declarationContract.declare, { body: declared })
+  await call(declarationContract.withdraw, { params: { id: subscription?.id ?? '' } })
+  await call(accountContract.exportAccount, { params, body: { password: newPassword } })
+  const mails = await server.outbox(email)
+  const links = mails.flatMap(({ body }) =>
+    [...(body?.text.matchAll(/token=([\w.%-]+)/g) ?? [])].map(match => match[1] ?? ''),
+  )
+  await server.send('GET', `/api/media/search?q=${searched}&token=${token}`)
+  await server.send('GET', `/api/auth/user?email=${email}`, undefined, {
+    authorization: `Bearer ${token}`,
+    cookie: token,
+  })
+  await call(profilingContract.withdrawConsent, {})
+  const { status } = await call(accountContract.eraseAccount, { params, body: { password: newPassword } })
+  expect(status).toBe(204)
+  return [token, signedIn.body.token, ...links]
+}
+
+/** Whether a line says a value of a health answer: the level is a small number, which stands in lines for other reasons. */
+function tellsAnswer(line: string): boolean {
+  return /stress_?level|fasting_?plan/i.test(line)
+}
+
+test('of a whole stay, at every level of detail, the log keeps no secret and no answer', async () => {
+  lines = []
+  const tokens = await stay()
+  expect(lines.length).toBeGreaterThan(50)
+  expect(tokens.length).toBeGreaterThan(2)
+  expect(lines.filter(line => [...secrets, ...tokens].some(secret => withoutNumbers(line).includes(secret)))).toEqual(
+    [],
+  )
+  expect(lines.filter(tellsAnswer)).toEqual([])
+})
+
+test('of a query that fails the log keeps its code and its constraint, and neither its parameters nor its row', async () => {
+  const { db } = server.services.database
+  await db.execute(sql`alter table user_account add constraint nobody_is_called_so check (first_name <> 'Interdite')`)
+  const { user, token } = await server.register({ email: `a-${email}` })
+  lines = []
+  const given = { params: { id: user.id }, body: { firstName: 'Interdite', lastName: 'Personne' } }
+  const { status, body } = await server.call(accountContract.updateUser, given, token)
+  expect([status, body.message]).toEqual([500, 'error_internal'])
+  const [line = ''] = lines.filter(one => one.includes('request failed'))
+  expect(line).toContain('23514')
+  expect(line).toContain('nobody_is_called_so')
+  expect(lines.join('\n')).not.toMatch(/Interdite|Personne|argon2|example\.org/)
+  await db.execute(sql`alter table user_account drop constraint nobody_is_called_so`)
+})
+
+test('a line cannot be made to look like two, whatever is asked for', async () => {
+  lines = []
+  await server.send('GET', '/api/nothing%0a%7B%22level%22:50%7D', undefined, { 'user-agent': 'a\tb "} {"' })
+  for (const line of lines) expect(line.trimEnd().split('\n')).toHaveLength(1)
+  expect(lines.every(line => JSON.parse(line).time !== undefined)).toBe(true)
+})

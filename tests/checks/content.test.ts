@@ -1,0 +1,143 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { parseFile } from 'music-metadata'
+import { describe, expect, test } from 'vitest'
+import { locales } from '../../domain/locale.ts'
+import type { Content } from '../../server/content/content.ts'
+import { loadContent } from '../../server/content/load-content.ts'
+import { plainText } from '../../server/content/markdown.ts'
+import { allowedClaims, claimWords } from './claims.ts'
+import { listFiles, readText, root } from './repository.ts'
+
+const content: Content = loadContent(join(root, 'content'))
+const published = content.medias.filter(media => media.isPublished)
+
+describe('content', () => {
+  test('plays for as long as it says', async () => {
+    const wrong: string[] = []
+    for (const media of published)
+      for (const { path } of media.sources) {
+        const { format } = await parseFile(join(root, 'content', path))
+        if (Math.abs((format.duration ?? 0) - media.estimatedDuration) > 1)
+          wrong.push(`${path}: ${format.duration} s, not ${media.estimatedDuration}`)
+      }
+    expect(wrong).toEqual([])
+  })
+
+  test('offers each sound in AAC, which every browser plays, and each video in two formats, so that every browser plays one', () => {
+    const poor = published.filter(({ type, sources }) => {
+      if (sources.length === 0) return false
+      const types = new Set(sources.map(source => source.type))
+      return type === 'video' ? types.size < 2 : !types.has('audio/mp4')
+    })
+    expect(poor.map(({ id }) => id)).toEqual([])
+  })
+
+  test('keeps AAC in every sound named .m4a', async () => {
+    const paths = published
+      .flatMap(({ sources }) => sources.map(({ path }) => path))
+      .filter(path => path.endsWith('.m4a'))
+    const codecs = await Promise.all(
+      paths.map(async path => (await parseFile(join(root, 'content', path))).format.codec ?? ''),
+    )
+    expect(paths.filter((_, index) => !/AAC/.test(codecs[index] ?? ''))).toEqual([])
+  })
+
+  test('leaves no tag empty', () => {
+    const used = new Set(published.map(({ tag }) => tag))
+    expect(content.tags.filter(({ id }) => !used.has(id)).map(({ id }) => id)).toEqual([])
+  })
+
+  test('gives every media a picture of its own', () => {
+    const pictures = published.map(({ picture }) => readText(`content/pictures/${picture}`))
+    expect(new Set(pictures).size).toBe(pictures.length)
+    expect(pictures.filter(picture => picture.includes('placeholder'))).toEqual([])
+  })
+
+  test('holds pictures without script, without outside reference and of modest weight', () => {
+    const strange = listFiles()
+      .filter(path => /^content\/pictures\/.*\.svg$/.test(path))
+      .filter(
+        path =>
+          /<script|\son\w+=|href="(?!#)|url\((?!#)|<foreignObject/i.test(readText(path)) ||
+          readText(path).length > 12_000,
+      )
+    expect(strange).toEqual([])
+  })
+
+  test('weighs under 60 MB, each file under 4 MB', async () => {
+    const sizes = await Promise.all(
+      listFiles()
+        .filter(path => /^content\/(audio|video)\//.test(path))
+        .map(async path => {
+          let size = 0
+          for await (const chunk of createReadStream(join(root, path))) size += chunk.length
+          return size
+        }),
+    )
+    expect(Math.max(...sizes)).toBeLessThan(4_000_000)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000_000)
+  })
+
+  test('writes French as French is written', () => {
+    const wrong = listFiles()
+      .filter(path => /^content\/.*\.fr\.md$/.test(path))
+      .flatMap(path =>
+        readText(path)
+          .replace(/^---\n[\s\S]*?\n---\n/, '')
+          .replaceAll(/https?:\S+|\*\*|`[^`]*`/g, '')
+          .split('\n')
+          // A plain space before a high punctuation mark may break the line there; a table's rule is no text.
+          .flatMap((line, index) =>
+            /[^\s|-] [;:!?%»]|« /.test(line) ? [`${path}:${index + 1}: ${line.slice(0, 90)}`] : [],
+          ),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  test.each(locales)('makes no medical claim (%s)', locale => {
+    const claims = textsOf(content, locale).flatMap(({ id, text }) =>
+      claimWords[locale].flatMap(word => {
+        const found = text.match(new RegExp(`(?<![\\p{L}])${word}[\\p{L}]*`, 'giu')) ?? []
+        return found.filter(said => !isAllowed(id, said)).map(said => `${id}: ${said}`)
+      }),
+    )
+    expect(claims).toEqual([])
+  })
+})
+
+function isAllowed(id: string, said: string): boolean {
+  return allowedClaims.some(
+    ({ pieces, words }) =>
+      (pieces === 'all' || pieces.includes(id)) && words.some(word => said.toLowerCase().startsWith(word)),
+  )
+}
+
+function textsOf(
+  { medias, programs, fastingPlans, successReasons }: Content,
+  locale: 'fr' | 'en',
+): { id: string; text: string }[] {
+  return [
+    ...medias.map(({ id, words }) => ({
+      id,
+      text: `${words[locale].title} ${plainText(words[locale].content)} ${plainText(words[locale].transcript ?? '')}`,
+    })),
+    ...programs.flatMap(({ id, greeting, weeks }) => [
+      { id, text: `${greeting.title[locale]} ${greeting.text[locale]}` },
+      ...weeks.flatMap(week => week.days.map(day => ({ id: day.id, text: plainText(day.content[locale]) }))),
+    ]),
+    ...fastingPlans.map(({ code, words }) => ({
+      id: code,
+      text: Object.values(words[locale])
+        .map(text => plainText(text ?? ''))
+        .join(' '),
+    })),
+    { id: 'success-reasons', text: plainText(successReasons.introduction[locale]) },
+    ...successReasons.practices.map(({ id, words }) => ({
+      id,
+      text: Object.values(words[locale])
+        .map(text => plainText(text ?? ''))
+        .join(' '),
+    })),
+  ]
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { hasRole, type Role, roles } from '../../domain/roles.ts'
+import { everyCall } from './contracts.ts'
+import { listFiles } from './repository.ts'
+
+/** Who may call what. A new call must be written here before it passes: the table is the document (ASVS 8.1.1). */
+const access: Record<string, [access: string, needsSubscription: boolean]> = {
+  'account.register': ['ANYONE', false],
+  'account.login': ['ANYONE', false],
+  'account.logout': ['USER', false],
+  'account.readUser': ['USER', false],
+  'account.updateUser': ['USER', false],
+  'account.askPasswordReset': ['ANYONE', false],
+  'account.resetPassword': ['ANYONE', false],
+  'account.changePassword': ['USER', false],
+  'account.exportAccount': ['USER', false],
+  'account.eraseAccount': ['USER', false],
+  'program.listProfilePrograms': ['USER', true],
+  'program.readProgramDay': ['USER', true],
+  'program.readSuccessReasons': ['USER', true],
+  'media.readProgramDayMedia': ['USER', true],
+  'media.completeMedia': ['USER', true],
+  'media.playMedia': ['USER', true],
+  'library.listTags': ['USER', true],
+  'library.readLibrary': ['USER', true],
+  'library.searchMedias': ['USER', true],
+  'subscription.listProducts': ['USER', false],
+  'subscription.subscribe': ['USER', false],
+  'subscription.cancelSubscription': ['USER', false],
+  'subscription.readSubscription': ['USER', false],
+  'subscription.resumeSubscription': ['USER', false],
+  'subscription.prepareCard': ['USER', false],
+  'subscription.changeCard': ['USER', false],
+  'subscription.payInvoice': ['USER', false],
+  'declaration.declare': ['ANYONE', false],
+  'declaration.withdraw': ['USER', false],
+  'legal.readLegalPage': ['ANYONE', false],
+  'profiling.listFastingPlans': ['USER', true],
+  'profiling.readConsent': ['USER', false],
+  'profiling.giveConsent': ['USER', false],
+  'profiling.withdrawConsent': ['USER', false],
+  'reminder.readReminder': ['USER', false],
+  'reminder.changeReminder': ['USER', false],
+  'reminder.stopReminder': ['ANYONE', false],
+  'contact.sendMessage': ['USER', false],
+  'bell.listNotices': ['USER', false],
+}
+
+describe('the contract', () => {
+  test('says who may call each of its calls, as this table does', () => {
+    const declared = Object.entries(everyCall).map(([name, call]) => [
+      name,
+      [call.access, call.needsSubscription === true],
+    ])
+    expect(Object.fromEntries(declared)).toEqual(access)
+  })
+
+  test('is gathered from every feature', () => {
+    const features = listFiles().flatMap(
+      path => /^domain\/features\/([a-z-]+)\/\1\.contract\.ts$/.exec(path)?.[1] ?? [],
+    )
+    const gathered = new Set(Object.keys(everyCall).map(name => name.split('.')[0]))
+    expect(features.filter(feature => !gathered.has(feature))).toEqual([])
+  })
+
+  test('changes nothing on GET but plays, which the specification counts by GET', () => {
+    const reading = Object.entries(everyCall).filter(([, { method }]) => method === 'GET')
+    expect(reading.filter(([, { body }]) => body !== undefined)).toEqual([])
+  })
+
+  test('gives no two calls the same method and path', () => {
+    const addresses = Object.values(everyCall).map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+})
+
+test('each role may do what those before it may, and no more', () => {
+  const may = (role: Role) => roles.filter(required => hasRole(role, required))
+  expect(roles.map(may)).toEqual([
+    ['USER'],
+    ['USER', 'BO'],
+    ['USER', 'BO', 'DOCTOR'],
+    ['USER', 'BO', 'DOCTOR', 'ADMIN'],
+    ['USER', 'BO', 'DOCTOR', 'ADMIN', 'SUPERADMIN'],
+  ])
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { declarationPaths, legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
+import { locales } from '../../domain/locale.ts'
+import operator from '../../operator.json' with { type: 'json' }
+import { loadContent } from '../../server/content/load-content.ts'
+import { plainText } from '../../server/content/markdown.ts'
+import { listFiles, readText, root } from './repository.ts'
+
+const { legalPages } = loadContent(`${root}/content`)
+const pages = legalPages.flatMap(({ code, words }) => locales.map(locale => ({ code, locale, ...words[locale] })))
+
+function textOf(code: string, locale: string): string {
+  return plainText(pages.find(page => page.code === code && page.locale === locale)?.content ?? '')
+}
+
+describe('the legal pages', () => {
+  test('exist in both languages, with the operator’s details in their places', () => {
+    expect(pages).toHaveLength(2 * Object.keys(legalPagePaths).length)
+    expect(
+      pages.filter(({ content }) => content.includes('{{')).map(({ code, locale }) => `${code}.${locale}`),
+    ).toEqual([])
+    for (const locale of locales)
+      for (const detail of [operator.name, operator.address, operator.hostName])
+        expect(textOf('legal-notice', locale)).toContain(detail)
+  })
+
+  test.each(locales)('name the mediator, the withdrawal and the cancellation in the terms (%s)', locale => {
+    const terms = pages.find(page => page.code === 'terms' && page.locale === locale)?.content ?? ''
+    expect(plainText(terms)).toContain(operator.mediatorName)
+    for (const path of Object.values(declarationPaths)) expect(terms).toContain(`href="${path}"`)
+    expect(terms).toContain(`href="${legalPagePaths['withdrawal-form']}"`)
+  })
+
+  test('lead to no page of their own that there is not', () => {
+    const known = [...Object.values(legalPagePaths), ...Object.values(declarationPaths)]
+    const links = pages.flatMap(({ content }) =>
+      [...content.matchAll(/href="(\/[^"#]*)/g)].map(match => match[1] ?? ''),
+    )
+    expect(
+      links.filter(link => !known.includes(link as (typeof known)[number]) && !link.startsWith('/app/settings/')),
+    ).toEqual([])
+  })
+
+  test('and nothing else in the product leads to the closed European platform for disputes', () => {
+    const words = listFiles().filter(path => /^(content|web|server|domain)\/.*\.(md|ts|tsx|json|yaml)$/.test(path))
+    expect(words.filter(path => readText(path).includes('ec.europa.eu/consumers/odr'))).toEqual([])
+  })
+
+  test('give nobody’s right of withdrawal away', () => {
+    for (const locale of locales)
+      expect(textOf('terms', locale)).not.toMatch(
+        /renon\w+ (expressément )?à (votre|son) droit de rétractation|waive\w* (your|the) right/i,
+      )
+  })
+})
+
+/** Rows of docs/law.md: what each obligation is shown by. */
+describe('docs/law.md', () => {
+  const rows = readText('docs/law.md')
+    .split('\n')
+    .filter(line => /^\| LEG-\d/.test(line))
+
+  test('covers every grave obligation of selling and of ending', () => {
+    const covered = rows.map(row => row.slice(2, 8))
+    const grave = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14, 15, 16, 18].map(
+      number => `LEG-${String(number).padStart(2, '0')}`,
+    )
+    expect(covered).toEqual(grave)
+  })
+
+  test('names tests that exist', () => {
+    const missing = rows.flatMap(row =>
+      [...row.matchAll(/`((?:server|tests)\/[\w./-]+\.ts)`(?: ([^|;`]+))?/g)].flatMap(([, file = '', titles = '']) => {
+        const text = listFiles().includes(file) ? readText(file) : ''
+        const title = titles.trim().replace(/\s*\(.*$/, '')
+        return text.includes(title) && text !== '' ? [] : [`${file} ${title}`]
+      }),
+    )
+    expect(missing).toEqual([])
+  })
+})

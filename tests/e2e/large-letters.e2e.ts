@@ -1,0 +1,40 @@
+import config from '../../playwright.config.ts'
+import { expect, test } from './fixtures.ts'
+
+const { launchOptions } = config.use ?? {}
+
+// What members set in their browser, which zoom is not: letters twice as large on a screen of the same width (WCAG 1.4.4).
+test.use({
+  launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32'] },
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [1360, 900],
+] as const) {
+  test(`no screen is wider than the window for who reads in letters twice as large, at ${width} px`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const expectToFit = async (path: string) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, path).toBeLessThanOrEqual(0)
+    }
+    for (const path of ['/login', '/register', '/forgot-password']) await expectToFit(path)
+    await signedInAs('camille@example.org')
+    for (const path of [
+      '/app/programs',
+      '/app/programs/media/medfasting-honest-promise',
+      '/app/media-library',
+      '/app/settings/profile',
+      '/app/settings/subscription',
+      '/app/settings/notifications',
+      '/app/settings/contact-us',
+    ])
+      await expectToFit(path)
+  })
+}

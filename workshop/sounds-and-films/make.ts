@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { encodeAudio, ffmpeg } from './encode.ts'
+import { encodeLightVideo, encodeVideo, renderPicture, renderStills, replaceSound } from './film.ts'
+import type { Piece } from './piece.ts'
+import { recapPlans } from './recaps/plans.ts'
+import { recapPiece } from './recaps/recap.ts'
+import { loudness } from './sound/loudness.ts'
+import { writeWaveFile } from './sound/wave-file.ts'
+import { writeCaptions, writeTranscripts } from './words.ts'
+
+const STUDIO = import.meta.dirname
+const CONTENT = join(STUDIO, '../../content')
+
+const args = process.argv.slice(2)
+const wanted = args.filter(argument => !argument.startsWith('--'))
+const wordsOnly = args.includes('--words')
+const stillsOnly = args.includes('--stills')
+const soundOnly = args.includes('--sound')
+if (wanted.length === 0)
+  throw new Error('usage: node workshop/sounds-and-films/make.ts <media id …> | all [--words | --stills | --sound]')
+
+const recaps = Object.keys(recapPlans).map(code => `recap-${code}`)
+const all = [...readdirSync(join(STUDIO, 'pieces')).map(file => file.replace('.ts', '')), ...recaps]
+const ids = wanted.includes('all') ? all : wanted
+for (const id of ids) await make(id)
+
+async function make(id: string): Promise<void> {
+  const piece = await pieceOf(id)
+  const target = join(CONTENT, piece.kind, piece.id)
+  mkdirSync(join(CONTENT, piece.kind), { recursive: true })
+  writeTranscripts(piece, join(CONTENT, 'medias'))
+  if (piece.kind === 'video') writeCaptions(piece, target)
+  if (wordsOnly) return
+  if (stillsOnly) {
+    if (piece.kind === 'video') await renderStills(piece, join(tmpdir(), `media-studio-${piece.id}.png`))
+    return
+  }
+  const sound = soundOf(piece)
+  if (piece.kind === 'audio') encodeAudio(sound, target, piece.coding)
+  else if (soundOnly) replaceSound(sound, target, piece.isLight)
+  else if (piece.isLight) encodeLightVideo(await pictureOf(piece), sound, target)
+  else encodeVideo(await pictureOf(piece), sound, target)
+  report(target)
+}
+
+/** The recaps of the fasting plans have no file each: one generator draws them all from a table. */
+async function pieceOf(id: string): Promise<Piece> {
+  if (recaps.includes(id)) return recapPiece(id.replace('recap-', ''))
+  const { piece }: { piece: Piece } = await import(`./pieces/${id}.ts`)
+  return piece
+}
+
+/** A recording, once there is one, is the sound; until then the piece composes its own. */
+function soundOf(piece: Piece): string {
+  const recording = recordingOf(piece)
+  if (recording) return recording
+  const wave = join(tmpdir(), `media-studio-${piece.id}.wav`)
+  const sound = piece.compose()
+  console.log(`${piece.id}: ${loudness(sound).toFixed(1)} LUFS`)
+  writeWaveFile(wave, sound)
+  return wave
+}
+
+async function pictureOf(piece: Piece & { kind: 'video' }): Promise<string> {
+  return recordingOf(piece) ?? (await renderPicture(piece, join(tmpdir(), `media-studio-${piece.id}.mkv`)))
+}
+
+function recordingOf(piece: Piece): string | undefined {
+  const path = join(STUDIO, 'recordings', `${piece.id}.${piece.kind === 'audio' ? 'wav' : 'mp4'}`)
+  return existsSync(path) ? path : undefined
+}
+
+function report(target: string): void {
+  for (const ending of ['webm', 'm4a', 'mp4']) {
+    const path = `${target}.${ending}`
+    if (!existsSync(path)) continue
+    ffmpeg('-v', 'error', '-i', path, '-f', 'null', '-')
+    console.log(`${path.replace(`${CONTENT}/`, '')}: ${(statSync(path).size / 1e6).toFixed(2)} MB`)
+  }
+}
