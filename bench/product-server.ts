@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { publishableKey, secretKey } from '../sandbox/stripe/keys.ts'
+import { publishableKey, secretKey } from '@seve/stripe-sandbox/keys'
 import { readConfig } from '../server/config.ts'
 import { loadContent } from '../server/content/load-content.ts'
 import { ownFolders, startServer } from '../server/start.ts'

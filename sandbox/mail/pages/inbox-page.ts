@@ -1,7 +1,7 @@
-import { type Html, html, page } from '../../stripe/pages/html.ts'
 import type { PageRequest, SandboxParts } from '../listener.ts'
 import { type MessageSummary, readMessage } from '../message.ts'
 import { type TroubleState, troubleKinds } from '../trouble.ts'
+import { type Html, html, page } from './html.ts'
 import { when } from './when.ts'
 
 /** How many mails a page lists. */

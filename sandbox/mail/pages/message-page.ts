@@ -1,5 +1,5 @@
-import { escapeHtml, type Html, html, page } from '../../stripe/pages/html.ts'
 import { type Mailbox, type Message, type MessageSummary, readAttachments, readMessage } from '../message.ts'
+import { escapeHtml, type Html, html, page } from './html.ts'
 import { when } from './when.ts'
 
 const views = ['html', 'text', 'headers', 'source'] as const
