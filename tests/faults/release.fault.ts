@@ -5,6 +5,9 @@ import { expect, test } from 'vitest'
 import { Cluster } from './cluster.ts'
 import { report, root, ServerProcess, temporaryFolder } from './server-process.ts'
 
+/** Two installations of packages and one build. */
+const installing = 900_000
+
 const megabytes = (file: string) => Math.round(statSync(file).size / 1e5) / 10
 
 /** Runs `deploy/make-release` on the last commit and unpacks it as `docs/operations.md` describes. */
@@ -70,4 +73,4 @@ test('a release is under 80 MB, has run-time packages only, and serves in produc
   expect(await server.readiness()).toBe(200)
   expect(await server.readiness('/login')).toBe(200)
   report(`${megabytes(packed)} MB packed, ${packages.length} packages`)
-})
+}, installing)

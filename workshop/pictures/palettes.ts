@@ -38,7 +38,7 @@ export const accents = {
 } as const
 export type AccentName = keyof typeof accents
 
-export type Tones = {
+type Tones = {
   sky: string
   haze: string
   pale: string
@@ -119,7 +119,7 @@ export function accentInk(accent: string): string {
   return toHex({ l: b.l + (a.l - b.l) * 0.52, c: b.c + (a.c - b.c) * 0.52, h: b.h + turn * 0.52 })
 }
 
-export function tonesOf(accent: string): Tones {
+function tonesOf(accent: string): Tones {
   const { l, c, h } = toLch(accent)
   const darker = (lightness: number, chroma: number): string => toHex({ l: lightness, c: c * chroma, h })
   return {

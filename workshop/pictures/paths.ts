@@ -1,8 +1,8 @@
 // Path data as numbers, so that a piece can be placed, turned and mirrored before it is written, and
 // pieces of one colour can share one element: that is what keeps a picture under 6 kB.
-export type Segment = { op: 'M' | 'L' | 'C' | 'Q' | 'A' | 'Z'; at: number[] }
+type Segment = { op: 'M' | 'L' | 'C' | 'Q' | 'A' | 'Z'; at: number[] }
 export type Path = Segment[]
-export type Placement = { x: number; y: number; scale: number; turn: number; mirror: boolean }
+type Placement = { x: number; y: number; scale: number; turn: number; mirror: boolean }
 
 const tokenPattern = /[a-z]|-?(?:\d*\.\d+|\d+\.?)(?:e-?\d+)?/gi
 const lengths: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }

@@ -1,5 +1,5 @@
 /** A small repeatable generator (mulberry32): the same seed always draws the same picture. */
-export type Random = (from: number, to: number) => number
+type Random = (from: number, to: number) => number
 
 export function seeded(seed: number): Random {
   let state = seed * 2654435761
@@ -9,11 +9,4 @@ export function seeded(seed: number): Random {
     value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
     return from + (((value ^ (value >>> 14)) >>> 0) / 4294967296) * (to - from)
   }
-}
-
-/** A number from a word, so that every picture's seed is its own name. */
-export function seedOf(word: string): number {
-  let hash = 7
-  for (const letter of word) hash = (hash * 31 + letter.charCodeAt(0)) % 1_000_003
-  return hash
 }

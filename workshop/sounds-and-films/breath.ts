@@ -3,7 +3,7 @@ import { ease } from './easing.ts'
 /** A breathing guide's clock, shared by the sound and the picture so that both turn at the same instant. */
 export type BreathRhythm = { start: number; inSeconds: number; outSeconds: number; count: number }
 
-export function breathSeconds(rhythm: BreathRhythm): number {
+function breathSeconds(rhythm: BreathRhythm): number {
   return rhythm.inSeconds + rhythm.outSeconds
 }
 

@@ -1,4 +1,4 @@
-export type Random = () => number
+type Random = () => number
 
 /** Mulberry32: small, seeded, good enough for phases and noise. The same seed gives the same file on every machine. */
 export function seededRandom(seed: number): Random {

@@ -9,7 +9,7 @@ const HEADINGS: Readonly<Record<Language, string>> = { fr: '## Transcription', e
 const CAPTION_LINE_LENGTH = 37
 
 /** French asks for a no-break space before high punctuation, inside guillemets and before units; scripts are typed with plain ones. */
-export function typeset(text: string, language: Language): string {
+function typeset(text: string, language: Language): string {
   if (language === 'en') return text
   return text
     .replace(/ ([;:!?%»])/g, '\u00a0$1')

@@ -44,28 +44,6 @@ export function arcade(x: number, floor: number, count: number, bay: number, hei
   )
 }
 
-/** A wall over the whole picture with an arched opening: what was drawn before shows through. */
-export function archedWall(
-  width: number,
-  height: number,
-  x: number,
-  floor: number,
-  opening: number,
-  tall: number,
-  color: string,
-): Drawing {
-  const r = opening / 2
-  const depth = opening * 0.09
-  const top = floor - tall + r
-  return layers(
-    pierced(`M0 0H${width}V${height}H0z${archPath(x, floor, opening, tall)}`, color),
-    shape(
-      `M${x - r} ${floor}V${top}A${r} ${r} 0 0 1 ${x + r} ${top}A${r - depth / 2} ${r - depth / 2} 0 0 0 ${x - r + depth} ${top}V${floor}z`,
-      shade(color, 0.13),
-    ),
-  )
-}
-
 /** A wall with a rectangular window; the view must be drawn before. */
 export function windowWall(
   width: number,
@@ -260,27 +238,5 @@ export function fence(x: number, y: number, width: number, height: number, color
       shade(color, 0.08),
       6,
     ),
-  )
-}
-
-export function stall(x: number, y: number, scale: number, stripe: string, cloth: string = cream): Drawing {
-  const width = 30
-  const strips = [0, 1, 2, 3, 4, 5].map(index =>
-    shape(
-      `M${-90 + index * width} -112H${-60 + index * width}V-84a${width / 2} ${width / 2} 0 0 1 ${-width} 0z`,
-      index % 2 === 0 ? stripe : cloth,
-    ),
-  )
-  return place(
-    layers(
-      line('M-82-92V0M82-92V0', woodDark, 6),
-      box(-92, -46, 184, 12, wood, 2),
-      box(-84, -34, 168, 34, shade(wood, 0.12)),
-      line('M-84-22H84M-84-10H84', shade(wood, 0.24), 2),
-      ...strips,
-    ),
-    x,
-    y,
-    scale,
   )
 }

@@ -1,6 +1,6 @@
 // Books, paper and clocks.
 import { box, type Drawing, disc, layers, line, place, shape } from '../marks.ts'
-import { cream, ink, mix, paper, sandDark, shade, sun, wood } from '../palettes.ts'
+import { cream, ink, mix, paper, sandDark, shade } from '../palettes.ts'
 
 export function openBook(
   x: number,
@@ -135,73 +135,9 @@ export function alarmClock(
   )
 }
 
-/** A calendar leaf: seven columns of dots, some of them kept. */
-export function calendarLeaf(
-  x: number,
-  y: number,
-  scale: number,
-  color: string,
-  kept: number,
-  rowsCount = 4,
-  mark = color,
-): Drawing {
-  const dots = Array.from({ length: rowsCount * 7 }, (_, index) =>
-    disc(
-      -42 + (index % 7) * 14,
-      -14 + Math.floor(index / 7) * 17,
-      index < kept ? 5 : 3.6,
-      index < kept ? mark : sandDark,
-    ),
-  )
-  return place(
-    layers(
-      box(-58, -56, 120, 124, shade(color, 0.25), 9),
-      box(-60, -60, 120, 124, '#ffffff', 9),
-      shape('M-60-34V-51a9 9 0 0 1 9-9H51a9 9 0 0 1 9 9V-34Z', color),
-      line('M-30-68V-52M30-68V-52', shade(color, 0.35), 6),
-      ...dots,
-    ),
-    x,
-    y,
-    scale,
-  )
-}
-
 export function envelope(x: number, y: number, scale: number, color: string, seal: string): Drawing {
   return place(
     layers(box(-56, -38, 112, 76, color, 6), line('M-52-32L0 8L52-32', shade(color, 0.16), 4), disc(0, 8, 10, seal)),
-    x,
-    y,
-    scale,
-  )
-}
-
-export function watch(x: number, y: number, scale: number, strap: string, face: string): Drawing {
-  return place(
-    layers(
-      box(-18, -80, 36, 160, strap, 8),
-      disc(0, 0, 36, shade(strap, 0.2)),
-      disc(0, 0, 29, face),
-      line('M0 0V-16M0 0L12 8', ink, 4),
-    ),
-    x,
-    y,
-    scale,
-  )
-}
-
-export function hourglass(x: number, y: number, scale: number, frame: string = wood, grain = sun): Drawing {
-  return place(
-    layers(
-      shape(
-        'M-28-92H28C28-62 6-58 6-48C6-38 28-34 28-4H-28C-28-34-6-38-6-48C-6-58-28-62-28-92Z',
-        mix('#ffffff', grain, 0.7),
-      ),
-      shape('M-20-70H20C16-60 5-58 3-50H-3C-5-58-16-60-20-70ZM-24-5C-20-22-6-26 0-34C6-26 20-22 24-5Z', grain),
-      line('M0-50V-24', grain, 2),
-      box(-36, -100, 72, 10, frame, 4),
-      box(-36, -8, 72, 10, frame, 4),
-    ),
     x,
     y,
     scale,

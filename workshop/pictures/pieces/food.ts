@@ -22,7 +22,7 @@ export function swirl(r: number, color: string): Drawing {
   )
 }
 
-export function mound(seed: number, r: number, color: string, wobble = 0.1): Drawing {
+function mound(seed: number, r: number, color: string, wobble = 0.1): Drawing {
   return shape(curvePath(lumps(seed, r, wobble, 9), true), color)
 }
 

@@ -50,19 +50,6 @@ export function seated(
   )
 }
 
-/** Two hands held open, seen from the person's side. */
-export function cuppedHands(x: number, y: number, scale: number, skin: string, sleeve: string): Drawing {
-  const hand = layers(
-    shape(
-      'M-66 66C-74 40-58 28-46 14C-34 2-22-8-4-10C4-10 4-2-4 2C-12 6-16 10-18 16C-8 14 0 14 0 22V44C-12 52-34 62-40 84Z',
-      skin,
-    ),
-    line('M-40 16L-26 4M-34 24L-18 12', shade(skin, 0.1), 2.5),
-    shape('M-84 62L-58 48L-32 80L-50 104H-92Z', sleeve),
-  )
-  return layers(place(hand, x, y, scale), place(hand, x, y, -scale))
-}
-
 /** One hand lying flat, fingers to the right. */
 export function restingHand(x: number, y: number, scale: number, skin: string, sleeve: string, turn = 0): Drawing {
   return place(

@@ -1,22 +1,9 @@
-import {
-  box,
-  boxPath,
-  curvePath,
-  type Drawing,
-  endsOf,
-  layers,
-  line,
-  oval,
-  type Point,
-  place,
-  ridge,
-  shape,
-} from '../marks.ts'
+import { box, boxPath, type Drawing, layers, line, oval, type Point, place, ridge, shape } from '../marks.ts'
 import { mix, shade } from '../palettes.ts'
 import { seeded } from '../seed.ts'
 
 /** A rolling skyline from `left` to `right`, `height` its swing around `y`. */
-export function skyline(seed: number, left: number, right: number, y: number, height: number, steps = 5): Point[] {
+function skyline(seed: number, left: number, right: number, y: number, height: number, steps = 5): Point[] {
   const random = seeded(seed)
   return Array.from({ length: steps + 1 }, (_, index): Point => {
     const swing = index % 2 === 0 ? random(-0.2, 1) : random(-1, 0.2)
@@ -161,19 +148,5 @@ export function grass(x: number, y: number, scale: number, color: string): Drawi
     x,
     y,
     scale,
-  )
-}
-
-export function mountain(points: readonly Point[], floor: number, color: string): Drawing {
-  const [left, right] = endsOf(points)
-  return shape(`M${points.map(([x, y]) => `${x} ${y}`).join('L')}L${right[0]} ${floor}L${left[0]} ${floor}Z`, color)
-}
-
-/** Thin contour lines on a slope, as on a walker's map. */
-export function contours(points: readonly Point[], count: number, gap: number, color: string, width = 2): Drawing {
-  return layers(
-    ...Array.from({ length: count }, (_, index) =>
-      line(curvePath(points.map(([x, y]) => [x, y + (index + 1) * gap])), color, width),
-    ),
   )
 }

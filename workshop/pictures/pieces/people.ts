@@ -2,7 +2,7 @@
 import { type Drawing, disc, layers, line, type Point, place, shape } from '../marks.ts'
 import { shade } from '../palettes.ts'
 
-export type Look = { skin: string; hair: string; top: string; legs: string; shoes?: string }
+type Look = { skin: string; hair: string; top: string; legs: string; shoes?: string }
 
 export type Pose = {
   head: Point

@@ -1,6 +1,6 @@
 // Branches, flowers and pots.
 import { type Drawing, layers, line, oval, type Point, place, shape } from '../marks.ts'
-import { clay, leaf, leafDark, mix, olive, shade, terracotta } from '../palettes.ts'
+import { leaf, leafDark, mix, olive, shade, terracotta } from '../palettes.ts'
 import { seeded } from '../seed.ts'
 
 /** A lance-shaped leaf along x, its lower half in shade. */
@@ -11,7 +11,7 @@ export function lance(length: number, width: number, light: string, dark: string
   )
 }
 
-export type BranchOptions = {
+type BranchOptions = {
   leaves?: number
   fruits?: number
   light?: string
@@ -216,18 +216,6 @@ export function seedling(x: number, y: number, scale: number, light = leaf, dark
       line('M0 0C0-16 0-24 0-38', dark, 4),
       place(lance(34, 13, light, dark), 0, -30, 1, -34),
       place(lance(34, 13, dark, light), 0, -36, 1, -148),
-    ),
-    x,
-    y,
-    scale,
-  )
-}
-
-export function vase(x: number, y: number, scale: number, color = clay): Drawing {
-  return place(
-    layers(
-      shape('M-9-60H9C8-46 26-38 24-18C22-4 14 0 0 0C-14 0-22-4-24-18C-26-38-8-46-9-60Z', color),
-      shape('M2-60H9C8-46 26-38 24-18C22-4 14 0 0 0C12-10 14-34 2-48Z', shade(color, 0.1)),
     ),
     x,
     y,

@@ -4,9 +4,9 @@ import { cream, mix, shade, wood } from '../palettes.ts'
 import { seeded } from '../seed.ts'
 import { heap, type Ingredient, ingredient, swirl } from './food.ts'
 
-export type Serving = readonly [Ingredient, number] | readonly [Ingredient, number, number]
+type Serving = readonly [Ingredient, number] | readonly [Ingredient, number, number]
 /** What lies in a dish: `bed` a smooth ground, then ingredients from below to above: [name, count, scale]. */
-export type Dish = {
+type Dish = {
   x?: number
   y?: number
   r?: number

@@ -3,7 +3,7 @@ import type { Drawing } from '../marks.ts'
 import { figure, type LookName, looks, type Pose } from './people.ts'
 
 // biome-ignore format: a table of joints reads best one pose a line
-export const poses = {
+const poses = {
   standing: { head: [3, -168], neck: [0, -146], hip: [0, -92], nearArm: [[6, -112], [8, -84]], farArm: [[-6, -112], [-4, -84]], nearLeg: [[3, -48], [2, -6]], farLeg: [[-3, -48], [-8, -6]] },
   walking: { head: [7, -168], neck: [2, -146], hip: [0, -92], nearArm: [[-14, -118], [-20, -90]], farArm: [[18, -118], [32, -98]], nearLeg: [[22, -52], [30, -7]], farLeg: [[-10, -50], [-38, -12]] },
   strolling: { head: [5, -168], neck: [1, -146], hip: [0, -92], nearArm: [[-8, -116], [-10, -88]], farArm: [[12, -116], [20, -92]], nearLeg: [[12, -50], [14, -6]], farLeg: [[-6, -49], [-22, -8]] },
@@ -24,7 +24,7 @@ export const poses = {
   wallPush: { head: [22, -158], neck: [14, -138], hip: [-12, -88], nearArm: [[34, -126], [60, -132]], farArm: [[36, -130], [60, -140]], nearLeg: [[-22, -46], [-36, -6]], farLeg: [[-26, -46], [-44, -6]] },
 } satisfies Record<string, Pose>
 
-export type PoseName = keyof typeof poses
+type PoseName = keyof typeof poses
 
 export function person(
   pose: PoseName,

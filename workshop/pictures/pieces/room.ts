@@ -1,4 +1,4 @@
-import { box, type Drawing, disc, layers, line, oval, place, shape } from '../marks.ts'
+import { box, type Drawing, layers, line, oval, place, shape } from '../marks.ts'
 import { cream, mix, shade, sun, wood, woodDark } from '../palettes.ts'
 
 export function lamp(x: number, y: number, scale: number, color: string, metal = woodDark): Drawing {
@@ -126,47 +126,6 @@ export function laptop(x: number, y: number, scale: number, color: string, scree
       box(-44, -60, 88, 56, color, 5),
       box(-38, -54, 76, 44, screen, 2),
       shape('M-58-4H58L52 3H-52Z', shade(color, 0.12)),
-    ),
-    x,
-    y,
-    scale,
-  )
-}
-
-export function phone(x: number, y: number, scale: number, body: string, screen: string, turn = 0): Drawing {
-  return place(
-    layers(
-      box(-22, -44, 44, 88, body, 8),
-      box(-18, -37, 36, 72, screen, 4),
-      line('M-5 39.5H5', mix('#ffffff', body, 0.5), 2),
-    ),
-    x,
-    y,
-    scale,
-    turn,
-  )
-}
-
-export function picture(x: number, y: number, width: number, height: number, frame: string, content: string): Drawing {
-  return layers(
-    box(x, y, width, height, frame, 2),
-    box(x + 5, y + 5, width - 10, height - 10, cream),
-    disc(x + width * 0.6, y + height * 0.4, width * 0.13, sun),
-    shape(
-      `M${x + 5} ${y + height * 0.7}Q${x + width * 0.4} ${y + height * 0.4} ${x + width - 5} ${y + height * 0.74}V${y + height - 5}H${x + 5}Z`,
-      content,
-    ),
-  )
-}
-
-export function tub(x: number, y: number, scale: number, color: string, water: string): Drawing {
-  return place(
-    layers(
-      line('M-66 0L-60-12M66 0L60-12', woodDark, 6),
-      oval(0, -66, 92, 12, shade(color, 0.1)),
-      oval(0, -64, 82, 8, water),
-      shape('M-92-66C-92-26-76-8-54-8H54C76-8 92-26 92-66C80-52-80-52-92-66Z', color),
-      shape('M40-58C66-60 86-62 92-66C92-26 76-8 54-8H24C46-20 48-40 40-58Z', shade(color, 0.07)),
     ),
     x,
     y,

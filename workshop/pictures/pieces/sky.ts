@@ -1,4 +1,4 @@
-import { type Drawing, disc, layers, line, oval, place, shape } from '../marks.ts'
+import { type Drawing, disc, layers, line, place, shape } from '../marks.ts'
 import { mix } from '../palettes.ts'
 import { seeded } from '../seed.ts'
 
@@ -71,16 +71,6 @@ export function rain(seed: number, count: number, width: number, top: number, bo
   )
 }
 
-export function rays(x: number, y: number, from: number, to: number, count: number, color: string, width = 4): Drawing {
-  return layers(
-    ...Array.from({ length: count }, (_, index) => {
-      const angle = (index / count) * 2 * Math.PI
-      const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-      return line(`M${x + cos * from} ${y + sin * from}L${x + cos * to} ${y + sin * to}`, color, width)
-    }),
-  )
-}
-
 /** Rings of breath: evenly mixed discs, the innermost the strongest. */
 export function breathRings(x: number, y: number, r: number, color: string, ground: string, count = 4): Drawing {
   const steps = Array.from({ length: count }, (_, index) => index)
@@ -94,22 +84,5 @@ export function breathRings(x: number, y: number, r: number, color: string, grou
 export function thinRings(x: number, y: number, radii: readonly number[], color: string, width = 2.5): Drawing {
   return layers(
     ...radii.map(r => line(`M${x - r} ${y}A${r} ${r} 0 1 0 ${x + r} ${y}A${r} ${r} 0 1 0 ${x - r} ${y}`, color, width)),
-  )
-}
-
-export function dust(
-  seed: number,
-  count: number,
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
-  color: string,
-): Drawing {
-  const random = seeded(seed)
-  return layers(
-    ...Array.from({ length: count }, () =>
-      oval(x + random(-rx, rx), y + random(-ry, ry), random(1, 2.6), random(0.8, 2), color),
-    ),
   )
 }

@@ -1,14 +1,10 @@
 // Still life from the side: everything stands on its origin.
 import { box, type Drawing, disc, layers, line, oval, place, shape } from '../marks.ts'
-import { cream, mix, paper, shade, terracotta, wood } from '../palettes.ts'
+import { cream, mix, shade, terracotta, wood } from '../palettes.ts'
 
 /** A table's edge or a windowsill, with the shadow it throws. */
 export function tabletop(width: number, y: number, floor: number, color: string): Drawing {
   return layers(box(0, y, width, floor - y, color), box(0, y, width, 5, mix('#ffffff', color, 0.4)))
-}
-
-export function castShadow(x: number, y: number, width: number, ground: string): Drawing {
-  return oval(x + width * 0.22, y, width, Math.max(3, width * 0.09), shade(ground, 0.1))
 }
 
 export function steam(x: number, y: number, scale: number, color: string): Drawing {
@@ -90,23 +86,6 @@ export function jug(x: number, y: number, scale: number, color: string): Drawing
         color,
       ),
       shape('M8-96H24C20-80 36-62 34-34C32-10 24 0 16 0H4C24-26 18-66 8-96Z', shade(color, 0.1)),
-    ),
-    x,
-    y,
-    scale,
-  )
-}
-
-export function teapot(x: number, y: number, scale: number, color: string): Drawing {
-  const dark = shade(color, 0.1)
-  return place(
-    layers(
-      line('M38-54C66-58 66-14 36-18', dark, 7),
-      shape('M-34-40C-52-42-54-60-66-64L-56-70C-42-66-42-54-30-52Z', color),
-      shape('M-42-34C-42-58-24-68 0-68C24-68 42-58 42-34C42-12 26 0 0 0C-26 0-42-12-42-34Z', color),
-      shape('M14-66C32-62 42-52 42-34C42-12 26 0 0 0C24-14 28-44 14-66Z', dark),
-      shape('M-24-64C-20-76 20-76 24-64Z', dark),
-      disc(0, -78, 6, color),
     ),
     x,
     y,
@@ -208,25 +187,6 @@ export function candle(x: number, y: number, scale: number, color: string = crea
     y,
     scale,
   )
-}
-
-export function pan(x: number, y: number, scale: number, color: string, lid: string): Drawing {
-  return place(
-    layers(
-      line('M-52-30H-70M52-30H70', color, 8),
-      shape('M-54-44H54V-10Q54 0 44 0H-44Q-54 0-54-10Z', color),
-      shape('M22-44H54V-10Q54 0 44 0H16Q26-20 22-44Z', shade(color, 0.12)),
-      shape('M-56-44C-50-66 50-66 56-44Z', lid),
-      disc(0, -64, 6, shade(lid, 0.2)),
-    ),
-    x,
-    y,
-    scale,
-  )
-}
-
-export function napkin(x: number, y: number, scale: number, color: string = paper): Drawing {
-  return place(layers(shape('M-40 0L-34-12H34L42 0Z', color), line('M-30-4H34', shade(color, 0.1), 2)), x, y, scale)
 }
 
 export function basket(x: number, y: number, scale: number, color = '#c9924e'): Drawing {

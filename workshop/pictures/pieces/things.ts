@@ -1,6 +1,6 @@
 // Things of the day that fit in a hand.
-import { box, type Drawing, disc, layers, line, oval, place, ring, shape } from '../marks.ts'
-import { cream, ink, mix, shade, woodDark } from '../palettes.ts'
+import { box, type Drawing, disc, layers, line, oval, place, shape } from '../marks.ts'
+import { cream, mix, shade } from '../palettes.ts'
 
 export function shoe(x: number, y: number, scale: number, color: string, sole: string = cream): Drawing {
   return place(
@@ -16,26 +16,6 @@ export function shoe(x: number, y: number, scale: number, color: string, sole: s
   )
 }
 
-export function headphones(x: number, y: number, scale: number, color: string, pad = ink): Drawing {
-  return place(
-    layers(line('M-46 10C-54-74 54-74 46 10', color, 9), box(-60, -2, 24, 46, pad, 11), box(36, -2, 24, 46, pad, 11)),
-    x,
-    y,
-    scale,
-  )
-}
-
-export function soundWave(
-  x: number,
-  y: number,
-  heights: readonly number[],
-  gap: number,
-  color: string,
-  width = 6,
-): Drawing {
-  return line(heights.map((height, index) => `M${x + index * gap} ${y - height / 2}v${height}`).join(''), color, width)
-}
-
 export function singingBowl(x: number, y: number, scale: number, color: string): Drawing {
   return place(
     layers(
@@ -48,20 +28,6 @@ export function singingBowl(x: number, y: number, scale: number, color: string):
     x,
     y,
     scale,
-  )
-}
-
-export function kite(x: number, y: number, scale: number, color: string, other: string): Drawing {
-  return place(
-    layers(
-      shape('M0-50L30 0L0 56L-30 0Z', color),
-      shape('M0-50L30 0H0ZM0 0L-30 0L0 56Z', other),
-      line('M0 56C-14 76 14 92-4 120', other, 2),
-    ),
-    x,
-    y,
-    scale,
-    24,
   )
 }
 
@@ -110,46 +76,6 @@ export function bag(x: number, y: number, scale: number, color: string): Drawing
   )
 }
 
-export function ball(x: number, y: number, r: number, color: string): Drawing {
-  return layers(
-    disc(x, y - r, r, color),
-    shape(
-      `M${x + r * 0.3} ${y - r * 1.95}A${r} ${r} 0 0 1 ${x} ${y}C${x + r * 0.8} ${y - r * 0.5} ${x + r * 0.8} ${y - r * 1.4} ${x + r * 0.3} ${y - r * 1.95}Z`,
-      shade(color, 0.1),
-    ),
-  )
-}
-
-export function umbrella(x: number, y: number, scale: number, color: string, other: string): Drawing {
-  return place(
-    layers(
-      line('M0-66V34', woodDark, 5),
-      shape(
-        'M-92-50C-84-112 84-112 92-50C80-60 58-60 46-50C34-60 12-60 0-50C-12-60-34-60-46-50C-58-60-80-60-92-50Z',
-        color,
-      ),
-      shape('M-46-50C-40-80-18-100 0-102C18-100 40-80 46-50C34-60 12-60 0-50C-12-60-34-60-46-50Z', other),
-    ),
-    x,
-    y,
-    scale,
-  )
-}
-
-export function thermometerOf(x: number, y: number, scale: number, level: number, color: string): Drawing {
-  return place(
-    layers(
-      box(-11, -100, 22, 92, '#ffffff', 11),
-      disc(0, 0, 19, '#ffffff'),
-      disc(0, 0, 13, color),
-      line(`M0 0V${-88 * level}`, color, 8),
-    ),
-    x,
-    y,
-    scale,
-  )
-}
-
 export function feather(x: number, y: number, scale: number, color: string, turn = -30): Drawing {
   return place(
     layers(
@@ -161,25 +87,5 @@ export function feather(x: number, y: number, scale: number, color: string, turn
     y,
     scale,
     turn,
-  )
-}
-
-export function toggleRing(
-  x: number,
-  y: number,
-  r: number,
-  color: string,
-  ground: string,
-  part: number,
-  width = 16,
-): Drawing {
-  const angle = part * 2 * Math.PI
-  return layers(
-    ring(x, y, r, ground, width),
-    line(
-      `M${x} ${y - r}A${r} ${r} 0 ${part > 0.5 ? 1 : 0} 1 ${x + Math.sin(angle) * r} ${y - Math.cos(angle) * r}`,
-      color,
-      width,
-    ),
   )
 }

@@ -37,8 +37,6 @@ const plans = {
 /** Plan icons stand on white and on the plan page's night: this green keeps 3:1 on both. */
 const onEither = '#148a5e'
 
-export const planCodes = Object.keys(plans) as (keyof typeof plans)[]
-
 const drop = 'M12 22C5 18 4 10 12 2C20 10 19 18 12 22Z'
 
 function leafMark(): Drawing {

@@ -1,5 +1,6 @@
 import { rise, swell } from '../easing.ts'
-import type { Cue, VideoPiece } from '../piece.ts'
+import type { Cue } from '../piece.ts'
+import { quietFilm } from '../quiet-film.ts'
 import type { Canvas, Color, Point } from '../scene/canvas.ts'
 import {
   bowlOf,
@@ -32,7 +33,6 @@ import { type Painter, placed } from '../scene/painter.ts'
 import { color, MEDFASTING } from '../scene/palette.ts'
 import { arc, leaf, point, rectangle } from '../scene/shapes.ts'
 import { FELT } from '../sound/bell.ts'
-import { quietMusic } from '../sound/quiet-music.ts'
 
 const SECONDS = 90
 const PLATE = point(478, 272)
@@ -332,28 +332,20 @@ const SCRIPT: readonly Cue[] = [
   },
 ]
 
-export const piece: VideoPiece = {
-  id: 'balance-plate',
-  kind: 'video',
-  seconds: SECONDS,
-  framesPerSecond: 12,
-  isLight: true,
-  draw,
-  script: SCRIPT,
-  compose: () =>
-    quietMusic({
-      seconds: SECONDS,
-      chords: ['D3 A3 F#4 A4', 'B2 F#3 D4 A4', 'G2 D3 B3 F#4', 'A2 E3 C#4 E4'],
-      barSeconds: 5,
-      last: 'D3 A3 D4 F#4',
-      figure: [
-        [0, 1, 1],
-        [1.25, 2, 0.7],
-        [2.5, 3, 0.85],
-        [3.75, 2, 0.55],
-      ],
-      body: FELT,
-      marks: [HALF, QUARTER, OTHER_QUARTER, OIL, WINTER, KIND],
-      markNote: 'A5',
-    }),
-}
+export const piece = quietFilm(
+  { id: 'balance-plate', seconds: SECONDS, framesPerSecond: 12, draw, script: SCRIPT },
+  {
+    chords: ['D3 A3 F#4 A4', 'B2 F#3 D4 A4', 'G2 D3 B3 F#4', 'A2 E3 C#4 E4'],
+    barSeconds: 5,
+    last: 'D3 A3 D4 F#4',
+    figure: [
+      [0, 1, 1],
+      [1.25, 2, 0.7],
+      [2.5, 3, 0.85],
+      [3.75, 2, 0.55],
+    ],
+    body: FELT,
+    marks: [HALF, QUARTER, OTHER_QUARTER, OIL, WINTER, KIND],
+    markNote: 'A5',
+  },
+)

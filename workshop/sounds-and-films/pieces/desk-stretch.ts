@@ -1,5 +1,6 @@
 import { mix, rise, swell } from '../easing.ts'
-import type { Cue, VideoPiece } from '../piece.ts'
+import type { Cue } from '../piece.ts'
+import { quietFilm } from '../quiet-film.ts'
 import type { Canvas, Point } from '../scene/canvas.ts'
 import {
   drawChairFront,
@@ -14,7 +15,6 @@ import {
 import { CREAM, color, SUN } from '../scene/palette.ts'
 import { ellipse, limb, point, rectangle, roundRectangle, smoothLine } from '../scene/shapes.ts'
 import { KALIMBA } from '../sound/bell.ts'
-import { quietMusic } from '../sound/quiet-music.ts'
 
 const SECONDS = 120
 const FEET = 512
@@ -311,29 +311,21 @@ const SCRIPT: readonly Cue[] = [
   },
 ]
 
-export const piece: VideoPiece = {
-  id: 'desk-stretch',
-  kind: 'video',
-  seconds: SECONDS,
-  framesPerSecond: 15,
-  isLight: true,
-  draw,
-  script: SCRIPT,
-  compose: () =>
-    quietMusic({
-      seconds: SECONDS,
-      chords: ['G2 D3 B3 F#4', 'E3 B3 G4 D4', 'C3 G3 E4 B3', 'D3 A3 F#4 E4'],
-      barSeconds: 4,
-      last: 'G2 D3 B3 D4',
-      figure: [
-        [0, 1, 0.9],
-        [1, 2, 0.6],
-        [1.5, 3, 0.5],
-        [2.5, 2, 0.7],
-        [3.25, 1, 0.4],
-      ],
-      body: KALIMBA,
-      marks: [GAZE, WINDOW_ARMS, ORANGES, LEGS, FOLD, END],
-      markNote: 'D6',
-    }),
-}
+export const piece = quietFilm(
+  { id: 'desk-stretch', seconds: SECONDS, framesPerSecond: 15, draw, script: SCRIPT },
+  {
+    chords: ['G2 D3 B3 F#4', 'E3 B3 G4 D4', 'C3 G3 E4 B3', 'D3 A3 F#4 E4'],
+    barSeconds: 4,
+    last: 'G2 D3 B3 D4',
+    figure: [
+      [0, 1, 0.9],
+      [1, 2, 0.6],
+      [1.5, 3, 0.5],
+      [2.5, 2, 0.7],
+      [3.25, 1, 0.4],
+    ],
+    body: KALIMBA,
+    marks: [GAZE, WINDOW_ARMS, ORANGES, LEGS, FOLD, END],
+    markNote: 'D6',
+  },
+)

@@ -1,12 +1,12 @@
 import { clamp, ease, mix, rise, swell } from '../easing.ts'
-import type { Cue, VideoPiece } from '../piece.ts'
+import type { Cue } from '../piece.ts'
+import { quietFilm } from '../quiet-film.ts'
 import type { Canvas } from '../scene/canvas.ts'
 import { call, coin, delivery, type Errand, evening, laundry, rest, shopping, washing } from '../scene/errands.ts'
 import { type Painter, placed } from '../scene/painter.ts'
 import { blend, CREAM, color, FATIGUE, SUN } from '../scene/palette.ts'
 import { ellipse, land, point, roundRectangle } from '../scene/shapes.ts'
 import { KALIMBA } from '../sound/bell.ts'
-import { quietMusic } from '../sound/quiet-music.ts'
 
 const SECONDS = 90
 
@@ -300,28 +300,20 @@ const SCRIPT: readonly Cue[] = [
   },
 ]
 
-export const piece: VideoPiece = {
-  id: 'energy-envelope',
-  kind: 'video',
-  seconds: SECONDS,
-  framesPerSecond: 12,
-  isLight: true,
-  draw,
-  script: SCRIPT,
-  compose: () =>
-    quietMusic({
-      seconds: SECONDS,
-      chords: ['F2 C3 A3 E4', 'D3 A3 F4 C4', 'Bb2 F3 D4 A4', 'C3 G3 E4 D4'],
-      barSeconds: 4.5,
-      last: 'F2 C3 A3 C4',
-      figure: [
-        [0, 1, 1],
-        [1.1, 3, 0.6],
-        [2.25, 2, 0.8],
-        [3.4, 1, 0.5],
-      ],
-      body: KALIMBA,
-      marks: [...PAYMENTS, ...PAYMENTS_AGAIN].map(payment => payment.at + TRAVEL),
-      markNote: 'A5',
-    }),
-}
+export const piece = quietFilm(
+  { id: 'energy-envelope', seconds: SECONDS, framesPerSecond: 12, draw, script: SCRIPT },
+  {
+    chords: ['F2 C3 A3 E4', 'D3 A3 F4 C4', 'Bb2 F3 D4 A4', 'C3 G3 E4 D4'],
+    barSeconds: 4.5,
+    last: 'F2 C3 A3 C4',
+    figure: [
+      [0, 1, 1],
+      [1.1, 3, 0.6],
+      [2.25, 2, 0.8],
+      [3.4, 1, 0.5],
+    ],
+    body: KALIMBA,
+    marks: [...PAYMENTS, ...PAYMENTS_AGAIN].map(payment => payment.at + TRAVEL),
+    markNote: 'A5',
+  },
+)

@@ -1,5 +1,6 @@
 import { mix, rise, swell } from '../easing.ts'
-import type { Cue, VideoPiece } from '../piece.ts'
+import type { Cue } from '../piece.ts'
+import { quietFilm } from '../quiet-film.ts'
 import type { Canvas, Color, Point } from '../scene/canvas.ts'
 import { crescent } from '../scene/dial.ts'
 import { drawSideFigure, mixArm, type SidePose } from '../scene/figure.ts'
@@ -7,7 +8,6 @@ import { placed } from '../scene/painter.ts'
 import { blend, CREAM, color } from '../scene/palette.ts'
 import { ellipse, limb, point, rectangle, roundRectangle, smooth, smoothLine } from '../scene/shapes.ts'
 import { FELT } from '../sound/bell.ts'
-import { quietMusic } from '../sound/quiet-music.ts'
 
 const SECONDS = 150
 const FEET = 512
@@ -287,28 +287,20 @@ const SCRIPT: readonly Cue[] = [
   },
 ]
 
-export const piece: VideoPiece = {
-  id: 'evening-stretch',
-  kind: 'video',
-  seconds: SECONDS,
-  framesPerSecond: 12,
-  isLight: true,
-  draw,
-  script: SCRIPT,
-  compose: () =>
-    quietMusic({
-      seconds: SECONDS,
-      chords: ['Eb3 Bb3 G4 D4', 'C3 G3 Eb4 Bb3', 'Ab2 Eb3 C4 G3', 'Bb2 F3 D4 Eb4'],
-      barSeconds: 7,
-      last: 'Eb3 Bb3 G3 Eb4',
-      figure: [
-        [0, 1, 0.8],
-        [1.75, 2, 0.5],
-        [3.5, 3, 0.6],
-        [5.25, 2, 0.4],
-      ],
-      body: FELT,
-      cutoff: 480,
-      bowl: { note: 'Eb3', at: [LIE, REST] },
-    }),
-}
+export const piece = quietFilm(
+  { id: 'evening-stretch', seconds: SECONDS, framesPerSecond: 12, draw, script: SCRIPT },
+  {
+    chords: ['Eb3 Bb3 G4 D4', 'C3 G3 Eb4 Bb3', 'Ab2 Eb3 C4 G3', 'Bb2 F3 D4 Eb4'],
+    barSeconds: 7,
+    last: 'Eb3 Bb3 G3 Eb4',
+    figure: [
+      [0, 1, 0.8],
+      [1.75, 2, 0.5],
+      [3.5, 3, 0.6],
+      [5.25, 2, 0.4],
+    ],
+    body: FELT,
+    cutoff: 480,
+    bowl: { note: 'Eb3', at: [LIE, REST] },
+  },
+)

@@ -1,5 +1,6 @@
 import { clamp, ease, mix, rise, swell } from '../easing.ts'
-import type { Cue, VideoPiece } from '../piece.ts'
+import type { Cue } from '../piece.ts'
+import { quietFilm } from '../quiet-film.ts'
 import type { Canvas, Color, Point } from '../scene/canvas.ts'
 import { crescent, drawSunBead, hourAngle, hourBand, hourTicks, ring } from '../scene/dial.ts'
 import { drawSideFigure, HANGING } from '../scene/figure.ts'
@@ -7,7 +8,6 @@ import { placed } from '../scene/painter.ts'
 import { blend, CREAM, color } from '../scene/palette.ts'
 import { between, ellipse, land, limb, point, polar, rectangle, roundRectangle, smooth } from '../scene/shapes.ts'
 import { HARP } from '../sound/bell.ts'
-import { quietMusic } from '../sound/quiet-music.ts'
 
 const SECONDS = 105
 const CENTER = point(648, 262)
@@ -337,28 +337,20 @@ const SCRIPT: readonly Cue[] = [
   },
 ]
 
-export const piece: VideoPiece = {
-  id: 'light-and-clock',
-  kind: 'video',
-  seconds: SECONDS,
-  framesPerSecond: 12,
-  isLight: true,
-  draw,
-  script: SCRIPT,
-  compose: () =>
-    quietMusic({
-      seconds: SECONDS,
-      chords: ['E3 B3 G#3 D#4', 'C#3 G#3 E4 B3', 'A2 E3 C#4 B3', 'B2 F#3 D#4 E4', 'A2 E3 G#3 C#4'],
-      barSeconds: 5,
-      last: 'E3 B3 E4 G#4',
-      figure: [
-        [0, 0, 0.8],
-        [1, 1, 0.7],
-        [2, 2, 0.8],
-        [3, 3, 0.7],
-        [4, 1, 0.5],
-      ],
-      body: HARP,
-      bowl: { note: 'B3', at: [34, 79] },
-    }),
-}
+export const piece = quietFilm(
+  { id: 'light-and-clock', seconds: SECONDS, framesPerSecond: 12, draw, script: SCRIPT },
+  {
+    chords: ['E3 B3 G#3 D#4', 'C#3 G#3 E4 B3', 'A2 E3 C#4 B3', 'B2 F#3 D#4 E4', 'A2 E3 G#3 C#4'],
+    barSeconds: 5,
+    last: 'E3 B3 E4 G#4',
+    figure: [
+      [0, 0, 0.8],
+      [1, 1, 0.7],
+      [2, 2, 0.8],
+      [3, 3, 0.7],
+      [4, 1, 0.5],
+    ],
+    body: HARP,
+    bowl: { note: 'B3', at: [34, 79] },
+  },
+)

@@ -1,12 +1,12 @@
 import { clamp, mix, rise, swell } from '../easing.ts'
-import type { Cue, VideoPiece } from '../piece.ts'
+import type { Cue } from '../piece.ts'
+import { quietFilm } from '../quiet-film.ts'
 import type { Canvas, Point } from '../scene/canvas.ts'
 import { type Arm, drawSideFigure, HANGING, mixArm, type SidePose } from '../scene/figure.ts'
 import { type Painter, placed } from '../scene/painter.ts'
 import { blend, CREAM, color, INK, SUN } from '../scene/palette.ts'
 import { ellipse, land, leaf, limb, point, rectangle, roundRectangle, smooth } from '../scene/shapes.ts'
 import { KALIMBA } from '../sound/bell.ts'
-import { quietMusic } from '../sound/quiet-music.ts'
 
 const SECONDS = 105
 
@@ -370,29 +370,21 @@ const SCRIPT: readonly Cue[] = [
   },
 ]
 
-export const piece: VideoPiece = {
-  id: 'walking-start',
-  kind: 'video',
-  seconds: SECONDS,
-  framesPerSecond: 15,
-  isLight: true,
-  draw,
-  script: SCRIPT,
-  compose: () =>
-    quietMusic({
-      seconds: SECONDS,
-      chords: ['C3 G3 E4 B3', 'A2 E3 C4 G3', 'F2 C3 A3 E4', 'G2 D3 B3 E4'],
-      barSeconds: 3,
-      last: 'C3 G3 E4 G4',
-      figure: [
-        [0, 0, 0.8],
-        [0.75, 2, 0.6],
-        [1.5, 1, 0.75],
-        [2.25, 3, 0.5],
-      ],
-      body: KALIMBA,
-      octaves: 1,
-      marks: [LEAVE, SIT, TURN, HOME],
-      markNote: 'G5',
-    }),
-}
+export const piece = quietFilm(
+  { id: 'walking-start', seconds: SECONDS, framesPerSecond: 15, draw, script: SCRIPT },
+  {
+    chords: ['C3 G3 E4 B3', 'A2 E3 C4 G3', 'F2 C3 A3 E4', 'G2 D3 B3 E4'],
+    barSeconds: 3,
+    last: 'C3 G3 E4 G4',
+    figure: [
+      [0, 0, 0.8],
+      [0.75, 2, 0.6],
+      [1.5, 1, 0.75],
+      [2.25, 3, 0.5],
+    ],
+    body: KALIMBA,
+    octaves: 1,
+    marks: [LEAVE, SIT, TURN, HOME],
+    markNote: 'G5',
+  },
+)

@@ -1,5 +1,6 @@
 import { mix, rise, swell } from '../easing.ts'
 import type { Cue, VideoPiece, Words } from '../piece.ts'
+import { quietFilm } from '../quiet-film.ts'
 import type { Canvas } from '../scene/canvas.ts'
 import { hourAngle, hourBand, ring } from '../scene/dial.ts'
 import { COMES_IN_THREES, drawPlate, waterGlass } from '../scene/food.ts'
@@ -8,7 +9,6 @@ import { type Painter, placed } from '../scene/painter.ts'
 import { blend, CREAM, color, INK } from '../scene/palette.ts'
 import { ellipse, land, limb, point, polar, roundRectangle } from '../scene/shapes.ts'
 import { FELT, HARP } from '../sound/bell.ts'
-import { quietMusic } from '../sound/quiet-music.ts'
 import { conversation } from './emblems.ts'
 import { type RecapPlan, recapPlans, type Step } from './plans.ts'
 
@@ -27,31 +27,29 @@ const FOOD_SIZE = 1.16
 export function recapPiece(code: string): VideoPiece {
   const plan: RecapPlan | undefined = recapPlans[code as keyof typeof recapPlans]
   if (!plan) throw new Error(`no recap is written for ${code}`)
-  return {
-    id: `recap-${code}`,
-    kind: 'video',
-    seconds: SECONDS,
-    framesPerSecond: 12,
-    isLight: true,
-    draw: (canvas, time) => draw(canvas, plan, time),
-    script: script(plan),
-    compose: () =>
-      quietMusic({
-        seconds: SECONDS,
-        chords: plan.chords,
-        barSeconds: 4,
-        last: plan.chords[0] ?? 'D3 A3',
-        figure: [
-          [0, 0, 0.8],
-          [1, 1, 0.7],
-          [2, 2, 0.8],
-          [3, 1, 0.5],
-        ],
-        body: plan.steps.length % 2 === 0 ? FELT : HARP,
-        marks: [RHYTHM.from, TABLE.from, WEEKS.from, WEEKS.to],
-        markNote: 'A5',
-      }),
-  }
+  return quietFilm(
+    {
+      id: `recap-${code}`,
+      seconds: SECONDS,
+      framesPerSecond: 12,
+      draw: (canvas, time) => draw(canvas, plan, time),
+      script: script(plan),
+    },
+    {
+      chords: plan.chords,
+      barSeconds: 4,
+      last: plan.chords[0] ?? 'D3 A3',
+      figure: [
+        [0, 0, 0.8],
+        [1, 1, 0.7],
+        [2, 2, 0.8],
+        [3, 1, 0.5],
+      ],
+      body: plan.steps.length % 2 === 0 ? FELT : HARP,
+      marks: [RHYTHM.from, TABLE.from, WEEKS.from, WEEKS.to],
+      markNote: 'A5',
+    },
+  )
 }
 
 function draw(canvas: Canvas, plan: RecapPlan, time: number): void {

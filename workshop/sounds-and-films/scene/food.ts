@@ -357,7 +357,6 @@ const dots = (tones: readonly string[], wide: number, tall: number) => {
 export const chickpeas: Food = patch(26, 3, 46, 34, dots(['#e2b565', '#d9a552', '#e9c27a'], 8, 7.4))
 export const lentils: Food = patch(46, 5, 46, 33, dots(['#8a5a34', '#77492a', '#9c6a3f', '#6d7a3a'], 6, 5))
 export const whiteBeans: Food = patch(24, 7, 46, 34, dots(['#f2e6cf', '#fbf3e2', '#e6d6b8'], 10, 6.5))
-export const peas: Food = patch(30, 9, 44, 32, dots(['#6fb04a', '#5b9a3c', '#86c463'], 7, 7))
 
 /** A heap of bulgur, rice or semolina: one soft mound with its grains. */
 export const grain: Food = painter => {
@@ -414,12 +413,6 @@ export const oilBottle: Food = painter => {
   painter.fill([point(-9, -58), point(9, -58), point(5, -92), point(-5, -92)], color('#66762a'))
   painter.fill(roundRectangle(-7, -102, 7, -90, 3), CRUST)
   painter.fill(roundRectangle(-10, -16, -5, 40, 2.5), CREAM, 0.35)
-}
-
-export const breadLoaf: Food = painter => {
-  painter.fill(ellipse(point(0, 8), 66, 34), INK, 0.1)
-  painter.fill(ellipse(point(0, 0), 66, 34), CRUST)
-  for (const x of [-32, -8, 16, 40]) painter.fill(leaf(point(x - 10, 14), 34, 9, -58), CRUMB)
 }
 
 /** Fork and knife beside a plate of this radius. */

@@ -4,7 +4,7 @@ import { add, point, rotate } from './shapes.ts'
 /** Whatever can be painted on: the canvas itself, or a smaller or turned place on it. */
 export type Painter = Pick<Canvas, 'fill'>
 
-export type Placement = { x: number; y: number; scale?: number; turn?: number; opacity?: number }
+type Placement = { x: number; y: number; scale?: number; turn?: number; opacity?: number }
 
 /** A painter whose origin lies somewhere else, so that a thing is drawn once around (0, 0) and stands anywhere, at any size. */
 export function placed(painter: Painter, { x, y, scale = 1, turn = 0, opacity = 1 }: Placement): Painter {

@@ -13,7 +13,6 @@ export function blend(one: Color, other: Color, share: number): Color {
   return [channel(0), channel(1), channel(2)]
 }
 
-export const PAPER = color('#fbf8f2')
 export const SAND = color('#f2ece0')
 export const INK = color('#17251f')
 export const CREAM = color('#fff6ec')

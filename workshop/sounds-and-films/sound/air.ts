@@ -4,7 +4,7 @@ import type { Curve } from './tone.ts'
 
 const CONTROL_SAMPLES = 128
 
-export type Air = { from: number; to: number; level: Curve; cutoff: Curve; seed: number }
+type Air = { from: number; to: number; level: Curve; cutoff: Curve; seed: number }
 
 /** Soft filtered noise: the air of a breath, a far sea, a brush. Left and right differ, so it surrounds. */
 export function addAir(out: Stereo, air: Air): void {

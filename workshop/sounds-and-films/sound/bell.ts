@@ -80,7 +80,7 @@ export const KALIMBA: StruckBody = {
   ],
 }
 
-export type Strike = { body: StruckBody; hertz: number; at: number; level: number; pan?: number; seed?: number }
+type Strike = { body: StruckBody; hertz: number; at: number; level: number; pan?: number; seed?: number }
 
 export function addStrike(out: Stereo, strike: Strike): void {
   const random = seededRandom(strike.seed ?? Math.round(strike.at * 1000) + 1)

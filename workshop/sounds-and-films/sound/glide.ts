@@ -4,7 +4,7 @@ import type { Curve } from './tone.ts'
 const CONTROL_SAMPLES = 64
 const HIGHEST_HERTZ = 8_000
 
-export type Glide = {
+type Glide = {
   from: number
   to: number
   /** May move: a slide, a vibrato, a bird. */

@@ -5,7 +5,7 @@ import { addTone, type Curve, VOICES } from './tone.ts'
 
 export type Harmony = { notes: string; seconds: number }
 
-export type PadStyle = {
+type PadStyle = {
   voice?: readonly number[]
   cutoff: number | Curve
   level: number | Curve
@@ -29,7 +29,7 @@ export function addPads(out: Stereo, start: number, harmonies: readonly Harmony[
   })
 }
 
-export function addPadChord(
+function addPadChord(
   out: Stereo,
   span: { notes: string; from: number; to: number },
   style: PadStyle,

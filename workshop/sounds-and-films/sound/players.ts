@@ -4,7 +4,7 @@ import { addAir } from './air.ts'
 import { addGlide, vibrato } from './glide.ts'
 import { panGains, SAMPLE_RATE, type Stereo } from './stereo.ts'
 
-export type Note = { hertz: number; from: number; to: number; level: number; pan?: number }
+type Note = { hertz: number; from: number; to: number; level: number; pan?: number }
 
 /** A cello or viola: the bow takes a third of a second to find the string. */
 export function addBow(out: Stereo, note: Note, bright = 1): void {
@@ -87,7 +87,7 @@ export function addChoir(out: Stereo, note: Note, vowel: keyof typeof VOWELS): v
   }
 }
 
-export type Pluck = {
+type Pluck = {
   hertz: number
   at: number
   level: number

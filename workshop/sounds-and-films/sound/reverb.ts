@@ -1,6 +1,6 @@
 import { SAMPLE_RATE, type Stereo } from './stereo.ts'
 
-export type Room = {
+type Room = {
   /** Time for the echo to fall by 60 dB. */
   seconds: number
   /** How loud the room is beside the direct sound, 0 to 1. */

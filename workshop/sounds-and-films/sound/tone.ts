@@ -20,7 +20,7 @@ export const VOICES = {
   glass: [1, 0.75, 0.12, 0.3, 0.05, 0.1, 0.03, 0.09],
 } as const satisfies Record<string, readonly number[]>
 
-export type Tone = {
+type Tone = {
   hertz: number
   from: number
   to: number

@@ -33,7 +33,7 @@ export function addRain(
   }
 }
 
-export type Grain = { at: number; hertz: number; seconds: number; level: number; pan: number }
+type Grain = { at: number; hertz: number; seconds: number; level: number; pan: number }
 
 /** A short round tick: a drop on a leaf, a pebble, a pencil on paper. */
 export function addGrain(out: Stereo, grain: Grain): void {
