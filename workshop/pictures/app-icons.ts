@@ -1,4 +1,4 @@
-// node workshop/pictures/app-icons.ts: draws the icons of the installed application from content/pictures/public/logo.svg into web/app/icons/
+// npm run icons: renders the icons of the installed application from content/pictures/public/logo.svg into web/app/icons/
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -8,15 +8,15 @@ const root = join(import.meta.dirname, '../..')
 const target = join(root, 'web', 'app', 'icons')
 const logo = readFileSync(join(root, 'content', 'pictures', 'public', 'logo.svg'), 'utf8')
 
-/** The ground of content/pictures/public/favicon.svg. */
+/** The background of content/pictures/public/favicon.svg. */
 const ground = '#e9f7ee'
 
 interface AppIcon {
   name: string
   size: number
-  /** Share of the width that the logo takes. Systems cut a maskable icon to a circle of four fifths. */
+  /** Width of the logo as a share of the icon's. Systems crop a maskable icon to a circle of four fifths. */
   logoShare: number
-  /** Corner radius as a share of the width: systems that cut their own want none. */
+  /** Corner radius as a share of the width; zero where systems crop the corners themselves. */
   corner: number
 }
 

@@ -1,37 +1,34 @@
-// node workshop/pictures/draw.ts            writes every picture into content/pictures/
-// node workshop/pictures/draw.ts --sheet    and renders contact sheets into the temporary folder (then, if wanted: a pattern of names, a number of columns)
+// npm run pictures              writes every picture into content/pictures/
+// npm run pictures -- --sheet   also renders contact sheets into the temporary folder (optionally: a pattern of names, a number of columns)
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { mediaPictures, type Pictures, publicPictures } from './pictures.ts'
+import { mediaPictures, pictureFiles } from './pictures.ts'
 import { renderSheets } from './sheet.ts'
-import { writeSvg } from './write.ts'
 
-const root = join(import.meta.dirname, '../..')
-const target = join(root, 'content', 'pictures')
+const content = join(import.meta.dirname, '../../content')
 const heaviest = 6000
 
-function writeAll(folder: string, pictures: Pictures): string[] {
-  return Object.entries(pictures).map(([name, { width, height, drawing }]) => {
-    const file = join(target, folder, `${name}.svg`)
-    const svg = writeSvg(width, height, drawing)
-    if (svg.length > heaviest) console.warn(`${folder}/${name}.svg weighs ${svg.length} bytes`)
+function writePictures(): string[] {
+  return pictureFiles().map(({ path, svg }) => {
+    const file = join(content, 'pictures', path)
+    if (svg.length > heaviest) console.warn(`${path} has ${svg.length} bytes, more than ${heaviest}`)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, svg)
     return file
   })
 }
 
-/** Every media needs its own picture: say which ones still lack theirs. */
+/** Prints the medias that have no picture, each with the line of its file that describes what to draw. */
 function reportMissing(): void {
-  const medias = readdirSync(join(root, 'content', 'medias')).filter(file => file.endsWith('.yaml'))
+  const medias = readdirSync(join(content, 'medias')).filter(file => file.endsWith('.yaml'))
   const missing = medias.map(file => file.slice(0, -5)).filter(id => mediaPictures[id] === undefined)
   for (const id of missing) {
-    const said = /^drawing:\s*(.+)$/m.exec(readFileSync(join(root, 'content', 'medias', `${id}.yaml`), 'utf8'))
-    console.warn(`no picture: ${id}: ${said?.[1] ?? '(no drawing line)'}`)
+    const description = /^drawing:\s*(.+)$/m.exec(readFileSync(join(content, 'medias', `${id}.yaml`), 'utf8'))
+    console.warn(`no picture: ${id}: ${description?.[1] ?? '(no drawing line)'}`)
   }
 }
 
-const files = [...writeAll('public', publicPictures), ...writeAll('medias', mediaPictures)]
+const files = writePictures()
 console.log(`${files.length} pictures written`)
 reportMissing()
 const sheetAt = process.argv.indexOf('--sheet')

@@ -29,9 +29,11 @@ import { weightPlans } from './scenes/plans-weight.ts'
 import { practices } from './scenes/practices.ts'
 import { states } from './scenes/states.ts'
 import { tags } from './scenes/tags.ts'
+import { writeSvg } from './write.ts'
 
 export type { Pictures } from './scenes/frames.ts'
-export const publicPictures: Pictures = {
+
+const publicPictures: Pictures = {
   ...medfastingWeeks,
   ...fatigueWeeks,
   ...stressWeeks,
@@ -63,4 +65,14 @@ export const mediaPictures: Pictures = {
   ...films,
   ...lasting,
   ...nights,
+}
+
+/** Every picture with its path below `content/pictures` and its SVG; the same bytes each time. */
+export function pictureFiles(): { path: string; svg: string }[] {
+  const drawn = (folder: string, pictures: Pictures) =>
+    Object.entries(pictures).map(([name, { width, height, drawing }]) => ({
+      path: `${folder}/${name}.svg`,
+      svg: writeSvg(width, height, drawing),
+    }))
+  return [...drawn('public', publicPictures), ...drawn('medias', mediaPictures)]
 }

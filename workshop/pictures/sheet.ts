@@ -1,10 +1,10 @@
-// Contact sheets, for looking only: nothing here reaches the product.
+// Contact sheets, to look at; nothing here reaches the product.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { chromiumPath } from './chromium.ts'
 
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const perSheet = 24
 
 function cell(file: string): string {
@@ -28,7 +28,7 @@ function render(files: readonly string[], out: string, columns: number, width: n
     [
       '-n',
       '10',
-      chromium,
+      chromiumPath ?? 'chromium',
       '--no-sandbox',
       '--headless',
       '--disable-gpu',
@@ -43,14 +43,10 @@ function render(files: readonly string[], out: string, columns: number, width: n
   console.log(`${out}.png: ${files.length} pictures`)
 }
 
+/** Renders the pictures whose path matches `pattern` into contact sheets in the temporary folder. */
 export function renderSheets(files: readonly string[], pattern = '', columns = 4): void {
   const wanted = files.filter(file => new RegExp(pattern).test(file))
   for (let start = 0; start < wanted.length; start += perSheet) {
-    render(
-      wanted.slice(start, start + perSheet),
-      join(tmpdir(), `illustrations-${start / perSheet + 1}`),
-      columns,
-      1500,
-    )
+    render(wanted.slice(start, start + perSheet), join(tmpdir(), `pictures-${start / perSheet + 1}`), columns, 1500)
   }
 }

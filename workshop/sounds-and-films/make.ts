@@ -10,19 +10,21 @@ import { loudness } from './sound/loudness.ts'
 import { writeWaveFile } from './sound/wave-file.ts'
 import { writeCaptions, writeTranscripts } from './words.ts'
 
-const STUDIO = import.meta.dirname
-const CONTENT = join(STUDIO, '../../content')
+const FOLDER = import.meta.dirname
+const CONTENT = join(FOLDER, '../../content')
 
 const args = process.argv.slice(2)
 const wanted = args.filter(argument => !argument.startsWith('--'))
 const wordsOnly = args.includes('--words')
 const stillsOnly = args.includes('--stills')
 const soundOnly = args.includes('--sound')
-if (wanted.length === 0)
-  throw new Error('usage: node workshop/sounds-and-films/make.ts <media id …> | all [--words | --stills | --sound]')
+if (wanted.length === 0) {
+  console.error('usage: npm run sounds-and-films -- <media id …> | all [--words | --stills | --sound]')
+  process.exit(1)
+}
 
 const recaps = Object.keys(recapPlans).map(code => `recap-${code}`)
-const all = [...readdirSync(join(STUDIO, 'pieces')).map(file => file.replace('.ts', '')), ...recaps]
+const all = [...readdirSync(join(FOLDER, 'pieces')).map(file => file.replace('.ts', '')), ...recaps]
 const ids = wanted.includes('all') ? all : wanted
 for (const id of ids) await make(id)
 
@@ -34,7 +36,7 @@ async function make(id: string): Promise<void> {
   if (piece.kind === 'video') writeCaptions(piece, target)
   if (wordsOnly) return
   if (stillsOnly) {
-    if (piece.kind === 'video') await renderStills(piece, join(tmpdir(), `media-studio-${piece.id}.png`))
+    if (piece.kind === 'video') await renderStills(piece, join(tmpdir(), `seve-${piece.id}.png`))
     return
   }
   const sound = soundOf(piece)
@@ -45,18 +47,18 @@ async function make(id: string): Promise<void> {
   report(target)
 }
 
-/** The recaps of the fasting plans have no file each: one generator draws them all from a table. */
+/** Loads a piece: a file of `pieces/`, or a fasting plan's recap, which one generator draws from a table. */
 async function pieceOf(id: string): Promise<Piece> {
   if (recaps.includes(id)) return recapPiece(id.replace('recap-', ''))
   const { piece }: { piece: Piece } = await import(`./pieces/${id}.ts`)
   return piece
 }
 
-/** A recording, once there is one, is the sound; until then the piece composes its own. */
+/** Returns the path of the piece's recording, or of what it composes if there is no recording. */
 function soundOf(piece: Piece): string {
   const recording = recordingOf(piece)
   if (recording) return recording
-  const wave = join(tmpdir(), `media-studio-${piece.id}.wav`)
+  const wave = join(tmpdir(), `seve-${piece.id}.wav`)
   const sound = piece.compose()
   console.log(`${piece.id}: ${loudness(sound).toFixed(1)} LUFS`)
   writeWaveFile(wave, sound)
@@ -64,16 +66,17 @@ function soundOf(piece: Piece): string {
 }
 
 async function pictureOf(piece: Piece & { kind: 'video' }): Promise<string> {
-  return recordingOf(piece) ?? (await renderPicture(piece, join(tmpdir(), `media-studio-${piece.id}.mkv`)))
+  return recordingOf(piece) ?? (await renderPicture(piece, join(tmpdir(), `seve-${piece.id}.mkv`)))
 }
 
 function recordingOf(piece: Piece): string | undefined {
-  const path = join(STUDIO, 'recordings', `${piece.id}.${piece.kind === 'audio' ? 'wav' : 'mp4'}`)
+  const path = join(FOLDER, 'recordings', `${piece.id}.${piece.kind === 'audio' ? 'wav' : 'mp4'}`)
   return existsSync(path) ? path : undefined
 }
 
+/** Decodes each file once, to find damage, and prints its size. */
 function report(target: string): void {
-  for (const ending of ['webm', 'm4a', 'mp4']) {
+  for (const ending of ['m4a', 'webm', 'mp4']) {
     const path = `${target}.${ending}`
     if (!existsSync(path)) continue
     ffmpeg('-v', 'error', '-i', path, '-f', 'null', '-')
