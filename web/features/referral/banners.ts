@@ -22,7 +22,7 @@ export const banners: Record<ProgramCode | 'default', Banner> = {
   stress: { wide: bannerStress, tall: bannerStressTall },
 }
 
-/** Which of the four brands a referrer code leads to; a text that is no programme's code leads to the product's own. */
+/** Returns which of the four brands a referrer code leads to; any text that is not a programme's code leads to the product's brand. */
 export function brandOf(code: string | null): ProgramCode | 'default' {
   return isProgramCode(code) ? code : 'default'
 }

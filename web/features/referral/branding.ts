@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { type Banner, banners, brandOf } from './banners.ts'
 import { referralMessages } from './referral.messages.ts'
 
-/** What a referrer's visitors see: its programme's colour (none: the product's own), its banner, its title (specification section 1). */
+/** What a referrer's visitors see: the programme's colour (none: the product's), its banner, its title (specification section 1). */
 export interface Branding {
   program: ProgramCode | undefined
   banner: Banner
@@ -12,7 +12,7 @@ export interface Branding {
   lead: string
 }
 
-/** The branding of the visitor in front of the screen. */
+/** Returns the branding for the current visitor. */
 export function useBranding(): Branding {
   const { referrerCode } = useSession()
   const say = useMessages(referralMessages)
