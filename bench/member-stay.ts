@@ -12,19 +12,19 @@ import type { Caller } from './caller.ts'
 const password = 'Marguerite7'
 const searches = ['jeûne', 'soupe de légumes', 'respirer', 'sommeil', 'olive']
 
-/** The first piece of a sound, then one further on: what a browser asks for when somebody moves the position. */
+/** The first part of a sound, then a later one: what a browser requests when the listener seeks. */
 const pieceBytes = 64 * 1024
 const furtherOn = 96 * 1024
 
-/** How a member goes about it. */
+/** How a member behaves. */
 export interface Habits {
-  /** From 1; everybody else has another. */
+  /** From 1; unique. */
   number: number
-  /** Mean of the pauses between two requests, in milliseconds; each is drawn anew. */
+  /** Mean pause between two requests, in milliseconds; each pause is drawn at random. */
   pauseMilliseconds: number
 }
 
-/** One member's first day: from the registration form to signing in again. @throws {StayEnded} at the first answer that is wrong. */
+/** Plays a member's first day, from the registration form to signing in again. @throws {StayEnded} at the first wrong answer. */
 export async function stayOneDay(caller: Caller, { number, pauseMilliseconds }: Habits): Promise<void> {
   const pause = () => wait(-Math.log(1 - Math.random()) * pauseMilliseconds)
   const user = await arrive(caller, number, pause)
