@@ -36,7 +36,7 @@ describe('a change of password', () => {
   })
 })
 
-test('a password asked for again may be anything but nothing', () => {
+test('the current password may be anything but empty', () => {
   expect(findWrongPassword({ password: 'x' }).password).toBeUndefined()
   expect(findWrongPassword({ password: '' }).password).toBe('empty_field')
 })

@@ -19,7 +19,7 @@ test.each([
   expect(plain(timeZoneName(timeZone, at, locale))).toBe(expected)
 })
 
-test('a zone with two names is one zone', () => {
+test('two names of a zone are the same zone', () => {
   expect(isSameTimeZone('Asia/Calcutta', 'Asia/Kolkata')).toBe(true)
   expect(isSameTimeZone('Europe/Paris', 'Europe/Brussels')).toBe(false)
 })
