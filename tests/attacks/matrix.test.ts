@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '../../domain/calls.ts'
 import type { Endpoint } from '../../domain/endpoint.ts'
 import { reminderContract } from '../../domain/features/reminder/reminder.contract.ts'
 import { serverForThisFile } from '../../server/testing/test-server.ts'
-import { everyCall } from '../checks/contracts.ts'
 import { type Actor, type Caller, type Cast, callers, gatherCast, nobodysId, otherLastName } from './cast.ts'
 import { readDatabaseState } from './database-state.ts'
 import { type Given, type Operation, operations } from './operations.ts'
@@ -53,7 +53,7 @@ async function expectRefusals(attempts: { what: string; status: number; made: ()
 }
 
 test('every operation of the contracts says whom it answers what', () => {
-  expect(Object.keys(operations).toSorted()).toEqual(Object.keys(everyCall).toSorted())
+  expect(Object.keys(operations).toSorted()).toEqual(Object.keys(calls).toSorted())
 })
 
 describe.each(Object.entries(operations))('%s', (name, operation: Operation) => {
@@ -61,7 +61,7 @@ describe.each(Object.entries(operations))('%s', (name, operation: Operation) => 
     if (operation.isLast) cast = await gatherCast(server)
   })
 
-  const endpoint = everyCall[name] as Endpoint
+  const endpoint = calls[name] as Endpoint
   const tokenOf = (caller: Caller) => (caller === 'anonymous' ? null : cast[caller].token)
   const actorOf = (caller: Caller): Actor => cast[caller === 'anonymous' ? 'member' : caller]
   /** Who gets furthest: their mistakes are found in what they send, not in who they are. */
