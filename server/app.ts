@@ -18,7 +18,7 @@ import { describeRequest, RequestLog } from './http/log-request.ts'
 import { publishOpenApi } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
 import { readinessRoutes } from './http/readiness.ts'
-import { requestNamer, tellRequestId } from './http/request-id.ts'
+import { requestNamer, sendRequestId } from './http/request-id.ts'
 import { secureHeaders } from './http/security-headers.ts'
 import { collectServedCalls } from './http/served-calls.ts'
 import { validateWithContracts } from './http/validation.ts'
@@ -69,7 +69,7 @@ export async function buildApp(
   app.decorateRequest('refusal', null)
 
   if (services.metrics) measureRequests(app, services.metrics)
-  tellRequestId(app)
+  sendRequestId(app)
   tellTime(app, services.clock)
   for (const sandbox of sandboxes) passSandboxThrough(app, sandbox)
   readJsonAlone(app)
