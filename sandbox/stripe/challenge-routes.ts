@@ -1,8 +1,8 @@
 import { finishChallenge } from './collection.ts'
 import { parseForm } from './form-body.ts'
-import type { PageAnswer, PageRequest, SandboxParts } from './listener.ts'
 import { bankPage, challengeDone, challengeFrame, type Question } from './pages/challenge-page.ts'
 import type { PageLanguage } from './pages/invoice-page.ts'
+import { document, type PageAnswer, type PageRequest, type SandboxParts } from './route.ts'
 import { finishSetupChallenge } from './setup-intents.ts'
 import type { World } from './world.ts'
 
@@ -35,8 +35,4 @@ function questionOf({ store }: World, given: Record<string, unknown>): Question 
   if (!intent?.client_secret || intent.client_secret !== given.client_secret) return null
   const price = payment && !setup ? { amount: payment.amount, currency: payment.currency } : null
   return { kind: intent.object, id: intent.id, client_secret: intent.client_secret, price }
-}
-
-function document(body: string): PageAnswer {
-  return { status: 200, type: 'text/html; charset=utf-8', body }
 }

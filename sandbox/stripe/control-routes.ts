@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { faultKinds } from './faults.ts'
 import { parseForm } from './form-body.ts'
-import type { PageAnswer, PageRequest, SandboxParts } from './listener.ts'
 import { controlPage, stepFrom } from './pages/control-page.ts'
+import { document, type PageAnswer, type PageRequest, type SandboxParts } from './route.ts'
 
 /** Numbers come as such in JSON and as text from the page's forms. */
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
@@ -36,11 +36,7 @@ export async function answerControl(parts: SandboxParts, request: PageRequest): 
   const { method, path, base, headers } = request
   if (method === 'GET') {
     if (path === '/control/state') return json(200, control.state())
-    return {
-      status: 200,
-      type: 'text/html; charset=utf-8',
-      body: controlPage(engine.world, control, base),
-    }
+    return document(controlPage(engine.world, control, base))
   }
   // A page of another site must not move the clock of a developer's machine.
   if (headers['sec-fetch-site'] === 'cross-site') return json(403, { message: 'Not from another site.' })

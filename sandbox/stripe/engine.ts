@@ -1,6 +1,7 @@
 import { createCatalogue } from './catalogue.ts'
-import { nextTask, SandboxClock, secondsOn, type Task } from './clock.ts'
+import { nextTask, secondsOn, type Task } from './clock.ts'
 import { runTask } from './renewals.ts'
+import { SandboxClock } from './sandbox-clock.ts'
 import type { Store } from './store.ts'
 import { advancingClocks, stepTestClock } from './test-clocks.ts'
 import { WebhookSender } from './webhooks.ts'

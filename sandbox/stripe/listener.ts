@@ -1,38 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Api } from './api.ts'
 import { readAsset } from './assets.ts'
 import { answerChallenge } from './challenge-routes.ts'
-import type { Control } from './control.ts'
 import { answerControl } from './control-routes.ts'
-import type { Engine } from './engine.ts'
 import { elementFrame } from './pages/challenge-page.ts'
 import { invoicePage, type PageLanguage } from './pages/invoice-page.ts'
-
-/** A request as the routes see it, once its prefix is gone. */
-export interface PageRequest {
-  method: string
-  path: string
-  query: URLSearchParams
-  /** What stands before the path in the browser: the public path, or nothing. */
-  base: string
-  headers: IncomingMessage['headers']
-  body: string
-}
-
-export interface PageAnswer {
-  status: number
-  type: string
-  body: string
-  headers?: Record<string, string>
-}
-
-export interface SandboxParts {
-  engine: Engine
-  api: Api
-  control: Control
-  /** Path under which the product's server passes the sandbox through, such as `/sandbox/stripe`. */
-  publicPath: string
-}
+import { document, type PageAnswer, type PageRequest, type SandboxParts } from './route.ts'
 
 /** Larger than any call of the subset. */
 const maximumBody = 256 * 1024
@@ -141,10 +113,6 @@ function languageOf({ query, headers }: PageRequest): PageLanguage {
   const asked = query.get('locale') ?? query.get('lang')
   if (asked === 'fr' || asked === 'en') return asked
   return headers['accept-language']?.trim().toLowerCase().startsWith('en') ? 'en' : 'fr'
-}
-
-function document(body: string): PageAnswer {
-  return { status: 200, type: 'text/html; charset=utf-8', body }
 }
 
 /** The body as text; null when it is too large. */

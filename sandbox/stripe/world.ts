@@ -1,4 +1,4 @@
-import type { SandboxClock } from './clock.ts'
+import type { SandboxClock } from './sandbox-clock.ts'
 import type { Seller } from './seller.ts'
 import type { Store } from './store.ts'
 
