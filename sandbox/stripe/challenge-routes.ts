@@ -6,7 +6,7 @@ import { document, type PageAnswer, type PageRequest, type SandboxParts } from '
 import { finishSetupChallenge } from './setup-intents.ts'
 import type { World } from './world.ts'
 
-/** The bank's pages for a payment or a setup that waits for its holder, who is known by the client secret. */
+/** Serves the bank's pages for a payment or a setup that waits for its holder, identified by the client secret. */
 export function answerChallenge({ engine }: SandboxParts, request: PageRequest): PageAnswer {
   const { path, method, query, base, body } = request
   const given = method === 'POST' ? parseForm(body) : Object.fromEntries(query)
@@ -27,7 +27,7 @@ export function answerChallenge({ engine }: SandboxParts, request: PageRequest):
   return document(challengeFrame(base, query.toString(), language))
 }
 
-/** What the holder is asked, if there is such an intent and this is its secret. */
+/** Returns the question for the holder, if the intent exists and the secret matches. */
 function questionOf({ store }: World, given: Record<string, unknown>): Question | null {
   const setup = store.find('setup_intent', String(given.setup_intent))?.object
   const payment = store.find('payment_intent', String(given.payment_intent))?.object

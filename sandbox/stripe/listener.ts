@@ -9,17 +9,17 @@ import { document, type PageAnswer, type PageRequest, type SandboxParts } from '
 /** Larger than any call of the subset. */
 const maximumBody = 256 * 1024
 
-/** Pages run their own files only, and Stripe's frames may stand in any page. */
+/** Pages run only their own files; Stripe's frames may be embedded in any page. */
 const contentSecurityPolicy = (frameAncestors: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self' https:; img-src data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${frameAncestors}`
 
-/** Serves one HTTP request; the address may carry the public path or not. */
+/** Serves one HTTP request, with or without the public path in its address. */
 export async function handleRequest(
   parts: SandboxParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Whatever a server in front has prepared for its own pages is not for these.
+  // Headers that a server in front set for its own pages do not apply to these.
   for (const name of response.getHeaderNames()) response.removeHeader(name)
   const body = await readBody(request)
   if (body === null) {
@@ -104,7 +104,7 @@ async function answerPage(parts: SandboxParts, request: PageRequest): Promise<Pa
   return { status: 404, type: 'text/plain; charset=utf-8', body: 'The Stripe sandbox has no such page.\n' }
 }
 
-/** Where Stripe's own script lives on js.stripe.com, and a short name. */
+/** Whether this is the path of Stripe's script on js.stripe.com, or its short name. */
 function isBrowserScript(path: string): boolean {
   return ['/stripe.js', '/endive/stripe.js', '/v3', '/v3/'].includes(path)
 }
@@ -115,7 +115,7 @@ function languageOf({ query, headers }: PageRequest): PageLanguage {
   return headers['accept-language']?.trim().toLowerCase().startsWith('en') ? 'en' : 'fr'
 }
 
-/** The body as text; null when it is too large. */
+/** Returns the body as text, or null if it is too large. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
   let size = 0

@@ -1,12 +1,12 @@
 import type { Store } from './store.ts'
 
-/** A clock that runs beside the machine's, or stands still until it is moved. */
+/** A clock that runs at an offset from the machine's, or stands still until it is moved. */
 type ClockSetting = { kind: 'running'; offsetMilliseconds: number } | { kind: 'standing'; at: number }
 
-/** Tells the time of the sandbox: the machine's plus what it was advanced by. */
+/** The sandbox's time: the machine's plus however far it was advanced. */
 export class SandboxClock {
   readonly #store: Store
-  /** The instant of the task being run, while one is: what it makes is dated when it was due. */
+  /** Due time of the task that is running, if any: whatever the task creates is dated then. */
   #heldAt: number | null = null
 
   constructor(store: Store) {
@@ -23,7 +23,7 @@ export class SandboxClock {
     return this.#setting().kind === 'standing'
   }
 
-  /** Moves the clock, which goes on standing or running as it did. */
+  /** Moves the clock, which keeps running or standing as before. */
   set(to: Date): void {
     const setting: ClockSetting = this.isStanding
       ? { kind: 'standing', at: to.getTime() }
@@ -36,7 +36,7 @@ export class SandboxClock {
     this.#store.setSetting('clock', { kind: 'standing', at: at.getTime() } satisfies ClockSetting)
   }
 
-  /** Runs `work` as if it were `seconds`. */
+  /** Runs `work` with the clock at `seconds`. */
   holdAt(seconds: number, work: () => void): void {
     this.#heldAt = seconds * 1000
     try {
