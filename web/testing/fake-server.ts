@@ -1,7 +1,6 @@
+import { calls, type Endpoints } from '../../domain/calls.ts'
 import type { Endpoint, ReplyOf } from '../../domain/endpoint.ts'
-import type { Endpoints } from '../../domain/endpoints.ts'
 import { type ErrorCode, type ErrorReply, errorStatuses } from '../../domain/errors.ts'
-import { everyCall } from '../../tests/checks/contracts.ts'
 
 /** A call of the contracts, by its method and path. */
 export type CallName = keyof Endpoints
@@ -50,7 +49,7 @@ export interface FakeServer {
 }
 
 const endpoints = new Map(
-  Object.values(everyCall).map(endpoint => [`${endpoint.method} ${endpoint.path}` as CallName, endpoint]),
+  Object.values(calls).map(endpoint => [`${endpoint.method} ${endpoint.path}` as CallName, endpoint]),
 )
 
 /** Creates a server that refuses everything until a test says what to answer. */
