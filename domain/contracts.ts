@@ -1,6 +1,6 @@
 /**
- * The contract of every feature, one line each. `calls.ts` builds from it what the server registers and serves, what the OpenAPI document
- * describes, what the attacks send, and the types of the web's client.
+ * The contract of every feature, one line each. The server, the OpenAPI document and the attacks read it through `calls.ts`, the web's client
+ * reads its types through `endpoints.ts`.
  */
 export { accountContract as account } from './features/account/account.contract.ts'
 export { bellContract as bell } from './features/bell/bell.contract.ts'

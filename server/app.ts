@@ -99,7 +99,7 @@ export async function buildApp(
   await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2 })
   // For those who build on it here; in production nothing is told that nobody needs (ASVS 13.4.5).
   if (!config.isProduction) await publishOpenApi(app)
-  readinessRoutes(app, services)
+  readinessRoutes(app, services.database)
   const checkServedCalls = collectServedCalls(app, calls)
   for (const register of Object.values(features)) await app.register(async routes => register(routes, services))
   checkServedCalls()

@@ -1,5 +1,5 @@
-import type { Endpoints } from '../../domain/calls.ts'
 import type { CallOf, ReplyOf } from '../../domain/endpoint.ts'
+import type { Endpoints } from '../../domain/endpoints.ts'
 import { type ErrorCode, type ErrorReply, errorStatuses, type FieldErrorCode } from '../../domain/errors.ts'
 import { currentSession, signOut } from '../app/session.ts'
 import { noteServerDate } from './server-time.ts'
