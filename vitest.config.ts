@@ -16,6 +16,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'screens',
+          include: ['web/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['web/testing/matchers.ts'],
+        },
+      },
+      {
+        test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],

@@ -11,13 +11,15 @@ import { ownFolders } from '../server/start.ts'
 export const progressionsEach = 10
 const unlockedDays = 4
 
-/** Members made for measuring: signed in, subscribed, four days into the programme. */
+/** Members created for measuring: signed in, subscribed, four days into the programme. */
 export interface Members {
   count: number
   /** The day that they read. */
   dayId: string
-  /** Medias of other days, which they have yet to validate. */
+  /** Medias of other days, which they have not completed yet. */
   dayMediaIds: string[]
+  /** Every published media. */
+  mediaIds: string[]
 }
 
 /** The bearer token of a member, from 1. */
@@ -104,5 +106,5 @@ async function insertMembers(client: Pick<pg.ClientBase, 'query'>, content: Cont
   await client.query(`drop table numbered`)
   await client.query(`set session_replication_role = default`)
   await client.query(`vacuum analyze`)
-  return { count, dayId: first.id, dayMediaIds: others.flatMap(({ medias }) => medias) }
+  return { count, dayId: first.id, dayMediaIds: others.flatMap(({ medias }) => medias), mediaIds: [...published] }
 }

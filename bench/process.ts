@@ -9,6 +9,7 @@ import { z } from 'zod'
 /** A server in a process of its own, as members would meet it. */
 export interface ServerProcess {
   url: string
+  pid: number
   /** After a collection of what is unused, in megabytes. */
   memory(): Promise<Memory>
   /** How late its event loop was since this was asked last. */
@@ -36,10 +37,17 @@ const saidSchema = z.union([
   z.object({ delays: z.object({ p50: z.number(), p99: z.number(), max: z.number() }) }),
 ])
 
-/** Starts a server's entry file, which says its port once it listens. Its log goes to a file, as it would in production. */
-export async function startProcess(entry: string, options: object): Promise<ServerProcess> {
+/**
+ * Starts a server's entry file and waits until it reports its port. Its log goes to a file, as in production.
+ * @param folder the `bench` folder of the tree to run: this one unless two revisions are compared.
+ */
+export async function startProcess(
+  entry: string,
+  options: object,
+  folder = import.meta.dirname,
+): Promise<ServerProcess> {
   const log = openSync(join(mkdtempSync(join(tmpdir(), 'seve-bench-')), 'log'), 'w')
-  const child = fork(join(import.meta.dirname, entry), [JSON.stringify(options)], {
+  const child = fork(join(folder, entry), [JSON.stringify(options)], {
     stdio: ['ignore', log, 'inherit', 'ipc'],
     execArgv: ['--expose-gc'],
   })
@@ -48,6 +56,7 @@ export async function startProcess(entry: string, options: object): Promise<Serv
   if (!('port' in said)) throw new Error(`${entry} did not say its port`)
   return {
     url: `http://127.0.0.1:${said.port}`,
+    pid: child.pid ?? 0,
     async memory() {
       child.send('memory')
       const answer = await nextMessage(child)

@@ -28,12 +28,12 @@ export type Bench = (extent: Extent) => Promise<Section[]>
 
 /** A goal that a figure must reach. */
 export function atLeast(statement: string, measured: number, limit: number): Goal {
-  return { statement: `${statement}: at least ${limit}`, measured: round(measured), isMet: measured >= limit }
+  return { statement: `${statement}: at least ${round(limit)}`, measured: round(measured), isMet: measured >= limit }
 }
 
 /** A goal that a figure must not pass. */
 export function atMost(statement: string, measured: number, limit: number): Goal {
-  return { statement: `${statement}: at most ${limit}`, measured: round(measured), isMet: measured <= limit }
+  return { statement: `${statement}: at most ${round(limit)}`, measured: round(measured), isMet: measured <= limit }
 }
 
 /** A figure as a table shows it: three digits that count. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { startMailSandbox } from '../sandbox/mail/mail-sandbox.ts'
-import { startStripeSandbox } from '../sandbox/stripe/stripe-sandbox.ts'
+import { startMailSandbox } from '@seve/mail-sandbox'
+import { startStripeSandbox } from '@seve/stripe-sandbox'
 import { obeyParent } from './process.ts'
 
 /** Where the stand-ins listen, and the secrets they share with the product's server. */

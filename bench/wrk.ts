@@ -17,6 +17,8 @@ export interface Load {
   startAt?: number
   connections: number
   seconds: number
+  /** The `accept-encoding` header of every request; without one, answers come uncompressed. */
+  encodings?: string
 }
 
 export interface Measured {
@@ -67,7 +69,14 @@ export function writeRequests(requests: readonly Request[]): string {
  * Sends requests as fast as they are answered.
  * @throws when any request was refused or broken: a figure of refusals would be a figure of nothing.
  */
-export async function load({ url, requests, startAt = 0, connections, seconds }: Load): Promise<Measured> {
+export async function load({
+  url,
+  requests,
+  startAt = 0,
+  connections,
+  seconds,
+  encodings = '',
+}: Load): Promise<Measured> {
   const script = join(import.meta.dirname, 'requests.lua')
   const { stdout } = await promisify(execFile)('wrk', [
     '--threads=1',
@@ -79,6 +88,7 @@ export async function load({ url, requests, startAt = 0, connections, seconds }:
     url,
     requests,
     String(startAt),
+    encodings,
   ])
   const { microseconds, refused, broken, ...read } = outputSchema.parse(
     JSON.parse(stdout.trim().split('\n').at(-1) ?? ''),

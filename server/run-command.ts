@@ -2,6 +2,7 @@ import { ConfigError } from './config.ts'
 import { DamagedFolderError } from './database/embedded.ts'
 import { FolderInUseError, FolderNotWritableError } from './database/folder-lock.ts'
 import { NotMigratedError } from './database/require-migrated.ts'
+import { MissingPackageError } from './missing-package.ts'
 
 type ErrorClass = new (...given: never[]) => Error
 
@@ -12,6 +13,7 @@ const explained: readonly ErrorClass[] = [
   FolderInUseError,
   FolderNotWritableError,
   NotMigratedError,
+  MissingPackageError,
 ]
 
 /** Whether the operator is told the error's words alone; anything else is a fault, and told with its place in the code. */

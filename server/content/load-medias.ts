@@ -25,6 +25,7 @@ const mimeTypes: Record<string, string> = {
   '.m4a': 'audio/mp4',
   '.mp3': 'audio/mpeg',
   '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
 }
 
 /** Every media of `medias/`, whatever its problems; those are reported to the folder. */
@@ -111,11 +112,5 @@ function estimateDuration(read: MediaFile, frenchContent: string): number {
 
 /** Files to play, each with the type that lets a browser choose. */
 export function sourcesOf(paths: readonly string[]): MediaContent['sources'] {
-  return paths.map(path => ({ path, type: mimeTypeOf(path) }))
-}
-
-function mimeTypeOf(path: string): string {
-  const extension = extname(path)
-  if (extension === '.webm') return path.startsWith('audio/') ? 'audio/webm' : 'video/webm'
-  return mimeTypes[extension] ?? 'application/octet-stream'
+  return paths.map(path => ({ path, type: mimeTypes[extname(path)] ?? 'application/octet-stream' }))
 }

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from './refusal.ts'
@@ -88,20 +89,11 @@ function tooManyRequests(state: RateLimiterRes): Refusal {
   return new Refusal('error_too_many_requests', { retryAfterSeconds: Math.ceil(state.msBeforeNext / 1000) })
 }
 
-/** The address to count by: an IPv6 network of 64 bits is one subscriber, an IPv4 address in IPv6 clothing is itself. */
+/** Returns the key to count an address by: the first 64 bits of an IPv6 address, which are one subscriber, or the whole IPv4 address. */
 export function limitKeyOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  return address.includes(':') ? networkOf(address) : address
-}
-
-function networkOf(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const start = head.split(':').filter(group => group !== '')
-  const end = tail === undefined ? [] : tail.split(':').filter(group => group !== '')
-  const groups = [...start, ...Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0'), ...end]
-  return groups
-    .slice(0, 4)
-    .map(group => Number.parseInt(group, 16).toString(16))
-    .join(':')
+  if (!ipaddr.isValid(address)) return address
+  // `process` unwraps an IPv4 address that is written as IPv6.
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString()
 }

@@ -1,21 +1,7 @@
+import { STATUS_CODES } from 'node:http'
 import { type ErrorCode, type ErrorReply, errorStatuses, type FieldErrorCode } from '../../domain/errors.ts'
 
-const statusNames: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  402: 'Payment Required',
-  403: 'Forbidden',
-  404: 'Not Found',
-  409: 'Conflict',
-  413: 'Payload Too Large',
-  415: 'Unsupported Media Type',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-}
-
-/** Thrown to refuse a call. It becomes the answer of `ErrorReply`'s shape, with the status that belongs to its code. */
+/** Thrown to refuse a call. The error handler answers with its `reply` and the status of its code. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, FieldErrorCode> | undefined
@@ -35,12 +21,12 @@ export class Refusal extends Error {
     this.declineCode = details.declineCode
   }
 
-  /** The answer's body. */
+  /** Body of the answer. */
   get reply(): ErrorReply {
     const { statusCode } = this
     return {
       statusCode,
-      error: statusNames[statusCode] ?? 'Error',
+      error: STATUS_CODES[statusCode] ?? 'Error',
       message: this.code,
       ...(this.fields ? { fields: this.fields } : {}),
       ...(this.declineCode ? { declineCode: this.declineCode } : {}),

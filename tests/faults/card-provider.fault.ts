@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type StripeSandbox, startStripeSandbox } from '@seve/stripe-sandbox'
 import { expect, onTestFinished, test } from 'vitest'
-import { type StripeSandbox, startStripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts'
 import { webhookPath } from '../../server/features/subscription/subscription.routes.ts'
 import { call, register, subscribe } from './caller.ts'
 import { Cluster } from './cluster.ts'

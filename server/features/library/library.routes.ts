@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { libraryContract } from '../../../domain/features/library/library.contract.ts'
 import { serve, WrittenReply } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { mediaIndexOf } from './media-index.ts'
+import { mediaIndexOf } from './media-search.service.ts'
 
 /** The tags, the media library (specification section 7) and its search. None costs a statement beyond the session check. */
 export function libraryRoutes(app: FastifyInstance, { catalogue }: Services): void {

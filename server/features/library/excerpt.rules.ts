@@ -1,14 +1,15 @@
 import type { Excerpt, TextRange } from '../../../domain/features/library/library.contract.ts'
+import { pieceSeparator } from './plain-text.rules.ts'
 
 /** Longest excerpt, in characters: two lines of a card. */
 const excerptLength = 160
-/** What is shown before the first match, in characters. */
+/** Text shown before the first match, in characters. */
 const leadLength = 40
 
-/** The part of a text that holds the most of the matches, cut between words; its beginning when there is none. */
+/** Cuts the part of a text that holds the most matches, between words; its beginning when there are no matches. */
 export function cutExcerpt(text: string, matches: readonly TextRange[]): Excerpt {
   const first = matches.length === 0 ? 0 : (matches[findDensest(matches)]?.start ?? 0)
-  const start = first <= leadLength ? 0 : skipDots(text, nextWord(text, first - leadLength, first))
+  const start = first <= leadLength ? 0 : skipSeparator(text, nextWord(text, first - leadLength, first))
   const end = start + excerptLength >= text.length ? text.length : lastWord(text, start, start + excerptLength)
   const before = start > 0 ? '… ' : ''
   const after = end < text.length ? ' …' : ''
@@ -21,7 +22,7 @@ export function cutExcerpt(text: string, matches: readonly TextRange[]): Excerpt
   }
 }
 
-/** The match from which on the most others fit into an excerpt; the earliest of equals. */
+/** The match after which most others fit into one excerpt; the earliest of equals. */
 function findDensest(matches: readonly TextRange[]): number {
   let [best, bestCount, last] = [0, 0, 0]
   for (const [index, { start }] of matches.entries()) {
@@ -36,13 +37,13 @@ function nextWord(text: string, from: number, until: number): number {
   return space === -1 || space >= until ? until : space + 1
 }
 
-/** The dots that `readPlainText` writes between pieces neither begin an excerpt nor end one. */
-function skipDots(text: string, start: number): number {
-  return text.startsWith('· ', start) ? start + 2 : start
+/** An excerpt neither begins nor ends with the separator between pieces. */
+function skipSeparator(text: string, start: number): number {
+  return text.startsWith(`${pieceSeparator} `, start) ? start + pieceSeparator.length + 1 : start
 }
 
 function lastWord(text: string, start: number, until: number): number {
   const space = text.lastIndexOf(' ', until)
   if (space <= start) return until
-  return text.endsWith(' ·', space) ? space - 2 : space
+  return text.endsWith(` ${pieceSeparator}`, space) ? space - pieceSeparator.length - 1 : space
 }
