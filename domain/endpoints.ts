@@ -2,6 +2,7 @@ import type { accountContract } from './features/account/account.contract.ts'
 import type { bellContract } from './features/bell/bell.contract.ts'
 import type { contactContract } from './features/contact/contact.contract.ts'
 import type { declarationContract } from './features/declaration/declaration.contract.ts'
+import type { erasureContract } from './features/erasure/erasure.contract.ts'
 import type { legalContract } from './features/legal/legal.contract.ts'
 import type { libraryContract } from './features/library/library.contract.ts'
 import type { mediaContract } from './features/media/media.contract.ts'
@@ -15,6 +16,7 @@ type Contract =
   | typeof bellContract
   | typeof contactContract
   | typeof declarationContract
+  | typeof erasureContract
   | typeof legalContract
   | typeof libraryContract
   | typeof mediaContract

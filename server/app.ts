@@ -6,16 +6,18 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { fileRoutes } from './content/file.routes.ts'
-import { accountRoutes, memberReader } from './features/account/account.routes.ts'
+import { accountRoutes } from './features/account/account.routes.ts'
 import { bellRoutes } from './features/bell/bell.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { declarationRoutes } from './features/declaration/declaration.routes.ts'
+import { erasureRoutes } from './features/erasure/erasure.routes.ts'
 import { legalRoutes } from './features/legal/legal.routes.ts'
 import { libraryRoutes } from './features/library/library.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { profilingRoutes } from './features/profiling/profiling.routes.ts'
 import { programRoutes } from './features/program/program.routes.ts'
 import { oneClickRoutes, reminderRoutes } from './features/reminder/reminder.routes.ts'
+import { subscribedUntil } from './features/subscription/subscription.queries.ts'
 import { subscriptionRoutes, subscriptionWebhook } from './features/subscription/subscription.routes.ts'
 import { readDocuments } from './http/documents.ts'
 import { answerErrors, answerUnroutable } from './http/errors.ts'
@@ -29,6 +31,7 @@ import { readinessRoutes } from './http/readiness.ts'
 import { requestNamer, tellRequestId } from './http/request-id.ts'
 import { secureHeaders } from './http/security-headers.ts'
 import { validateWithContracts } from './http/validation.ts'
+import { memberReader } from './members/session.service.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
 import type { SandboxHandler } from './sandboxes.ts'
 import type { Services } from './services.ts'
@@ -69,7 +72,7 @@ export async function buildApp(
     frameworkErrors: answerUnroutable,
     forceCloseConnections: 'idle',
   })
-  app.decorate('readMember', memberReader(services))
+  app.decorate('readMember', memberReader(services, subscribedUntil))
   app.decorate('checkReplies', !config.isProduction)
   app.decorate('now', () => services.clock.now())
   app.decorateRequest('member', null)
@@ -119,6 +122,7 @@ export async function buildApp(
     bellRoutes(routes, services)
     libraryRoutes(routes, services)
     subscriptionRoutes(routes, services)
+    erasureRoutes(routes, services)
   })
   await app.register(async routes => subscriptionWebhook(routes, services))
   await app.register(async routes => oneClickRoutes(routes, services))

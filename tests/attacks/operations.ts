@@ -93,12 +93,12 @@ export const operations: Record<string, Operation> = {
     }),
     isLast: true,
   },
-  'account.exportAccount': {
+  'erasure.exportAccount': {
     answers: signedIn(200),
     owner: 'account',
     given: actor => ({ ...aboutAccount(actor), body: { password: testPassword } }),
   },
-  'account.eraseAccount': {
+  'erasure.eraseAccount': {
     answers: signedIn(204),
     owner: 'account',
     given: actor => ({ ...aboutAccount(actor), body: { password: testPassword } }),

@@ -3,6 +3,7 @@ import { accountContract } from '../../domain/features/account/account.contract.
 import { bellContract } from '../../domain/features/bell/bell.contract.ts'
 import { contactContract } from '../../domain/features/contact/contact.contract.ts'
 import { declarationContract } from '../../domain/features/declaration/declaration.contract.ts'
+import { erasureContract } from '../../domain/features/erasure/erasure.contract.ts'
 import { legalContract } from '../../domain/features/legal/legal.contract.ts'
 import { libraryContract } from '../../domain/features/library/library.contract.ts'
 import { mediaContract } from '../../domain/features/media/media.contract.ts'
@@ -25,6 +26,7 @@ export const everyCall: Record<string, Endpoint> = Object.fromEntries(
     reminder: reminderContract,
     contact: contactContract,
     bell: bellContract,
+    erasure: erasureContract,
   }).flatMap(([feature, contract]) =>
     Object.entries(contract).map(([name, endpoint]) => [`${feature}.${name}`, endpoint]),
   ),
