@@ -13,7 +13,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
   ],
   domain: [['domain'], ['domain/features'], ['domain/contracts.ts', 'domain/calls.ts', 'domain/endpoints.ts']],
   server: [
-    ['server/clock.ts', 'server/database'],
+    ['server/clock.ts', 'server/missing-package.ts', 'server/database'],
     ['server/mail'],
     ['server/members'],
     ['server/http'],
