@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'screens',
           include: ['web/**/*.test.tsx'],
           environment: 'jsdom',
+          testTimeout: 20_000,
           setupFiles: ['web/testing/matchers.ts'],
         },
       },

@@ -5,10 +5,10 @@ import type { Clock } from '../clock.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { FileLinks } from './file-links.ts'
 
-/** Folders whose files members may fetch at signed addresses. Words are not among them. */
+/** Folders whose files members may fetch at signed URLs. Text files are not among them. */
 const servedFolders = /^(audio|video|pictures\/medias)\/[a-z0-9-]+(\.[a-z0-9]+)+$/
 
-/** Serves paid files at signed addresses, with byte ranges, and public pictures at addresses that never change. */
+/** Serves paid files at signed URLs, with byte ranges, and public pictures at URLs that never change. */
 export async function fileRoutes(
   app: FastifyInstance,
   contentFolder: string,
@@ -28,7 +28,7 @@ export async function fileRoutes(
     },
   )
 
-  // What browsers ask for on their own, on documents that name no icon.
+  // Browsers request this on their own for documents without an icon.
   app.get('/favicon.ico', async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=86400')

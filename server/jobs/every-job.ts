@@ -15,15 +15,15 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Who hears of what jobs do. */
+/** Job event callbacks. */
 interface JobListener {
-  /** Of each piece of a job that failed while the rest of it went on. */
+  /** Called for each item of a job that failed while the job continued with the others. */
   onFailure(error: unknown, job: string): void
-  /** Of each account that was erased because nobody used it. */
+  /** Called for each account that was erased for inactivity. */
   onErased(userId: string): void
 }
 
-/** Everything that is done beside the requests. */
+/** Returns every background job. */
 export function everyJob(services: Services, { onFailure, onErased }: JobListener): Job[] {
   const failing = (job: string) => (error: unknown) => onFailure(error, job)
   return [
@@ -77,14 +77,14 @@ export function everyJob(services: Services, { onFailure, onErased }: JobListene
     },
     {
       name: 'settleAttempts',
-      // Who was charged and never answered has access within this time.
+      // A member whose payment response was lost gets access within this interval.
       everyMilliseconds: minute,
       leaseMilliseconds: 10 * minute,
       run: () => settleAttempts(services, failing('settleAttempts')),
     },
     {
       name: 'reconcileSubscriptions',
-      // Members' subscriptions are right within this time even if no event ever comes.
+      // Members' subscriptions are corrected within this interval even if no event ever arrives.
       everyMilliseconds: hour,
       leaseMilliseconds: 30 * minute,
       run: () => reconcileSubscriptions(services, failing('reconcileSubscriptions')),

@@ -13,7 +13,7 @@ const server = serverForThisFile()
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** How many rows each table of passing things holds. */
+/** Counts the rows of each table whose rows expire. */
 async function counts() {
   const { db } = server.services.database
   const tables = { session, contactMessage, stripeEvent, contractDeclaration }
@@ -28,7 +28,7 @@ async function after(days: number) {
   return counts()
 }
 
-test('what nobody needs any more is deleted in its time, and not before', async () => {
+test('expired rows are deleted when due and not before', async () => {
   const { db } = server.services.database
   const now = server.clock.now()
   const person = { firstName: 'Ada', lastName: 'Martin', email: 'ada@example.net' }
@@ -50,7 +50,7 @@ test('what nobody needs any more is deleted in its time, and not before', async 
   expect(await after(5 * 365)).toMatchObject({ contractDeclaration: 0 })
 })
 
-test('more than fits into one statement is deleted all the same', async () => {
+test('more rows than fit into one statement are deleted too', async () => {
   const { db } = server.services.database
   const receivedOn = server.clock.now()
   const many = Array.from({ length: batchSize + 1 }, (_, index) => ({

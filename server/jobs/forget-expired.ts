@@ -8,17 +8,17 @@ import type { Services } from '../services.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** How long what nobody needs any more is kept, in days (privacy page; security-and-law LEG-22). */
+/** Retention of data that is no longer needed, in days (privacy page; security-and-law LEG-22). */
 const kept = {
   contactMessages: 365,
-  /** As long as somebody may still argue about them (Code civil, article 2224). Those of an account go with it. */
+  /** As long as a declaration can be disputed (Code civil, article 2224). The declarations of an account are deleted with it. */
   declarations: 5 * 365,
-  /** The card provider sends an event again for three days at most; the rest is for looking things up. */
+  /** The card provider retries an event for three days at most; the rest is for support. */
   stripeEvents: 90,
   erasures: erasureKeptDays,
 }
 
-/** Deletes what has served its time. */
+/** Deletes everything past its retention period. */
 export async function forgetExpired({ database, clock }: Services): Promise<void> {
   const { db } = database
   const now = clock.now()

@@ -5,14 +5,14 @@ import { mail } from './mail.tables.ts'
 
 export type MailRow = typeof mail.$inferSelect
 
-/** Puts a mail into the outbox; one of the same key is there already, or was: nothing more is written. */
+/** Enqueues an e-mail; no-op if an e-mail with this key was ever enqueued. */
 export async function insertMail(db: Database, row: typeof mail.$inferInsert): Promise<void> {
   await db.insert(mail).values(row).onConflictDoNothing({ target: mail.key })
 }
 
 /**
- * Takes the mail that has waited longest of those that are due, and keeps other senders off it until `until`: a sender that dies gives it
- * back by that. Undefined when none is due.
+ * Claims the due e-mail that has waited longest and leases it until `until`; if the sender dies, the lease expires. Undefined if none is
+ * due.
  */
 export async function takeDueMail(db: Database, now: Date, until: Date): Promise<MailRow | undefined> {
   const due = db
@@ -30,12 +30,12 @@ export async function takeDueMail(db: Database, now: Date, until: Date): Promise
   return taken
 }
 
-/** Notes how a sending went. */
+/** Records the result of an attempt to send. */
 export async function updateMail(db: Database, id: string, changes: Partial<typeof mail.$inferInsert>): Promise<void> {
   await db.update(mail).set(changes).where(eq(mail.id, id))
 }
 
-/** Empties mails that were sent, or refused for good, before `before`. Their keys stay: what was told is not told again. */
+/** Clears e-mails that were sent or permanently refused before `before`. Their keys stay, so that nothing is sent twice. */
 export async function emptyMails(db: Database, before: Date): Promise<void> {
   await inBatches(limit => {
     const old = db

@@ -57,8 +57,8 @@ async function rowOf(key: string) {
 
 afterEach(() => trouble({ kind: 'none' }))
 
-describe('a letter', () => {
-  test('arrives once, with the same words as text and as HTML, and nothing from afar', async () => {
+describe('an e-mail', () => {
+  test('arrives once, with the same words as text and HTML and no remote content', async () => {
     const { email } = await post()
     await sendMails()
     await sendMails()
@@ -72,14 +72,14 @@ describe('a letter', () => {
     expect(mailReceived?.headers['auto-submitted']).toBe('auto-generated')
   })
 
-  test('of a key that was written before is not written again', async () => {
+  test('with a key that was enqueued before is not enqueued again', async () => {
     const { email, key } = await post()
     await post({ email }, {}, key)
     await sendMails()
     expect(await received(email)).toHaveLength(1)
   })
 
-  test('carries attachments, an address to answer to and a way to unsubscribe', async () => {
+  test('carries attachments, a reply address and a way to unsubscribe', async () => {
     const { email } = await post(
       {},
       {
@@ -96,7 +96,7 @@ describe('a letter', () => {
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   })
 
-  test('whose transaction is taken back is never sent', async () => {
+  test('is never sent if its transaction rolls back', async () => {
     const { database, clock } = server.services
     const to = { ...reader, email: 'nobody@example.net' }
     await expect(
@@ -111,7 +111,7 @@ describe('a letter', () => {
 })
 
 describe('a mail server', () => {
-  test('that is away for a day loses none and doubles none', async () => {
+  test('that is down for a day loses none and duplicates none', async () => {
     await trouble({ kind: 'down' })
     const { email } = await post()
     for (let tried = 0; tried < 24; tried++) {
@@ -126,7 +126,7 @@ describe('a mail server', () => {
     expect(await received(email)).toHaveLength(1)
   })
 
-  test('that takes a mail and dies before it says so gets the same message again, by which the copy can be told', async () => {
+  test('that dies before it acknowledges an e-mail gets the same Message-ID again', async () => {
     await trouble({ kind: 'accepts-then-drops' })
     const { email } = await post()
     await sendMails()
@@ -138,7 +138,7 @@ describe('a mail server', () => {
     expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1)
   })
 
-  test('that refuses one reader for good does not hold up the others, and is not asked again', async () => {
+  test('that permanently refuses one recipient delays nobody else and is not asked again', async () => {
     const refused = await post()
     await trouble({ kind: 'bouncing', to: refused.email })
     const other = await post()
@@ -150,7 +150,7 @@ describe('a mail server', () => {
     expect((await rowOf(refused.key))?.tries).toBe(1)
   })
 
-  test('is asked by two senders at once for each mail once', async () => {
+  test('gets each e-mail once from two concurrent senders', async () => {
     const posted = []
     for (let index = 0; index < 12; index++) posted.push(await post())
     await Promise.all([sendMails(), sendMails(), sendMails()])
@@ -158,7 +158,7 @@ describe('a mail server', () => {
   })
 })
 
-test('thirty days after it was sent nothing is left of a mail but that it was', async () => {
+test('thirty days after sending, only the record of an e-mail remains', async () => {
   const { key } = await post()
   await sendMails()
   await server.running.jobs.runNow('emptyOldMails')

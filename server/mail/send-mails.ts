@@ -5,16 +5,16 @@ import { MailRefused } from './mail-server.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** For how long a sender keeps the others off the mail it is sending: longer than any sending takes. */
+/** Lease on an e-mail while it is sent: longer than sending ever takes. */
 const sendingMilliseconds = 2 * minute
-/** After so many tries, at the pauses below, a mail has been tried for about five days. */
+/** Pauses after the first, second… attempt; the last one repeats. */
 const pauses = [minute, 5 * minute, 15 * minute, 60 * minute, 3 * 60 * minute]
-/** What was sent is emptied after this; legal receipts are the member's to keep, that is what they are sent for. */
+/** Sent e-mails are cleared after this; keeping legal receipts is up to the member, which is why they are sent. */
 const keptMilliseconds = 30 * day
 
 /**
- * Sends every mail that is due. One that cannot be sent now waits, longer each time, and does not hold up the others; when the mail server
- * itself is away, the rest of them wait for the next run.
+ * Sends every e-mail that is due. One that fails is retried, with growing pauses, and does not block the others; if the mail server itself
+ * is down, the rest wait for the next run.
  */
 export async function sendMails({ database, clock, mails }: Services): Promise<void> {
   for (;;) {
@@ -31,7 +31,7 @@ export async function sendMails({ database, clock, mails }: Services): Promise<v
   }
 }
 
-/** Empties mails that were sent long ago. */
+/** Clears e-mails that were sent long ago. */
 export async function emptyOldMails({ database, clock }: Services): Promise<void> {
   await emptyMails(database.db, new Date(clock.now().getTime() - keptMilliseconds))
 }
@@ -48,7 +48,7 @@ async function noteFailure(
   await updateMail(database.db, id, { nextTryOn: new Date(now.getTime() + pause), lastError })
 }
 
-/** Whether nobody answered at all: an answer, even a refusal, has a code. */
+/** Whether the mail server did not answer at all: any answer, even a refusal, has a code. */
 function isServerAway(error: unknown): boolean {
   return !(error instanceof MailRefused) && !(error instanceof Error && 'responseCode' in error)
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { Refusal } from '../http/refusal.ts'
 import { askStripe, declined } from './failures.ts'
 
-/** A card as it may be shown. */
+/** The parts of a card that may be shown. */
 export interface StripeCard {
   brand: string
   lastFour: string
@@ -10,14 +10,14 @@ export interface StripeCard {
   expiryYear: number
 }
 
-/** What a payment method shows of its card; null for one that is not a card. */
+/** Describes the card of a payment method; null if it is not a card. */
 export function describeCard(method: Stripe.PaymentMethod): StripeCard | null {
   const { card } = method
   if (!card) return null
   return { brand: card.brand, lastFour: card.last4, expiryMonth: card.exp_month, expiryYear: card.exp_year }
 }
 
-/** Begins to set up another card for payments without the member; answers the secret under which the browser goes on. */
+/** Starts setting up another card for payments without the member; returns the client secret with which the browser continues. */
 export async function prepareCard(stripe: Stripe, stripeCustomerId: string): Promise<string> {
   const intent = await askStripe(() =>
     stripe.setupIntents.create({
@@ -31,8 +31,8 @@ export async function prepareCard(stripe: Stripe, stripeCustomerId: string): Pro
 }
 
 /**
- * Lets the card that was set up pay for the subscription from now on.
- * @throws {Refusal} `error_not_found` for a setup of somebody else, `error_card_declined` for one that did not succeed.
+ * Makes the card that was set up pay for the subscription from now on.
+ * @throws {Refusal} `error_not_found` for someone else's setup, `error_card_declined` if it did not succeed.
  */
 export async function takeSetUpCard(
   stripe: Stripe,

@@ -3,8 +3,8 @@ import { Refusal } from '../http/refusal.ts'
 import { askStripe } from './failures.ts'
 
 /**
- * Takes a customer's cards away and deletes the customer; their invoices stay, as the law asks. Deleting alone would leave the cards
- * attached. One that is deleted already stays so.
+ * Detaches a customer's cards and deletes the customer; their invoices stay, as the law requires. Deletion by itself would leave the cards
+ * attached. No-op if already deleted.
  */
 export async function forgetCustomer(stripe: Stripe, stripeCustomerId: string): Promise<void> {
   try {

@@ -2,8 +2,8 @@ import Stripe from 'stripe'
 import { Refusal } from '../http/refusal.ts'
 
 /**
- * What a failure of the card provider is to a member: a declined card with its code, something that is not there, or a provider that
- * cannot be reached. Anything else is ours and stays as it is.
+ * Translates a card provider's failure for members: a declined card with its code, a missing object, or an unreachable provider. Anything
+ * else is our own error and is returned unchanged.
  */
 export function refusalOfStripe(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeCardError) return declined(error.decline_code || error.code)
@@ -18,12 +18,15 @@ export function refusalOfStripe(error: unknown): unknown {
   return error
 }
 
-/** A declined card, with the provider's code: a reason to try another one. */
+/** Returns the refusal of a declined card with the provider's code: a reason to try another card. */
 export function declined(declineCode: string | undefined): Refusal {
   return new Refusal('error_card_declined', { declineCode: declineCode || 'generic_decline' })
 }
 
-/** Runs a call to the card provider; its failures become refusals. @throws {Refusal} */
+/**
+ * Calls the card provider and turns its failures into refusals.
+ * @throws {Refusal}
+ */
 export async function askStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()

@@ -19,6 +19,8 @@ export interface ServerOptions {
   /** The script to run instead of the product's entry point, relative to the root. */
   entry?: string
   environment?: Record<string, string>
+  /** Which Node runs it; the test's own if left out. */
+  node?: string
 }
 
 /** The product's server in a separate process, as in production except for the sandboxes. */
@@ -55,9 +57,10 @@ export class ServerProcess {
     root: folder = root,
     entry = 'server/main.ts',
     environment = {},
+    node = process.execPath,
   }: ServerOptions): Promise<ServerProcess> {
     const port = await freePort()
-    const child = spawn(process.execPath, [entry], {
+    const child = spawn(node, [entry], {
       cwd: folder,
       env: {
         PATH: process.env.PATH ?? '',

@@ -40,6 +40,8 @@ export interface FakeServer {
   drop(name: CallName): void
   /** Keeps the responses of this name back until the returned function is called; they are those of the behaviour in force at that time. */
   hold(name: CallName): () => void
+  /** Whether the test has said what becomes of calls of this name. */
+  knows(name: CallName): boolean
   /** The calls of this name so far, oldest first. */
   sent(name: CallName): SentCall[]
   /** The names of all calls so far, oldest first. */
@@ -125,6 +127,7 @@ export function createFakeServer(): FakeServer {
         resolve()
       }
     },
+    knows: name => registered.has(name),
     sent: name => log.filter(entry => entry.name === name).map(({ sent }) => sent),
     get names() {
       return log.map(({ name }) => name)
