@@ -6,13 +6,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { getHeapSpaceStatistics } from 'node:v8'
 import { z } from 'zod'
 
-/** A server in a process of its own, as members would meet it. */
+/** A server in a separate process, as in production. */
 export interface ServerProcess {
   url: string
   pid: number
-  /** After a collection of what is unused, in megabytes. */
+  /** After garbage collection, in megabytes. */
   memory(): Promise<Memory>
-  /** How late its event loop was since this was asked last. */
+  /** Event loop delay since the last call. */
   delays(): Promise<Delays>
   stop(): Promise<void>
 }
@@ -20,7 +20,7 @@ export interface ServerProcess {
 export interface Memory {
   resident: number
   heap: number
-  /** What members could leave behind. */
+  /** What members could leave behind in memory. */
   heapWithoutCode: number
 }
 
@@ -77,7 +77,7 @@ export async function startProcess(
   }
 }
 
-/** What an entry file calls once it listens: says its port, tells its memory when asked, ends when told to. */
+/** Called by an entry file once it listens: sends its port, reports its memory on request, exits on request. */
 export function obeyParent(port: number, stop: () => Promise<void>): void {
   process.send?.({ port })
   process.on('message', message => {
@@ -90,7 +90,7 @@ export function obeyParent(port: number, stop: () => Promise<void>): void {
 
 const lateness = monitorEventLoopDelay({ resolution: 10 })
 
-/** How late this process's event loop was since this was asked last; watched from the first time on. */
+/** Returns this process's event loop delay since the last call; measured from the first call on. */
 export function readDelays(): Delays {
   const milliseconds = (nanoseconds: number) => nanoseconds / 1e6
   const delays = {

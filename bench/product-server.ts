@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * The product as production runs it. Without third parties nothing that is measured calls one, and jobs rest, so that each figure is a
- * call's own; with their stand-ins it does all that it does for members, behind a proxy.
+ * The product as in production. Without third parties, no measured call uses one and no job runs, so that each figure is only the call's.
+ * With their stand-ins it does everything it does for members, behind a proxy.
  */
 const {
   databaseUrl,
@@ -50,7 +50,7 @@ await server.app.listen({ host: '127.0.0.1', port: config.port })
 const address = server.app.server.address()
 obeyParent(typeof address === 'object' && address ? address.port : 0, () => server.close())
 
-/** Production's configuration refuses a sandbox's keys, and rightly: here it is given them past its door. */
+/** Production's configuration rightly refuses a sandbox's keys: bypass that check here. */
 function settingsOf({ cardPort, webhookSecret }: ThirdParties): StripeSettings {
   return {
     secretKey,
