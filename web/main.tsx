@@ -5,9 +5,9 @@ import './styles/arrival.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, loadFirstScreen } from './app/App.tsx'
-import { watchSession } from './app/session.ts'
 import { rememberArrival } from './features/referral/ReferrerGuard.tsx'
 import { watchLocale } from './i18n/locale.ts'
+import { watchSession } from './session/session.ts'
 
 watchLocale()
 watchSession()

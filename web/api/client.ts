@@ -1,7 +1,7 @@
 import type { CallOf, ReplyOf } from '../../domain/endpoint.ts'
 import type { Endpoints } from '../../domain/endpoints.ts'
 import { type ErrorCode, type ErrorReply, errorStatuses, type FieldErrorCode } from '../../domain/errors.ts'
-import { currentSession, signOut } from '../app/session.ts'
+import { currentSession, signOut } from '../session/session.ts'
 import { noteServerDate } from './server-time.ts'
 import { takeStartedCall } from './started-calls.ts'
 

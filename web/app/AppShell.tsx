@@ -2,9 +2,11 @@ import { QueryCache, QueryClient, QueryClientProvider, useQuery, useQueryClient 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ApiError } from '../api/client.ts'
+import { memberQuery } from '../api/member.ts'
 import { hasOutlivedPayment } from '../features/subscription/payment-document.ts'
 import { useLocale } from '../i18n/locale.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useSession } from '../session/session.ts'
 import { Status } from '../ui/Status.tsx'
 import { uiMessages } from '../ui/ui.messages.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -12,9 +14,7 @@ import styles from './AppShell.module.css'
 import { appMessages } from './app.messages.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Header } from './Header.tsx'
-import { memberQuery } from './member.ts'
 import { MemberState } from './member-state.ts'
-import { useSession } from './session.ts'
 
 /** A refusal will be the same the next time; silence may not. */
 function mayTryAgain(failures: number, error: Error): boolean {

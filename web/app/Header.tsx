@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import avatar from '../../content/pictures/public/avatar.svg'
+import { endSession } from '../api/end-session.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useSession } from '../session/session.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Logo } from '../ui/Logo.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { appMessages } from './app.messages.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './Header.module.css'
-import { Logo } from './Logo.tsx'
-import { useSession } from './session.ts'
-import { endSession } from './session-end.ts'
 
 const BellPanel = lazy(async () => ({ default: (await import('../features/bell/BellPanel.tsx')).BellPanel }))
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { hasActiveSubscription } from '../../domain/features/subscription/subscription.rules.ts'
 import { serverNow } from '../api/server-time.ts'
+import { useSession } from '../session/session.ts'
 import { useMemberState } from './member-state.ts'
-import { useSession } from './session.ts'
 
 /**
  * Programmes and media library need an active subscription; otherwise the way leads to /app/subscription (specification section 2).

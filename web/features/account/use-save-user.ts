@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { call } from '../../api/client.ts'
-import { memberQuery } from '../../app/member.ts'
-import { updateSessionUser, useSession } from '../../app/session.ts'
+import { memberQuery } from '../../api/member.ts'
+import { updateSessionUser, useSession } from '../../session/session.ts'
 
 /**
  * How to change fields of one's own account. What the server answers replaces what was known, at once: a new language is spoken as soon

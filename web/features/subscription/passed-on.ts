@@ -1,4 +1,4 @@
-import { brand } from '../../app/brand.ts'
+import { brand } from '../../../domain/brand.ts'
 
 /** What one document of the application passes on to the next, in this tab: once, and to nobody who only follows a link. */
 export type PassedOn = 'payRenewal' | 'cardChanged' | 'renewalPaid' | 'cardChangedAndRenewalPaid'

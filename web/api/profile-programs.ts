@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { ProfileProgram } from '../../../domain/features/program/program.contract.ts'
-import { call } from '../../api/client.ts'
-import { useSession } from '../../app/session.ts'
-import { useLocale } from '../../i18n/locale.ts'
+import type { ProfileProgram } from '../../domain/features/program/program.contract.ts'
+import { useLocale } from '../i18n/locale.ts'
+import { useSession } from '../session/session.ts'
+import { call } from './client.ts'
 
 /** First word of the keys under which programme lists are kept; what choosing a programme and validating a media make stale. */
 export const profileProgramsKey = 'profilePrograms'

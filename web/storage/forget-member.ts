@@ -1,4 +1,4 @@
-import { brand } from './brand.ts'
+import { brand } from '../../domain/brand.ts'
 import type { StoredName } from './local-storage.ts'
 
 /** What belongs to this browser's visitor, and not to the member who left for good. */
