@@ -1,18 +1,16 @@
-import { brand } from '../../domain/brand.ts'
-import type { StoredName } from './local-storage.ts'
+import { type StoredName, storagePrefix } from './stored-key.ts'
 
-/** What belongs to this browser's visitor, and not to the member who left for good. */
+/** Names that belong to the browser's visitor rather than to the erased member. */
 const visitorNames: StoredName[] = ['locale', 'referrerCode']
 
-/** Forgets everything that this browser kept about the member: the days they were on, how far they listened, the session itself. */
+/** Removes everything stored about the member: day positions, listening positions, the session itself. */
 export function forgetMember(): void {
-  const prefix = `${brand.code}.`
-  const kept = visitorNames.map(name => prefix + name)
+  const kept = visitorNames.map(name => storagePrefix + name)
   try {
     for (const name of Object.keys(localStorage)) {
-      if (name.startsWith(prefix) && !kept.includes(name)) localStorage.removeItem(name)
+      if (name.startsWith(storagePrefix) && !kept.includes(name)) localStorage.removeItem(name)
     }
   } catch {
-    // Storage that cannot be read holds nothing.
+    // Storage that cannot be read is empty.
   }
 }

@@ -1,27 +1,22 @@
-import brand from '../../brand.json' with { type: 'json' }
+import { type StoredName, storagePrefix } from './stored-key.ts'
 
-/** Names under which this browser keeps things, without the product's prefix (specification section 3). */
-export type StoredName = 'token' | 'user' | 'registrationStep' | 'isOnboardingFinished' | 'referrerCode' | 'locale'
-
-const prefix = `${brand.code}.`
-
-/** Stands in where the browser refuses to store (private windows, blocked site data): the session then lasts as long as the page. */
+/** Used where the browser refuses to store (private windows, blocked site data): the session then lasts as long as the page. */
 const memory = new Map<string, string>()
 
-/** The text kept under `name`, or null. Names beyond `StoredName` are a screen's own (a day index per user and programme). */
+/** Reads the text stored under `name`, or null. Names beyond `StoredName` belong to one screen (a day index per user and programme). */
 export function readStored(name: StoredName | (string & {})): string | null {
   try {
-    return localStorage.getItem(prefix + name) ?? memory.get(name) ?? null
+    return localStorage.getItem(storagePrefix + name) ?? memory.get(name) ?? null
   } catch {
     return memory.get(name) ?? null
   }
 }
 
-/** Keeps `text` under `name`; null forgets it. */
+/** Stores `text` under `name`; null removes it. */
 export function writeStored(name: StoredName | (string & {}), text: string | null): void {
   try {
-    if (text === null) localStorage.removeItem(prefix + name)
-    else localStorage.setItem(prefix + name, text)
+    if (text === null) localStorage.removeItem(storagePrefix + name)
+    else localStorage.setItem(storagePrefix + name, text)
     memory.delete(name)
   } catch {
     if (text === null) memory.delete(name)
@@ -29,11 +24,11 @@ export function writeStored(name: StoredName | (string & {}), text: string | nul
   }
 }
 
-/** Tells of what another tab of this browser kept or forgot. Returns how to stop listening. */
+/** Calls `listen` when another tab stores or removes a name; null means all of them. Returns a function that stops listening. */
 export function onStoredElsewhere(listen: (name: string | null) => void): () => void {
   function hear(event: StorageEvent) {
     if (event.key === null) listen(null)
-    else if (event.key.startsWith(prefix)) listen(event.key.slice(prefix.length))
+    else if (event.key.startsWith(storagePrefix)) listen(event.key.slice(storagePrefix.length))
   }
   window.addEventListener('storage', hear)
   return () => window.removeEventListener('storage', hear)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { screens } from '../../../domain/screens.ts'
 import { ApiError, call, NoResponseError } from '../../api/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
@@ -16,7 +17,6 @@ import { AuthFailure } from './AuthFailure.tsx'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 import { ConfirmErasure } from './ConfirmErasure.tsx'
 import { ErasureLosses } from './ErasureLosses.tsx'
-import { farewellPath } from './farewell.ts'
 import { findWrongPassword } from './settings-field-rules.ts'
 
 /** /app/settings/account-deletion: what will be lost, the password, and a second confirmation (behaviour: accounts). */
@@ -48,7 +48,7 @@ export function EraseAccountPage() {
         throw error
       }
       // The farewell forgets the session: while this screen stands, its guard would lead to the sign-in instead.
-      await navigate(farewellPath, { replace: true, state: { isErased: true } })
+      await navigate(screens.farewell.path, { replace: true, state: { isErased: true } })
     })
   }
 

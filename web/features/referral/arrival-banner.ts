@@ -4,12 +4,13 @@
  * browser alone.
  */
 import { referrerDomains, resolveReferrer } from '../../../domain/features/referral/referral.rules.ts'
+import { storagePrefix } from '../../storage/stored-key.ts'
 import { banners, brandOf } from './banners.ts'
 
 /** The code kept from an earlier arrival. Read here: what reads the session is most of the application. */
 function storedCode(): string | null {
   try {
-    return localStorage.getItem(`${import.meta.env.VITE_STORAGE_PREFIX}referrerCode`)
+    return localStorage.getItem(`${storagePrefix}referrerCode`)
   } catch {
     return null
   }

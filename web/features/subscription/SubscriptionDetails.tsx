@@ -4,6 +4,7 @@ import type {
   Subscription,
 } from '../../../domain/features/subscription/subscription.contract.ts'
 import { isTestKey } from '../../../domain/features/subscription/subscription.rules.ts'
+import { screens } from '../../../domain/screens.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { formatShortDate } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -15,7 +16,7 @@ import { ConfirmEnd } from './ConfirmEnd.tsx'
 import { ConfirmResume } from './ConfirmResume.tsx'
 import { formatInstant } from './format-instant.ts'
 import { formatPrice } from './format-price.ts'
-import { paymentPath, readPublishableKey } from './payment-document.ts'
+import { readPublishableKey } from './payment-document.ts'
 import { SubscriptionFacts } from './SubscriptionFacts.tsx'
 import styles from './SubscriptionSettings.module.css'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
@@ -96,7 +97,7 @@ export function SubscriptionDetails({
       )}
       <div className={settingsStyles.ways}>
         {standing === 'ended' && (
-          <a href={paymentPath} className={buttonClass({})}>
+          <a href={screens.offer.path} className={buttonClass({})}>
             {say.changeSubscription}
           </a>
         )}

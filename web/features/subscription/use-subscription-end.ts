@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { screens } from '../../../domain/screens.ts'
 import { call } from '../../api/client.ts'
-import { paymentPath } from './payment-document.ts'
 import { reloadSubscription } from './use-subscription-details.ts'
 
 /** The two ways to end a subscription: at the end of its period, or at once (in test mode only). */
@@ -43,7 +43,7 @@ export function useSubscriptionEnd(): SubscriptionEnd {
     }))
     isStarted.current = false
     // Another document: it alone may show the card form.
-    if (isDone && way === 'delete') window.location.assign(paymentPath)
+    if (isDone && way === 'delete') window.location.assign(screens.offer.path)
     return isDone
   }
 
