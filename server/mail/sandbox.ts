@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { MailSandbox } from '@seve/mail-sandbox'
 import { importDevelopmentPackage } from '../missing-package.ts'
 
-/** Under which path the server passes the inbox through, on its own port. */
+/** Path under which the server forwards requests to the inbox, on its own port. */
 export const mailSandboxPath = '/sandbox/mail'
 
-/** Starts the inbox that stands for the mail server outside production. Imported only here, so that production never loads it. */
+/** Starts the inbox that replaces the mail server outside production. Imported only here, so that production never loads it. */
 export async function openMailSandbox(
   dataFolder: string,
   now: () => Date,

@@ -1,9 +1,6 @@
 import { addDays, calendarDayOf, instantOf, weekdayOf } from '../../days.ts'
 import type { Reminder } from './reminder.contract.ts'
 
-/** Page that stops reminders, which every one of their mails leads to (`?token=`). */
-export const stopRemindersPath = '/arreter-les-rappels'
-
 /** A reminder that nobody set yet: off, in the morning, every day. */
 export const defaultReminder: Reminder = { isOn: false, hour: 8, weekdays: [1, 2, 3, 4, 5, 6, 7] }
 

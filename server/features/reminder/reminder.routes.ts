@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { reminderContract } from '../../../domain/features/reminder/reminder.contract.ts'
-import { stopRemindersPath } from '../../../domain/features/reminder/reminder.rules.ts'
+import { screens } from '../../../domain/screens.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { changeReminder, oneClickPath, readReminder, stopReminder } from './reminder.service.ts'
 
-/** The daily reminder (behaviour: settings, notifications). */
+/** Serves the daily reminder (behaviour: settings, notifications). */
 export function reminderRoutes(app: FastifyInstance, services: Services): void {
   serve(app, reminderContract.readReminder, {
     answer: async ({ member }) => ({ body: await readReminder(services, member.id) }),
@@ -23,7 +23,7 @@ export function reminderRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** What mail programs call by themselves: a form of their own on POST, and a page for those that only follow links. */
+/** Serves what e-mail clients call by themselves: a form on POST, and a redirect for those that only follow links. */
 export function oneClickRoutes(app: FastifyInstance, services: Services): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1024 }, (_request, payload, done) => {
@@ -31,7 +31,7 @@ export function oneClickRoutes(app: FastifyInstance, services: Services): void {
     done(null, undefined)
   })
   app.get<{ Querystring: { token?: string } }>(oneClickPath, async (request, reply) =>
-    reply.redirect(`${stopRemindersPath}?token=${encodeURIComponent(String(request.query.token ?? ''))}`, 302),
+    reply.redirect(`${screens.stopReminders.path}?token=${encodeURIComponent(String(request.query.token ?? ''))}`, 302),
   )
   app.post<{ Querystring: { token?: string } }>(oneClickPath, async (request, reply) => {
     await stopReminder(services, String(request.query.token ?? ''))

@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { screens } from '../../../domain/screens.ts'
 import { ApiError, call, NoResponseError } from '../../api/client.ts'
-import { usePageTitle } from '../../app/page-title.ts'
-import { useSession } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { useSession } from '../../session/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import styles from '../../ui/SettingsPage.module.css'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { useFields } from '../../ui/use-fields.ts'
-import styles from '../settings/SettingsPage.module.css'
 import { AuthFailure } from './AuthFailure.tsx'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 import { ConfirmErasure } from './ConfirmErasure.tsx'
 import { ErasureLosses } from './ErasureLosses.tsx'
-import { farewellPath } from './farewell.ts'
 import { findWrongPassword } from './settings-field-rules.ts'
-import { useAttempt } from './use-attempt.ts'
 
 /** /app/settings/account-deletion: what will be lost, the password, and a second confirmation (behaviour: accounts). */
 export function EraseAccountPage() {
@@ -33,14 +33,14 @@ export function EraseAccountPage() {
 
   async function erase(id: string) {
     await attempt.start(async () => {
-      // What is still being asked, or asked again after a failure, would be refused once the account is gone, and lead to the sign-in.
+      // Calls in flight, or retries, would be refused once the account is gone and would redirect to the sign-in.
       await queries.cancelQueries()
       try {
         await call('POST /api/user/:id/erase', { params: { id }, body: { password: fields.values.password } })
       } catch (error) {
         void queries.invalidateQueries()
         setConfirming(false)
-        // The dialog gives the focus back as it goes; the field takes it after that.
+        // The closing dialog restores the focus; the field takes it after that.
         if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
           setTimeout(() => fields.refuse(error.fields))
           return
@@ -48,7 +48,7 @@ export function EraseAccountPage() {
         throw error
       }
       // The farewell forgets the session: while this screen stands, its guard would lead to the sign-in instead.
-      await navigate(farewellPath, { replace: true, state: { isErased: true } })
+      await navigate(screens.farewell.path, { replace: true, state: { isErased: true } })
     })
   }
 
@@ -99,7 +99,7 @@ export function EraseAccountPage() {
   )
 }
 
-/** Why nothing was erased; only a server that did not answer leaves that open. */
+/** Explains why nothing was erased. Only a server that did not answer leaves that open. */
 function ErasureFailure({ error }: { error: unknown }) {
   const say = useMessages(accountSettingsMessages)
   if (error instanceof NoResponseError) return <Alert>{say.eraseUnanswered}</Alert>

@@ -1,19 +1,19 @@
 import { useState } from 'react'
+import { brand } from '../../../domain/brand.ts'
 import { calendarDayOf } from '../../../domain/days.ts'
 import { call } from '../../api/client.ts'
 import { serverNow } from '../../api/server-time.ts'
-import { brand } from '../../app/brand.ts'
-import { type SessionUser, useSession } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { type SessionUser, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import styles from '../../ui/SettingsPage.module.css'
 import { Status } from '../../ui/Status.tsx'
-import styles from '../settings/SettingsPage.module.css'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { saveFile } from './save-file.ts'
 
-/** Everything held about the member, as a file (behaviour: accounts; the right of access and of portability). */
+/** Downloads everything stored about the member as a file (behaviour: accounts; the right of access and of portability). */
 export function ExportData() {
   const say = useMessages(accountSettingsMessages)
   const { user } = useSession()

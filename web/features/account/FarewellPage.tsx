@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import picture from '../../../content/pictures/public/rest-day.svg'
-import { forgetMember } from '../../app/forget-member.ts'
-import { PlainPage } from '../../app/PlainPage.tsx'
-import { usePageTitle } from '../../app/page-title.ts'
-import { signOut } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { signOut } from '../../session/session.ts'
+import { forgetMember } from '../../storage/forget-member.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { PlainPage } from '../../ui/PlainPage.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 import styles from './FarewellPage.module.css'
 
-/** After the deletion of an account, and only then: whoever types its address is led away, and keeps their session. */
+/** Shown only after an account was deleted. A visitor who types its address is redirected, and keeps their session. */
 export function FarewellPage() {
   const { state } = useLocation()
   return state?.isErased ? <Farewell /> : <Navigate to="/" replace />

@@ -1,19 +1,21 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
-import { usePageTitle } from '../../app/page-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { AuthFailure } from './AuthFailure.tsx'
 import styles from './AuthForm.module.css'
 import { AuthLayout } from './AuthLayout.tsx'
 import { findWrongEmail } from './field-rules.ts'
 import { passwordMessages } from './password.messages.ts'
-import { useAttempt } from './use-attempt.ts'
 
-/** Asks for a link to a new password (specification section 2, /forgot-password). The answer is the same whether there is an account or not. */
+/**
+ * Requests a link to a new password (specification section 2, /forgot-password). The answer is the same whether or not the account exists.
+ */
 export function ForgotPasswordPage() {
   const say = useMessages(passwordMessages)
   const [askedFor, setAskedFor] = useState<string | null>(null)
@@ -73,7 +75,7 @@ function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
   )
 }
 
-/** The same words for everyone. The focus goes to them: the button that was pressed is gone. */
+/** Shows the same words to everyone. They take the focus, because the pressed button is gone. */
 function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
   const say = useMessages(passwordMessages)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,23 +1,23 @@
 import type { FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
-import { usePageTitle } from '../../app/page-title.ts'
-import { signIn } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { signIn } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { Status } from '../../ui/Status.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { AuthFailure } from './AuthFailure.tsx'
 import styles from './AuthForm.module.css'
 import { AuthLayout } from './AuthLayout.tsx'
 import { accountMessages } from './account.messages.ts'
 import { findWrongLogin } from './field-rules.ts'
-import { useAttempt } from './use-attempt.ts'
 import { useSignOutOnArrival } from './use-sign-out-on-arrival.ts'
 
-/** Sign-in (specification section 2, /login; its errors in section 8: any server error is told alike). */
+/** Signs in (specification section 2, /login; errors in section 8: every server error reads the same). */
 export function LoginPage() {
   const say = useMessages(accountMessages)
   const navigate = useNavigate()

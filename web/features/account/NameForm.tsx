@@ -1,20 +1,20 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/client.ts'
-import { type SessionUser, useSession } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { type SessionUser, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import styles from '../../ui/SettingsPage.module.css'
 import { Status } from '../../ui/Status.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { useFields } from '../../ui/use-fields.ts'
-import styles from '../settings/SettingsPage.module.css'
 import { AuthFailure } from './AuthFailure.tsx'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 import { findWrongNames } from './settings-field-rules.ts'
-import { useAttempt } from './use-attempt.ts'
 import { useSaveUser } from './use-save-user.ts'
 
-/** The member's names, to be changed, and their address, which is not (behaviour: accounts). */
+/** Edits the member's names and shows their address, which cannot be changed (behaviour: accounts). */
 export function NameForm() {
   const { user } = useSession()
   return user && <NameFields user={user} />

@@ -3,14 +3,14 @@ import { ApiError } from '../../api/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import styles from '../../ui/SettingsPage.module.css'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { useFields } from '../../ui/use-fields.ts'
-import styles from '../settings/SettingsPage.module.css'
 import { AuthFailure } from './AuthFailure.tsx'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 import { findWrongPassword } from './settings-field-rules.ts'
-import { useAttempt } from './use-attempt.ts'
 
-/** Asks the member for their password again, before their data leaves. `children` stand beside the button. */
+/** Asks for the member's password again before their data leaves. `children` appear beside the button. */
 export function PasswordForm({
   lead,
   action,
@@ -24,7 +24,7 @@ export function PasswordForm({
   action: string
   refused: string
   unanswered: string
-  /** For password managers, which have to know whose password is asked for. */
+  /** Tells password managers which account the password belongs to. */
   email: string
   onPassword: (password: string) => Promise<void>
   children?: ReactNode

@@ -1,29 +1,29 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError, call } from '../../api/client.ts'
-import { usePageTitle } from '../../app/page-title.ts'
-import { type SessionUser, useSession } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { type SessionUser, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import styles from '../../ui/SettingsPage.module.css'
 import { Status } from '../../ui/Status.tsx'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { useFields } from '../../ui/use-fields.ts'
-import styles from '../settings/SettingsPage.module.css'
 import { AuthFailure } from './AuthFailure.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { passwordMessages } from './password.messages.ts'
 import { findWrongPasswordChange } from './settings-field-rules.ts'
-import { useAttempt } from './use-attempt.ts'
 
-/** /app/settings/password: the current password and the new one twice; other devices are signed out (behaviour: accounts). */
+/** /app/settings/password: the current password, and the new one twice; other devices are signed out (behaviour: accounts). */
 export function PasswordSettings() {
   const say = useMessages(passwordMessages)
   const { user } = useSession()
   const [changes, setChanges] = useState(0)
   const news = useRef<HTMLDivElement>(null)
   usePageTitle(say.settingsTitle)
-  // The form starts anew: whoever changed their password with the keyboard is led to the word about it.
+  // The form resets, and the focus moves to the success message for keyboard users.
   useEffect(() => {
     if (changes > 0) news.current?.focus()
   }, [changes])
@@ -75,7 +75,7 @@ function PasswordChangeForm({ user, onChanged }: { user: SessionUser; onChanged:
         />
       )}
       <div className={classNames(styles.fields, styles.narrow)}>
-        {/* For password managers, which have to know whose password changes. */}
+        {/* Tells password managers whose password changes. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           {...fields.field('currentPassword')}

@@ -1,14 +1,14 @@
-import { usePageTitle } from '../../app/page-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { usePageTitle } from '../../ui/page-title.ts'
+import styles from '../../ui/SettingsPage.module.css'
 import { ProfilingConsent } from '../profiling/ProfilingConsent.tsx'
-import styles from '../settings/SettingsPage.module.css'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 import { ExportData } from './ExportData.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NameForm } from './NameForm.tsx'
 import { TimeZoneChoice } from './TimeZoneChoice.tsx'
 
-/** /app/settings/profile: who the member is, how they are spoken to, and what is kept about them (behaviour: accounts). */
+/** /app/settings/profile: the member's names, language and time zone, and the data stored about them (behaviour: accounts). */
 export function ProfileSettings() {
   const say = useMessages(accountSettingsMessages)
   usePageTitle(say.profileTitle)

@@ -1,14 +1,15 @@
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { brand } from '../../../domain/brand.ts'
 import { ApiError, call } from '../../api/client.ts'
-import { brand } from '../../app/brand.ts'
-import { usePageTitle } from '../../app/page-title.ts'
-import { currentSession, recordOnboarding, signIn } from '../../app/session.ts'
 import { currentLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { currentSession, recordOnboarding, signIn } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { AuthFailure } from './AuthFailure.tsx'
 import styles from './AuthForm.module.css'
@@ -16,7 +17,6 @@ import { AuthLayout } from './AuthLayout.tsx'
 import { accountMessages } from './account.messages.ts'
 import { findWrongRegistration } from './field-rules.ts'
 import { PasswordRules } from './PasswordRules.tsx'
-import { useAttempt } from './use-attempt.ts'
 import { useSignOutOnArrival } from './use-sign-out-on-arrival.ts'
 
 const blank = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
@@ -46,7 +46,7 @@ export function RegisterPage() {
     await navigate('/app/programs/profiling', { replace: true })
   }
 
-  /** A taken address is told on its field and nowhere else (specification section 8); so is what only the server finds wrong. */
+  /** A taken address shows only on its field (specification section 8), and so do errors that only the server finds. */
   function isToldOnAField(error: unknown): boolean {
     if (!(error instanceof ApiError)) return false
     return fields.refuse(error.code === 'error_conflict_email' ? { email: 'email_already_registered' } : error.fields)

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError, call } from '../../api/client.ts'
-import { usePageTitle } from '../../app/page-title.ts'
-import { signOut } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { signOut } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { AuthFailure } from './AuthFailure.tsx'
 import styles from './AuthForm.module.css'
@@ -14,9 +15,8 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { passwordMessages } from './password.messages.ts'
 import { forgetResetToken, takeResetToken } from './reset-token.ts'
 import { findWrongNewPassword } from './settings-field-rules.ts'
-import { useAttempt } from './use-attempt.ts'
 
-/** Where the mailed link leads: a new password, typed twice (behaviour: accounts). A dead session sends nobody away from here. */
+/** The page of the e-mailed link: a new password, typed twice (behaviour: accounts). An expired session does not redirect from here. */
 export function ResetPasswordPage() {
   const say = useMessages(passwordMessages)
   const [token] = useState(takeResetToken)
@@ -58,7 +58,7 @@ function ResetForm({ token, onExpired }: { token: string; onExpired: () => void 
         return
       }
       forgetResetToken()
-      // The server has ended every session: what this browser still holds of one is dead.
+      // The server has ended every session, so this browser's is invalid too.
       signOut()
       await navigate('/login', { replace: true, state: { isPasswordReset: true } })
     })
@@ -84,7 +84,7 @@ function ResetForm({ token, onExpired }: { token: string; onExpired: () => void 
   )
 }
 
-/** `isNews`: it stands where a form stood a moment ago, and takes the focus. */
+/** `isNews`: it replaces a form and takes the focus. */
 function DeadLink({ title, text, isNews = false }: { title: string; text: string; isNews?: boolean }) {
   const say = useMessages(passwordMessages)
   const heading = useRef<HTMLHeadingElement>(null)

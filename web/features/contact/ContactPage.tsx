@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { brand } from '../../app/brand.ts'
-import { usePageTitle } from '../../app/page-title.ts'
+import { brand } from '../../../domain/brand.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import settingsStyles from '../settings/SettingsPage.module.css'
+import { usePageTitle } from '../../ui/page-title.ts'
+import settingsStyles from '../../ui/SettingsPage.module.css'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './ContactPage.module.css'
 import { contactMessages } from './contact.messages.ts'
@@ -22,7 +22,7 @@ export function ContactPage() {
         onWriteAnother={() => setMessageNumber(messageNumber + 1)}
       />
       <p className={styles.privacy}>
-        {/* Beside the form: what was typed stays. */}
+        {/* Beside the form, so that typed text stays. */}
         <a href={brand.links.privacyPolicy} target="_blank" rel="noopener">
           {say.privacy}
         </a>

@@ -1,12 +1,12 @@
+import { brand } from '../../../domain/brand.ts'
 import { ApiError, NoResponseError } from '../../api/client.ts'
-import { brand } from '../../app/brand.ts'
 import { formatWait } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import styles from './Declaration.module.css'
 import { declarationMessages } from './declaration.messages.ts'
 
-/** Why a declaration was not taken, when to try again, and the way that is always left: a mail. */
+/** Explains why a declaration was not accepted and when to retry, and offers the way that always works: an e-mail. */
 export function DeclarationFailure({ error }: { error: unknown }) {
   const say = useMessages(declarationMessages)
   const wait = error instanceof ApiError ? error.retryAfterSeconds : null

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type DeclarationKind, normaliseReference } from '../../../domain/features/declaration/declaration.rules.ts'
-import { PlainPage } from '../../app/PlainPage.tsx'
-import { usePageTitle } from '../../app/page-title.ts'
-import { useSession } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { useSession } from '../../session/session.ts'
+import { PlainPage } from '../../ui/PlainPage.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
@@ -17,8 +17,8 @@ import { MemberDeclaration } from './MemberDeclaration.tsx'
 import { useMemberContract } from './use-member-contract.ts'
 
 /**
- * 'Résilier votre contrat' and 'Renoncer au contrat ici' (LEG-08, LEG-14): a member finds their own contract and one button, anybody
- * else, or a member for another contract (`?other`), the form. `?reference=` fills in the reference, as the mails ask for.
+ * 'Résilier votre contrat' and 'Renoncer au contrat ici' (LEG-08, LEG-14): a member sees their contract and one button. A visitor, or a
+ * member with another contract (`?other`), sees the form. `?reference=` fills in the reference, as e-mails link to it.
  */
 export function DeclarationPage({ kind }: { kind: DeclarationKind }) {
   const say = useMessages(declarationMessages)

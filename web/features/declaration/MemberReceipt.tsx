@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
+import { brand } from '../../../domain/brand.ts'
 import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
-import { brand } from '../../app/brand.ts'
-import type { SessionUser } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import type { SessionUser } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { formatPrice } from '../subscription/format-price.ts'
 import { declarationMessages } from './declaration.messages.ts'
@@ -10,7 +10,7 @@ import type { Ending } from './end-contract.ts'
 import { formatLegalEnd, formatLegalInstant } from './legal-instant.ts'
 import { Receipt } from './Receipt.tsx'
 
-/** What a member declared about their own contract, when, and what it came to. */
+/** Shows what a member declared about their contract, when, and the outcome. */
 export function MemberReceipt({
   kind,
   ending,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { usePageTitle } from '../../app/page-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { Favourites } from './Favourites.tsx'
 import { LibraryContent } from './LibraryContent.tsx'
 import styles from './LibraryPage.module.css'
@@ -11,7 +11,7 @@ import { ShelfFilter } from './ShelfFilter.tsx'
 import { TagPanel } from './TagPanel.tsx'
 import { useLibraryAddress } from './use-library-address.ts'
 
-/** /app/media-library (specification section 2), with a search, a filter by type and what there is to continue. */
+/** /app/media-library (specification section 2), with a search, a filter by type and a row to continue. */
 export function LibraryPage() {
   const say = useMessages(libraryMessages)
   usePageTitle(say.title)
@@ -33,7 +33,7 @@ export function LibraryPage() {
             {say.filter}
           </Button>
         </div>
-        {/* Always there, so that the button names something that exists. */}
+        {/* Always mounted, so that the button controls an existing element. */}
         <div id="library-tags" hidden={!isPanelOpen}>
           {isPanelOpen && <TagPanel chosenId={address.tagId} onChoose={address.showTag} />}
         </div>

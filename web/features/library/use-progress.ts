@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import type { MediaCard } from '../../../domain/features/media/media.contract.ts'
-import { useSession } from '../../app/session.ts'
+import { useProfilePrograms } from '../../api/profile-programs.ts'
+import { useSession } from '../../session/session.ts'
 import { resumePosition } from '../media/resume-position.ts'
-import { useProfilePrograms } from '../program/use-profile-programs.ts'
 import { findBegunMedias, findDoneMediaIds, type ShownMedia } from './begun-medias.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** What the member has done and begun of these medias. Unknown, it is nothing: the library does without. */
+/** Returns which media the member has completed or begun. If it fails, the library simply does without. */
 export function useProgress(medias: readonly MediaCard[]): {
-  /** Whether the first answer is still awaited: what it brings would push the rows down. */
+  /** Whether the first answer is pending: rendering it later would push the rows down. */
   isAwaited: boolean
   doneMediaIds: ReadonlySet<string>
   begun: readonly ShownMedia[]

@@ -7,9 +7,9 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
+import settingsStyles from '../../ui/SettingsPage.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
-import settingsStyles from '../settings/SettingsPage.module.css'
 import styles from './ProfilingConsent.module.css'
 import { profilingConsentMessages } from './profiling-consent.messages.ts'
 import { forgetUnsavedAnswers, reloadAfterSaving } from './save-answers.ts'
@@ -17,8 +17,8 @@ import { forgetUnsavedAnswers, reloadAfterSaving } from './save-answers.ts'
 const consentKey = ['profilingConsent']
 
 /**
- * For the profile settings: since when the answers to the test may be used, and how to withdraw that, which erases them at once
- * (behaviour: accounts). As easy as giving it was: one button, one confirmation.
+ * In the profile settings: since when the profiling answers may be used, and how to withdraw that consent, which erases them at once
+ * (behaviour: accounts). Withdrawing is as easy as giving it was: one button, one confirmation.
  */
 export function ProfilingConsent() {
   const say = useMessages(profilingConsentMessages)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { brand } from '../../../domain/brand.ts'
 import { profilingConsentVersion } from '../../../domain/features/profiling/profiling.rules.ts'
 import { ApiError, call } from '../../api/client.ts'
-import { brand } from '../../app/brand.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,8 +12,8 @@ import { SafetyNotice } from './SafetyNotice.tsx'
 import { StepFrame } from './StepFrame.tsx'
 
 /**
- * Step 0: what the test is, who must not fast, and what starting it agrees to. Start records the consent (behaviour: health and
- * honesty): without it no answer could be kept, so the test does not begin before the server has it.
+ * Step 0: what the profiling is, who must not fast, and what starting it agrees to. Start records the consent (behaviour: health and
+ * honesty). No answer may be stored without it, so the profiling waits until the server has it.
  */
 export function WelcomeStep({
   onStart,

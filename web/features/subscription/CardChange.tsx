@@ -2,6 +2,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
 import type { Subscription, SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
 import { isTestKey } from '../../../domain/features/subscription/subscription.rules.ts'
+import { screens } from '../../../domain/screens.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,19 +17,19 @@ import styles from './CardPage.module.css'
 import { cardChangeMessages } from './card-change.messages.ts'
 import { formatInstant } from './format-instant.ts'
 import { passOn, takePassedOn } from './passed-on.ts'
-import { readPublishableKey, settingsPath } from './payment-document.ts'
+import { readPublishableKey } from './payment-document.ts'
 import { RenewalFailureNotice } from './RenewalFailureNotice.tsx'
 import { subscriptionMessages } from './subscription.messages.ts'
 import { useCardChange } from './use-card-change.ts'
 import { useRenewalPayment } from './use-renewal-payment.ts'
 
-/** Back to the settings, which say what was done. Nobody comes back here by 'back'. */
+/** Back to the settings, which show the result. 'Back' does not return here. */
 function leave(word: 'cardChanged' | 'renewalPaid' | 'cardChangedAndRenewalPaid'): void {
   passOn(word)
-  window.location.replace(settingsPath)
+  window.location.replace(screens.subscription.path)
 }
 
-/** The card in use, what is owed if anything is, and the form for another card. */
+/** The current card, any amount due, and the form for another card. */
 export function CardChange({
   subscription,
   details,
@@ -52,9 +53,9 @@ export function CardChange({
   const isChanging = state.step === 'running'
   const isLocked = isChanging || renewal.isRunning
 
-  // Whoever pressed 'Régler' in the settings, and whose bank wants to see them, has pressed already.
+  // A member who pressed 'Régler' in the settings, and whose bank requires 3-D Secure, need not press again.
   const [isAwaited] = useState(() => isPaymentFailing && takePassedOn(['payRenewal']) !== null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the provider is there; `pay` is another function each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the provider is ready; `pay` is a new function on each render.
   useEffect(() => {
     if (stripe && isAwaited) void renewal.pay(id)
   }, [stripe, isAwaited])

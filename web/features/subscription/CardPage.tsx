@@ -1,23 +1,23 @@
 import { lazy, Suspense } from 'react'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { screens } from '../../../domain/screens.ts'
 import { serverNow } from '../../api/server-time.ts'
-import { usePageTitle } from '../../app/page-title.ts'
-import { useSession } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { useSession } from '../../session/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './CardPage.module.css'
 import { cardChangeMessages } from './card-change.messages.ts'
 import { useCardProvider } from './card-provider.ts'
-import { settingsPath } from './payment-document.ts'
 import { useSubscriptionDetails } from './use-subscription-details.ts'
 
 const CardChange = lazy(async () => ({ default: (await import('./CardChange.tsx')).CardChange }))
 
 /**
- * /app/subscription/card: takes another card for the subscription, and the payment that a failed renewal still owes. A document of its
- * own, as the payment page is: entered from the settings and left for them by loading, so that no other page may load the provider's script.
+ * /app/subscription/card: takes another card for the subscription, and the payment that a failed renewal still owes. A separate document,
+ * like the payment page: entering and leaving it loads a document, so that no other page may load the provider's script.
  */
 export function CardPage() {
   const say = useMessages(cardChangeMessages)
@@ -34,7 +34,7 @@ export function CardPage() {
 
   return (
     <div className={styles.page}>
-      <a href={settingsPath} className={styles.back}>
+      <a href={screens.subscription.path} className={styles.back}>
         <Icon name="arrowLeft" />
         {say.back}
       </a>

@@ -4,18 +4,19 @@ import type {
   Subscription,
 } from '../../../domain/features/subscription/subscription.contract.ts'
 import { isTestKey } from '../../../domain/features/subscription/subscription.rules.ts'
+import { screens } from '../../../domain/screens.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { formatShortDate } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import settingsStyles from '../../ui/SettingsPage.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import settingsStyles from '../settings/SettingsPage.module.css'
 import { ConfirmEnd } from './ConfirmEnd.tsx'
 import { ConfirmResume } from './ConfirmResume.tsx'
 import { formatInstant } from './format-instant.ts'
 import { formatPrice } from './format-price.ts'
-import { paymentPath, readPublishableKey } from './payment-document.ts'
+import { readPublishableKey } from './payment-document.ts'
 import { SubscriptionFacts } from './SubscriptionFacts.tsx'
 import styles from './SubscriptionSettings.module.css'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
@@ -23,7 +24,7 @@ import { isPeriodUnpaid, type Standing } from './subscription-standing.ts'
 import type { SubscriptionEnd, WayToEnd } from './use-subscription-end.ts'
 import type { SubscriptionResume } from './use-subscription-resume.ts'
 
-/** What the subscription is, until when it gives access, and the buttons under their conditions (specification section 2). */
+/** The subscription, until when it gives access, and the buttons under their conditions (specification section 2). */
 export function SubscriptionDetails({
   subscription,
   details,
@@ -34,10 +35,10 @@ export function SubscriptionDetails({
   onResumed,
 }: {
   subscription: Subscription
-  /** Undefined when the card provider could not be asked. */
+  /** Undefined when the card provider did not answer. */
   details: Details | undefined
   standing: Standing
-  /** The member's: a date is theirs, not the browser's. */
+  /** The member's zone: dates are theirs, not the browser's. */
   timeZone: string | undefined
   end: SubscriptionEnd
   resume: SubscriptionResume
@@ -56,7 +57,7 @@ export function SubscriptionDetails({
     ? say.priceEach(formatPrice(terms.price, terms.currency), terms.duration, terms.durationUnit)
     : undefined
 
-  // The button that was pressed is gone: what it did is read instead. After the dialog, which gives the focus back as it goes.
+  // The pressed button is gone: focus the result instead, after the dialog, which restores the focus as it closes.
   useEffect(() => {
     if (isJustEnded) note.current?.focus()
   }, [isJustEnded])
@@ -96,7 +97,7 @@ export function SubscriptionDetails({
       )}
       <div className={settingsStyles.ways}>
         {standing === 'ended' && (
-          <a href={paymentPath} className={buttonClass({})}>
+          <a href={screens.offer.path} className={buttonClass({})}>
             {say.changeSubscription}
           </a>
         )}

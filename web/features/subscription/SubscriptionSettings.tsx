@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { screens } from '../../../domain/screens.ts'
 import { serverNow } from '../../api/server-time.ts'
-import { usePageTitle } from '../../app/page-title.ts'
-import { useSession } from '../../app/session.ts'
 import { formatShortDate } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { useSession } from '../../session/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { RetryButton } from '../../ui/RetryButton.tsx'
+import settingsStyles from '../../ui/SettingsPage.module.css'
 import { Status } from '../../ui/Status.tsx'
-import settingsStyles from '../settings/SettingsPage.module.css'
 import { amountDue } from './amount-due.ts'
 import { CardInUse } from './CardInUse.tsx'
 import { InvoiceList } from './InvoiceList.tsx'
 import { takePassedOn } from './passed-on.ts'
-import { cardPath, paymentPath } from './payment-document.ts'
 import { SubscriptionDetails } from './SubscriptionDetails.tsx'
 import styles from './SubscriptionSettings.module.css'
 import { SubscriptionSettingsSkeleton } from './SubscriptionSettingsSkeleton.tsx'
@@ -27,10 +27,10 @@ import { useSubscriptionEnd } from './use-subscription-end.ts'
 import { useSubscriptionResume } from './use-subscription-resume.ts'
 import { WithdrawalEntry } from './WithdrawalEntry.tsx'
 
-/** What was just done, here or on the page that takes cards. */
+/** What was just done, here or on the card page. */
 type News = 'cardChanged' | 'renewalPaid' | 'cardChangedAndRenewalPaid' | 'resumed'
 
-/** /app/settings/subscription: all there is to know of the first subscription, and how to change or end it (specification section 2). */
+/** /app/settings/subscription: everything about the first subscription, and how to change or end it (specification section 2). */
 export function SubscriptionSettings() {
   const say = useMessages(subscriptionDetailsMessages)
   const { user } = useSession()
@@ -45,9 +45,9 @@ export function SubscriptionSettings() {
   const details = useSubscriptionDetails(subscription?.id)
   const timeZone = user?.timezone
 
-  // After the first paint: a region that appears together with its words is not always read.
+  // After the first paint: screen readers may skip a region that appears together with its words.
   useEffect(() => setNews(takePassedOn(['cardChanged', 'renewalPaid', 'cardChangedAndRenewalPaid'])), [])
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (news) newsPlace.current?.focus()
   }, [news])
@@ -60,7 +60,7 @@ export function SubscriptionSettings() {
           <h2>{say.noSubscriptionTitle}</h2>
           <p>{say.noSubscription}</p>
           <div className={settingsStyles.ways}>
-            <a href={paymentPath} className={buttonClass({})}>
+            <a href={screens.offer.path} className={buttonClass({})}>
               {say.chooseSubscription}
             </a>
           </div>
@@ -119,7 +119,7 @@ export function SubscriptionSettings() {
           <h2>{say.card}</h2>
           <div className={styles.cardRow}>
             <CardInUse card={data.card} nextPaymentOn={data.nextPaymentOn} />
-            <a href={cardPath} className={buttonClass({ variant: 'quiet' })}>
+            <a href={screens.card.path} className={buttonClass({ variant: 'quiet' })}>
               {say.changeCard}
             </a>
           </div>

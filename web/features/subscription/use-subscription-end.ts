@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { screens } from '../../../domain/screens.ts'
 import { call } from '../../api/client.ts'
-import { paymentPath } from './payment-document.ts'
 import { reloadSubscription } from './use-subscription-details.ts'
 
-/** The two ways to end a subscription: at the end of its period, or at once (in test mode only). */
+/** The two ways to end a subscription: at the end of its period, or at once (only in test mode). */
 export type WayToEnd = 'cancel' | 'delete'
 
-/** Ends a subscription, one press at a time; says what is running and what failed. */
+/** Ends a subscription, one press at a time, and reports what is running and what failed. */
 export interface SubscriptionEnd {
   running: WayToEnd | null
   failed: WayToEnd | null
-  /** Counts the failures, so that the same failure twice is announced twice. */
+  /** Counts failures, so that a repeated failure is announced again. */
   failures: number
-  /** True when it is done. */
+  /** True when done. */
   end: (id: string, way: WayToEnd) => Promise<boolean>
 }
 
-/** See `SubscriptionEnd`. Whatever the server answers, the member is read anew: a lost answer may have been a yes. */
+/** See `SubscriptionEnd`. Whatever the server answers, the member is refetched: a lost answer may have been a success. */
 export function useSubscriptionEnd(): SubscriptionEnd {
   const queries = useQueryClient()
   const isStarted = useRef(false)
@@ -43,7 +43,7 @@ export function useSubscriptionEnd(): SubscriptionEnd {
     }))
     isStarted.current = false
     // Another document: it alone may show the card form.
-    if (isDone && way === 'delete') window.location.assign(paymentPath)
+    if (isDone && way === 'delete') window.location.assign(screens.offer.path)
     return isDone
   }
 

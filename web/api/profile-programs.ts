@@ -1,0 +1,25 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ProfileProgram } from '../../domain/features/program/program.contract.ts'
+import { useLocale } from '../i18n/locale.ts'
+import { useSession } from '../session/session.ts'
+import { publishedProgramsOf } from './address.ts'
+import { call } from './client.ts'
+
+/** First part of the query keys of programme lists. Choosing a programme and completing a media invalidate them. */
+export const profileProgramsKey = 'profilePrograms'
+
+/** Reads the programmes of the member's profile. Reading the list unlocks the day that is due (behaviour 4). */
+export function useProfilePrograms(): UseQueryResult<ProfileProgram[]> {
+  const { user } = useSession()
+  const locale = useLocale()
+  const profileId = user?.profileId
+  return useQuery({
+    queryKey: [profileProgramsKey, profileId, locale],
+    queryFn: async ({ signal }) => {
+      const query = publishedProgramsOf(profileId)
+      const { body } = await call('GET /api/profile_program', { query, signal })
+      return body
+    },
+    enabled: profileId !== undefined,
+  })
+}

@@ -1,0 +1,134 @@
+import { useSyncExternalStore } from 'react'
+import type { User } from '../../domain/features/account/account.contract.ts'
+import { isReferrerCode, type ReferrerCode } from '../../domain/features/referral/referral.rules.ts'
+import { setLocale } from '../i18n/locale.ts'
+import { onStoredElsewhere, readStored, writeStored } from '../storage/local-storage.ts'
+
+/** Health answers are never written into the browser's storage (behaviour section 3); they are known once the server has told them. */
+type HealthAnswers = Pick<User, 'fastingPlanCode' | 'stressLevel'>
+
+/** The member as the browser knows them: without health answers until `GET /api/auth/user` has answered in this page. */
+export type SessionUser = Omit<User, keyof HealthAnswers> & Partial<HealthAnswers>
+
+/** How far the newcomer has come: behaviour section 3. */
+export const registrationSteps = ['account', 'profiling', 'done'] as const
+
+export type RegistrationStep = (typeof registrationSteps)[number]
+
+/** The client auth state of specification section 3; the locale has its own store in web/i18n. */
+export interface Session {
+  user: SessionUser | null
+  token: string | null
+  registrationStep: RegistrationStep
+  isOnboardingFinished: boolean
+  referrerCode: ReferrerCode | null
+}
+
+const listeners = new Set<() => void>()
+
+function readUser(): SessionUser | null {
+  try {
+    const user: unknown = JSON.parse(readStored('user') ?? 'null')
+    // Only this module writes it; anyone may edit it by hand, though, and a user is one with an id (specification section 2).
+    const isUser = typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'string' && user.id
+    return isUser ? (user as SessionUser) : null
+  } catch {
+    return null
+  }
+}
+
+function readSession(): Session {
+  const step = readStored('registrationStep')
+  const referrerCode = readStored('referrerCode')
+  return {
+    user: readUser(),
+    token: readStored('token'),
+    registrationStep: registrationSteps.find(known => known === step) ?? 'account',
+    isOnboardingFinished: readStored('isOnboardingFinished') === 'true',
+    referrerCode: isReferrerCode(referrerCode) ? referrerCode : null,
+  }
+}
+
+let session = readSession()
+
+function change(changes: Partial<Session>): void {
+  session = { ...session, ...changes }
+  if (changes.user !== undefined) {
+    // JSON leaves out what is undefined.
+    const kept = changes.user && { ...changes.user, fastingPlanCode: undefined, stressLevel: undefined }
+    writeStored('user', kept && JSON.stringify(kept))
+  }
+  if (changes.token !== undefined) writeStored('token', changes.token)
+  if (changes.registrationStep) writeStored('registrationStep', changes.registrationStep)
+  if (changes.isOnboardingFinished !== undefined) {
+    writeStored('isOnboardingFinished', String(changes.isOnboardingFinished))
+  }
+  if (changes.referrerCode !== undefined) writeStored('referrerCode', changes.referrerCode)
+  for (const listen of listeners) listen()
+}
+
+/** Follows what other tabs do: signing out of one signs out of all. Called once, before the first screen is drawn. */
+export function watchSession(): void {
+  onStoredElsewhere(() => {
+    const elsewhere = readSession()
+    const { user } = session
+    // Another tab writes the user without health answers: what this page was told of the same member stays.
+    if (elsewhere.user && elsewhere.user.id === user?.id) elsewhere.user = { ...user, ...elsewhere.user }
+    session = elsewhere
+    for (const listen of listeners) listen()
+  })
+}
+
+/** The session in force, outside React. */
+export function currentSession(): Session {
+  return session
+}
+
+function subscribe(listen: () => void): () => void {
+  listeners.add(listen)
+  return () => listeners.delete(listen)
+}
+
+/** The session in force; the component is drawn again when it changes, in this tab or another. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession)
+}
+
+/** The profiling was finished, here or on another device. */
+const onboarded = { registrationStep: 'done', isOnboardingFinished: true } as const
+
+/** Starts a session. The member's own language wins from now on (behaviour section 3). */
+export function signIn(user: SessionUser, token: string): void {
+  const { registrationStep } = session
+  setLocale(user.locale)
+  change({
+    user,
+    token,
+    ...(user.isProfilingCompleted
+      ? onboarded
+      : { registrationStep: registrationStep === 'account' ? 'profiling' : registrationStep }),
+  })
+}
+
+/** Ends the session in this browser: clears the user and the token, and nothing else (specification section 4). */
+export function signOut(): void {
+  if (session.user || session.token) change({ user: null, token: null })
+}
+
+/** Replaces what is known of the signed-in member by what the server just told. */
+export function updateSessionUser(user: SessionUser): void {
+  // The answer may come after signing out, or after someone else signed in: it is nobody's then.
+  if (!session.token || (session.user && session.user.id !== user.id)) return
+  setLocale(user.locale)
+  change({ user, ...(user.isProfilingCompleted && onboarded) })
+}
+
+/** Records how far the newcomer has come; finished means that the profiling was finished or put off (behaviour section 3). */
+export function recordOnboarding(registrationStep: RegistrationStep, isOnboardingFinished: boolean): void {
+  change({ registrationStep, isOnboardingFinished })
+}
+
+/** Keeps the code of the site that sent this visitor. */
+export function rememberReferrer(referrerCode: ReferrerCode): void {
+  if (referrerCode !== session.referrerCode) change({ referrerCode })
+}

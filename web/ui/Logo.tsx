@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import logo from '../../content/pictures/public/logo.svg'
+import { brand } from '../../domain/brand.ts'
+import styles from './Logo.module.css'
+
+/** The product's name and leaf, leading to the programmes (specification section 2, header) or to where a visitor can sign in. */
+export function Logo({ to }: { to: string }) {
+  return (
+    <Link to={to} className={styles.logo}>
+      <img src={logo} width="24" height="24" alt="" />
+      {brand.name}
+    </Link>
+  )
+}

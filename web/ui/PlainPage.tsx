@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useSession } from '../session/session.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { Logo } from './Logo.tsx'
+import styles from './PlainPage.module.css'
+
+/**
+ * A page that visitors and members alike may read, outside the shell: it knows of no query cache and asks for no sign-in. Members have
+ * the language switch too: a text that binds can be read in either language.
+ */
+export function PlainPage({ children }: { children: ReactNode }) {
+  const { user, token } = useSession()
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Logo to={user && token ? '/app/programs' : '/login'} />
+        <LanguageSwitch />
+      </header>
+      <main className={styles.main}>{children}</main>
+    </div>
+  )
+}
