@@ -3,20 +3,12 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { calls } from '../domain/calls.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { fileRoutes } from './content/file.routes.ts'
-import { accountRoutes, memberReader } from './features/account/account.routes.ts'
-import { bellRoutes } from './features/bell/bell.routes.ts'
-import { contactRoutes } from './features/contact/contact.routes.ts'
-import { declarationRoutes } from './features/declaration/declaration.routes.ts'
-import { legalRoutes } from './features/legal/legal.routes.ts'
-import { libraryRoutes } from './features/library/library.routes.ts'
-import { mediaRoutes } from './features/media/media.routes.ts'
-import { profilingRoutes } from './features/profiling/profiling.routes.ts'
-import { programRoutes } from './features/program/program.routes.ts'
-import { oneClickRoutes, reminderRoutes } from './features/reminder/reminder.routes.ts'
-import { subscriptionRoutes, subscriptionWebhook } from './features/subscription/subscription.routes.ts'
+import { subscribedUntil } from './features/subscription/subscription.queries.ts'
+import * as features from './features.ts'
 import { readDocuments } from './http/documents.ts'
 import { answerErrors, answerUnroutable } from './http/errors.ts'
 import { readJsonAlone } from './http/json-body.ts'
@@ -26,9 +18,11 @@ import { describeRequest, RequestLog } from './http/log-request.ts'
 import { publishOpenApi } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
 import { readinessRoutes } from './http/readiness.ts'
-import { requestNamer, tellRequestId } from './http/request-id.ts'
+import { requestNamer, sendRequestId } from './http/request-id.ts'
 import { secureHeaders } from './http/security-headers.ts'
+import { collectServedCalls } from './http/served-calls.ts'
 import { validateWithContracts } from './http/validation.ts'
+import { memberReader } from './members/session.service.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
 import type { SandboxHandler } from './sandboxes.ts'
 import type { Services } from './services.ts'
@@ -69,14 +63,14 @@ export async function buildApp(
     frameworkErrors: answerUnroutable,
     forceCloseConnections: 'idle',
   })
-  app.decorate('readMember', memberReader(services))
+  app.decorate('readMember', memberReader(services, subscribedUntil))
   app.decorate('checkReplies', !config.isProduction)
   app.decorate('now', () => services.clock.now())
   app.decorateRequest('member', null)
   app.decorateRequest('refusal', null)
 
   if (services.metrics) measureRequests(app, services.metrics)
-  tellRequestId(app)
+  sendRequestId(app)
   tellTime(app, services.clock)
   for (const sandbox of sandboxes) passSandboxThrough(app, sandbox)
   readJsonAlone(app)
@@ -106,22 +100,10 @@ export async function buildApp(
   await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2 })
   // For those who build on it here; in production nothing is told that nobody needs (ASVS 13.4.5).
   if (!config.isProduction) await publishOpenApi(app)
-  readinessRoutes(app, services)
-  await app.register(async routes => {
-    accountRoutes(routes, services)
-    programRoutes(routes, services)
-    profilingRoutes(routes, services)
-    mediaRoutes(routes, services)
-    declarationRoutes(routes, services)
-    legalRoutes(routes, services)
-    reminderRoutes(routes, services)
-    contactRoutes(routes, services)
-    bellRoutes(routes, services)
-    libraryRoutes(routes, services)
-    subscriptionRoutes(routes, services)
-  })
-  await app.register(async routes => subscriptionWebhook(routes, services))
-  await app.register(async routes => oneClickRoutes(routes, services))
+  readinessRoutes(app, services.database)
+  const checkServedCalls = collectServedCalls(app, calls)
+  for (const register of Object.values(features)) await app.register(async routes => register(routes, services))
+  checkServedCalls()
   await fileRoutes(app, folders.content, services.links, services.clock)
   await pageRoutes(app, documents, { distFolder: folders.web, headers, cardScript: cards.scriptUrl })
   return app

@@ -2,6 +2,7 @@ import { ConfigError } from './config.ts'
 import { DamagedFolderError } from './database/embedded.ts'
 import { FolderInUseError, FolderNotWritableError } from './database/folder-lock.ts'
 import { NotMigratedError } from './database/require-migrated.ts'
+import { MissingPackageError } from './missing-package.ts'
 
 type ErrorClass = new (...given: never[]) => Error
 
@@ -12,6 +13,7 @@ const explained: readonly ErrorClass[] = [
   FolderInUseError,
   FolderNotWritableError,
   NotMigratedError,
+  MissingPackageError,
 ]
 
 /** Returns only the message of an error meant for the operator; anything else is a bug and is reported with its stack. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { MailSandbox } from '../sandbox/mail/mail-sandbox.ts'
+import type { MailSandbox } from '@seve/mail-sandbox'
 import { type Clock, followClock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/database.ts'

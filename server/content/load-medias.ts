@@ -25,6 +25,7 @@ const mimeTypes: Record<string, string> = {
   '.m4a': 'audio/mp4',
   '.mp3': 'audio/mpeg',
   '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
 }
 
 /** Loads every media of `medias/`, including those with problems, which are reported to the folder. */
@@ -112,11 +113,5 @@ function estimateDuration(read: MediaFile, frenchContent: string): number {
 
 /** Returns the files to play, each with the type by which a browser chooses. */
 export function sourcesOf(paths: readonly string[]): MediaContent['sources'] {
-  return paths.map(path => ({ path, type: mimeTypeOf(path) }))
-}
-
-function mimeTypeOf(path: string): string {
-  const extension = extname(path)
-  if (extension === '.webm') return path.startsWith('audio/') ? 'audio/webm' : 'video/webm'
-  return mimeTypes[extension] ?? 'application/octet-stream'
+  return paths.map(path => ({ path, type: mimeTypes[extname(path)] ?? 'application/octet-stream' }))
 }

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { isMissingPackage, MissingPackageError } from '../missing-package.ts'
 
 export interface EmbeddedDatabase {
   /** Where `pg` and `psql` reach it: a folder with a Unix socket. */
@@ -19,6 +20,7 @@ const socketName = '.s.PGSQL.5432'
 /**
  * Starts the embedded PostgreSQL on `folder` in a worker thread. The caller holds the folder's lock.
  * @throws {DamagedFolderError} if it does not start.
+ * @throws {MissingPackageError} if it is not installed.
  */
 export async function startEmbeddedDatabase(folder: string, maxConnections: number): Promise<EmbeddedDatabase> {
   mkdirSync(folder, { recursive: true })
@@ -36,6 +38,11 @@ export async function startEmbeddedDatabase(folder: string, maxConnections: numb
   } catch (error) {
     rmSync(socketFolder, { recursive: true, force: true })
     await worker.terminate()
+    if (isMissingPackage(error))
+      throw new MissingPackageError(
+        'DATABASE_URL: set it; the embedded database is a development dependency, which a release does not contain',
+        { cause: error },
+      )
     throw new DamagedFolderError(
       `${folder} cannot be opened (${error instanceof Error ? error.message : String(error)}). It is damaged, or not a database of this version: restore a backup of it, or move it away to start with an empty database.`,
     )

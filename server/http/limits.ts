@@ -1,6 +1,7 @@
+import ipaddr from 'ipaddr.js'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 /** How many of something may happen within how many seconds. */
 interface Limit {
@@ -62,13 +63,13 @@ export class Limits {
     >
   }
 
-  /** @throws {Refusal} `error_too_many_requests` when the limit is used up; counts nothing. */
+  /** @throws {HttpError} `error_too_many_requests` when the limit is used up; counts nothing. */
   async check(name: LimitName, key: string): Promise<void> {
     const state = await this.#limiters[name].get(key)
     if (state && state.consumedPoints >= limits[name].points) throw tooManyRequests(state)
   }
 
-  /** Counts one more. @throws {Refusal} `error_too_many_requests` when that is one too many. */
+  /** Counts one more. @throws {HttpError} `error_too_many_requests` when that is one too many. */
   async count(name: LimitName, key: string): Promise<void> {
     try {
       await this.#limiters[name].consume(key)
@@ -84,24 +85,15 @@ export class Limits {
   }
 }
 
-function tooManyRequests(state: RateLimiterRes): Refusal {
-  return new Refusal('error_too_many_requests', { retryAfterSeconds: Math.ceil(state.msBeforeNext / 1000) })
+function tooManyRequests(state: RateLimiterRes): HttpError {
+  return new HttpError('error_too_many_requests', { retryAfterSeconds: Math.ceil(state.msBeforeNext / 1000) })
 }
 
-/** The address to count by: an IPv6 network of 64 bits is one subscriber, an IPv4 address in IPv6 clothing is itself. */
+/** Returns the key to count an address by: the first 64 bits of an IPv6 address, which are one subscriber, or the whole IPv4 address. */
 export function limitKeyOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  return address.includes(':') ? networkOf(address) : address
-}
-
-function networkOf(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const start = head.split(':').filter(group => group !== '')
-  const end = tail === undefined ? [] : tail.split(':').filter(group => group !== '')
-  const groups = [...start, ...Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0'), ...end]
-  return groups
-    .slice(0, 4)
-    .map(group => Number.parseInt(group, 16).toString(16))
-    .join(':')
+  if (!ipaddr.isValid(address)) return address
+  // `process` unwraps an IPv4 address that is written as IPv6.
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString()
 }

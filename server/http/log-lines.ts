@@ -1,38 +1,29 @@
-import { writeSync } from 'node:fs'
-
 /** Where log lines go. */
 export interface LogStream {
   write(line: string): void
 }
 
+/** Maximum number of bytes that wait for a stalled reader: some 4,000 lines. */
+const queueLimit = 1024 * 1024
+
 /**
- * The standard output, written once for all the lines of one turn of the event loop: a write for each cost as much as building it. What a
- * process that is killed outright has not yet written is less than a turn old.
+ * Returns the standard output as a log stream that never blocks. Node queues what a full pipe does not take; beyond `queueLimit` lines are
+ * dropped and counted, so that a stalled reader costs neither time nor memory. A reader that is gone costs its lines only.
  */
 export function standardOutput(): LogStream {
-  let lines = ''
-  const flush = () => {
-    const written = lines
-    lines = ''
-    writeWhole(written)
-  }
-  process.once('exit', flush)
+  const output = process.stdout
+  let dropped = 0
+  // A closed pipe fails each write; an unhandled error would end the server.
+  output.on('error', () => {})
   return {
     write(line) {
-      if (lines === '') setImmediate(flush)
-      lines += line
+      if (output.writableLength > queueLimit) {
+        dropped += 1
+        return
+      }
+      if (dropped > 0) output.write(`${JSON.stringify({ level: 40, msg: `dropped ${dropped} log lines` })}\n`)
+      dropped = 0
+      output.write(line)
     },
-  }
-}
-
-/** A pipe that is full takes a part, or asks to be tried again. */
-function writeWhole(text: string): void {
-  let left = Buffer.from(text)
-  while (left.length > 0) {
-    try {
-      left = left.subarray(writeSync(process.stdout.fd, left))
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error
-    }
   }
 }

@@ -1,23 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
-import { Refusal } from './refusal.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { HttpError } from './http-error.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Says on `/api/ready` that no new requests should come here, while those that come are still answered, and asks each kept-alive
-     * connection to end with its answer: so whoever sends the requests goes elsewhere before this server stops listening.
+     * Turns `/api/ready` red and closes each kept-alive connection with its next answer, while requests are still answered: the proxy
+     * sends them elsewhere before this server stops listening.
      */
     leave(): void
   }
 }
 
-/** A database that takes longer to say anything is not one that members should wait for, in milliseconds. */
+/** Milliseconds after which a silent database counts as down. */
 const patience = 1000
 
-/** Alive: the process answers. Ready: it can reach its database, and stays. It has its content since before it listens. */
-export function readinessRoutes(app: FastifyInstance, { database }: Pick<Services, 'database'>): void {
+/**
+ * Registers `/api/health` (the process answers) and `/api/ready` (it reaches its database and is not leaving). Content is loaded before the
+ * server listens, so readiness does not check it.
+ */
+export function readinessRoutes(app: FastifyInstance, { pool }: Pick<OpenDatabase, 'pool'>): void {
   let isLeaving = false
   app.decorate('leave', () => {
     isLeaving = true
@@ -27,12 +30,12 @@ export function readinessRoutes(app: FastifyInstance, { database }: Pick<Service
   })
   app.get('/api/health', async () => ({ status: 'alive' }))
   app.get('/api/ready', async () => {
-    if (isLeaving) throw new Refusal('error_unavailable')
+    if (isLeaving) throw new HttpError('error_unavailable')
     const isReached = await Promise.race([
-      database.pool.query('select 1').then(() => true),
+      pool.query('select 1').then(() => true),
       wait(patience, false, { ref: false }),
     ])
-    if (!isReached) throw new Refusal('error_unavailable')
+    if (!isReached) throw new HttpError('error_unavailable')
     return { status: 'ready' }
   })
 }

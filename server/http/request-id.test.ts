@@ -24,13 +24,13 @@ test.each([
 })
 
 test.each([
-  ['nobody is trusted', '127.0.0.1', [], 'from-somebody-1'],
-  ['it is not the proxy', '192.0.2.7', ['127.0.0.1'], 'from-somebody-1'],
-  ['it would write a line into the log', '127.0.0.1', ['127.0.0.1'], 'a"}\n{"level":60'],
-  ['it is endless', '127.0.0.1', ['127.0.0.1'], 'x'.repeat(65)],
+  ['no proxy is trusted', '127.0.0.1', [], 'from-somebody-1'],
+  ['the sender is not the proxy', '192.0.2.7', ['127.0.0.1'], 'from-somebody-1'],
+  ['it could start a log line', '127.0.0.1', ['127.0.0.1'], 'a"}\n{"level":60'],
+  ['it is too long', '127.0.0.1', ['127.0.0.1'], 'x'.repeat(65)],
   ['it is missing', '127.0.0.1', ['127.0.0.1'], undefined],
   ['it comes twice', '127.0.0.1', ['127.0.0.1'], ['first-name', 'second-name']],
-])('a name is not taken when %s', (_, address, trusted, given) => {
+])('a given name is ignored when %s', (_, address, trusted, given) => {
   const name = requestNamer(trusted)(requestFrom(address, given))
   expect(name).toMatch(ownForm)
 })

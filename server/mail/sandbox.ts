@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { MailSandbox } from '../../sandbox/mail/mail-sandbox.ts'
+import type { MailSandbox } from '@seve/mail-sandbox'
+import { importDevelopmentPackage } from '../missing-package.ts'
 
 /** Path under which the server forwards requests to the inbox, on its own port. */
 export const mailSandboxPath = '/sandbox/mail'
@@ -10,6 +11,9 @@ export async function openMailSandbox(
   now: () => Date,
   log: (line: string) => void,
 ): Promise<MailSandbox> {
-  const { startMailSandbox } = await import('../../sandbox/mail/mail-sandbox.ts')
+  const { startMailSandbox } = await importDevelopmentPackage(
+    () => import('@seve/mail-sandbox'),
+    'MAIL_URL: set it; the mail sandbox is a development dependency, which a release does not contain',
+  )
   return startMailSandbox({ folder: join(dataFolder, 'mail'), publicPath: mailSandboxPath, now, log })
 }

@@ -5,10 +5,10 @@ import { accountContract } from '../../domain/features/account/account.contract.
 import { subscriptionContract } from '../../domain/features/subscription/subscription.contract.ts'
 import { webhookPath } from '../features/subscription/subscription.routes.ts'
 import { claimRun, finishRun } from '../jobs/jobs.queries.ts'
+import { watchDatabase } from '../monitoring/watch-database.ts'
 import { serverForThisFile } from '../testing/test-server.ts'
 import { Metrics } from './metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
-import { watchDatabase } from './watch-database.ts'
 
 const server = serverForThisFile({ hasCards: true, config: { metricsPort: 0 } })
 
@@ -73,7 +73,7 @@ describe('metrics', () => {
     await server.cards.control.advanceTo(new Date(now.getTime() + 2 * hourMilliseconds))
     expect(await figure('seve_job_success_age_seconds{job="endUnpaid"}')).toBe(7200)
     expect(await figure('seve_job_period_seconds{job="endUnpaid"}')).toBe(600)
-    expect(await figure('seve_job_success_age_seconds{job="tellRenewals"}')).toBeUndefined()
+    expect(await figure('seve_job_success_age_seconds{job="notifyRenewals"}')).toBeUndefined()
   })
 
   test('contain nothing about a member', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { StripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts'
+import type { StripeSandbox } from '@seve/stripe-sandbox'
+import { importDevelopmentPackage } from '../missing-package.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 
 /** Path under which the server forwards requests to the sandbox, on its own port. */
@@ -25,7 +26,10 @@ export async function startCardSandbox(options: {
   startsAt?: Date
   log: (line: string) => void
 }): Promise<CardSandbox> {
-  const { startStripeSandbox } = await import('../../sandbox/stripe/stripe-sandbox.ts')
+  const { startStripeSandbox } = await importDevelopmentPackage(
+    () => import('@seve/stripe-sandbox'),
+    'STRIPE_SECRET_KEY: set it; the Stripe sandbox is a development dependency, which a release does not contain',
+  )
   const sandbox = await startStripeSandbox({
     folder: join(options.dataFolder, 'stripe'),
     publicPath: sandboxPath,

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '../../domain/calls.ts'
 import { accountContract } from '../../domain/features/account/account.contract.ts'
 import { profilingContract } from '../../domain/features/profiling/profiling.contract.ts'
 import { profilingConsentVersion } from '../../domain/features/profiling/profiling.rules.ts'
 import { type SignedInMember, serverForThisFile } from '../../server/testing/test-server.ts'
-import { everyCall } from '../checks/contracts.ts'
 import { readDatabaseState } from './database-state.ts'
 import { fuzzOperation, type Operation, readOperations } from './fuzz.ts'
 
@@ -12,7 +12,7 @@ const server = serverForThisFile({ hasCards: true })
 /** The same calls each time; `tests/faults/long-fuzz.fault.ts` makes others, and many more. */
 const sample = { runs: 12, seed: 20_260_302 }
 
-const paths = Object.values(everyCall).map(({ method, path }) => ({ method, path: path.replaceAll(/:(\w+)/g, '{$1}') }))
+const paths = Object.values(calls).map(({ method, path }) => ({ method, path: path.replaceAll(/:(\w+)/g, '{$1}') }))
 let operations: Operation[]
 let members: [SignedInMember, SignedInMember]
 let before: Awaited<ReturnType<typeof readDatabaseState>>

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../domain/endpoint.ts'
 import { reminderContract } from '../../domain/features/reminder/reminder.contract.ts'
 import { serverForThisFile } from '../../server/testing/test-server.ts'
-import { everyCall } from '../checks/contracts.ts'
 import { type Actor, type Caller, type Cast, callers, gatherCast, nobodysId, otherLastName } from './cast.ts'
 import { readDatabaseState } from './database-state.ts'
-import { type Given, type Operation, operations } from './operations.ts'
+import { everyOperation, type Given } from './operations.ts'
 import { wrongBodiesOf } from './wrong-bodies.ts'
 
 const server = serverForThisFile({ hasCards: true })
@@ -14,11 +13,11 @@ let networks = 0
 
 beforeAll(async () => {
   cast = await gatherCast(server)
-  // Makes the secret of unsubscribe links, which is kept from its first use on.
+  // Creates the secret of unsubscribe links, which is stored at its first use.
   await server.send('POST', reminderContract.stopReminder.path, { token: 'x' })
 })
 
-/** Makes the call from a network of its own, so that no limit is met by chance. */
+/** Makes the call from a new network each time, so that no rate limit interferes. */
 async function send(endpoint: Endpoint, { id, query, body }: Given, token: string | null, json?: string) {
   networks += 1
   const path = endpoint.path.replace(/:\w+/, encodeURIComponent(id ?? ''))
@@ -34,9 +33,9 @@ async function send(endpoint: Endpoint, { id, query, body }: Given, token: strin
   return { status, body: answered, text: JSON.stringify(answered) }
 }
 
-/** Everything that a refusal must leave alone: rows, mails among them, and what the card provider was asked to change. */
+/** Reads all that a refusal must not change: every row, queued e-mails included, and the latest change at the card provider. */
 async function readState() {
-  // Events of what came before are on their way; those of a refusal would show.
+  // Deliver the events of earlier calls first, so that only those of a refusal could show.
   await server.cards.control.deliverEverything()
   const { calls } = server.cards.control.state()
   return {
@@ -45,29 +44,25 @@ async function readState() {
   }
 }
 
-/** Expects each of the calls to be refused with its status, and all of them together to change nothing. */
+/** Expects each call to be refused with its status, and none of them to change anything. */
 async function expectRefusals(attempts: { what: string; status: number; made: () => ReturnType<typeof send> }[]) {
   const before = await readState()
   for (const { what, status, made } of attempts) expect((await made()).status, what).toBe(status)
   expect(await readState()).toEqual(before)
 }
 
-test('every operation of the contracts says whom it answers what', () => {
-  expect(Object.keys(operations).toSorted()).toEqual(Object.keys(everyCall).toSorted())
-})
-
-describe.each(Object.entries(operations))('%s', (name, operation: Operation) => {
+describe.each(Object.entries(everyOperation()))('%s', (_, operation) => {
   afterAll(async () => {
     if (operation.isLast) cast = await gatherCast(server)
   })
 
-  const endpoint = everyCall[name] as Endpoint
+  const { endpoint } = operation
   const tokenOf = (caller: Caller) => (caller === 'anonymous' ? null : cast[caller].token)
   const actorOf = (caller: Caller): Actor => cast[caller === 'anonymous' ? 'member' : caller]
-  /** Who gets furthest: their mistakes are found in what they send, not in who they are. */
+  /** A caller who may make the call, so that only the request is wrong. */
   const rightful: Caller = endpoint.access === 'ANYONE' ? 'anonymous' : 'subscriber'
 
-  test('refuses what is wrong in any field, and changes nothing', async () => {
+  test('refuses an invalid value in any field and changes nothing', async () => {
     const given = operation.given(actorOf(rightful))
     const token = tokenOf(rightful)
     const bodies = endpoint.method === 'GET' ? [] : wrongBodiesOf(endpoint, given.body ?? {})
@@ -88,7 +83,7 @@ describe.each(Object.entries(operations))('%s', (name, operation: Operation) => 
     )
   })
 
-  test('answers about what is another’s as about what there is not, before it reads what is sent', async () => {
+  test('answers 404 for another member’s id as for an unknown one, before it reads the body', async () => {
     if (!operation.owner) return
     const mine = operation.given(actorOf('subscriber'))
     const ids = [
@@ -115,7 +110,7 @@ describe.each(Object.entries(operations))('%s', (name, operation: Operation) => 
     )
   })
 
-  test('answers each caller what the table says, a refused one without a change or a look at the body', async () => {
+  test('answers each caller by their access, and a refusal changes nothing and does not read the body', async () => {
     for (const caller of callers) {
       const status = operation.answers[caller]
       const given = operation.given(actorOf(caller))

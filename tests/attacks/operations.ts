@@ -1,23 +1,69 @@
+import fc from 'fast-check'
+import * as z from 'zod/mini'
+import { calls } from '../../domain/calls.ts'
+import type { Endpoint } from '../../domain/endpoint.ts'
 import { profilingConsentVersion } from '../../domain/features/profiling/profiling.rules.ts'
 import { testPassword } from '../../server/testing/test-server.ts'
 import { type Actor, type Caller, callers } from './cast.ts'
+import { type JsonSchema, valuesOf } from './schema-values.ts'
 
-/** What is sent with a call that is right in every part. */
+/** The parts of a valid request. */
 export interface Given {
   id?: string
   query?: Record<string, string>
   body?: Record<string, unknown>
 }
 
-/** What one operation answers to whom (ASVS 8.1.1, 8.1.2). */
+/** A call as the attacks make it (ASVS 8.1.1, 8.1.2). */
 export interface Operation {
-  /** Status for each caller who sends what is right, about what is their own. */
+  endpoint: Endpoint
+  /** Status that each caller gets for a valid request about what is their own. */
   answers: Record<Caller, number>
   given: (actor: Actor) => Given
-  /** What `:id` names: somebody's account or subscription, or a piece of content, which is nobody's. */
+  /** What `:id` names: an account, a subscription, or a piece of content, which belongs to nobody. */
   owner?: 'account' | 'subscription' | 'content'
   /** The caller is not the same afterwards: signed out, erased, without a subscription. */
   isLast?: true
+}
+
+/** What the contract of a call does not say. A call whose generated request is valid, and whose access decides its answers, needs none. */
+interface Details extends Partial<Pick<Operation, 'answers' | 'given' | 'owner' | 'isLast'>> {
+  /** Status of a valid request; 200 or 204 by default. */
+  status?: number
+}
+
+/** Every call of the contracts, by its name. */
+export function everyOperation(): Record<string, Operation> {
+  const unknown = Object.keys(details).filter(name => !(name in calls))
+  if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: not in any contract`)
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, endpoint]) => {
+      const { status = endpoint.reply ? 200 : 204, ...known } = details[name] ?? {}
+      const given = known.given ?? (() => validRequestOf(endpoint))
+      return [name, { answers: answersByAccess(endpoint, status), ...known, endpoint, given }]
+    }),
+  )
+}
+
+/** A request of values that the call's own schemas generate and accept. */
+function validRequestOf({ query, body }: Endpoint): Given {
+  return {
+    ...(query ? { query: validValueOf(query) as Record<string, string> } : {}),
+    ...(body ? { body: validValueOf(body) as Record<string, unknown> } : {}),
+  }
+}
+
+function validValueOf(schema: z.ZodMiniType): unknown {
+  const arbitrary = valuesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+  const value = fc.sample(arbitrary, { numRuns: 500, seed: 20_260_302 }).find(one => z.safeParse(schema, one).success)
+  if (value === undefined) throw new Error('no generated request is valid: name one in `details`')
+  return value
+}
+
+function answersByAccess({ access, needsSubscription }: Endpoint, status: number): Record<Caller, number> {
+  if (access === 'ANYONE') return answers(status, status, status, status, status)
+  // An administrator's role does not replace a subscription.
+  return needsSubscription ? answers(401, 402, status, status, 402) : answers(401, status, status, status, status)
 }
 
 function answers(...[anonymous, member, subscriber, given, administrator]: number[]): Record<Caller, number> {
@@ -25,24 +71,16 @@ function answers(...[anonymous, member, subscriber, given, administrator]: numbe
   return Object.fromEntries(callers.map((caller, index) => [caller, statuses[index] ?? 0])) as Record<Caller, number>
 }
 
-/** The same to everybody, signed in or not. */
-const open = (status: number) => answers(status, status, status, status, status)
-/** The same to whoever is signed in: no role has more. */
-const signedIn = (status: number) => answers(401, status, status, status, status)
-/** To who has access, paid for or given; being an administrator does not replace it. */
-const subscribed = (status: number) => answers(401, 402, status, status, 402)
-/** About one's own subscription at the card provider, which who was given access does not have. */
+/** Answers about one's own subscription at the card provider. A member whose access was given has none. */
 const owners = (status: number, given: number) => answers(401, 404, status, given, 404)
 
-const nothing = () => ({})
 const aboutAccount = ({ user }: Actor) => ({ id: user.id })
 const aboutSubscription = ({ subscriptionId }: Actor) => ({ id: subscriptionId })
 let addresses = 0
 
-/** Every operation of the contracts; `matrix.test.ts` fails for one that is missing. */
-export const operations: Record<string, Operation> = {
+const details: Record<string, Details> = {
   'account.register': {
-    answers: open(201),
+    status: 201,
     given: () => ({
       body: {
         hasCompletedRegistration: true,
@@ -57,13 +95,10 @@ export const operations: Record<string, Operation> = {
     }),
   },
   'account.login': {
-    answers: open(200),
     given: ({ user }) => ({ body: { email: user.email, password: testPassword } }),
   },
-  'account.logout': { answers: signedIn(204), given: nothing, isLast: true },
-  'account.readUser': { answers: signedIn(200), given: nothing },
+  'account.logout': { isLast: true },
   'account.updateUser': {
-    answers: signedIn(200),
     owner: 'account',
     given: actor => ({
       ...aboutAccount(actor),
@@ -79,13 +114,12 @@ export const operations: Record<string, Operation> = {
       },
     }),
   },
-  'account.askPasswordReset': { answers: open(204), given: () => ({ body: { email: 'nobody@example.org' } }) },
+  'account.askPasswordReset': { given: () => ({ body: { email: 'nobody@example.org' } }) },
   'account.resetPassword': {
-    answers: open(400),
+    status: 400,
     given: () => ({ body: { token: 'x'.repeat(43), password: testPassword } }),
   },
   'account.changePassword': {
-    answers: signedIn(204),
     owner: 'account',
     given: actor => ({
       ...aboutAccount(actor),
@@ -93,45 +127,36 @@ export const operations: Record<string, Operation> = {
     }),
     isLast: true,
   },
-  'account.exportAccount': {
-    answers: signedIn(200),
+  'erasure.exportAccount': {
     owner: 'account',
     given: actor => ({ ...aboutAccount(actor), body: { password: testPassword } }),
   },
-  'account.eraseAccount': {
-    answers: signedIn(204),
+  'erasure.eraseAccount': {
     owner: 'account',
     given: actor => ({ ...aboutAccount(actor), body: { password: testPassword } }),
     isLast: true,
   },
   'program.listProfilePrograms': {
-    answers: subscribed(200),
     given: ({ user }) => ({ query: { profileId: user.profileId, isPublished: '1' } }),
   },
   'program.readProgramDay': {
-    // Nobody has begun: the first day is locked, to the card's owner too.
-    answers: subscribed(403),
+    // Nobody has started the programme, so its first day is locked.
+    status: 403,
     owner: 'content',
     given: () => ({ id: 'medfasting-w1d1' }),
   },
-  'program.readSuccessReasons': { answers: subscribed(200), given: nothing },
   'media.readProgramDayMedia': {
-    answers: subscribed(200),
     owner: 'content',
     given: () => ({ id: 'medfasting-d1-medfasting-page-1' }),
   },
   'media.completeMedia': {
-    answers: subscribed(200),
     owner: 'content',
     given: () => ({ id: 'medfasting-d1-medfasting-page-1', body: { status: 'done' } }),
   },
-  'media.playMedia': { answers: subscribed(204), owner: 'content', given: () => ({ id: 'medfasting-page-1' }) },
-  'library.listTags': { answers: subscribed(200), given: nothing },
-  'library.readLibrary': { answers: subscribed(200), given: nothing },
-  'library.searchMedias': { answers: subscribed(200), given: () => ({ query: { q: 'page', shelf: 'text' } }) },
-  'subscription.listProducts': { answers: signedIn(200), given: () => ({ query: { 'sort[price]': 'ASC' } }) },
+  'media.playMedia': { owner: 'content', given: () => ({ id: 'medfasting-page-1' }) },
+  'library.searchMedias': { given: () => ({ query: { q: 'page', shelf: 'text' } }) },
+  'subscription.listProducts': { given: () => ({ query: { 'sort[price]': 'ASC' } }) },
   'subscription.subscribe': {
-    answers: signedIn(200),
     given: () => ({ body: { stripePaymentMethodId: 'pm_card_visa', stripePriceId: 'price_sandbox_year' } }),
     isLast: true,
   },
@@ -144,14 +169,13 @@ export const operations: Record<string, Operation> = {
   'subscription.resumeSubscription': { answers: owners(200, 404), owner: 'subscription', given: aboutSubscription },
   'subscription.prepareCard': { answers: owners(200, 404), owner: 'subscription', given: aboutSubscription },
   'subscription.changeCard': {
-    // Nobody set this card up: to the owner too it is not there.
+    // No card was set up under this id, so its owner gets 404 too.
     answers: owners(404, 404),
     owner: 'subscription',
     given: actor => ({ ...aboutSubscription(actor), body: { stripeSetupIntentId: 'seti_nobody' } }),
   },
   'subscription.payInvoice': { answers: owners(409, 404), owner: 'subscription', given: aboutSubscription },
   'declaration.declare': {
-    answers: open(200),
     given: () => ({
       body: {
         kind: 'cancellation',
@@ -170,30 +194,18 @@ export const operations: Record<string, Operation> = {
     isLast: true,
   },
   'legal.readLegalPage': {
-    answers: open(200),
     given: () => ({ id: 'terms', query: { locale: 'en' } }),
   },
-  'profiling.listFastingPlans': { answers: subscribed(200), given: nothing },
-  'profiling.readConsent': { answers: signedIn(200), given: nothing },
   'profiling.giveConsent': {
-    answers: signedIn(204),
     given: () => ({ body: { purpose: 'profiling', version: profilingConsentVersion } }),
   },
-  'profiling.withdrawConsent': { answers: signedIn(204), given: nothing },
-  'reminder.readReminder': { answers: signedIn(200), given: nothing },
-  'reminder.changeReminder': {
-    answers: signedIn(200),
-    given: () => ({ body: { isOn: true, hour: 8, weekdays: [1, 3] } }),
-  },
   'reminder.stopReminder': {
-    answers: open(400),
+    status: 400,
     given: () => ({ body: { token: '00000000-0000-7000-8000-000000000000.AAAA' } }),
   },
   'contact.sendMessage': {
-    answers: signedIn(204),
     given: ({ user }) => ({
       body: { firstName: 'Ada', lastName: 'Martin', email: user.email, message: 'Bonjour, une question.' },
     }),
   },
-  'bell.listNotices': { answers: signedIn(200), given: nothing },
 }

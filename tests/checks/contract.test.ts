@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { calls } from '../../domain/calls.ts'
 import { hasRole, type Role, roles } from '../../domain/roles.ts'
-import { everyCall } from './contracts.ts'
 import { listFiles } from './repository.ts'
 
 /** Who may call what. A new call must be written here before it passes: the table is the document (ASVS 8.1.1). */
@@ -13,8 +13,8 @@ const access: Record<string, [access: string, needsSubscription: boolean]> = {
   'account.askPasswordReset': ['ANYONE', false],
   'account.resetPassword': ['ANYONE', false],
   'account.changePassword': ['USER', false],
-  'account.exportAccount': ['USER', false],
-  'account.eraseAccount': ['USER', false],
+  'erasure.exportAccount': ['USER', false],
+  'erasure.eraseAccount': ['USER', false],
   'program.listProfilePrograms': ['USER', true],
   'program.readProgramDay': ['USER', true],
   'program.readSuccessReasons': ['USER', true],
@@ -48,10 +48,7 @@ const access: Record<string, [access: string, needsSubscription: boolean]> = {
 
 describe('the contract', () => {
   test('says who may call each of its calls, as this table does', () => {
-    const declared = Object.entries(everyCall).map(([name, call]) => [
-      name,
-      [call.access, call.needsSubscription === true],
-    ])
+    const declared = Object.entries(calls).map(([name, call]) => [name, [call.access, call.needsSubscription === true]])
     expect(Object.fromEntries(declared)).toEqual(access)
   })
 
@@ -59,17 +56,17 @@ describe('the contract', () => {
     const features = listFiles().flatMap(
       path => /^domain\/features\/([a-z-]+)\/\1\.contract\.ts$/.exec(path)?.[1] ?? [],
     )
-    const gathered = new Set(Object.keys(everyCall).map(name => name.split('.')[0]))
+    const gathered = new Set(Object.keys(calls).map(name => name.split('.')[0]))
     expect(features.filter(feature => !gathered.has(feature))).toEqual([])
   })
 
   test('changes nothing on GET but plays, which the specification counts by GET', () => {
-    const reading = Object.entries(everyCall).filter(([, { method }]) => method === 'GET')
+    const reading = Object.entries(calls).filter(([, { method }]) => method === 'GET')
     expect(reading.filter(([, { body }]) => body !== undefined)).toEqual([])
   })
 
   test('gives no two calls the same method and path', () => {
-    const addresses = Object.values(everyCall).map(({ method, path }) => `${method} ${path}`)
+    const addresses = Object.values(calls).map(({ method, path }) => `${method} ${path}`)
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** Root of the repository. */
 export const root = join(import.meta.dirname, '../..')
 
-/** Every file that git tracks, or would track: paths from the root. */
+/** Lists every file that git tracks or would track, as paths from the root. */
 export function listFiles(): string[] {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
     cwd: root,
@@ -15,7 +15,7 @@ export function listFiles(): string[] {
     .filter(path => path !== '' && existsSync(join(root, path)))
 }
 
-/** Text of a file of the repository. */
+/** Reads a file of the repository. */
 export function readText(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }

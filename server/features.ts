@@ -1,0 +1,13 @@
+/** The routes of every feature, one line each. `app.ts` registers each function in a scope of its own. */
+export { accountRoutes } from './features/account/account.routes.ts'
+export { bellRoutes } from './features/bell/bell.routes.ts'
+export { contactRoutes } from './features/contact/contact.routes.ts'
+export { declarationRoutes } from './features/declaration/declaration.routes.ts'
+export { erasureRoutes } from './features/erasure/erasure.routes.ts'
+export { legalRoutes } from './features/legal/legal.routes.ts'
+export { libraryRoutes } from './features/library/library.routes.ts'
+export { mediaRoutes } from './features/media/media.routes.ts'
+export { profilingRoutes } from './features/profiling/profiling.routes.ts'
+export { programRoutes } from './features/program/program.routes.ts'
+export { oneClickRoutes, reminderRoutes } from './features/reminder/reminder.routes.ts'
+export { subscriptionRoutes, subscriptionWebhook } from './features/subscription/subscription.routes.ts'

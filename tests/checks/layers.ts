@@ -1,0 +1,61 @@
+import type { Import } from './imports.ts'
+
+/**
+ * Layers of each tree, the lowest first. A file belongs to the layer with the longest prefix of its path and imports only from its own layer
+ * and from lower ones; cycles within a layer are refused by `findCycles`.
+ */
+export const layers: Record<string, readonly (readonly string[])[]> = {
+  repository: [
+    ['brand.json', 'operator.json', 'domain', 'sandbox', 'workshop'],
+    ['server', 'web'],
+    ['setup'],
+    ['tests', 'bench'],
+  ],
+  domain: [
+    ['domain'],
+    ['domain/features'],
+    ['domain/contracts.ts', 'domain/calls.ts', 'domain/endpoints.ts', 'domain/screens.ts'],
+  ],
+  server: [
+    ['server/clock.ts', 'server/missing-package.ts', 'server/database'],
+    ['server/mail'],
+    ['server/members'],
+    ['server/http'],
+    ['server/content', 'server/stripe'],
+    ['server/config.ts', 'server/metrics'],
+    ['server/services.ts', 'server/run-command.ts'],
+    ['server/features'],
+    ['server/features/erasure'],
+    ['server/jobs'],
+    ['server/monitoring', 'server/seed', 'server/sandboxes.ts', 'server/features.ts'],
+    ['server/app.ts', 'server/access.ts', 'server/erasures.ts', 'server/migrate.ts', 'server/move.ts'],
+    ['server/start.ts'],
+    ['server/main.ts'],
+  ],
+  web: [
+    ['web/styles', 'web/storage'],
+    ['web/i18n'],
+    ['web/session'],
+    ['web/api', 'web/ui'],
+    ['web/features'],
+    ['web/app'],
+    ['web/main.tsx'],
+  ],
+}
+
+/** Returns the imports that point upwards, and the files that no layer lists. */
+export function findUpwardImports(imports: readonly Import[], tree: readonly (readonly string[])[]): string[] {
+  const roots = new Set(tree.flat().map(prefix => prefix.split('/')[0]))
+  return imports.flatMap(({ from, to }) => {
+    if (!roots.has(from.split('/')[0] ?? '') || !roots.has(to.split('/')[0] ?? '')) return []
+    const [source, target] = [layerOf(from, tree), layerOf(to, tree)]
+    if (source === undefined) return [`${from} is in no layer`]
+    return target === undefined || target > source ? [`${from} imports ${to}`] : []
+  })
+}
+
+function layerOf(path: string, tree: readonly (readonly string[])[]): number | undefined {
+  const places = tree.flatMap((prefixes, layer) => prefixes.map(prefix => ({ prefix, layer })))
+  const matching = places.filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
+  return matching.toSorted((one, other) => other.prefix.length - one.prefix.length)[0]?.layer
+}

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { findCycles, importsOf, readImports } from './imports.ts'
+import { findUpwardImports, layers } from './layers.ts'
+import { listFiles, readText, root } from './repository.ts'
+
+const files = listFiles()
+const sources = files.filter(path => /\.(ts|tsx|mjs)$/.test(path))
+const isTest = (path: string) => /\.(test|e2e|fault)\.tsx?$/.test(path) || /^(server|web)\/testing\//.test(path)
+const imports = readImports(sources, readText)
+const ofProduct = imports.filter(({ from }) => !isTest(from))
+
+describe('the compiler', () => {
+  const page = ['document.title', 'window.localStorage', 'location.href']
+  const node = ["Buffer.from('x')", 'process.cwd()', "(await import('node:fs')).readFileSync"]
+
+  test.each([
+    { tree: 'domain', allowed: [], refused: [...page, ...node] },
+    { tree: 'server', allowed: node, refused: page },
+    { tree: 'web', allowed: page, refused: node },
+  ])('compiles what exists where $tree runs, and nothing else', ({ tree, allowed, refused }) => {
+    const probes = [...allowed, ...refused]
+    const failing = compileIn(tree, probes)
+    expect(probes.filter((_, index) => failing.has(index))).toEqual(refused)
+  })
+})
+
+/** Compiles each expression as a file of the tree, and returns the indexes of those that do not compile. */
+function compileIn(tree: string, expressions: readonly string[]): Set<number> {
+  // Below the root, so that the compiler finds the tree's type packages.
+  const cache = join(root, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'walls-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const probes = expressions.map((expression, index) => {
+    writeFileSync(join(folder, `probe${index}.ts`), `export const probe = ${expression}\n`)
+    return `./probe${index}.ts`
+  })
+  const ambient = files.filter(path => path.startsWith(`${tree}/`) && path.endsWith('.d.ts'))
+  const fromFolder = (path: string) => relative(folder, join(root, path))
+  const project = { extends: fromFolder(`${tree}/tsconfig.json`), files: [...ambient.map(fromFolder), ...probes] }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ ...project, include: [] }))
+  const compiler = join(root, 'node_modules/typescript/bin/tsc')
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { encoding: 'utf8' })
+  return new Set([...stdout.matchAll(/probe(\d+)\.ts\(/g)].map(([, index]) => Number(index)))
+}
+
+describe('cycles', () => {
+  const known = new Set(files)
+  /** The feature's folder, else the folder or file directly below the tree. */
+  const folderOf = (path: string) => {
+    if (!known.has(path)) return undefined
+    const feature = /^(?:domain|server|web)\/features\/[^/]+(?=\/)/.exec(path)
+    return (
+      feature?.[0] ??
+      path
+        .split('/')
+        .slice(0, path.startsWith('sandbox/') ? 3 : 2)
+        .join('/')
+    )
+  }
+
+  test('no files import each other in a circle', () => {
+    expect(findCycles(imports)).toEqual([])
+  })
+
+  test('no folders of a tree import each other in a circle', () => {
+    const within = ofProduct.filter(({ from, to }) => from.split('/')[0] === to.split('/')[0])
+    expect(findCycles(within, folderOf)).toEqual([])
+  })
+
+  test('no trees import each other in a circle', () => {
+    expect(findCycles(ofProduct, path => (known.has(path) ? path.split('/')[0] : undefined))).toEqual([])
+  })
+
+  test('a circle of values, types and stylesheets is found, in files and in folders', () => {
+    const planted = [
+      ['web/features/a/A.tsx', "import { B } from '../b/B.tsx'"],
+      ['web/features/b/B.tsx', "import type { C } from '../c/C.tsx'"],
+      ['web/features/c/C.tsx', "import styles from '../a/A.module.css'\nexport { A } from '../a/A.tsx'"],
+      ['web/features/d/D.tsx', "const A = lazy(() => import('../a/A.tsx'))"],
+    ] as const
+    const made = planted.flatMap(([from, text]) => importsOf(from, text).map(to => ({ from, to })))
+    const circle = ['web/features/a/A.tsx', 'web/features/b/B.tsx', 'web/features/c/C.tsx']
+    expect(findCycles(made)).toEqual([circle])
+    const withStylesOnly = made.filter(({ to }) => to !== 'web/features/a/A.tsx')
+    expect(findCycles(withStylesOnly)).toEqual([])
+    const folder = (path: string) => path.split('/').slice(0, 3).join('/')
+    expect(findCycles(withStylesOnly, folder)).toEqual([circle.map(folder)])
+  })
+})
+
+describe('layers', () => {
+  test.each(Object.keys(layers))('%s imports only downwards', tree => {
+    expect(findUpwardImports(ofProduct, layers[tree] ?? [])).toEqual([])
+  })
+
+  test('an import upwards and a file outside every layer are found', () => {
+    const planted = [
+      { from: 'server/http/serve.ts', to: 'server/features/account/account.queries.ts' },
+      { from: 'server/features/account/account.routes.ts', to: 'server/http/serve.ts' },
+      { from: 'server/features/program/program.service.ts', to: 'server/features/erasure/erasure.service.ts' },
+      { from: 'server/drawer/thing.ts', to: 'server/clock.ts' },
+      { from: 'server/features/account/account.routes.ts', to: 'fastify' },
+    ]
+    expect(findUpwardImports(planted, layers.server ?? [])).toEqual([
+      'server/http/serve.ts imports server/features/account/account.queries.ts',
+      'server/features/program/program.service.ts imports server/features/erasure/erasure.service.ts',
+      'server/drawer/thing.ts is in no layer',
+    ])
+  })
+})
