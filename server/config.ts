@@ -78,7 +78,7 @@ export class ConfigError extends Error {}
 
 /**
  * Reads the environment; nothing else may.
- * @throws {ConfigError} naming every variable that is malformed or missing in production.
+ * @throws {ConfigError} naming every variable that is malformed, or unacceptable in production.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environmentSchema.safeParse(withoutEmpty(environment))

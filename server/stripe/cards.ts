@@ -31,8 +31,8 @@ export async function prepareCard(stripe: Stripe, stripeCustomerId: string): Pro
 }
 
 /**
- * Lets the card that was set up pay for the subscription from now on.
- * @throws {HttpError} `error_not_found` for a setup of somebody else, `error_card_declined` for one that did not succeed.
+ * Makes the card that was set up pay for the subscription from now on.
+ * @throws {HttpError} `error_not_found` for someone else's setup, `error_card_declined` if it did not succeed.
  */
 export async function takeSetUpCard(
   stripe: Stripe,

@@ -18,12 +18,15 @@ export function refusalOfStripe(error: unknown): unknown {
   return error
 }
 
-/** A declined card, with the provider's code: a reason to try another one. */
+/** Returns the error for a declined card with the provider's code: a reason to try another card. */
 export function declined(declineCode: string | undefined): HttpError {
   return new HttpError('error_card_declined', { declineCode: declineCode || 'generic_decline' })
 }
 
-/** Runs a call to the card provider; its failures become refusals. @throws {HttpError} */
+/**
+ * Calls the card provider and turns its failures into errors for members.
+ * @throws {HttpError}
+ */
 export async function askStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()

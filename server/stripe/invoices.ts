@@ -73,8 +73,8 @@ export interface StripePayment {
 }
 
 /**
- * Pays the subscription's open invoice, with the member at hand. A renewal that is paid already, as by a bank that the member has confirmed
- * it to, is found paid and not paid again.
+ * Pays the subscription's open invoice with the member present. A renewal that is already paid, for example because the member confirmed it
+ * with their bank, is not paid again.
  * @throws {HttpError} `error_nothing_to_pay`, `error_card_declined`, `error_card_provider`.
  */
 export async function payOpenInvoice(stripe: Stripe, stripeSubscriptionId: string): Promise<StripePayment> {

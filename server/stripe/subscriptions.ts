@@ -64,8 +64,8 @@ export async function createCustomer(
 }
 
 /**
- * Gives the card to the customer and returns its id. Giving it again changes nothing.
- * @throws {HttpError} `error_card_declined`, or `error_not_found` when there is no such card or it is somebody else's.
+ * Attaches the card to the customer and returns its id. Repeating it changes nothing.
+ * @throws {HttpError} `error_card_declined`, or `error_not_found` if the card does not exist or belongs to someone else.
  */
 export async function attachCard(
   stripe: Stripe,
@@ -83,9 +83,9 @@ export async function attachCard(
 }
 
 /**
- * Subscribes the customer, charges the card at once and returns the subscription's id. The card, new with each form that is sent, and the
- * price identify an attempt: repeating it returns the same subscription without another charge. Read the state afterwards, because a
- * replayed answer is as old as the first one.
+ * Subscribes the customer, charges the card at once and returns the subscription's id. An attempt is identified by its card (each submitted
+ * form creates a new one) and its price: repeating it returns the same subscription without another charge. Read the state afterwards,
+ * because a replayed answer is as old as the first one.
  */
 export async function createSubscription(
   stripe: Stripe,
@@ -114,7 +114,10 @@ export async function createSubscription(
   return created.id
 }
 
-/** Reads a subscription anew. @throws {HttpError} `error_not_found` when there is none of this id. */
+/**
+ * Reads the current state of a subscription.
+ * @throws {HttpError} `error_not_found` if the id does not exist.
+ */
 export async function readSubscription(stripe: Stripe, stripeSubscriptionId: string): Promise<StripeSubscriptionState> {
   return askStripe(async () => describe(stripe, await stripe.subscriptions.retrieve(stripeSubscriptionId, { expand })))
 }
@@ -160,7 +163,7 @@ export async function cancelNow(stripe: Stripe, stripeSubscriptionId: string): P
   }
 }
 
-/** @throws {HttpError} `error_card_declined` when the payment was declined, at whichever step. */
+/** @throws {HttpError} `error_card_declined` if the payment was declined at any step. */
 export function refuseDeclined({ payment }: StripeSubscriptionState): void {
   if (payment.status === 'declined') throw declined(payment.declineCode ?? undefined)
 }

@@ -11,7 +11,7 @@ export interface StripeSignal {
 }
 
 /**
- * Checks that Stripe itself sent these bytes, signed with one of the secrets, and reads what changed.
+ * Verifies that Stripe signed these bytes with one of the secrets, and returns what may have changed.
  * @throws {HttpError} `error_invalid_request` for anything that Stripe did not sign within five minutes.
  */
 export function readSignal(
