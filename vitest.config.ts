@@ -16,6 +16,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'screens',
+          include: ['web/**/*.test.tsx'],
+          environment: 'jsdom',
+          testTimeout: 20_000,
+          setupFiles: ['web/testing/matchers.ts'],
+        },
+      },
+      {
+        test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],

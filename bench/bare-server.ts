@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { obeyParent } from './process.ts'
 
 /**
- * What the product is held against: Fastify with nothing around it, which sends the same bytes. `/same/…` does nothing else; `/looked-up/…`
- * finds a row by its primary key first; `/written/…` writes one row first. The driver and the number of connections are the product's.
+ * The server that the product is compared with: a bare Fastify that sends the same bytes. `/same/…` does nothing else; `/looked-up/…` first
+ * finds a row by primary key; `/written/…` first writes one row. It uses the product's driver and number of connections.
  */
 const optionsSchema = z.object({ databaseUrl: z.string(), answers: z.record(z.string(), z.string()) })
 const { databaseUrl, answers } = optionsSchema.parse(JSON.parse(process.argv[2] ?? ''))

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { demoPassword } from '../server/seed/demo-members.ts'
 import { findDebianChromium } from '../setup/chromium.ts'
 
-/** A phone of Lighthouse's kind. */
+/** A phone like Lighthouse's. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -13,7 +13,7 @@ const phone = {
   hasTouch: true,
 } as const
 
-/** Opens a browser that has never been here, works in it, and throws it away. @param debuggingPort where other programs reach it. */
+/** Opens a fresh browser, works in it, and discards it. @param debuggingPort where other programs reach it. */
 export async function inNewBrowser<Result>(
   work: (context: BrowserContext) => Promise<Result>,
   debuggingPort?: number,
@@ -43,7 +43,7 @@ export async function inNewBrowser<Result>(
   }
 }
 
-/** Leaves this browser signed in as one of the demo members, as the application would, without having opened a page of it. */
+/** Signs this browser in as one of the demo members, as the application would, without opening a page. */
 export async function signIn(page: Page, url: string, email: string): Promise<string> {
   const response = await page.request.post(`${url}/api/auth/login`, { data: { email, password: demoPassword } })
   const { user, token } = await response.json()

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Builds the web application when it is stale: as `npm start` does, in a process of its own, whose environment the build changes. */
+/** Builds the web application when it is stale, as `npm start` does, in a separate process because the build changes its environment. */
 export function buildApplication(): void {
   execFileSync(process.execPath, [join(import.meta.dirname, '../setup/build.ts')], { stdio: 'inherit' })
 }

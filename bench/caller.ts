@@ -1,9 +1,9 @@
 import type { CallOf, Endpoint, ReplyOf } from '../domain/endpoint.ts'
 
-/** What was asked for, and how it went: by operation, the milliseconds of every answer and how often each status came. */
+/** Results of calls: by operation, the duration of every answer in milliseconds and the count of each status. */
 export class Tally {
   readonly milliseconds = new Map<string, number[]>()
-  /** By operation and status: `subscribe 502`; what never answered is `subscribe unanswered`. */
+  /** By operation and status: `subscribe 502`; a missing answer is `subscribe unanswered`. */
   readonly failures = new Map<string, number>()
 
   /** Counts one answer of an operation. */
@@ -13,24 +13,24 @@ export class Tally {
     else this.milliseconds.set(operation, [milliseconds])
   }
 
-  /** Counts one that was not what it should have been. */
+  /** Counts one unexpected answer. */
   fail(operation: string, status: string): void {
     const key = `${operation} ${status}`
     this.failures.set(key, (this.failures.get(key) ?? 0) + 1)
   }
 }
 
-/** Thrown when an operation was not answered as it should be: its member goes no further. */
+/** Thrown when an operation gets an unexpected answer: the member's stay ends there. */
 export class StayEnded extends Error {}
 
-/** One person at one address, who waits for each answer before the next request. */
+/** A person at one address, who waits for each answer before the next request. */
 export class Caller {
   readonly #url: string
   readonly #tally: Tally
   readonly #address: string
   token = ''
 
-  /** @param address under which the proxy in front would have seen this person: limits are counted by it. */
+  /** @param address as seen by the proxy in front: limits count by it. */
   constructor(url: string, tally: Tally, address: string) {
     this.#url = url
     this.#tally = tally
@@ -63,7 +63,7 @@ export class Caller {
     await this.#fetch(operation, path, { headers: { 'accept-encoding': 'br' } })
   }
 
-  /** Plays a piece of a file, as a player does that was moved there. @throws {StayEnded} unless a piece comes. */
+  /** Requests a part of a file, as a player does after a seek. @throws {StayEnded} unless a part comes. */
   async play(operation: string, path: string, from: number, bytes: number): Promise<void> {
     await this.#fetch(operation, path, { headers: { range: `bytes=${from}-${from + bytes - 1}` } }, 206)
   }

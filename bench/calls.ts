@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { idOf, type Members, tokenOf } from './members.ts'
 import { type Request, writeRequests } from './wrk.ts'
 
-/** The calls that are measured: those of a member's every day. */
+/** The measured calls: those of a member's everyday use. */
 export const callNames = ['session', 'programs', 'day', 'library'] as const
 
 export type CallName = (typeof callNames)[number]
 
-/** What validates a media. */
+/** The call that completes a media. */
 export const completionBody = '{"status":"done"}'
 
-/** The path of a reading call. */
+/** Returns the path of a reading call. */
 export function pathOf(name: CallName, members: Members): string {
   const paths = {
     session: '/api/auth/user',
@@ -23,7 +23,7 @@ export function pathOf(name: CallName, members: Members): string {
   return paths[name]
 }
 
-/** Members spread over all of them, so that no cache holds the few that are asked for. */
+/** Returns members spread over all of them, so that no cache holds the few in use. */
 export function sampleOf(members: Members, size: number): number[] {
   const step = Math.max(1, Math.floor(members.count / size))
   return Array.from(
@@ -32,13 +32,13 @@ export function sampleOf(members: Members, size: number): number[] {
   )
 }
 
-/** Requests of a reading call by many members. */
+/** Returns requests of a reading call by many members. */
 export function writeReads(name: CallName, members: Members, size = 2000): string {
   const path = pathOf(name, members)
   return writeRequests(sampleOf(members, size).map(member => ({ method: 'GET', path, header: authorize(member) })))
 }
 
-/** Validations that each write a row: of a media that the member has yet to validate. */
+/** Returns completions that each write a row, of media the member has not completed yet. */
 export function writeCompletions(members: Members, size: number): string {
   return writeRequests(
     pairs(members, size).map(([member, entry]) => ({
@@ -50,14 +50,14 @@ export function writeCompletions(members: Members, size: number): string {
   )
 }
 
-/** The same requests for the bare server, which takes the caller's word for who is calling. */
+/** Returns the same requests for the bare server, which trusts the caller's id. */
 export function writeBareRequests(path: string, members: Members, size = 2000): string {
   return writeRequests(
     sampleOf(members, size).map(member => ({ method: 'GET', path, header: ['x-user', idOf(member)] })),
   )
 }
 
-/** As `writeCompletions`, for the bare server. */
+/** Like `writeCompletions`, for the bare server. */
 export function writeBareUpserts(path: string, members: Members, size: number): string {
   return writeRequests(
     pairs(members, size).map(([member, entry]) => ({
@@ -69,7 +69,7 @@ export function writeBareUpserts(path: string, members: Members, size: number): 
   )
 }
 
-/** Keeps what the product answers to one member, for the bare server to send. */
+/** Stores the product's answers to one member, for the bare server to send. */
 export async function keepAnswer(url: string, { method, path, body }: Omit<Request, 'header'>): Promise<string> {
   const answer = await fetch(url + path, {
     method,

@@ -10,11 +10,11 @@ import { atMost, type Extent, round, type Section } from './section.ts'
 import { median } from './statistics.ts'
 import { ensureWrk, load, type Measured } from './wrk.ts'
 
-/** Few enough that a call waits for its own work alone, enough that the processors do not sleep in between. */
+/** Few enough that a call never queues, enough that the processors do not sleep in between. */
 const connections = 4
 const calls = ['session', 'day', 'programs', 'completion'] as const
 
-/** Whether a member waits longer when there are many others, and what more processes on the same database give. */
+/** Measures whether a member waits longer when there are many others, and what more processes on the same database gain. */
 export async function measureGrowth({ isQuick }: Extent): Promise<Section[]> {
   ensureWrk()
   const manyMembers = isQuick ? 20_000 : 1_000_000
@@ -80,13 +80,13 @@ function emptySection(few: Members, many: Members, rounds: number, seconds: numb
     `${count.toLocaleString('en')} members with ${(count * progressionsEach).toLocaleString('en')} rows of progress`
   return {
     title: 'Growth',
-    method: `${describe(few)} against ${describe(many)}, each served by a process of its own on one PostgreSQL; ${connections} connections; 20,000 members in turn, spread over all; ${rounds} interleaved rounds of ${seconds} s, medians, after one that warms.`,
+    method: `${describe(few)} against ${describe(many)}, each served by a separate process on one PostgreSQL; ${connections} connections; 20,000 members in rotation, spread over all; medians of ${rounds} interleaved rounds of ${seconds} s after a warm-up round.`,
     columns: ['call', 'p50 ms, few', 'p50 ms, many', 'ratio of p50', 'p99 ms, few', 'p99 ms, many', 'ratio of p99'],
     rows: [],
     figures: {},
     goals: [],
     remarks: [
-      'PostgreSQL keeps a quarter of the machine’s memory for itself, as `deploy/postgresql/seve.conf` has it: what is read for the first time comes from the system’s cache or the disk, and its readers are the 99th percentile.',
+      'PostgreSQL uses a quarter of the machine’s memory, as in `deploy/postgresql/seve.conf`. First reads come from the system’s cache or the disk; they make up the 99th percentile.',
     ],
   }
 }
@@ -108,7 +108,7 @@ function describeGrowth(section: Section, name: string, results: Record<'few' | 
   section.goals.push(atMost(`${name}, ratio of p50`, ratio('p50'), 1.3))
 }
 
-/** The same load on one, two and four processes, spread as a proxy in front would. */
+/** Applies the same load to one, two and four processes, spread as a proxy would. */
 async function measureProcesses(
   { members }: Filled,
   first: ServerProcess,
@@ -131,7 +131,7 @@ async function measureProcesses(
   const rateOf = (count: number) => median(rates.get(count) ?? [])
   return {
     title: 'Several server processes on one database',
-    method: `The call of a day; 48 connections in all, spread evenly; ${rounds} interleaved rounds of ${seconds} s, medians. The load, the processes and PostgreSQL share this machine's processors.`,
+    method: `The day call; 48 connections in all, spread evenly; medians of ${rounds} interleaved rounds of ${seconds} s. The load, the processes and PostgreSQL share this machine's processors.`,
     columns: ['processes', 'requests/s', 'of one process'],
     rows: counts.map(count => [String(count), Math.round(rateOf(count)).toString(), round(rateOf(count) / rateOf(1))]),
     figures: Object.fromEntries(counts.map(count => [`requests per second of ${count} processes`, rateOf(count)])),

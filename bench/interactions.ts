@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { inNewBrowser, signIn } from './browser.ts'
 import { median, quantile } from './statistics.ts'
 
-/** How long a press took to be seen, in milliseconds; the browser counts in steps of 8, and names none below 16. */
+/** The delay of a press until it shows, in milliseconds; the browser counts in steps of 8 and reports none below 16. */
 export interface Interaction {
   name: string
   p50: number
   p98: number
-  /** Medians of the same interaction, and of a button that does nothing, pressed in turn. */
+  /** Medians of an interaction and of a button that does nothing, pressed alternately. */
   ratio: number
 }
 
@@ -15,8 +15,8 @@ const shortest = 16
 const processorSlowdown = 4
 
 /**
- * From the press to the next picture, by the browser's own Event Timing (what the metric INP is made of), on a processor slowed down four
- * times. Each press is followed by one on an empty button of the same page: what both share is the machine's.
+ * Measures from the press to the next frame with the browser's Event Timing (the source of the INP metric), on a processor slowed four
+ * times. Each press is followed by one on an empty button of the same page: what both share is the machine's cost.
  */
 export async function measureInteractions(
   url: string,
@@ -45,7 +45,7 @@ export async function measureInteractions(
   })
 }
 
-/** Runs in the page, before it does. */
+/** Runs in the page before its scripts. */
 function watchEvents(): void {
   const durations: { at: number; duration: number }[] = []
   Object.assign(window, { benchDurations: durations })
@@ -63,7 +63,7 @@ async function press(
   const empty = await addEmptyButton(page)
   const durations: number[] = []
   const ratios: number[] = []
-  // The first two fetch what they show; what counts is how a screen answers that is at hand.
+  // The first two presses fetch what they show; the bench measures screens that are already loaded.
   for (let turn = -2; turn < presses; turn++) {
     const duration = await pressOnce(page, targetOf(turn + 2))
     const beside = await pressOnce(page, empty)
@@ -78,7 +78,7 @@ async function pressOnce(page: Page, target: Locator): Promise<number> {
   await target.scrollIntoViewIfNeeded()
   const pressedAt = await page.evaluate(() => performance.now())
   await target.click()
-  // The browser tells of an event some frames after it was seen.
+  // The browser reports an event some frames after it was painted.
   await page.waitForTimeout(300)
   return page.evaluate(
     ([since, least]) => {
@@ -89,7 +89,7 @@ async function pressOnce(page: Page, target: Locator): Promise<number> {
   )
 }
 
-/** Outside the application's root: its press meets no handler of ours. */
+/** Outside the application's root: no handler of ours sees the press. */
 async function addEmptyButton(page: Page): Promise<Locator> {
   await page.evaluate(() => {
     if (document.getElementById('bench-empty')) return

@@ -8,10 +8,10 @@ import { inNewBrowser, signIn } from './browser.ts'
 import { freePort } from './free-port.ts'
 import { blockingByProcessor, traceSchema } from './trace.ts'
 
-/** Fetched by npm when it is asked for: nothing that the product needs. */
+/** Fetched by npm on demand: the product does not need it. */
 export const lighthouseVersion = '13.5.0'
 
-/** What one visit weighed, in bytes that went over the wire, by kind. */
+/** Bytes of one visit over the wire, by kind. */
 export interface Weight {
   document: number
   script: number
@@ -23,16 +23,16 @@ export interface Weight {
   total: number
 }
 
-/** What Lighthouse found in one visit. Times in milliseconds. */
+/** Lighthouse's results for one visit, in milliseconds. */
 export interface Visit {
   score: number
   firstPaint: number
   largestPaint: number
   blocking: number
-  /** The same by the processor's time alone. */
+  /** The same, by processor time only. */
   processorBlocking: number
   shift: number
-  /** How fast this machine was at that moment, in Lighthouse's own unit. */
+  /** This machine's speed at that moment, in Lighthouse's unit. */
   benchmarkIndex: number
   requests: number
   weight: Weight
@@ -56,10 +56,10 @@ const reportSchema = z.object({
   }),
 })
 
-/** Lighthouse now and then records no page load, says so and asks to be run again. */
+/** Lighthouse occasionally records no page load, reports it and must run again. */
 const tries = 3
 
-/** One first visit, as `visitOnce` makes it. */
+/** Makes one first visit, like `visitOnce`, and retries. */
 export async function visit(url: string, path: string, email: string | undefined): Promise<Visit> {
   for (let tried = 1; ; tried++) {
     try {
@@ -71,8 +71,9 @@ export async function visit(url: string, path: string, email: string | undefined
 }
 
 /**
- * One first visit by Lighthouse's phone on its simulated slow 4G, processor four times slower. A browser of its own each time: a profile
- * that was here before has the service worker's copies. Lighthouse itself gives way to the browser: no phone runs it beside the page.
+ * Makes one first visit with Lighthouse's phone on simulated slow 4G, with a processor four times slower. Uses a new browser each time,
+ * because a used profile has the service worker's copies. Lighthouse runs at lower priority than the browser: on a real phone it does not
+ * run beside the page.
  */
 async function visitOnce(url: string, path: string, email: string | undefined): Promise<Visit> {
   const port = await freePort()

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { accountContract, type User } from '../domain/features/account/account.contract.ts'
 import { bellContract } from '../domain/features/bell/bell.contract.ts'
+import { erasureContract } from '../domain/features/erasure/erasure.contract.ts'
 import { libraryContract } from '../domain/features/library/library.contract.ts'
 import { mediaContract } from '../domain/features/media/media.contract.ts'
 import { profilingContract } from '../domain/features/profiling/profiling.contract.ts'
@@ -12,19 +13,19 @@ import type { Caller } from './caller.ts'
 const password = 'Marguerite7'
 const searches = ['jeûne', 'soupe de légumes', 'respirer', 'sommeil', 'olive']
 
-/** The first piece of a sound, then one further on: what a browser asks for when somebody moves the position. */
+/** The first part of a sound, then a later one: what a browser requests when the listener seeks. */
 const pieceBytes = 64 * 1024
 const furtherOn = 96 * 1024
 
-/** How a member goes about it. */
+/** How a member behaves. */
 export interface Habits {
-  /** From 1; everybody else has another. */
+  /** From 1; unique. */
   number: number
-  /** Mean of the pauses between two requests, in milliseconds; each is drawn anew. */
+  /** Mean pause between two requests, in milliseconds; each pause is drawn at random. */
   pauseMilliseconds: number
 }
 
-/** One member's first day: from the registration form to signing in again. @throws {StayEnded} at the first answer that is wrong. */
+/** Plays a member's first day, from the registration form to signing in again. @throws {StayEnded} at the first wrong answer. */
 export async function stayOneDay(caller: Caller, { number, pauseMilliseconds }: Habits): Promise<void> {
   const pause = () => wait(-Math.log(1 - Math.random()) * pauseMilliseconds)
   const user = await arrive(caller, number, pause)
@@ -139,7 +140,7 @@ async function lookAfterTheAccount(caller: Caller, { id }: User, number: number,
   await pause()
   if (number % 5 === 0) await caller.call('cancel', subscriptionContract.cancelSubscription, { params, query: {} })
   if (number % 10 === 1)
-    await caller.call('export', accountContract.exportAccount, { params: { id }, body: { password } })
+    await caller.call('export', erasureContract.exportAccount, { params: { id }, body: { password } })
   await caller.call('sign out', accountContract.logout, {})
   caller.token = ''
   await pause()
@@ -148,7 +149,7 @@ async function lookAfterTheAccount(caller: Caller, { id }: User, number: number,
   const signedIn = await caller.call('sign in', accountContract.login, { body: { email: emailOf(number), password } })
   caller.token = signedIn.token
   if (number % 10 === 2)
-    await caller.call('erase', accountContract.eraseAccount, { params: { id }, body: { password } })
+    await caller.call('erase', erasureContract.eraseAccount, { params: { id }, body: { password } })
 }
 
 function emailOf(number: number): string {

@@ -7,25 +7,27 @@ import { synchroniseContent } from '../server/content/synchronise.ts'
 import { openDatabase } from '../server/database/database.ts'
 import { ownFolders } from '../server/start.ts'
 
-/** How many rows of progress a member has: the first two days and a half of the programme. */
+/** Rows of progress per member: the first two and a half days of the programme. */
 export const progressionsEach = 10
 const unlockedDays = 4
 
-/** Members made for measuring: signed in, subscribed, four days into the programme. */
+/** Members created for measuring: signed in, subscribed, four days into the programme. */
 export interface Members {
   count: number
   /** The day that they read. */
   dayId: string
-  /** Medias of other days, which they have yet to validate. */
+  /** Medias of other days, which they have not completed yet. */
   dayMediaIds: string[]
+  /** Every published media. */
+  mediaIds: string[]
 }
 
-/** The bearer token of a member, from 1. */
+/** Returns the bearer token of a member, from 1. */
 export function tokenOf(member: number): string {
   return createHash('sha256').update(`member ${member}`).digest('base64url')
 }
 
-/** The id of a member, from 1. */
+/** Returns the id of a member, from 1. */
 export function idOf(member: number): string {
   return `01930000-0000-7000-8000-${member.toString(16).padStart(12, '0')}`
 }
@@ -43,7 +45,7 @@ export async function fillWithMembers(
   } finally {
     await database.close()
   }
-  // A connection without the product's limits: a statement that writes ten million rows takes minutes.
+  // A connection without the product's time limits: writing ten million rows takes minutes.
   const client = new pg.Client({ connectionString: target.databaseUrl })
   await client.connect()
   try {
@@ -63,14 +65,14 @@ async function insertMembers(client: Pick<pg.ClientBase, 'query'>, content: Cont
         id,
         medias: medias.filter(({ media }) => published.has(media)).map(entry => entry.id),
       }))
-  // Days in their order, so that nothing is due: reading the list writes nothing.
+  // Days in order, so that none is due and reading the list writes nothing.
   const ofProgram = daysOf('medfasting')
   const own = ofProgram.slice(0, unlockedDays)
   const others = [...ofProgram.slice(unlockedDays), ...daysOf('fatigue'), ...daysOf('stress')]
   const done = own.flatMap(({ medias }) => medias).slice(0, progressionsEach)
   const first = own[0]
   if (own.length < unlockedDays || done.length < progressionsEach || !first) throw new Error('too little content')
-  // Rows that are right by construction: looking up ten million foreign keys would take longer than writing the rows.
+  // The rows are correct by construction: checking ten million foreign keys would take longer than writing them.
   await client.query(`set session_replication_role = replica`)
   await client.query(`
     create temporary table numbered as
@@ -104,5 +106,5 @@ async function insertMembers(client: Pick<pg.ClientBase, 'query'>, content: Cont
   await client.query(`drop table numbered`)
   await client.query(`set session_replication_role = default`)
   await client.query(`vacuum analyze`)
-  return { count, dayId: first.id, dayMediaIds: others.flatMap(({ medias }) => medias) }
+  return { count, dayId: first.id, dayMediaIds: others.flatMap(({ medias }) => medias), mediaIds: [...published] }
 }

@@ -12,15 +12,15 @@ const newcomer = 'louis@example.org'
 interface Route {
   name: string
   path: string
-  /** Who opens it; nobody who is signed in, without one. */
+  /** Who opens it; a visitor if missing. */
   email?: string
-  /** The design's limit of the largest paint, in milliseconds. */
+  /** The design's limit for the largest paint, in milliseconds. */
   largestPaintLimit?: number
 }
 
 /**
- * Pages as a phone meets them for the first time. Lighthouse simulates its slow network from what it saw on a fast one, so a busy machine
- * shows twice: in its own time, and in what had arrived before the first paint. Hence medians of visits that go round all pages in turn.
+ * Measures pages on a phone's first visit. Lighthouse simulates its slow network from a fast one, so a busy machine shows twice: in the
+ * run's own time, and in what arrived before the first paint. Hence medians of visits that alternate between all pages.
  */
 export async function measurePages({ isQuick }: Extent): Promise<Section[]> {
   buildApplication()
@@ -45,7 +45,7 @@ export async function measurePages({ isQuick }: Extent): Promise<Section[]> {
   }
 }
 
-/** The address of the first sound among the days that the demo member has open. */
+/** Returns the URL of the first sound in the demo member's unlocked days. */
 async function findSound(url: string): Promise<string> {
   return inNewBrowser(async context => {
     const page = await context.newPage()
@@ -64,7 +64,7 @@ function of(seen: Visit[], read: (visit: Visit) => number): number {
 function visitsSection(visits: ReadonlyMap<Route, Visit[]>): Section {
   const section: Section = {
     title: 'First visits by phone',
-    method: `Lighthouse ${lighthouseVersion}, mobile, simulated slow 4G and a processor four times slower; HTTP/2 over TLS, a new browser each time (Debian’s chromium-headless-shell where it is installed); medians of seven, with the least and the most in brackets. Lighthouse counts blocking by the clock; the column beside it counts the same tasks by the processor’s time alone. The last column is the machine's speed in Lighthouse's own unit.`,
+    method: `Lighthouse ${lighthouseVersion}, mobile, simulated slow 4G and a processor four times slower; HTTP/2 over TLS, a new browser each time (Debian’s chromium-headless-shell where it is installed); medians of seven, with minimum and maximum in brackets. Lighthouse counts blocking by the clock; the next column counts the same tasks by processor time. The last column is the machine's speed in Lighthouse's unit.`,
     columns: ['page', 'score', 'first paint ms', 'largest paint ms', 'blocking ms', 'by processor', 'shift', 'machine'],
     rows: [],
     figures: {},
@@ -122,7 +122,7 @@ function weightSection(visits: ReadonlyMap<Route, Visit[]>): Section {
   return {
     title: 'Bytes of first visits',
     method:
-      'Kilobytes of 1,000 bytes over the wire with their headers, of the visits above: what the page asks for before it is at rest, and nothing that the service worker fetches after it. Style is in the document.',
+      'Kilobytes of 1,000 bytes over the wire with their headers, of the visits above: what the page requests until it is idle, without what the service worker fetches later. Styles are in the document.',
     columns: ['page', 'requests', ...kinds, 'all'],
     rows: entries.map(([{ name }, seen]) => [
       name,
@@ -138,7 +138,7 @@ function weightSection(visits: ReadonlyMap<Route, Visit[]>): Section {
     ),
     goals: [],
     remarks: [
-      'The budgets of the design (95 kB of scripts for login, 115 kB for programmes) count what the document names, without headers: `tests/checks/bytes.test.ts` guards them. What comes after the first screen is here too.',
+      'The design’s budgets (95 kB of scripts for login, 115 kB for programmes) count only what the document names, without headers; `tests/checks/bytes.test.ts` checks them. This table also counts what loads after the first screen.',
     ],
   }
 }
@@ -147,7 +147,7 @@ function interactionsSection(interactions: Interaction[]): Section {
   return {
     title: 'From a press to what it shows',
     method:
-      'Event Timing of real presses on a phone’s screen size, processor four times slower; each followed by a press on an empty button of the same page, the ratio being the median of the pairs. The browser counts in steps of 8 ms from 16 on.',
+      'Event Timing of real presses on a phone’s screen size, processor four times slower; each followed by a press on an empty button of the same page; the ratio is the median of the pairs. The browser counts in steps of 8 ms, from 16.',
     columns: ['press', 'p50 ms', 'p98 ms', 'times an empty button'],
     rows: interactions.map(({ name, p50, p98, ratio }) => [name, round(p50), round(p98), round(ratio)]),
     figures: Object.fromEntries(
@@ -156,7 +156,7 @@ function interactionsSection(interactions: Interaction[]): Section {
         [`${name} p98 milliseconds`, p98],
       ]),
     ),
-    // What web.dev calls a good interaction to next paint.
+    // web.dev's threshold for a good interaction to next paint.
     goals: interactions.map(({ name, p98 }) => atMost(`${name}, p98, ms`, p98, 200)),
   }
 }

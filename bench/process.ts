@@ -6,12 +6,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { getHeapSpaceStatistics } from 'node:v8'
 import { z } from 'zod'
 
-/** A server in a process of its own, as members would meet it. */
+/** A server in a separate process, as in production. */
 export interface ServerProcess {
   url: string
-  /** After a collection of what is unused, in megabytes. */
+  pid: number
+  /** After garbage collection, in megabytes. */
   memory(): Promise<Memory>
-  /** How late its event loop was since this was asked last. */
+  /** Event loop delay since the last call. */
   delays(): Promise<Delays>
   stop(): Promise<void>
 }
@@ -19,7 +20,7 @@ export interface ServerProcess {
 export interface Memory {
   resident: number
   heap: number
-  /** What members could leave behind. */
+  /** What members could leave behind in memory. */
   heapWithoutCode: number
 }
 
@@ -36,10 +37,17 @@ const saidSchema = z.union([
   z.object({ delays: z.object({ p50: z.number(), p99: z.number(), max: z.number() }) }),
 ])
 
-/** Starts a server's entry file, which says its port once it listens. Its log goes to a file, as it would in production. */
-export async function startProcess(entry: string, options: object): Promise<ServerProcess> {
+/**
+ * Starts a server's entry file and waits until it reports its port. Its log goes to a file, as in production.
+ * @param folder the `bench` folder of the tree to run: this one unless two revisions are compared.
+ */
+export async function startProcess(
+  entry: string,
+  options: object,
+  folder = import.meta.dirname,
+): Promise<ServerProcess> {
   const log = openSync(join(mkdtempSync(join(tmpdir(), 'seve-bench-')), 'log'), 'w')
-  const child = fork(join(import.meta.dirname, entry), [JSON.stringify(options)], {
+  const child = fork(join(folder, entry), [JSON.stringify(options)], {
     stdio: ['ignore', log, 'inherit', 'ipc'],
     execArgv: ['--expose-gc'],
   })
@@ -48,6 +56,7 @@ export async function startProcess(entry: string, options: object): Promise<Serv
   if (!('port' in said)) throw new Error(`${entry} did not say its port`)
   return {
     url: `http://127.0.0.1:${said.port}`,
+    pid: child.pid ?? 0,
     async memory() {
       child.send('memory')
       const answer = await nextMessage(child)
@@ -68,7 +77,7 @@ export async function startProcess(entry: string, options: object): Promise<Serv
   }
 }
 
-/** What an entry file calls once it listens: says its port, tells its memory when asked, ends when told to. */
+/** Called by an entry file once it listens: sends its port, reports its memory on request, exits on request. */
 export function obeyParent(port: number, stop: () => Promise<void>): void {
   process.send?.({ port })
   process.on('message', message => {
@@ -81,7 +90,7 @@ export function obeyParent(port: number, stop: () => Promise<void>): void {
 
 const lateness = monitorEventLoopDelay({ resolution: 10 })
 
-/** How late this process's event loop was since this was asked last; watched from the first time on. */
+/** Returns this process's event loop delay since the last call; measured from the first call on. */
 export function readDelays(): Delays {
   const milliseconds = (nanoseconds: number) => nanoseconds / 1e6
   const delays = {

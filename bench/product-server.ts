@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { publishableKey, secretKey } from '../sandbox/stripe/keys.ts'
+import { publishableKey, secretKey } from '@seve/stripe-sandbox/keys'
 import { readConfig } from '../server/config.ts'
 import { loadContent } from '../server/content/load-content.ts'
 import { ownFolders, startServer } from '../server/start.ts'
@@ -11,13 +11,20 @@ interface Options {
   databaseUrl?: string
   dataFolder?: string
   thirdParties?: ThirdParties
+  /** Whether callers name their address in `x-forwarded-for`, so that limits count each on its own. */
+  isBehindProxy?: boolean
 }
 
 /**
- * The product as production runs it. Without third parties nothing that is measured calls one, and jobs rest, so that each figure is a
- * call's own; with their stand-ins it does all that it does for members, behind a proxy.
+ * The product as in production. Without third parties, no measured call uses one and no job runs, so that each figure is only the call's.
+ * With their stand-ins it does everything it does for members, behind a proxy.
  */
-const { databaseUrl, dataFolder, thirdParties } = JSON.parse(process.argv[2] ?? '{}') as Options
+const {
+  databaseUrl,
+  dataFolder,
+  thirdParties,
+  isBehindProxy = thirdParties !== undefined,
+} = JSON.parse(process.argv[2] ?? '{}') as Options
 const random = () => randomBytes(12).toString('hex')
 const production = databaseUrl
   ? {
@@ -30,7 +37,7 @@ const production = databaseUrl
   : { NODE_ENV: 'development' }
 const read = readConfig({
   ...production,
-  ...(thirdParties ? { TRUST_PROXY: '127.0.0.1' } : {}),
+  ...(isBehindProxy ? { TRUST_PROXY: '127.0.0.1' } : {}),
   PORT: String(thirdParties?.productPort ?? 0),
   DATA_DIR: dataFolder ?? '',
   PUBLIC_URL: 'https://bench.invalid',
@@ -43,7 +50,7 @@ await server.app.listen({ host: '127.0.0.1', port: config.port })
 const address = server.app.server.address()
 obeyParent(typeof address === 'object' && address ? address.port : 0, () => server.close())
 
-/** Production's configuration refuses a sandbox's keys, and rightly: here it is given them past its door. */
+/** Production's configuration rightly refuses a sandbox's keys: bypass that check here. */
 function settingsOf({ cardPort, webhookSecret }: ThirdParties): StripeSettings {
   return {
     secretKey,

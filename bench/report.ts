@@ -17,7 +17,7 @@ const sectionSchema = z.object({
   remarks: z.array(z.string()).optional(),
 })
 
-/** What one bench measured last, where and of what. */
+/** The last results of one bench, with machine and commit. */
 const runSchema = z.object({
   takenOn: z.iso.datetime(),
   commit: z.string(),
@@ -30,7 +30,7 @@ const resultsSchema = z.record(z.string(), runSchema)
 
 type Results = z.infer<typeof resultsSchema>
 
-/** Keeps what a bench measured in place of what it measured before, as JSON for programs and Markdown for people. */
+/** Replaces a bench's earlier results, as JSON for programs and Markdown for people. */
 export function keepResults(name: string, sections: Section[], versions: Record<string, string>): void {
   const results = { ...readResults(), [name]: { ...describeRun(versions), sections } }
   const sorted = Object.fromEntries(Object.entries(results).sort(([left], [right]) => left.localeCompare(right)))
@@ -38,7 +38,7 @@ export function keepResults(name: string, sections: Section[], versions: Record<
   writeFileSync(`${folder}.md`, writeMarkdown(sorted))
 }
 
-/** One section as Markdown. */
+/** Renders one section as Markdown. */
 export function writeSection({ title, method, columns, rows, goals, remarks = [] }: Section): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
   return [
@@ -81,11 +81,11 @@ function writeMarkdown(results: Results): string {
     ].join('\n\n'),
   )
   const head =
-    '# Measurements\n\nWritten by `npm run bench`; see the README beside it for how to read them. Ratios mean something on any machine, absolute figures on this one alone.'
+    '# Measurements\n\nWritten by `npm run bench`; see the README beside it for how to read them. Ratios are meaningful on any machine, absolute figures only on this one.'
   return `${[head, ...runs].join('\n\n')}\n`
 }
 
-/** JSON writes what is not a number as null. */
+/** JSON writes NaN and infinity as null. */
 function readNumbers(section: z.infer<typeof sectionSchema>): Section {
   const figures = Object.entries(section.figures).map(([name, value]) => [name, value ?? Number.NaN] as const)
   return { ...section, figures: Object.fromEntries(figures), remarks: section.remarks ?? [] }

@@ -6,6 +6,7 @@ function init(arguments)
   for line in io.lines(arguments[1]) do
     local method, path, name, value, body = line:match("^(%S+)\t(%S+)\t(%S+)\t([^\t]+)\t(.*)$")
     local headers = { [name] = value }
+    if arguments[3] ~= "" then headers["accept-encoding"] = arguments[3] end
     if body ~= "" then headers["content-type"] = "application/json" end
     written[#written + 1] = wrk.format(method, path, headers, body)
   end

@@ -3,8 +3,8 @@ import { keepResults, writeSection } from './report.ts'
 import type { Bench } from './section.ts'
 
 /**
- * `npm run bench`: every bench, or those named (`npm run bench -- server growth`). With `quick` each shows that it works, and nothing is
- * kept. The last line counts the goals.
+ * `npm run bench`: runs every bench, or those named (`npm run bench -- server growth`). With `quick`, each only shows that it works and
+ * stores nothing. The last line counts the goals.
  */
 const benches: Record<string, () => Promise<Bench>> = {
   server: async () => (await import('./server.bench.ts')).measureServer,

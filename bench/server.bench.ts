@@ -2,6 +2,7 @@ import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startThrowAwayPostgres } from '../setup/postgres.ts'
+import { compareWithBaseline } from './baseline.ts'
 import {
   type CallName,
   callNames,
@@ -15,24 +16,33 @@ import {
 } from './calls.ts'
 import { fillWithMembers, type Members } from './members.ts'
 import { type ServerProcess, startProcess } from './process.ts'
-import { atLeast, atMost, type Extent, round, type Section } from './section.ts'
+import { atLeast, type Extent, round, type Section } from './section.ts'
 import { median } from './statistics.ts'
+import { measureSteadyRate } from './steady.ts'
 import { ensureWrk, load, type Measured } from './wrk.ts'
 
 const connections = 50
-/** Enough that no validation is sent twice in the whole bench. */
+/** Enough for each call of the steady load to be sent by members of its own. */
+const memberCount = 4000
+/** Enough that no completion is sent twice. */
 const completionCount = 200_000
 
-/** One thing that is loaded in turn with the others: its rounds are its own, the machine's moods are everybody's. */
+/** One server under load, in turn with the others: what disturbs the machine disturbs all of them. */
 interface Lane {
   name: string
   url: string
   requests: string
-  /** Whether each request may be sent once only. */
+  /** Whether each request may be sent only once. */
   writes: boolean
 }
 
-/** The calls of a member's day, held against Fastify alone that sends the same bytes. */
+/** Signed-in reads a bare server answered for each one that Ghost answered, on one machine; ours must be ten times Ghost's. */
+const leastOfBareServer = 10 / 136
+
+/**
+ * Measures the calls of a member's day: compared with a bare Fastify that sends the same bytes, at a steady rate, and compared with the
+ * revision that `BASELINE` names, if it is set.
+ */
 export async function measureServer({ isQuick }: Extent): Promise<Section[]> {
   ensureWrk()
   const rounds = isQuick ? 1 : 7
@@ -40,9 +50,9 @@ export async function measureServer({ isQuick }: Extent): Promise<Section[]> {
   const postgres = startThrowAwayPostgres({ isDurable: true })
   const started: ServerProcess[] = []
   try {
-    const members = await fillWithMembers({ databaseUrl: postgres.databaseUrl, dataFolder: '' }, 2000)
+    const members = await fillWithMembers({ databaseUrl: postgres.databaseUrl, dataFolder: '' }, memberCount)
     const embeddedFolder = mkdtempSync(join(tmpdir(), 'seve-bench-'))
-    await fillWithMembers({ databaseUrl: undefined, dataFolder: embeddedFolder }, 2000)
+    await fillWithMembers({ databaseUrl: undefined, dataFolder: embeddedFolder }, memberCount)
     const dataFolder = mkdtempSync(join(tmpdir(), 'seve-bench-'))
     const product = await startProcess('product-server.ts', { databaseUrl: postgres.databaseUrl, dataFolder })
     started.push(product)
@@ -64,7 +74,12 @@ export async function measureServer({ isQuick }: Extent): Promise<Section[]> {
       statSync(answers.completion ?? '').size,
       await race(writeLanes(members, { product, embedded, bare }), rounds, seconds),
     )
-    return [table, memorySection(atRest, await product.memory())]
+    const sections = [table, memorySection(atRest, await product.memory())]
+    for (const server of started.splice(0)) await server.stop()
+    sections.push(await measureSteadyRate(postgres.databaseUrl, members, isQuick))
+    const baseline = process.env.BASELINE
+    if (baseline) sections.push(await compareWithBaseline(baseline, postgres.databaseUrl, isQuick))
+    return sections
   } finally {
     for (const server of started) await server.stop()
     postgres.stop()
@@ -115,7 +130,7 @@ async function keepAnswers(url: string, members: Members): Promise<Record<string
   return answers
 }
 
-/** Loads the lanes in turn, round after round, so that each round's ratios come from the same minute; the first round only warms. */
+/** Loads the lanes in turn, round after round, so that each round's ratios come from the same minute. The first round warms up. */
 async function race(lanes: Lane[], rounds: number, seconds: number): Promise<Record<string, Measured>[]> {
   const sent = new Map<string, number>()
   const results: Record<string, Measured>[] = []
@@ -135,8 +150,8 @@ async function race(lanes: Lane[], rounds: number, seconds: number): Promise<Rec
 function emptySection(rounds: number, seconds: number): Section {
   return {
     title: 'Calls of a member’s day, with real authentication',
-    method: `PostgreSQL, flushing as in production; ${connections} connections, 2,000 members in turn; ${rounds} interleaved rounds of ${seconds} s, medians. (a): Fastify alone sends the same bytes. (b): it finds one row by its primary key first (for the validation: it writes one row). Ratios of requests per second, taken within each round.`,
-    columns: ['call', 'bytes', 'requests/s', 'of (a)', 'of (b)', 'p50 ms', 'p99 ms', 'p99/p50', 'embedded, requests/s'],
+    method: `PostgreSQL, flushing as in production; ${connections} connections, 2,000 members in turn; ${rounds} interleaved rounds of ${seconds} s, medians. (a): a bare Fastify sends the same bytes. (b): it finds one row by its primary key first (for the completion: it writes one row). Ratios of requests a second, taken within each round. Reads must reach ten times the rate of Ghost, which answered one signed-in read where a bare server on the same machine answered 136.`,
+    columns: ['call', 'bytes', 'requests/s', 'of (a)', 'of (b)', 'p50 ms', 'p99 ms', 'embedded, requests/s'],
     rows: [],
     figures: {},
     goals: [],
@@ -153,7 +168,6 @@ function describe(section: Section, name: string, bytes: number, results: Record
         result => (result.product?.requestsPerSecond ?? Number.NaN) / (result[lane]?.requestsPerSecond ?? Number.NaN),
       ),
     )
-  const tail = median(results.map(({ product }) => (product ? product.p99 / product.p50 : Number.NaN)))
   const [ofSame, ofLookedUp] = [ratioTo('same'), ratioTo('looked up')]
   section.rows.push([
     name,
@@ -163,7 +177,6 @@ function describe(section: Section, name: string, bytes: number, results: Record
     round(ofLookedUp),
     round(of('product', ({ p50 }) => p50)),
     round(of('product', ({ p99 }) => p99)),
-    round(tail),
     Math.round(of('embedded', rate)).toString(),
   ])
   Object.assign(section.figures, {
@@ -174,17 +187,14 @@ function describe(section: Section, name: string, bytes: number, results: Record
     [`${name} p99 milliseconds`]: of('product', ({ p99 }) => p99),
     [`${name} embedded requests per second`]: of('embedded', rate),
   })
-  section.goals.push(
-    name === 'library' ? atLeast('library, of (a)', ofSame, 0.6) : atLeast(`${name}, of (b)`, ofLookedUp, 0.8),
-    atMost(`${name}, p99 over p50 at ${connections} connections`, tail, 5),
-  )
+  if (name !== 'completion') section.goals.push(atLeast(`${name}, of (a)`, ofSame, leastOfBareServer))
 }
 
 function memorySection(atRest: { resident: number; heap: number }, after: { resident: number; heap: number }): Section {
   return {
     title: 'Memory of one server process',
     method:
-      'The process above, with all its content in memory: before the first request, and after all of them, unused memory collected.',
+      'The process above, with all its content in memory: before the first request and after the last, each time after a garbage collection.',
     columns: ['', 'resident MB', 'heap MB'],
     rows: [
       ['at rest', round(atRest.resident), round(atRest.heap)],

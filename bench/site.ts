@@ -7,16 +7,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { installSystemPackages } from '../setup/system-packages.ts'
 import { freePort } from './free-port.ts'
 
-/** The product as browsers meet it: over HTTP/2 and TLS. */
+/** The product as browsers see it: over HTTP/2 and TLS. */
 export interface Site {
   url: string
   stop(): Promise<void>
 }
 
 /**
- * Starts the product as `npm start` does, with its demo members, and nginx in front of it with a certificate made for this run: browsers
- * speak HTTP/2 over TLS alone, and nginx is what the documentation of operations puts there. Both give way to the browser, which has a
- * machine of its own in life.
+ * Starts the product as `npm start` does, with its demo members, behind nginx with a certificate generated for this run: browsers speak
+ * HTTP/2 only over TLS, and the operations page puts nginx there. Both run at lower priority than the browser, which in real life has its
+ * own machine.
  */
 export async function startSite(): Promise<Site> {
   ensureInstalled()
@@ -59,7 +59,7 @@ function ensureInstalled(): void {
       throw new Error(`no ${name}: install Debian’s package ${name}`)
 }
 
-/** Everything that nginx writes lies in the folder. */
+/** Keep everything nginx writes in the folder. */
 function writeProxy(folder: string, { productPort, sitePort }: { productPort: number; sitePort: number }): void {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
   const made = [

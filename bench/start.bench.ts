@@ -9,7 +9,7 @@ import { median } from './statistics.ts'
 const root = join(import.meta.dirname, '..')
 const page = '/login'
 
-/** How long a newcomer, and an operator, wait for the first page. */
+/** Measures how long a newcomer, and an operator, wait for the first page. */
 export async function measureStart({ isQuick }: Extent): Promise<Section[]> {
   const folder = mkdtempSync(join(tmpdir(), 'seve-bench-'))
   try {
@@ -26,10 +26,10 @@ export async function measureStart({ isQuick }: Extent): Promise<Section[]> {
     return [
       {
         title: 'From `npm start` to the first page',
-        method: `A clone of this repository in an empty folder, ${page} asked for every 50 ms. The bare clone is started once, with the packages from the network; the others are medians of ${rounds}.`,
+        method: `A clone of this repository in an empty folder, ${page} requested every 50 ms. The bare clone starts once and downloads its packages; the others are medians of ${rounds}.`,
         columns: ['', 'seconds'],
         rows: [
-          ['bare clone: installs, builds, makes the embedded database and the demo members', round(bare)],
+          ['bare clone: installs, builds, creates the embedded database and the demo members', round(bare)],
           ['installed and built, with an empty data folder', round(median(fresh))],
           ['started again', round(median(again))],
         ],
@@ -42,7 +42,7 @@ export async function measureStart({ isQuick }: Extent): Promise<Section[]> {
   }
 }
 
-/** Seconds until the first page; the server is then stopped, and has stopped when this returns. */
+/** Returns the seconds until the first page, after stopping the server. */
 async function timeStart(clone: string, dataFolder: string): Promise<number> {
   const port = await freePort()
   const begun = performance.now()
@@ -54,7 +54,7 @@ async function timeStart(clone: string, dataFolder: string): Promise<number> {
   })
   const ended = new Promise(resolve => started.once('exit', resolve))
   while (!(await answers(`http://127.0.0.1:${port}${page}`))) {
-    if (started.exitCode !== null) throw new Error(`npm start ended with ${started.exitCode}`)
+    if (started.exitCode !== null) throw new Error(`npm start exited with ${started.exitCode}`)
     await new Promise(resolve => setTimeout(resolve, 50))
   }
   const seconds = (performance.now() - begun) / 1000

@@ -1,9 +1,9 @@
-/** The middle value; of an even count, the mean of the two in the middle. NaN of none. */
+/** Returns the middle value; of an even count, the mean of the two in the middle. NaN of none. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** The value below which `share` (0 to 1) of the values lie, between neighbours in proportion. NaN of none. */
+/** Returns the value below which `share` (0 to 1) of the values lie, interpolated between neighbours. NaN of none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right)
   const place = (sorted.length - 1) * share
@@ -12,7 +12,7 @@ export function quantile(values: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place))
 }
 
-/** The slope of the straight line nearest to the points, and its standard error, in units of y by units of x. */
+/** Returns the slope of the least-squares line and its standard error, in units of y per unit of x. */
 export function slopeOf(points: readonly { x: number; y: number }[]): { slope: number; error: number } {
   const meanX = mean(points.map(({ x }) => x))
   const meanY = mean(points.map(({ y }) => y))

@@ -18,18 +18,20 @@ import { atMost, type Extent, type Goal, round, type Section } from './section.t
 import { median, quantile, slopeOf } from './statistics.ts'
 import type { ThirdParties } from './third-parties.ts'
 
-/** Arrivals a second. Two processors carry the load, the product, its database and the stand-ins: far more would measure the queue. */
+/**
+ * Arrivals per second. Two processors run the load, the product, its database and the stand-ins: far more arrivals would measure the queue.
+ */
 const arrivalsPerSecond = 1
 const sampleMilliseconds = 10_000
 
 interface Sample extends Memory {
   minute: number
   product: Delays
-  /** Of the process that makes the load, which has little to do: what is late there, the machine is late with. */
+  /** The delay of the load generator, which has little to do: when it is late, the machine is busy. */
   beside: Delays
 }
 
-/** What came of it beside the answers. */
+/** The results beside the answers. */
 interface Aftermath {
   mailsSent: number
   mailsWaiting: number
@@ -39,7 +41,7 @@ interface Aftermath {
 
 /**
  * A day in the life: new members arrive whether or not the server keeps up (an open loop, exponential gaps), and each waits for every
- * answer. Ten minutes show what a round of one call cannot: whether memory grows, and whether payments, mails, jobs and reading disturb
+ * answer. Ten minutes show what repeating one call cannot: whether memory grows, and whether payments, e-mails, jobs and reading disturb
  * each other.
  */
 export async function measureStay({ isQuick }: Extent): Promise<Section[]> {
@@ -74,7 +76,7 @@ export async function measureStay({ isQuick }: Extent): Promise<Section[]> {
   }
 }
 
-/** @returns how many came, and why some went no further. */
+/** @returns how many arrived, and why some stopped early. */
 async function load(product: ServerProcess, tally: Tally, minutes: number) {
   const startedAt = performance.now()
   const endsAt = startedAt + minutes * 60_000
@@ -104,12 +106,12 @@ async function takeSample(product: ServerProcess, startedAt: number, samples: Sa
   samples.push({ minute: (performance.now() - startedAt) / 60_000, ...delays, ...(await product.memory()) })
 }
 
-/** Members come from networks of their own, as the proxy in front would tell. */
+/** Each member has a different network address, as a proxy would report it. */
 function addressOf(number: number): string {
   return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
 }
 
-/** Mails are sent by a job: what is left is looked at once it has had a minute. */
+/** A job sends e-mails: check what is left after it has had a minute. */
 async function awaitMails(databaseUrl: string): Promise<Aftermath> {
   for (let tries = 0; tries < 12; tries++) {
     const aftermath = await readAftermath(databaseUrl)
@@ -155,7 +157,7 @@ function answersSection(tally: Tally, { minutes, stays, ended, aftermath }: Cour
   ])
   return {
     title: `A day in the life: ${minutes} minutes of first days`,
-    method: `One server process with its jobs on PostgreSQL, flushing as in production; card provider and mail server in a process of their own; the load in a third, on the same machine. ${arrivalsPerSecond} member a second on average arrives whatever the server does, registers, pays, takes the test, follows the first day, plays, validates, searches the library, signs out and in; some cancel, export, erase or ask for a password. Milliseconds from sending a request to the last byte of its answer; while a member's unused memory is collected, every ${sampleMilliseconds / 1000} s, requests wait like any other.`,
+    method: `One server process with its jobs on PostgreSQL, flushing as in production; card provider and mail server in a second process; the load in a third, on the same machine. On average ${arrivalsPerSecond} member a second arrives whatever the server does, registers, pays, answers the profiling, follows the first day, plays, completes, searches the library, signs out and in; some cancel, export, erase or request a password. Milliseconds from sending a request to the last byte of its answer, including the garbage collection that the bench forces every ${sampleMilliseconds / 1000} s.`,
     columns: ['operation', 'answers', 'p50 ms', 'p99 ms', 'longest ms'],
     rows: [...rows, ['all', String(answers.length), round(median(answers)), round(quantile(answers, 0.99)), '']],
     figures: {
@@ -168,18 +170,18 @@ function answersSection(tally: Tally, { minutes, stays, ended, aftermath }: Cour
       'provider events': aftermath.events,
     },
     goals: [
-      none('answers that were not as they should be', failures),
+      none('unexpected answers', failures),
       none('stays that ended early', ended),
       none('jobs that failed', aftermath.failedJobs),
-      atMost('mails that were still waiting a minute later', aftermath.mailsWaiting, 0),
+      atMost('e-mails still waiting a minute later', aftermath.mailsWaiting, 0),
     ],
     remarks: [
-      `${stays} members, ${aftermath.mailsSent} mails sent, ${aftermath.events} events of the card provider taken in.`,
+      `${stays} members, ${aftermath.mailsSent} e-mails sent, ${aftermath.events} card provider events processed.`,
     ],
   }
 }
 
-/** The first fifth fills caches and pools, and is left out of the line. */
+/** The first fifth fills caches and pools, so the line leaves it out. */
 function memorySection(samples: Sample[], afterwards: Memory, membersPerMinute: number): Section {
   const settled = samples.slice(Math.floor(samples.length / 5))
   const lineOf = (read: (sample: Sample) => number) =>
@@ -197,7 +199,7 @@ function memorySection(samples: Sample[], afterwards: Memory, membersPerMinute: 
   ]
   return {
     title: 'Memory over those minutes',
-    method: `Every ${sampleMilliseconds / 1000} s, unused memory collected; the straight line nearest to the samples after the first fifth, with twice its standard error. A machine that cannot keep up has more and more members waiting, who take memory too: they are gone after the last stay. V8 goes on compiling what is called often for longer than that (two snapshots of the heap five minutes apart: 0.3 MB more, nearly all of it code), so there is a goal for the rest too.`,
+    method: `Sampled every ${sampleMilliseconds / 1000} s after garbage collection; the least-squares line of the samples after the first fifth, with twice its standard error. On a machine that cannot keep up, more and more members wait, and they take memory until the last stay ends. V8 keeps compiling hot code for longer than that (two heap snapshots five minutes apart: 0.3 MB more, nearly all of it code), so the rest has a goal too.`,
     columns: ['', 'first MB', 'last MB', 'after the last stay MB', 'MB a minute'],
     rows: [
       row('resident', ({ resident }) => resident, resident),
@@ -212,7 +214,7 @@ function memorySection(samples: Sample[], afterwards: Memory, membersPerMinute: 
       'resident megabytes per minute, standard error': resident.error,
       'members per minute': membersPerMinute,
     },
-    // A leak of 10 kB a member would be 0.6 MB.
+    // A leak of 10 kB per member would be 0.6 MB.
     goals: [
       atMost('heap growth beyond its uncertainty, MB a minute', heap.slope - 2 * heap.error, 0.1),
       atMost('growth of the heap without compiled code, MB a minute', heapWithoutCode.slope, 0.1),
@@ -235,8 +237,8 @@ function delaysSection(samples: Sample[]): Section {
   const p99 = of(({ product }) => product.p99)
   return {
     title: 'The event loop over those minutes',
-    method: `How late it was, in milliseconds, in pieces of ${sampleMilliseconds / 1000} s, each of which begins with a collection of unused memory. Beside it the process that makes the load, which has little to do: when that one is late too, it is the machine that was busy with something else. A server that is late by more than a second refuses what it has no time for (503).`,
-    columns: ['', 'median of the pieces', 'worst piece', 'beside: median', 'beside: worst'],
+    method: `Its delay in milliseconds, in intervals of ${sampleMilliseconds / 1000} s that each begin with garbage collection. Beside it the load generator, which has little to do: when that is late too, the machine was busy with something else. A server whose event loop is more than a second late refuses calls (503).`,
+    columns: ['', 'median interval', 'worst interval', 'load: median', 'load: worst'],
     rows: [row('p50', ({ p50 }) => p50), row('p99', ({ p99 }) => p99), row('longest', ({ max }) => max)],
     figures: {
       'event loop p50 milliseconds': median(of(({ product }) => product.p50)),
@@ -247,7 +249,7 @@ function delaysSection(samples: Sample[]): Section {
   }
 }
 
-/** A goal that nothing of a kind happened; what did is named, the first of it. */
+/** The goal that no event of a kind happened; names the first ones that did. */
 function none(statement: string, found: string[]): Goal {
   const measured = found.length === 0 ? '0' : `${found.length}, ${found.slice(0, 5).join('; ')}`
   return { statement: `${statement}: none`, measured, isMet: found.length === 0 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { startMailSandbox } from '../sandbox/mail/mail-sandbox.ts'
-import { startStripeSandbox } from '../sandbox/stripe/stripe-sandbox.ts'
+import { startMailSandbox } from '@seve/mail-sandbox'
+import { startStripeSandbox } from '@seve/stripe-sandbox'
 import { obeyParent } from './process.ts'
 
-/** Where the stand-ins listen, and what they and the product's server agree on. */
+/** Where the stand-ins listen, and the secrets they share with the product's server. */
 export interface ThirdParties {
-  /** Of the product's server, which is told of what happened to a card. */
+  /** Of the product's server, which receives the card events. */
   productPort: number
   cardPort: number
   mailPort: number
@@ -13,7 +13,7 @@ export interface ThirdParties {
   folder: string
 }
 
-// The card provider and the mail server, in a process of their own: what they cost is not the product's.
+// Runs the card provider and the mail server in a separate process: their cost is not the product's.
 const { productPort, cardPort, mailPort, webhookSecret, folder } = JSON.parse(process.argv[2] ?? '') as ThirdParties
 const log = (line: string) => process.stdout.write(`${line}\n`)
 const cards = await startStripeSandbox({

@@ -9,17 +9,17 @@ const eventSchema = z.object({
   args: z.object({ data: z.object({ documentLoaderURL: z.string().optional() }).optional() }).optional(),
 })
 
-/** A recording of Chromium's, as far as it is read here. Times in microseconds; `tdur` is the processor's own. */
+/** The parts of a Chromium trace that are read here. Times in microseconds; `tdur` is processor time. */
 export const traceSchema = z.object({ traceEvents: z.array(z.unknown()) })
 
-/** What the phone of Lighthouse's simulation takes for the work of this machine. */
+/** The factor by which Lighthouse's simulated phone is slower than this machine. */
 const phoneSlowness = 4
-/** From here on a task keeps a press waiting, in milliseconds (web.dev, total blocking time). */
+/** Tasks longer than this delay a press, in milliseconds (web.dev, total blocking time). */
 const longTask = 50
 
 /**
- * For how long tasks after the first paint would block a phone, in milliseconds, counted by the processor's time alone. Lighthouse counts by
- * the clock, so that what a busy machine does between two steps of a task is charged to the page.
+ * Returns how long tasks after the first paint would block a phone, in milliseconds of processor time. Lighthouse counts by the clock,
+ * which charges the page with whatever a busy machine does during a task.
  */
 export function blockingByProcessor({ traceEvents }: z.infer<typeof traceSchema>, url: string): number {
   const events = traceEvents.map(event => eventSchema.safeParse(event).data).filter(event => event !== undefined)

@@ -6,17 +6,17 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { installSystemPackages } from '../setup/system-packages.ts'
 
-/**
- * wrk rather than a load generator in Node: it is small beside what it measures, where both share two processors.
- */
+/** wrk rather than a load generator in Node: it is cheap compared with what it measures, and both share two processors. */
 export interface Load {
   url: string
-  /** As `writeRequests` wrote them. */
+  /** Written by `writeRequests`. */
   requests: string
-  /** Which of the requests is the first: a load that must not repeat itself goes on where the last one ended. */
+  /** Index of the first request: a load that must not repeat itself continues where the last one ended. */
   startAt?: number
   connections: number
   seconds: number
+  /** The `accept-encoding` header of every request; without one, answers come uncompressed. */
+  encodings?: string
 }
 
 export interface Measured {
@@ -38,13 +38,13 @@ const outputSchema = z.object({
   broken: z.int(),
 })
 
-/** Makes sure that wrk is there. */
+/** Installs wrk if it is missing. */
 export function ensureWrk(): void {
   if (!spawnSync('wrk', ['--version']).error) return
   if (!installSystemPackages(['wrk'])) throw new Error('no wrk: install Debian’s package wrk')
 }
 
-/** One request of a load. The header names who is calling. */
+/** One request of a load. The header identifies the caller. */
 export interface Request {
   method: 'GET' | 'PUT'
   path: string
@@ -53,7 +53,7 @@ export interface Request {
   body?: string
 }
 
-/** Writes requests where `load` reads them. */
+/** Writes requests to a file that `load` reads. */
 export function writeRequests(requests: readonly Request[]): string {
   const file = join(mkdtempSync(join(tmpdir(), 'seve-bench-')), 'requests')
   writeFileSync(
@@ -65,9 +65,16 @@ export function writeRequests(requests: readonly Request[]): string {
 
 /**
  * Sends requests as fast as they are answered.
- * @throws when any request was refused or broken: a figure of refusals would be a figure of nothing.
+ * @throws when any request was refused or broken: a rate of error answers means nothing.
  */
-export async function load({ url, requests, startAt = 0, connections, seconds }: Load): Promise<Measured> {
+export async function load({
+  url,
+  requests,
+  startAt = 0,
+  connections,
+  seconds,
+  encodings = '',
+}: Load): Promise<Measured> {
   const script = join(import.meta.dirname, 'requests.lua')
   const { stdout } = await promisify(execFile)('wrk', [
     '--threads=1',
@@ -79,6 +86,7 @@ export async function load({ url, requests, startAt = 0, connections, seconds }:
     url,
     requests,
     String(startAt),
+    encodings,
   ])
   const { microseconds, refused, broken, ...read } = outputSchema.parse(
     JSON.parse(stdout.trim().split('\n').at(-1) ?? ''),

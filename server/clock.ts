@@ -1,17 +1,17 @@
-/** The only place that asks what time it is; everything else is handed a clock. */
+/** The only source of the current time; everything else receives a clock. */
 export interface Clock {
   now(): Date
 }
 
-/** The machine's own time. */
+/** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that shows another's time: outside production the sandbox's, so that advancing it moves subscriptions and days together. */
+/** Returns a clock that follows another: outside production the sandbox's, so that advancing it moves subscriptions and days together. */
 export function followClock(now: () => Date): Clock {
   return { now }
 }
 
-/** A clock that stands still until it is moved: for tests, and for walking through days on screen. */
+/** A clock that stands still until it is moved: for tests, and for stepping through days on screen. */
 export class SettableClock implements Clock {
   #now: Date
 

@@ -12,7 +12,7 @@ const production = {
   MAIL_FROM: 'bonjour@seve.example',
 }
 
-test('an empty environment works on the machine itself', () => {
+test('an empty environment suits a local machine', () => {
   expect(readConfig({})).toMatchObject({
     isProduction: false,
     port: 3000,
@@ -26,13 +26,13 @@ test('an empty variable counts as unset', () => {
 })
 
 test.each([
-  ['a port in words', { PORT: 'three' }, /PORT/],
-  ['a database that is no PostgreSQL', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+  ['a port that is not a number', { PORT: 'three' }, /PORT/],
+  ['a database other than PostgreSQL', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
   ['production on the embedded database', { ...production, DATABASE_URL: '' }, /DATABASE_URL: production needs/],
   [
     'one Stripe key without the others',
     { STRIPE_SECRET_KEY: 'sk_test_1' },
-    /STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: the three/,
+    /STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three/,
   ],
   [
     'a test key beside a live one',
@@ -42,7 +42,7 @@ test.each([
   [
     'production with test keys',
     { ...production, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
-    /takes no test key/,
+    /accepts no test key/,
   ],
   [
     'production on the sandbox',
@@ -50,24 +50,24 @@ test.each([
     /STRIPE_SECRET_KEY: production needs/,
   ],
   ['production without a mail server', { ...production, MAIL_URL: '' }, /MAIL_URL: production needs/],
-  ['production under an example’s address', { ...production, MAIL_FROM: '' }, /MAIL_FROM: production needs/],
-  ['a mail server that is none', { MAIL_URL: 'https://mail.example' }, /MAIL_URL/],
-  ['a webhook secret that is none', { STRIPE_WEBHOOK_SECRET: 'whsec_1,1' }, /STRIPE_WEBHOOK_SECRET/],
-  ['a metrics port in words', { METRICS_PORT: 'nine' }, /METRICS_PORT/],
-  ['a migration that may or may not be', { MIGRATE_AT_START: 'perhaps' }, /MIGRATE_AT_START/],
+  ['production with an example address', { ...production, MAIL_FROM: '' }, /MAIL_FROM: production needs/],
+  ['a mail server with a web address', { MAIL_URL: 'https://mail.example' }, /MAIL_URL/],
+  ['a malformed webhook secret', { STRIPE_WEBHOOK_SECRET: 'whsec_1,1' }, /STRIPE_WEBHOOK_SECRET/],
+  ['a metrics port that is not a number', { METRICS_PORT: 'nine' }, /METRICS_PORT/],
+  ['a migration setting other than true or false', { MIGRATE_AT_START: 'perhaps' }, /MIGRATE_AT_START/],
   ['production without https', { ...production, PUBLIC_URL: 'http://seve.example' }, /PUBLIC_URL: production needs/],
 ])('%s is refused by name', (_, environment, message) => {
   expect(() => readConfig(environment)).toThrow(ConfigError)
   expect(() => readConfig(environment)).toThrow(message)
 })
 
-test('two webhook secrets are taken while one replaces the other', () => {
+test('two webhook secrets are accepted during a rotation', () => {
   expect(readConfig({ ...production, STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2' }).stripe?.webhookSecrets).toEqual([
     'whsec_1',
     'whsec_2',
   ])
 })
 
-test('production starts with what it needs', () => {
+test('production starts with the required variables', () => {
   expect(readConfig(production)).toMatchObject({ isProduction: true, publicUrl: 'https://seve.example' })
 })

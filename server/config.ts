@@ -6,7 +6,7 @@ import { type StripeSettings, stripeScriptUrl } from './stripe/stripe-settings.t
 
 const portSchema = z.coerce.number().int().min(0).max(65535)
 
-/** Two looks of a proxy that asks for readiness every two seconds. */
+/** Two readiness probes of the proxy (2 s each), plus slack. */
 const productionDrainSeconds = 5
 
 const environmentSchema = z.object({
@@ -16,7 +16,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The three of the card provider belong together; all unset: the sandbox. */
+  /** The card provider's three variables belong together; if all are unset, the sandbox is used. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_/)
@@ -25,60 +25,60 @@ const environmentSchema = z.object({
     .string()
     .regex(/^pk_(test|live)_/)
     .optional(),
-  /** Two, with a comma between them, while one replaces the other. */
+  /** Two, separated by a comma, during a rotation. */
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[^,]+(,whsec_[^,]+)?$/)
     .optional(),
-  /** `smtp://` or `smtps://`, with user and password; unset: the sandbox's inbox. */
+  /** `smtp://` or `smtps://`, with user and password; if unset, the sandbox's inbox is used. */
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** The address that all mails come from. */
+  /** The sender of every e-mail. */
   MAIL_FROM: z.email().default(brand.contactEmail),
-  /** Address of the proxy in front, or a list of them; without it, no forwarded header is believed. */
+  /** Address of the proxy in front, or a list of them; if unset, no forwarded header is trusted. */
   TRUST_PROXY: z.string().optional(),
-  /** Origins that may call with credentials, separated by commas; unset: the same origin only. */
+  /** Origins that may call with credentials, separated by commas; if unset, the same origin only. */
   CORS_ORIGINS: z.string().optional(),
-  /** Unset: no metrics. Never to be reached from outside: on the port of its own that it names. */
+  /** If unset, no metrics. They get their own port; never expose it publicly. */
   METRICS_PORT: portSchema.optional(),
-  /** `false` where the server's role may not change tables: `npm run migrate` does it then, under another. */
+  /** `false` if the server's database role may not change tables; `npm run migrate` then does it under another role. */
   MIGRATE_AT_START: z.stringbool().default(true),
-  /** Seconds between the signal to stop and the end of listening: for whoever sends requests to see that this server is leaving. */
+  /** Seconds between the signal to stop and the end of listening, so that load balancers notice that this server is leaving. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-/** Everything the server takes from its environment, in one checked object. */
+/** Everything the server reads from its environment, validated. */
 export interface Config {
   isProduction: boolean
   host: string
   port: number
   /** Folder of the embedded database and of the sandboxes. */
   dataFolder: string
-  /** Unset: the embedded database. */
+  /** Undefined: the embedded database. */
   databaseUrl: string | undefined
-  /** False: tables that are not up to date are refused, instead of being brought up to date. */
+  /** False: tables that are not up to date make the server refuse to start instead of being migrated. */
   migratesAtStart: boolean
   publicUrl: string
-  /** Null: the sandbox stands for the card provider. */
+  /** Null: the sandbox replaces the card provider. */
   stripe: StripeSettings | null
-  /** Unset: the sandbox's inbox stands for the mail server. */
+  /** Undefined: the sandbox's inbox replaces the mail server. */
   mailUrl: string | undefined
   mailFrom: string
   trustedProxies: string[]
   corsOrigins: string[]
-  /** How long the server goes on answering after it was told to stop. */
+  /** How long the server keeps answering after the signal to stop. */
   drainMilliseconds: number
-  /** Where metrics are told, on `host`; undefined: nowhere. */
+  /** Port of the metrics on `host`; undefined: no metrics. */
   metricsPort: number | undefined
   logLevel: string
 }
 
-/** Thrown when the environment cannot be used; the message names each variable. */
+/** Thrown for an unusable environment; the message names each variable. */
 export class ConfigError extends Error {}
 
 /**
- * Reads the environment: the only place that does.
- * @throws {ConfigError} naming every variable that is malformed, or that production must not start without.
+ * Reads the environment; nothing else may.
+ * @throws {ConfigError} naming every variable that is malformed or missing in production.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environmentSchema.safeParse(withoutEmpty(environment))
@@ -120,27 +120,27 @@ function stripeSettingsOf(read: Environment): StripeSettings | null {
   return { secretKey, publishableKey, webhookSecrets: webhookSecrets.split(','), scriptUrl: stripeScriptUrl }
 }
 
-/** Keys of two kinds, or some without the others, are a mistake that a member would pay for. */
+/** A mix of test and live keys, or an incomplete set, is a mistake that a member would pay for. */
 function refuseHalfOfStripe(read: Environment): void {
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
   const missing = names.filter(name => !read[name])
   if (missing.length > 0 && missing.length < names.length)
-    throw new ConfigError(`${missing.join(', ')}: the three belong together`)
+    throw new ConfigError(`${missing.join(', ')}: set all three or none`)
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = read
   if (secretKey && publishableKey && isTestKey(publishableKey) !== secretKey.includes('_test_'))
-    throw new ConfigError('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: one is a test key, the other is not')
+    throw new ConfigError('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: one is a test key, the other is a live key')
 }
 
 function refuseInProduction(read: Environment): void {
   const refusals: string[] = []
-  // The embedded database never calls fsync: a power cut may lose what was acknowledged.
+  // The embedded database never calls fsync: a power cut may lose acknowledged writes.
   if (!read.DATABASE_URL) refusals.push('DATABASE_URL: production needs a PostgreSQL server')
   if (!read.PUBLIC_URL?.startsWith('https://'))
     refusals.push('PUBLIC_URL: production needs the https address of the site')
   if (!read.STRIPE_SECRET_KEY) refusals.push('STRIPE_SECRET_KEY: production needs the card provider’s keys')
-  else if (read.STRIPE_SECRET_KEY.includes('_test_')) refusals.push('STRIPE_SECRET_KEY: production takes no test key')
+  else if (read.STRIPE_SECRET_KEY.includes('_test_')) refusals.push('STRIPE_SECRET_KEY: production accepts no test key')
   if (!read.MAIL_URL) refusals.push('MAIL_URL: production needs a mail server')
-  if (read.MAIL_FROM.endsWith('@example.org')) refusals.push('MAIL_FROM: production needs an address of its own')
+  if (read.MAIL_FROM.endsWith('@example.org')) refusals.push('MAIL_FROM: production needs its own address')
   if (refusals.length > 0) throw new ConfigError(refusals.join('\n'))
 }
 

@@ -5,7 +5,7 @@ import { explain } from './run-command.ts'
 import { demoPassword, seedDemoMembers } from './seed/demo-members.ts'
 import { ownFolders, startServer } from './start.ts'
 
-/** A payment that is under way when the server is told to stop may take so long: the card provider's slowest answer, and one more try. */
+/** Maximum duration of a payment in flight when the server is told to stop: the card provider's slowest answer plus one retry. */
 const lastRequestMilliseconds = 45_000
 
 try {
@@ -14,13 +14,13 @@ try {
   const demoMembers = config.isProduction ? [] : await seedDemoMembers(server.services)
   await server.app.listen({ host: config.host, port: config.port })
   closeWithGrace({ delay: config.drainMilliseconds + lastRequestMilliseconds }, async ({ signal, err }) => {
-    if (err) server.app.log.fatal({ err }, 'the server ends because of a mistake of its own')
+    if (err) server.app.log.fatal({ err }, 'the server is stopping because of an internal error')
     if (signal === 'SIGTERM') await server.drain()
     await server.close()
   })
   process.stdout.write(`\n  ${config.publicUrl}\n`)
   for (const { email, description } of demoMembers) process.stdout.write(`    ${email}: ${description}\n`)
-  if (demoMembers.length > 0) process.stdout.write(`    password of all: ${demoPassword}\n\n`)
+  if (demoMembers.length > 0) process.stdout.write(`    password for all: ${demoPassword}\n\n`)
 } catch (error) {
   process.stderr.write(`${explain(error, [ContentError])}\n`)
   process.exit(1)

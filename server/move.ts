@@ -5,11 +5,11 @@ import { runCommand } from './run-command.ts'
 
 /**
  * `DATABASE_URL=postgres://… npm run move`: copies the embedded database of `DATA_DIR` into that server. The same variable then makes the
- * server run on it.
+ * server use it.
  */
 await runCommand([CopyError], async () => {
   const { dataFolder, databaseUrl } = readConfig()
-  if (!databaseUrl) throw new ConfigError('DATABASE_URL: the PostgreSQL server to move to')
+  if (!databaseUrl) throw new ConfigError('DATABASE_URL: set it to the PostgreSQL server to move to')
   const tables = await moveDatabase(dataFolder, databaseUrl)
   for (const { name, rows } of tables) process.stdout.write(`${String(rows).padStart(9)}  ${name}\n`)
   process.stdout.write('moved: counts and checksums are the same on both sides\n')

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { MailSandbox } from '../sandbox/mail/mail-sandbox.ts'
+import type { MailSandbox } from '@seve/mail-sandbox'
 import { type Clock, followClock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/database.ts'
@@ -8,13 +8,13 @@ import { webhookPath } from './features/subscription/subscription.routes.ts'
 import { mailSandboxPath, openMailSandbox } from './mail/sandbox.ts'
 import { type CardSandbox, sandboxPath, startCardSandbox } from './stripe/sandbox.ts'
 
-/** A stand-in for a third party, which answers the requests below one path. */
+/** A stand-in for a third party that answers requests below one path. */
 export interface SandboxHandler {
   path: string
   handle(request: IncomingMessage, response: ServerResponse): void
 }
 
-/** The stand-ins for the third parties that are not configured, and the clock that all follow. */
+/** The stand-ins for unconfigured third parties, and the clock that everything follows. */
 export interface Sandboxes {
   cards: CardSandbox | null
   mails: MailSandbox | null
@@ -24,8 +24,8 @@ export interface Sandboxes {
 }
 
 /**
- * Starts the sandboxes that the configuration leaves a place for. The card sandbox has a clock of its own, which then is everybody's.
- * @param ownUrl where this server listens, once it does.
+ * Starts a sandbox for each third party that is not configured. The card sandbox has its own clock, which everything then follows.
+ * @param ownUrl returns this server's address once it listens.
  */
 export async function openSandboxes(
   { config, clock: given, sandboxStartsAt }: { config: Config; clock?: Clock; sandboxStartsAt?: Date },

@@ -11,7 +11,7 @@ import { FileLinks, PublicPictures } from './content/file-links.ts'
 import { synchroniseContent } from './content/synchronise.ts'
 import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { readSecret } from './database/secrets.ts'
-import { forgetInterruptedAttempts } from './features/subscription/synchronise.ts'
+import { endInterruptedAttempts } from './features/subscription/payment-attempt.service.ts'
 import { Limits } from './http/limits.ts'
 import { logEvent } from './http/log-event.ts'
 import type { LogStream } from './http/log-lines.ts'
@@ -28,16 +28,16 @@ import { watchCalls } from './stripe/watch-calls.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Folders of the repository itself. */
+/** The repository's own folders. */
 export const ownFolders: AppFolders = { content: join(root, 'content'), web: join(root, 'web/dist') }
 
 export interface RunningServer {
   app: FastifyInstance
   services: Services
-  /** The stand-ins for third parties, where there are any. */
+  /** The stand-ins for third parties, if any. */
   sandboxes: Sandboxes
   jobs: JobRunner
-  /** Says that this server is leaving, and goes on answering for as long as the configuration says. */
+  /** Reports that this server is leaving, and keeps answering for the configured time. */
   drain(): Promise<void>
   close(): Promise<void>
 }
@@ -46,17 +46,17 @@ export interface StartOptions {
   config: Config
   content: Content
   folders?: AppFolders
-  /** Without one: the card sandbox's clock, and the machine's where there is no sandbox. */
+  /** Defaults to the card sandbox's clock, or the machine's without a sandbox. */
   clock?: Clock
-  /** When an empty sandbox begins; its clock then stands still until it is advanced. */
+  /** Start time of an empty sandbox, whose clock then stands still until it is advanced. */
   sandboxStartsAt?: Date
-  /** False: jobs run only when they are told to, so that a test sees nothing happen by itself. */
+  /** If false, jobs run only on request, so that a test sees nothing happen by itself. */
   runsJobs?: boolean
-  /** Where log lines go; without it, to the standard output. */
+  /** Destination of log lines; defaults to standard output. */
   logStream?: LogStream
 }
 
-/** Opens the database, brings content into it and builds the application, which does not listen yet. */
+/** Opens the database, synchronises the content and builds the application, which does not listen yet. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, content, folders = ownFolders } = options
   const database = await openDatabase(config)
@@ -67,7 +67,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     sandboxes = await openSandboxes(options, database, () => urlOf(running?.app), log)
     await synchroniseContent(database.db, content, sandboxes.clock)
     const services = await openServices(config, database, folders, sandboxes)
-    await forgetInterruptedAttempts(services)
+    await endInterruptedAttempts(services)
     const app = await buildApp(services, config, folders, sandboxes.handlers, options.logStream)
     running = await watch(app, services, sandboxes, options)
     return running
@@ -107,7 +107,7 @@ async function openServices(
   }
 }
 
-/** Starts what goes on beside the requests, and knows how to end it all. */
+/** Starts the background work and returns how to stop it all. */
 async function watch(
   app: FastifyInstance,
   services: Services,
@@ -126,7 +126,7 @@ async function watch(
   const list = everyJob(services, { onFailure: noteFailure, onErased })
   const jobs = new JobRunner(database, clock, list, noteFailure)
   if (runsJobs) await jobs.start()
-  const metricsServer = await tellMetrics(services, list, config)
+  const metricsServer = await startMetrics(services, list, config)
   return {
     app,
     services,
@@ -149,8 +149,8 @@ async function watch(
   }
 }
 
-/** Tells the metrics on their port, where the configuration names one. */
-async function tellMetrics(services: Services, jobs: readonly Job[], { host, metricsPort }: Config) {
+/** Serves the metrics, if the configuration names a port. */
+async function startMetrics(services: Services, jobs: readonly Job[], { host, metricsPort }: Config) {
   const { metrics, stripe } = services
   if (!metrics || metricsPort === undefined) return null
   watchDatabase(metrics, services, jobs)
@@ -162,12 +162,12 @@ async function tellMetrics(services: Services, jobs: readonly Job[], { host, met
   return serveMetrics(metrics, host, metricsPort)
 }
 
-/** How often, while the application closes, connections that have become idle are let go. */
+/** How often connections that have become idle are closed while the application shuts down. */
 const sweepMilliseconds = 50
 
 /**
- * Lets the requests under way end. Connections that were busy at first and are kept alive by their client afterwards are let go too: Fastify
- * closes those alone that are idle at the very beginning, and would wait 72 s for the others.
+ * Lets the requests in flight end. Also closes connections that were busy at first and are kept alive by their client: Fastify closes only
+ * those that are idle at the very beginning, and would wait 72 s for the others.
  */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMilliseconds)
@@ -178,7 +178,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Where the application listens, seen from this machine; undefined until it does. */
+/** Returns the application's URL as seen from this machine, or undefined until it listens. */
 function urlOf(app: FastifyInstance | undefined): string | undefined {
   const address = app?.server.address()
   return address && typeof address === 'object' ? `http://127.0.0.1:${address.port}` : undefined

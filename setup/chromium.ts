@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { installSystemPackages } from './system-packages.ts'
 
-/** Chromium without what draws windows: the journeys take a quarter less time in it, and a measured page shares the processors with less. */
+/** Chromium without its window code: journeys take a quarter less time in it, and fewer processes compete with a measured page. */
 const debianShell = '/usr/bin/chromium-headless-shell'
 const debianBrowser = '/usr/bin/chromium'
 
-/** Debian's Chromium on this machine, its shell first; nothing where there is none, which leaves Playwright's own build. */
+/** Returns Debian's Chromium, preferably its headless shell; undefined when it is missing, which leaves Playwright's build. */
 export function findDebianChromium(): string | undefined {
   return [debianShell, debianBrowser].find(path => existsSync(path))
 }
 
-/** Sees to a Chromium for the journeys: Debian's shell, else one that is here, else Playwright's own build. */
+/** Provides a Chromium for the journeys: Debian's headless shell, else an installed one, else Playwright's build. */
 export function ensureChromium(): void {
   const hasPlaywrights = () => existsSync(chromium.executablePath())
   if (existsSync(debianShell) || hasPlaywrights()) return

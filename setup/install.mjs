@@ -1,4 +1,4 @@
-// Runs before everything, under the machine's own Node (20 or later) and without any package: plain JavaScript, no dependency.
+// Runs first, under the machine's Node (20 or later) and without any package: plain JavaScript, no dependencies.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const digest = createHash('sha256')
 const isInstalled = existsSync(marker) && readFileSync(marker, 'utf8') === digest
 
 if (!isInstalled) {
-  process.stdout.write('Installing what the lockfile asks for…\n')
+  process.stdout.write('Installing the lockfile’s packages…\n')
   const isWindows = process.platform === 'win32'
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], {
     cwd: root,

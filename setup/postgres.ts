@@ -12,15 +12,15 @@ export interface ThrowAwayPostgres {
 const port = 54_329
 
 /**
- * Starts a PostgreSQL server on an empty folder, reached by a Unix socket alone; `stop` ends it and removes the folder. Nothing in it
- * outlives the run, so nothing need reach the disk, unless that is what is looked at (`isDurable`).
+ * Starts a PostgreSQL server on an empty folder, reachable only by a Unix socket; `stop` stops it and removes the folder. Its data does not
+ * outlive the run, so it never syncs to disk unless `isDurable` requests it.
  */
 export function startThrowAwayPostgres({ isDurable = false } = {}): ThrowAwayPostgres {
   const programs = findPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'seve-postgres-'))
   chmodSync(folder, 0o777)
   const data = join(folder, 'data')
-  // A quarter of the machine's memory, as `deploy/postgresql/seve.conf` has it for its machine.
+  // A quarter of the machine's memory, as in `deploy/postgresql/seve.conf`.
   const durable = `-c shared_buffers=${Math.floor(totalmem() / 4 / 2 ** 20)}MB -c max_wal_size=4GB`
   const flushing = isDurable ? durable : '-c fsync=off -c synchronous_commit=off'
   const settings = `-k ${folder} -p ${port} -c listen_addresses= -c max_connections=200 ${flushing}`
@@ -35,13 +35,13 @@ export function startThrowAwayPostgres({ isDurable = false } = {}): ThrowAwayPos
   }
 }
 
-/** Makes an empty cluster in `data`, which anybody on this machine may enter as postgres; `more` are further options of `initdb`. */
+/** Creates an empty cluster in `data` that any user of this machine can enter as postgres. @param more further options of `initdb`. */
 export function initialiseCluster(programs: string, data: string, more: string[] = []): void {
   const access = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
   runAsPostgres(join(programs, 'initdb'), ['-D', data, ...access, ...more])
 }
 
-/** The folder of `initdb` and `pg_ctl`, of the newest version there is. */
+/** Returns the folder of `initdb` and `pg_ctl`, of the newest installed version. */
 export function findPrograms(): string {
   const find = () =>
     globSync('/usr/lib/postgresql/*/bin')
@@ -53,11 +53,10 @@ export function findPrograms(): string {
   return found
 }
 
-/** Runs one of PostgreSQL's programs: as the user postgres where we are root, because it refuses to run as that. @throws when it fails. */
+/** Runs one of PostgreSQL's programs, as the user postgres when we are root, because they refuse to run as root. @throws when it fails. */
 export function runAsPostgres(program: string, args: string[]): void {
   const isRoot = process.getuid?.() === 0
   const [command, commandArgs] = isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
-  if (isRoot && spawnSync('id', ['postgres']).status !== 0)
-    throw new Error('there is no user postgres to run PostgreSQL as')
+  if (isRoot && spawnSync('id', ['postgres']).status !== 0) throw new Error('no user postgres to run PostgreSQL as')
   execFileSync(command, commandArgs, { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/' })
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Installs Debian packages when this machine has apt and we are root; says whether it did. */
+/** Installs Debian packages when this machine has apt and we are root; returns whether it did. */
 export function installSystemPackages(names: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).error) return false
   process.stdout.write(`Installing ${names.join(', ')} from Debian’s packages…\n`)

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 const root = join(import.meta.dirname, '..')
 
 /**
- * Compiles every folder that has a `tsconfig.json`, each with the globals of the place where its code runs: `domain` with neither the DOM's nor
- * Node's, `server` with Node's, `web` with the DOM's. Returns the folders that do not compile.
+ * Compiles every folder that has a `tsconfig.json`, with the globals of the place where its code runs: neither the DOM nor Node in `domain`,
+ * Node in `server`, the DOM in `web`. Returns the folders that do not compile.
  */
 export function checkTypes(): string[] {
   const projects = globSync('{,*/,*/*/}tsconfig.json', { cwd: root, exclude: ['node_modules'] }).map(path =>

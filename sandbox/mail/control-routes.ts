@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { json, type PageAnswer, type PageRequest, type SandboxParts } from './listener.ts'
+import { json, type PageAnswer, type PageRequest, type SandboxParts } from './route.ts'
 import { troubleRequest } from './trouble.ts'
 
-/** What is done to the sandbox, by people (forms of the page) and by tests (JSON). */
+/** Answers the control routes, which change the state of the sandbox: forms from the page, JSON from tests. */
 export async function answerControl(parts: SandboxParts, request: PageRequest): Promise<PageAnswer> {
   const { path, method, headers, base } = request
   if (path === '/control/trouble' && method === 'GET') return json(200, parts.trouble.state)
   if (method !== 'POST') return json(404, { message: 'The mail sandbox has no such page.' })
-  // A page of another site must not empty the inbox of a developer's machine.
-  if (headers['sec-fetch-site'] === 'cross-site') return json(403, { message: 'Not from another site.' })
+  // A page of another site must not be able to empty the inbox on a developer's machine.
+  if (headers['sec-fetch-site'] === 'cross-site')
+    return json(403, { message: 'Requests from other sites are refused.' })
   const isForm = String(headers['content-type']).startsWith('application/x-www-form-urlencoded')
   try {
     const given: unknown = isForm

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { maximumSize } from './smtp.ts'
 import { plainMail, sendThrough, startTestMail } from './testing.ts'
 
-test('a mail arrives as it was sent: parts, names, headers, attachments', async () => {
+test('an e-mail arrives as sent: parts, names, headers and attachments', async () => {
   const { send, messages } = await startTestMail()
   const html = '<!doctype html><p>Votre reçu est joint, Zoé.</p>'
   const text = 'Votre reçu est joint, Zoé.\n.\n..\nÀ bientôt'
@@ -54,7 +54,7 @@ test('a mail arrives as it was sent: parts, names, headers, attachments', async 
   ])
 })
 
-test('attachments and the source come back byte for byte', async () => {
+test('attachments and the source are returned byte for byte', async () => {
   const { send, messages, url, folder } = await startTestMail()
   const content = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 256))
   await send({ ...plainMail, attachments: [{ filename: 'a"b; é.bin', content }] })
@@ -73,7 +73,7 @@ test('attachments and the source come back byte for byte', async () => {
   }
 })
 
-test('mails are listed newest first by arrival, dated by the clock it was given', async () => {
+test('e-mails are listed newest arrival first and dated by the given clock', async () => {
   let now = new Date('2026-03-01T08:00:00Z')
   const { send, messages } = await startTestMail({ now: () => now })
   await send({ ...plainMail, subject: 'First' })
@@ -88,7 +88,7 @@ test('mails are listed newest first by arrival, dated by the clock it was given'
   ])
 })
 
-test('a whole address finds its mails alone, blind copies included; a part of one finds more', async () => {
+test('a whole address matches exactly, blind copies included; part of an address matches more', async () => {
   const { send, messages } = await startTestMail()
   await send({ ...plainMail, to: 'ana@example.org', subject: 'Votre reçu' })
   await send({ ...plainMail, to: 'diana@example.org', bcc: 'audit@example.org', subject: 'Bienvenue' })
@@ -100,7 +100,7 @@ test('a whole address finds its mails alone, blind copies included; a part of on
   expect(await subjects({ to: 'nobody@example.org' })).toEqual([])
 })
 
-test('a mail over a megabyte is refused and not kept, one just below is taken', async () => {
+test('an e-mail over a megabyte is refused and not stored; one just below is accepted', async () => {
   const { send, messages } = await startTestMail()
   const line = `${'x'.repeat(62)}\r\n`
   const tooLarge = line.repeat(maximumSize / line.length)
@@ -109,7 +109,7 @@ test('a mail over a megabyte is refused and not kept, one just below is taken', 
   expect(await messages()).toHaveLength(1)
 })
 
-test('a sender who leaves in the middle of a mail leaves nothing', async () => {
+test('nothing is stored if the sender disconnects in the middle of an e-mail', async () => {
   const { smtpUrl, messages, send, complaints } = await startTestMail()
   const socket = connect(Number(new URL(smtpUrl).port), '127.0.0.1')
   const answered = (code: string) =>
@@ -139,7 +139,7 @@ test('a sender who leaves in the middle of a mail leaves nothing', async () => {
   expect(complaints).toEqual([])
 })
 
-test('any user and password will do, and a pooled connection carries many mails', async () => {
+test('any user and password are accepted, and a pooled connection carries many e-mails', async () => {
   const { smtpUrl, messages } = await startTestMail()
   const transport = createTransport(smtpUrl.replace('smtp://', 'smtp://someone:secret@'), { from: plainMail.from })
   await transport.verify()
@@ -152,7 +152,7 @@ test('any user and password will do, and a pooled connection carries many mails'
   expect(new Set((await messages()).map(({ subject }) => subject)).size).toBe(40)
 })
 
-test('emptying removes the files, and no later mail takes an id again', async () => {
+test('clearing the inbox deletes the files, and no later e-mail reuses an id', async () => {
   const first = await startTestMail()
   await first.send()
   const [before] = await first.messages()

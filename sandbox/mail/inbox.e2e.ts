@@ -45,10 +45,10 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Playwright tries its own scripts in the frame of a mail, and Chromium says each time that none runs there. */
+/** Playwright probes the frame of an e-mail with its own scripts, and Chromium logs each refusal. */
 const refusedProbe = /^Blocked script execution in '[^']+\/inbox\/[\w-]+\/html'/
 
-/** Anything else the browser complains of, but what a test provokes, fails the test. */
+/** Any other console error or warning fails the test, unless the test provokes it. */
 test.beforeEach(async ({ page }) => {
   complaints = []
   page.on('console', message => {
@@ -61,7 +61,7 @@ test.beforeEach(async ({ page }) => {
 
 test.afterEach(() => expect(complaints).toEqual([]))
 
-/** The page itself; a mail's own document is not the sandbox's to judge. */
+/** Checks the page itself, but not the document of the e-mail, which the sandbox does not control. */
 async function expectNoBarrier(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
@@ -90,14 +90,14 @@ function sendWelcome(): Promise<unknown> {
 }
 
 for (const width of [390, 1360]) {
-  test(`a newcomer finds the mail and what is in it, ${width} pixels wide`, async ({ page }) => {
+  test(`a newcomer finds an e-mail and its parts, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(inbox())
-    await expect(page.getByRole('heading', { name: 'No mail yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No e-mails yet' })).toBeVisible()
     await expectNoBarrier(page)
     await sendWelcome()
     await page.reload()
-    await page.getByText('Trouble, and clearing').click()
+    await page.getByText('Trouble and clearing').click()
     await expectNoBarrier(page)
     await page.getByRole('link', { name: 'Bienvenue chez Sève, <b>Zoé</b>' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue chez Sève, <b>Zoé</b>')
@@ -120,18 +120,18 @@ for (const width of [390, 1360]) {
   })
 }
 
-test('a link of a mail opens an ordinary page in a new tab', async ({ page, context }) => {
+test('a link in an e-mail opens an ordinary page in a new tab', async ({ page, context }) => {
   await sendWelcome()
   await page.goto(inbox())
   await page.getByRole('link', { name: 'Bienvenue' }).click()
   const opened = context.waitForEvent('page')
   await page.frameLocator('iframe').getByRole('link', { name: 'Confirmer' }).click()
-  // Scripts run and the origin is the site's own: nothing of the frame's sandbox is left.
+  // Scripts run and the origin is the site's: the new tab does not inherit the frame's sandbox.
   await expect((await opened).getByText(`Confirmed by ${origin}`)).toBeVisible()
   await expect(page).toHaveURL(/\/inbox\//)
 })
 
-test('scripts, forms and pictures from elsewhere do nothing in a mail', async ({ page }) => {
+test('scripts, forms and remote pictures are inert in an e-mail', async ({ page }) => {
   const elsewhere: string[] = []
   const otherSite = createServer((request, response) => {
     elsewhere.push(request.url ?? '')
@@ -152,9 +152,9 @@ test('scripts, forms and pictures from elsewhere do nothing in a mail', async ({
   await expect(mail.locator('#said')).toHaveText('Before')
   expect(elsewhere).toEqual([])
   otherSite.close()
-  await page.getByRole('link', { name: 'All mails' }).click()
+  await page.getByRole('link', { name: 'All e-mails' }).click()
   await expect(page.getByRole('link', { name: 'Attaque' })).toBeVisible()
-  // The picture and the form, each refused once, and nothing else.
+  // One refusal for the picture, one for the form, and nothing else.
   expect(complaints).toEqual([
     expect.stringContaining('pixel.png'),
     expect.stringContaining('Blocked form submission to'),
@@ -162,7 +162,7 @@ test('scripts, forms and pictures from elsewhere do nothing in a mail', async ({
   complaints = []
 })
 
-test('the inbox is filtered, put in trouble and emptied without a script', async ({ browser }) => {
+test('filtering, trouble and clearing work without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await sendWelcome()
@@ -171,14 +171,14 @@ test('the inbox is filtered, put in trouble and emptied without a script', async
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect(page.getByText('Nothing was sent to this recipient.')).toBeVisible()
   await page.getByRole('link', { name: 'Show all' }).click()
-  await page.getByText('Trouble, and clearing').click()
+  await page.getByText('Trouble and clearing').click()
   await page.getByLabel('The server').selectOption('refusing')
   await page.getByRole('button', { name: 'Set' }).click()
   await expect(page.getByRole('status')).toContainText('451')
-  await page.getByRole('button', { name: 'End the trouble' }).click()
+  await page.getByRole('button', { name: 'End trouble' }).click()
   await expect(page.getByRole('status')).toHaveCount(0)
-  await page.getByText('Trouble, and clearing').click()
+  await page.getByText('Trouble and clearing').click()
   await page.getByRole('button', { name: 'Empty the inbox' }).click()
-  await expect(page.getByRole('heading', { name: 'No mail yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No e-mails yet' })).toBeVisible()
   await context.close()
 })

@@ -2,60 +2,32 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { answerControl } from './control-routes.ts'
-import type { MailFolder } from './mail-folder.ts'
 import { answerMessages } from './message-routes.ts'
 import { inboxPage } from './pages/inbox-page.ts'
 import { framedHtml, isView, messagePage } from './pages/message-page.ts'
-import type { Trouble } from './trouble.ts'
+import type { PageAnswer, PageRequest, SandboxParts } from './route.ts'
 
-/** A request as the routes see it, once its prefix is gone. */
-export interface PageRequest {
-  method: string
-  path: string
-  query: URLSearchParams
-  /** What stands before the path in the browser: the public path, or nothing. */
-  base: string
-  headers: IncomingMessage['headers']
-  body: string
-}
-
-export interface PageAnswer {
-  status: number
-  type: string
-  body: string | Buffer
-  headers?: Record<string, string>
-}
-
-export interface SandboxParts {
-  mails: MailFolder
-  trouble: Trouble
-  /** Makes the SMTP server follow a trouble that has changed. */
-  applyTrouble: () => void
-  /** Path under which the product's server passes the sandbox through, such as `/sandbox/mail`. */
-  publicPath: string
-}
-
-/** Larger than any form of the pages. */
+/** Larger than any form on the pages. */
 const maximumBody = 16 * 1024
 
-/** Pages run no script at all, and stand in no frame. */
+/** Pages run no script and cannot be framed. */
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * For the HTML part of a mail. Without scripts, forms or an origin, even when it is opened by itself; its links open ordinary tabs. Pictures
- * come from the mail or from this site alone: one from elsewhere would tell somebody that the mail was read, and fails offline.
+ * For the HTML part of an e-mail: no scripts, forms or origin, even when it is opened directly; its links open ordinary tabs. Pictures load
+ * only from the e-mail or this site: a remote picture would reveal that the e-mail was read, and would fail offline.
  */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** Serves one HTTP request; the address may carry the public path or not. */
+/** Serves one HTTP request, with or without the public path in its address. */
 export async function handleRequest(
   parts: SandboxParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Whatever a server in front has prepared for its own pages is not for these.
+  // Headers that a server in front set for its own pages do not apply to these.
   for (const name of response.getHeaderNames()) response.removeHeader(name)
   const body = await readBody(request)
   if (body === null) {
@@ -121,12 +93,7 @@ function notFound(): PageAnswer {
   return { status: 404, type: 'text/plain; charset=utf-8', body: 'The mail sandbox has no such page.\n' }
 }
 
-/** An answer for tests. */
-export function json(status: number, body: unknown): PageAnswer {
-  return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(body) }
-}
-
-/** The body as text; null when it is too large. */
+/** Returns the body as text, or null if it is too large. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
   let size = 0

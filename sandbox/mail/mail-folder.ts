@@ -5,26 +5,26 @@ import { z } from 'zod'
 import { type Envelope, type MessageSummary, summarise } from './message.ts'
 import { sameCase } from './trouble.ts'
 
-/** What a list is searched by; absent means any. */
+/** Search criteria for a list; an absent one matches anything. */
 export interface MessageFilter {
   to?: string | null
   subject?: string | null
 }
 
 /**
- * The first line of each file: what SMTP and the clock said, which the mail itself does not. The mail follows as it was received, byte for
- * byte, so that any mail program opens the file.
+ * Starts the first line of each file, which records what the e-mail itself does not hold: its SMTP envelope and the time of arrival. The
+ * e-mail follows byte for byte as received, so any mail program can open the file.
  */
 const envelopeHeader = 'X-Mail-Sandbox-Envelope: '
 const lineEnd = '\r\n'
 
-/** A number that grows by arrival, and four random bytes: no id comes back after the folder was emptied. */
+/** A number that increases with each arrival, and four random bytes: no id is reused after the folder has been cleared. */
 const fileName = /^(\d{8,})-[0-9a-f]{8}\.eml$/
 
-/** Reads so many files at once when it opens. */
+/** Number of files read at once when the folder opens. */
 const filesAtOnce = 32
 
-/** The mails, one file each; the files are all there is, and the list is made from them at every start. */
+/** The stored e-mails, one file each. The files are the only state; the list is rebuilt from them at every start. */
 export class MailFolder {
   readonly #folder: string
   readonly #summaries = new Map<string, MessageSummary>()
@@ -35,7 +35,7 @@ export class MailFolder {
     this.#folder = folder
   }
 
-  /** Opens the folder, without what a killed process left unfinished. */
+  /** Opens the folder and deletes files that a killed process left unfinished. */
   static async open(folder: string, log: (line: string) => void): Promise<MailFolder> {
     await mkdir(folder, { recursive: true })
     const opened = new MailFolder(folder)
@@ -49,14 +49,14 @@ export class MailFolder {
       const read = await Promise.all(batch.map(name => opened.#summaryOf(name)))
       for (const [position, summary] of read.entries()) {
         if (summary) opened.#summaries.set(summary.id, summary)
-        else log(`${join(folder, batch[position] ?? '')} is not a mail of this sandbox; it is left alone`)
+        else log(`${join(folder, batch[position] ?? '')} is not an e-mail of this sandbox; ignoring it`)
       }
     }
     opened.#lastNumber = numberOf(kept.at(-1) ?? '')
     return opened
   }
 
-  /** Keeps a mail. When this returns, the mail survives the loss of the process and of the machine's power. */
+  /** Stores an e-mail. Once this resolves, the e-mail survives a killed process and a power failure. */
   async keep(envelope: Envelope, receivedOn: Date, source: Buffer): Promise<MessageSummary> {
     const keeping = this.#keep(envelope, receivedOn, source)
     this.#beingKept.add(keeping)
@@ -73,7 +73,7 @@ export class MailFolder {
     const said = { receivedOn: receivedOn.toISOString(), envelope }
     const summary = await summarise({ id, ...said }, source)
     const path = join(this.#folder, `${id}.eml`)
-    // A file appears under its name whole or not at all.
+    // A file appears under its final name complete or not at all.
     const unfinished = await open(`${path}.unfinished`, 'w')
     try {
       await unfinished.writev([Buffer.from(`${envelopeHeader}${JSON.stringify(said)}${lineEnd}`), source])
@@ -87,7 +87,7 @@ export class MailFolder {
     return summary
   }
 
-  /** Summaries, the latest to arrive first. */
+  /** Returns summaries, newest arrival first. */
   list({ to, subject }: MessageFilter = {}): MessageSummary[] {
     const isWanted = to ? recipientMatches(to) : () => true
     const words = subject?.toLowerCase() ?? ''
@@ -100,7 +100,7 @@ export class MailFolder {
     return this.#summaries.get(id)
   }
 
-  /** A mail's source as it was received; null when it has been cleared away. */
+  /** Returns an e-mail's source as received, or null if it has been cleared. */
   async read(id: string): Promise<Buffer | null> {
     if (!this.#summaries.has(id)) return null
     try {
@@ -111,7 +111,7 @@ export class MailFolder {
     }
   }
 
-  /** Removes every mail. */
+  /** Deletes every e-mail. */
   async clear(): Promise<void> {
     const ids = [...this.#summaries.keys()]
     this.#summaries.clear()
@@ -119,7 +119,7 @@ export class MailFolder {
     await syncFolder(this.#folder)
   }
 
-  /** Waits for mails that are being written. */
+  /** Waits for writes in flight. */
   async settle(): Promise<void> {
     await Promise.allSettled([...this.#beingKept])
   }
@@ -135,7 +135,7 @@ const saidSchema = z.object({
   envelope: z.object({ from: z.string(), to: z.array(z.string()) }),
 })
 
-/** Parts a file into its first line and the mail; null when it has no such line. */
+/** Splits a file into its first line and the e-mail, or returns null if the line is missing. */
 function separate(file: Buffer): { said: z.infer<typeof saidSchema>; source: Buffer } | null {
   const end = file.indexOf(lineEnd)
   const line = file.subarray(0, Math.max(end, 0)).toString('utf8')
@@ -148,7 +148,7 @@ function separate(file: Buffer): { said: z.infer<typeof saidSchema>; source: Buf
   }
 }
 
-/** A whole address is met exactly, whatever its case; anything less, such as `@example.org`, by a part of one. */
+/** Matches a whole address exactly, ignoring case, and anything less (such as `@example.org`) as part of an address. */
 function recipientMatches(asked: string): (summary: MessageSummary) => boolean {
   const wanted = sameCase(asked)
   const isWhole = /^[^@\s]+@[^@\s]+$/.test(wanted)
@@ -164,7 +164,7 @@ function byNumber(one: string, other: string): number {
   return numberOf(one) - numberOf(other)
 }
 
-/** A rename lasts once its folder is on the disk; Windows has no such call, and no need of it. */
+/** A rename is durable once its folder is synced. Windows has no such call and does not need it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -6,33 +6,33 @@ import { Smtp } from './smtp.ts'
 import { Trouble } from './trouble.ts'
 
 export interface MailSandboxOptions {
-  /** Where mails and settings live; one process at a time. */
+  /** Folder of e-mails and settings, used by one process at a time. */
   folder: string
-  /** Path under which the product's server passes requests on, such as `/sandbox/mail`; empty for none. */
+  /** Path under which the product's server forwards requests, such as `/sandbox/mail`; empty if none does. */
   publicPath: string
-  /** The product's clock, which dates the mails; the machine's by default. */
+  /** The product's clock, which dates the e-mails; defaults to the machine's clock. */
   now?: () => Date
-  /** Port of the SMTP server on the loopback address; 0, the default, takes a free one. */
+  /** Port of the SMTP server on the loopback address; defaults to 0, any free port. */
   port?: number
-  /** Told of the sandbox's own failures. */
+  /** Receives the sandbox's own failures. */
   log?: (line: string) => void
 }
 
 /** A running sandbox. */
 export interface MailSandbox {
-  /** What nodemailer sends through (`createTransport(smtpUrl)`). */
+  /** URL for nodemailer's `createTransport`. */
   smtpUrl: string
-  /** Answers a request that begins with the public path; give it the raw pair, before anything has read the body. */
+  /** Answers a request whose path begins with the public path. Pass the raw request and response, with the body unread. */
   handle(request: IncomingMessage, response: ServerResponse): void
   close(): Promise<void>
 }
 
 /**
  * Starts the mail sandbox.
- * @throws {Error} in production, or when another process uses the folder.
+ * @throws {Error} in production, or if another process is using the folder.
  */
 export async function startMailSandbox(options: MailSandboxOptions): Promise<MailSandbox> {
-  // A second lock behind the configuration's: nobody may wait for a mail that only a sandbox got.
+  // A second safeguard behind the configuration: no real person may wait for an e-mail that only a sandbox received.
   if (process.env.NODE_ENV === 'production') throw new Error('The mail sandbox does not start in production.')
   const { folder, publicPath, now = () => new Date(), log = () => {} } = options
   const settings = new Settings(folder)

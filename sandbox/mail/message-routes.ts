@@ -1,10 +1,10 @@
-import { json, type PageAnswer, type PageRequest, type SandboxParts } from './listener.ts'
 import { type AttachedFile, type Message, readAttachments, readMessage } from './message.ts'
+import { json, type PageAnswer, type PageRequest, type SandboxParts } from './route.ts'
 
-/** Attachments are only ever saved or shown as pictures, whatever they say they are. */
+/** Attachments can only be downloaded or shown as pictures, whatever type they claim to be. */
 const attachmentPolicy = "default-src 'none'; sandbox"
 
-/** Mails as JSON, for tests, with their sources and attachments; null when there is no such thing. */
+/** Serves e-mails as JSON for tests, with their sources and attachments; null if the path matches nothing. */
 export async function answerMessages(
   { mails }: SandboxParts,
   { path, query }: PageRequest,
@@ -28,7 +28,7 @@ export async function answerMessages(
   return file ? attachment(file) : null
 }
 
-/** As plain text, which browsers show; bytes that are not ASCII are UTF-8 where there are any. */
+/** Serves the source as plain text, which browsers display; non-ASCII bytes, if any, are UTF-8. */
 function plainSource(body: Buffer): PageAnswer {
   return { status: 200, type: 'text/plain; charset=utf-8', body }
 }
@@ -47,7 +47,7 @@ function attachment({ filename, contentType, content }: AttachedFile): PageAnswe
   }
 }
 
-/** RFC 8187 leaves fewer characters as they are than `encodeURIComponent` does. */
+/** Percent-encodes more characters than `encodeURIComponent`, as RFC 8187 requires. */
 function percentEncode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll(
     /['()*]/g,

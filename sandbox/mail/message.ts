@@ -1,21 +1,21 @@
 import PostalMime, { type Address, type Attachment, decodeWords, type Email } from 'postal-mime'
 
-/** A name, which may be empty, and an address. */
+/** An address with a name, which may be empty. */
 export interface Mailbox {
   name: string
   address: string
 }
 
-/** The sender and the recipients that SMTP was told: the mail goes to these, whatever its headers say. */
+/** The SMTP sender and recipients: the e-mail goes to these, whatever its headers say. */
 export interface Envelope {
   from: string
   to: string[]
 }
 
-/** What the list shows of a mail, and what it is searched by. */
+/** What the list shows of an e-mail and searches by. */
 export interface MessageSummary {
   id: string
-  /** By the product's clock, in ISO 8601. */
+  /** On the product's clock, in ISO 8601. */
   receivedOn: string
   envelope: Envelope
   from: Mailbox | null
@@ -23,27 +23,27 @@ export interface MessageSummary {
   subject: string
 }
 
-/** A mail in full, its words decoded; as the tests get it. */
+/** A whole e-mail with its words decoded, as tests receive it. */
 export interface Message extends MessageSummary {
   replyTo: Mailbox[]
   messageId: string | null
   text: string | null
   html: string | null
   attachments: { filename: string; contentType: string; size: number }[]
-  /** Names in lower case; the values of a header that comes several times stand on a line each. */
+  /** Names are in lower case; a header that occurs several times has one value, one line each. */
   headers: Record<string, string>
 }
 
-/** The content of an attachment. */
+/** An attachment with its content. */
 export interface AttachedFile {
   filename: string
   contentType: string
-  /** As the HTML part refers to it (`cid:…`); null for most. */
+  /** The id by which the HTML part refers to it (`cid:…`); null for most. */
   contentId: string | null
   content: Buffer
 }
 
-/** Reads what the list needs, from the headers alone: a start with thousands of mails stays quick. */
+/** Reads what the list needs from the headers only, so that starting with thousands of e-mails stays fast. */
 export async function summarise(
   kept: Pick<MessageSummary, 'id' | 'receivedOn' | 'envelope'>,
   source: Buffer,
@@ -53,7 +53,7 @@ export async function summarise(
   return { ...kept, ...summaryOf(email) }
 }
 
-/** Reads a mail in full. */
+/** Reads a whole e-mail. */
 export async function readMessage(summary: MessageSummary, source: Buffer): Promise<Message> {
   const email = await PostalMime.parse(source)
   const { id, receivedOn, envelope } = summary
@@ -75,7 +75,7 @@ export async function readMessage(summary: MessageSummary, source: Buffer): Prom
   }
 }
 
-/** The attachments of a mail with their contents, in the order in which they are listed. */
+/** Returns the attachments of an e-mail with their contents, in listed order. */
 export async function readAttachments(source: Buffer): Promise<AttachedFile[]> {
   return (await PostalMime.parse(source)).attachments.map(fileOf)
 }
@@ -88,12 +88,12 @@ function summaryOf(email: Email): Pick<MessageSummary, 'from' | 'to' | 'subject'
   }
 }
 
-/** A part without the newlines at its end: how many arrive depends on its encoding. */
+/** Drops trailing newlines from a part: how many arrive depends on its encoding. */
 function partOf(text: string | undefined): string | null {
   return text?.replace(/\n+$/, '') ?? null
 }
 
-/** Plain mailboxes; groups are unfolded. */
+/** Returns plain mailboxes, with groups flattened. */
 function mailboxesOf(addresses: Address[] = []): Mailbox[] {
   return addresses
     .flatMap(entry => (entry.group === undefined ? [entry] : entry.group))

@@ -7,12 +7,12 @@ const read = async (url: string) => {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-test('an empty inbox says so', async () => {
+test('an empty inbox shows its empty state', async () => {
   const { url } = await startTestMail()
-  for (const address of [url, `${url}/`]) expect((await read(address)).text).toContain('No mail yet')
+  for (const address of [url, `${url}/`]) expect((await read(address)).text).toContain('No e-mails yet')
 })
 
-test('the inbox lists mails and leads to them, under a policy of its own', async () => {
+test('the inbox lists and links e-mails under its own security policy', async () => {
   const { url, send, messages } = await startTestMail()
   await send({ ...plainMail, to: 'louis@example.org', subject: 'Pour Louis' })
   await send({ ...plainMail, to: 'zoe@example.org', subject: 'Pour Zoé', text: 'Un mot\n\npour vous' })
@@ -21,15 +21,15 @@ test('the inbox lists mails and leads to them, under a policy of its own', async
   expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'")
   expect(headers.get('content-security-policy')).not.toContain('script-src')
   expect(text.indexOf('Pour Zoé')).toBeLessThan(text.indexOf('Pour Louis'))
-  for (const words of ['2 mails', 'Un mot pour vous', '31 Jan 2026, 11:00']) expect(text).toContain(words)
+  for (const words of ['2 e-mails', 'Un mot pour vous', '31 Jan 2026, 11:00']) expect(text).toContain(words)
   const [latest] = await messages()
   expect(text).toContain(`href="/sandbox/mail/inbox/${latest?.id}"`)
   const filtered = await read(`${url}/?to=louis@example.org`)
-  expect(filtered.text).toContain('1 mail to louis@example.org')
+  expect(filtered.text).toContain('1 e-mail to louis@example.org')
   expect(filtered.text).not.toContain('Pour Zoé')
 })
 
-test('a long inbox is read by pages', async () => {
+test('a long inbox is paged', async () => {
   const { url, smtpUrl } = await startTestMail()
   const { createTransport } = await import('nodemailer')
   const pooled = createTransport({ url: smtpUrl, pool: true, maxConnections: 1 })
@@ -43,7 +43,7 @@ test('a long inbox is read by pages', async () => {
   for (const page of ['0', '-1', 'x', '1e9']) expect((await read(`${url}/?page=${page}`)).status).toBe(200)
 })
 
-test('nothing that a mail or an address says becomes part of the page', async () => {
+test('markup in an e-mail or an address is escaped on every page', async () => {
   const { url, send, messages } = await startTestMail()
   const attack = '"><script>alert(1)</script>'
   await send({
@@ -66,7 +66,7 @@ test('nothing that a mail or an address says becomes part of the page', async ()
   }
 })
 
-test('the HTML part is served apart, without scripts, forms or an origin, its links in new tabs', async () => {
+test('the HTML part is served separately, without scripts, forms or an origin; its links open new tabs', async () => {
   const { url, send, messages } = await startTestMail()
   await send({
     ...plainMail,
@@ -86,16 +86,16 @@ test('the HTML part is served apart, without scripts, forms or an origin, its li
   expect(policy).not.toMatch(/script-src|allow-scripts|allow-same-origin|https?:/)
 })
 
-test('a mail without HTML opens on its text', async () => {
+test('an e-mail without HTML opens on its text', async () => {
   const { url, send, messages } = await startTestMail()
   await send({ ...plainMail, text: 'Juste du texte' })
   const [mail] = await messages()
   const { text } = await read(`${url}/inbox/${mail?.id}`)
   expect(text).toContain('<pre tabindex="0">Juste du texte</pre>')
-  expect((await read(`${url}/inbox/${mail?.id}?view=html`)).text).toContain('This mail has no HTML part.')
+  expect((await read(`${url}/inbox/${mail?.id}?view=html`)).text).toContain('This e-mail has no HTML part.')
 })
 
-test('forms of the page plan trouble, end it and empty the inbox', async () => {
+test('forms on the page start trouble, end it and clear the inbox', async () => {
   const { url, send, messages } = await startTestMail()
   await send()
   const post = async (action: string, fields: Record<string, string>) => {
@@ -107,14 +107,14 @@ test('forms of the page plan trouble, end it and empty the inbox', async () => {
   await post('trouble', { kind: 'bouncing', to: 'gone@example.org' })
   const { text } = await read(`${url}/`)
   expect(text).toContain('The server is slow to answer (700 ms).')
-  expect(text).toContain('Refused for good (550): gone@example.org.')
+  expect(text).toContain('Permanently refused (550): gone@example.org.')
   await post('trouble', { kind: 'none' })
-  expect((await read(`${url}/`)).text).not.toContain('Refused for good (550):')
+  expect((await read(`${url}/`)).text).not.toContain('Permanently refused (550):')
   expect(await post('clear', {})).toEqual([303, '/sandbox/mail/'])
   expect(await messages()).toEqual([])
 })
 
-test('a page of another site cannot act on the sandbox', async () => {
+test('a page of another site cannot control the sandbox', async () => {
   const { url, send, messages } = await startTestMail()
   await send()
   const headers = { 'sec-fetch-site': 'cross-site' }
@@ -123,14 +123,14 @@ test('a page of another site cannot act on the sandbox', async () => {
 })
 
 test.each(['/inbox/none', '/inbox/none/html', '/assets/none.css', '/../settings.ts', '/nothing'])(
-  '%s is not there',
+  '%s returns 404',
   async path => {
     const { url } = await startTestMail()
     expect((await read(`${url}${path}`)).status).toBe(404)
   },
 )
 
-test('it does not start in production', async () => {
+test('the sandbox does not start in production', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => {
     vi.unstubAllEnvs()

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * What the sandbox remembers besides mails, and the lock on its folder. A small SQLite file does both: its exclusive lock is the operating
- * system's, which frees it however the process dies, and its commit waits for the disk.
+ * The sandbox's settings, and the lock on its folder. A small SQLite file provides both: its exclusive lock belongs to the operating
+ * system, which releases it however the process dies, and its commit waits for the disk.
  */
 export class Settings {
   readonly #database: DatabaseSync
 
-  /** @throws {Error} when another process has the folder. */
+  /** @throws {Error} if another process is using the folder. */
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true })
     this.#database = new DatabaseSync(join(folder, 'mail-sandbox.sqlite'))
@@ -22,7 +22,7 @@ export class Settings {
     }
   }
 
-  /** A remembered value as it was kept; undefined when there is none. */
+  /** Returns a stored value, or undefined if it was never set. */
   read(name: string): unknown {
     const row = this.#database.prepare('select value from setting where name = ?').get(name)
     return row ? JSON.parse(String(row.value)) : undefined
@@ -36,7 +36,7 @@ export class Settings {
       .run(name, JSON.stringify(value))
   }
 
-  /** Gives the folder back; doing so again does nothing. */
+  /** Releases the folder; safe to call again. */
   close(): void {
     if (this.#database.isOpen) this.#database.close()
   }

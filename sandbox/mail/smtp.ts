@@ -5,10 +5,10 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerError, type SMTPS
 import type { MailFolder } from './mail-folder.ts'
 import type { Trouble } from './trouble.ts'
 
-/** The largest mail that is taken, in bytes, as announced to senders (SIZE). */
+/** Maximum size of an e-mail in bytes, announced to senders (SIZE). */
 export const maximumSize = 1024 * 1024
 
-/** RFC 5321 asks a server to wait five minutes at least for the next command. */
+/** RFC 5321 requires a server to wait at least five minutes for the next command. */
 const idleTimeout = 5 * 60 * 1000
 
 export interface SmtpParts {
@@ -18,11 +18,11 @@ export interface SmtpParts {
   log: (line: string) => void
 }
 
-/** The SMTP server: it listens on the loopback address alone, and takes any sender, recipient, user and password. */
+/** The SMTP server. It listens on the loopback address only and accepts any sender, recipient, user and password. */
 export class Smtp {
   readonly #parts: SmtpParts
   readonly #server: SMTPServer
-  /** Open connections by the port of their other end, which is unique on the loopback address. */
+  /** Open connections by remote port, which is unique on the loopback address. */
   readonly #sockets = new Map<number, Socket>()
   readonly #closing = new AbortController()
 
@@ -47,10 +47,10 @@ export class Smtp {
         this.#take(stream, session).then(
           () => done(null),
           (error: unknown) => {
-            // A sender who left in the middle was never answered, and gets nothing kept.
+            // A sender who disconnected halfway was never answered, so nothing is stored.
             if (this.#closing.signal.aborted || stream.destroyed) return
-            parts.log(`the mail sandbox could not keep a mail: ${String(error)}`)
-            done(refusal(452, 'The mail sandbox could not keep this mail'))
+            parts.log(`the mail sandbox could not store an e-mail: ${String(error)}`)
+            done(refusal(452, 'The mail sandbox could not store this e-mail'))
           },
         )
       },
@@ -64,16 +64,16 @@ export class Smtp {
     this.applyTrouble()
   }
 
-  /** Listens on a port of the loopback address, 0 for a free one, and returns which. */
+  /** Listens on a port of the loopback address (0: any free one) and returns that port. */
   async listen(port: number): Promise<number> {
     const listener = this.#server.listen(port, '127.0.0.1')
     await once(listener, 'listening')
     const address = listener.address()
-    if (address === null || typeof address === 'string') throw new Error('The mail sandbox has no port.')
+    if (address === null || typeof address === 'string') throw new Error('The mail sandbox is not listening on a port.')
     return address.port
   }
 
-  /** Goes down or up, as the trouble of the moment wants. The port stays taken meanwhile, or another program might take it. */
+  /** Takes the server down or up to match the current trouble. The port stays taken while it is down, so no other program gets it. */
   applyTrouble(): void {
     const isDown = this.#parts.trouble.state.kind === 'down'
     this.#server.server.maxConnections = isDown ? 0 : Number.MAX_SAFE_INTEGER
@@ -95,10 +95,10 @@ export class Smtp {
     for (const socket of this.#sockets.values()) socket.destroy()
   }
 
-  /** Receives a mail and keeps it before it returns, and so before the sender is told 250. */
+  /** Receives and stores an e-mail before it resolves, hence before the sender gets its 250. */
   async #take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
     const { mails, trouble, now } = this.#parts
-    // Copied now: the session forgets it when its connection ends.
+    // Copied now, because the session drops it when its connection ends.
     const { mailFrom, rcptTo } = session.envelope
     const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }
     const chunks: Buffer[] = []

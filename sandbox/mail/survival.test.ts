@@ -7,7 +7,7 @@ import { createTransport } from 'nodemailer'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFolder, plainMail, startTestMail } from './testing.ts'
 
-/** A sandbox in a process of its own, to be killed. */
+/** Starts a sandbox in a child process, to be killed. */
 async function spawnSandbox(folder: string): Promise<{ child: ChildProcess; smtpUrl: string }> {
   const child = spawn(
     process.execPath,
@@ -25,7 +25,7 @@ async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-test('every acknowledged mail survives SIGKILL, whole, wherever it falls', { timeout: 60_000 }, async () => {
+test('every acknowledged e-mail survives SIGKILL complete, whenever it strikes', { timeout: 60_000 }, async () => {
   const folder = createFolder()
   const acknowledged = new Set<string>()
   const body = 'x'.repeat(72).concat('\n').repeat(400)
@@ -57,7 +57,7 @@ test('every acknowledged mail survives SIGKILL, whole, wherever it falls', { tim
   expect(complaints).toEqual([])
 })
 
-test('mails are listed after a restart as before', async () => {
+test('the list is unchanged after a restart', async () => {
   const first = await startTestMail()
   await first.send({ ...plainMail, subject: 'Une énergie', bcc: 'audit@example.org' })
   await first.send({ ...plainMail, subject: 'Une autre', text: '', html: '<p>Bonjour</p>' })
@@ -69,7 +69,7 @@ test('mails are listed after a restart as before', async () => {
   expect((await messages()).map(({ subject }) => subject)).toEqual(['Plus tard', 'Une autre', 'Une énergie'])
 })
 
-test('what is not a mail of the sandbox is left alone and told of', async () => {
+test('foreign files in the folder are ignored and logged', async () => {
   const folder = createFolder()
   writeFileSync(join(folder, '00000007-0badf00d.eml'), 'Subject: a stranger\r\n\r\n')
   writeFileSync(join(folder, '00000008-0badf00d.eml'), 'X-Mail-Sandbox-Envelope: {}\r\nSubject: another\r\n\r\n')
@@ -77,8 +77,8 @@ test('what is not a mail of the sandbox is left alone and told of', async () => 
   const { messages, complaints, send } = await startTestMail({ folder })
   expect(await messages()).toEqual([])
   expect(complaints).toEqual([
-    expect.stringContaining('00000007-0badf00d.eml is not a mail of this sandbox'),
-    expect.stringContaining('00000008-0badf00d.eml is not a mail of this sandbox'),
+    expect.stringContaining('00000007-0badf00d.eml is not an e-mail of this sandbox'),
+    expect.stringContaining('00000008-0badf00d.eml is not an e-mail of this sandbox'),
   ])
   await send()
   expect((await messages())[0]?.id).toMatch(/^00000009-/)

@@ -7,36 +7,36 @@ import { onTestFinished } from 'vitest'
 import { type MailSandboxOptions, startMailSandbox } from './mail-sandbox.ts'
 import type { Message } from './message.ts'
 
-/** When mails of the tests arrive, unless a test moves its clock. */
+/** Time of arrival of the tests' e-mails, unless a test moves its clock. */
 export const startOfTests = new Date('2026-01-31T10:00:00Z')
 
-/** What a test sends when it does not matter. */
+/** The e-mail a test sends when its content does not matter. */
 export const plainMail = { from: 'bonjour@example.org', to: 'zoe@example.org', subject: 'Bonjour', text: 'Bonjour Zoé' }
 
-/** A sandbox in a folder of its own, behind a server that passes its path on, as the product's does. */
+/** A sandbox in a temporary folder, behind a server that forwards its path as the product's server does. */
 export interface TestMail {
   folder: string
   smtpUrl: string
-  /** Where the sandbox is reached over HTTP, its public path included. */
+  /** HTTP address of the sandbox, including its public path. */
   url: string
-  /** What the sandbox complained of. */
+  /** Lines the sandbox logged. */
   complaints: string[]
-  /** Sends with nodemailer, over a connection of its own, and returns the server's answer. */
+  /** Sends with nodemailer over a new connection and returns the server's answer. */
   send(mail?: SendMailOptions): Promise<string>
   messages(query?: Record<string, string>): Promise<Message[]>
-  /** An action of the control routes, as JSON; returns the status. */
+  /** Calls a control route with JSON and returns the status. */
   control(action: string, body?: object): Promise<number>
   close(): Promise<void>
 }
 
-/** A folder for one test, gone when the test has finished. */
+/** Creates a folder that is deleted when the test finishes. */
 export function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mail-sandbox-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Sends one mail through `smtpUrl` with nodemailer as it comes. */
+/** Sends one e-mail through `smtpUrl` with an unmodified nodemailer. */
 export async function sendThrough(smtpUrl: string, mail: SendMailOptions): Promise<string> {
   const transport = createTransport(smtpUrl)
   try {
@@ -46,7 +46,7 @@ export async function sendThrough(smtpUrl: string, mail: SendMailOptions): Promi
   }
 }
 
-/** Starts a sandbox for one test; it stops when the test has finished. */
+/** Starts a sandbox that stops when the test finishes. */
 export async function startTestMail(options: Partial<MailSandboxOptions> = {}): Promise<TestMail> {
   const folder = options.folder ?? createFolder()
   const complaints: string[] = []

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
 import { plainMail, startTestMail } from './testing.ts'
 
-test('down: connections are cut, open ones too, until it is up again on the same port', async () => {
+test('down: new and open connections are cut until the server is up again on the same port', async () => {
   const { send, control, messages, smtpUrl } = await startTestMail()
   const pooled = createTransport({ url: smtpUrl, pool: true, maxRequeues: 0 })
   await pooled.sendMail(plainMail)
@@ -15,14 +15,14 @@ test('down: connections are cut, open ones too, until it is up again on the same
   expect(await messages()).toHaveLength(2)
 })
 
-test('refusing: 451, and nothing is kept', async () => {
+test('refusing: senders get 451 and nothing is stored', async () => {
   const { send, control, messages } = await startTestMail()
   await control('trouble', { kind: 'refusing' })
   await expect(send()).rejects.toMatchObject({ responseCode: 451 })
   expect(await messages()).toEqual([])
 })
 
-test('slow: the answer comes when it was said to', async () => {
+test('slow: the answer takes at least the configured time', async () => {
   const { send, control } = await startTestMail()
   await control('trouble', { kind: 'slow', milliseconds: 400 })
   const start = performance.now()
@@ -30,7 +30,7 @@ test('slow: the answer comes when it was said to', async () => {
   expect(performance.now() - start).toBeGreaterThan(395)
 })
 
-test('slow: a sender who gives up waiting may find the mail delivered', async () => {
+test('slow: an e-mail may be delivered after its sender has timed out', async () => {
   const { control, messages, smtpUrl } = await startTestMail()
   await control('trouble', { kind: 'slow', milliseconds: 1500 })
   const impatient = createTransport({ url: smtpUrl, socketTimeout: 700 })
@@ -38,14 +38,14 @@ test('slow: a sender who gives up waiting may find the mail delivered', async ()
   await expect.poll(async () => (await messages()).length, { timeout: 10_000 }).toBe(1)
 })
 
-test('accepts, then drops: the sender is told nothing, and the mail is there', async () => {
+test('accepts-then-drops: the sender gets no answer, but the e-mail is stored', async () => {
   const { send, control, messages } = await startTestMail()
   await control('trouble', { kind: 'accepts-then-drops' })
   await expect(send()).rejects.toMatchObject({ code: 'ECONNECTION' })
   expect(await messages()).toHaveLength(1)
 })
 
-test('bouncing: 550 for that recipient, whatever its case, and the others get their mail', async () => {
+test('bouncing: that recipient gets 550 in any case of letters, and the others get the e-mail', async () => {
   const { send, control, messages, smtpUrl } = await startTestMail()
   await control('trouble', { kind: 'bouncing', to: 'Gone@Example.org' })
   await expect(send({ ...plainMail, to: 'gone@example.org' })).rejects.toMatchObject({ responseCode: 550 })
@@ -71,7 +71,7 @@ test('trouble survives a restart', async () => {
   await expect(send()).rejects.toMatchObject({ responseCode: 451 })
 })
 
-test('a sandbox that is stopped while it is slow neither keeps the mail nor answers', async () => {
+test('a sandbox stopped while slow neither stores the e-mail nor answers', async () => {
   const first = await startTestMail()
   await first.control('trouble', { kind: 'slow', milliseconds: 60_000 })
   const sending = expect(first.send()).rejects.toMatchObject({ code: expect.stringMatching(/^E/) })
@@ -88,7 +88,7 @@ test.each([
   ['trouble', { kind: 'bouncing' }, 400],
   ['trouble', { kind: 'slow', milliseconds: -1 }, 400],
   ['earthquake', {}, 404],
-])('control %s with %j is answered %i', async (action, body, status) => {
+])('control %s with %j returns %i', async (action, body, status) => {
   const { control } = await startTestMail()
   expect(await control(action, body)).toBe(status)
 })

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import type { Settings } from './settings.ts'
 
-/** How the server misbehaves, on demand. */
+/** The ways in which the server misbehaves on demand. */
 export const troubleKinds = [
   'none',
-  /** Connections are cut at once, open ones too. */
+  /** New connections are cut at once, and so are open ones. */
   'down',
-  /** 451 to every sender: try again later. */
+  /** Every sender gets 451: try again later. */
   'refusing',
-  /** The answer to a mail takes its time. The mail is kept even if its sender has gone away meanwhile, as real servers do. */
+  /** The answer to an e-mail is delayed. The e-mail is stored even if its sender has left meanwhile, as on real servers. */
   'slow',
-  /** The mail is kept, and the connection ends before the answer: the sender cannot know. */
+  /** The e-mail is stored, and the connection ends before the answer: the sender cannot know. */
   'accepts-then-drops',
 ] as const
 
-/** An address as two spellings of it compare equal. */
+/** Normalizes an address so that two spellings compare equal. */
 export function sameCase(address: string): string {
   return address.trim().toLowerCase()
 }
@@ -25,13 +25,13 @@ const stateSchema = z.strictObject({
   bouncing: z.array(z.string()),
 })
 
-/** The trouble that mails meet now. */
+/** The current trouble. */
 export type TroubleState = z.infer<typeof stateSchema>
 
 /** Forms send every field as text. */
 const milliseconds = z.coerce.number().int().min(0).max(60_000).default(2000)
 
-/** What may be asked for. An address that bounces comes on top of the other kinds; `none` ends both. */
+/** A requested change of trouble. A bouncing address comes on top of the other kinds; `none` ends both. */
 export const troubleRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(troubleKinds), milliseconds }),
   z.object({ kind: z.literal('bouncing'), to: z.string().trim().min(1).transform(sameCase) }),
@@ -41,7 +41,7 @@ export type TroubleRequest = z.infer<typeof troubleRequest>
 
 const noTrouble: TroubleState = { kind: 'none', milliseconds: 0, bouncing: [] }
 
-/** The trouble of the moment; it survives restarts, as a server that is down stays down. */
+/** The current trouble, which survives restarts: a server that is down stays down. */
 export class Trouble {
   readonly #settings: Settings
   #state: TroubleState
@@ -56,7 +56,7 @@ export class Trouble {
     return this.#state
   }
 
-  /** Whether mail to this address is refused for good. */
+  /** Whether e-mails to this address are permanently refused. */
   bounces(address: string): boolean {
     return this.#state.bouncing.includes(sameCase(address))
   }

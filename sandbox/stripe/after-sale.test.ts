@@ -5,7 +5,7 @@ import { answerChallenge, intentOf, startTestSandbox } from './testing.ts'
 const quiet = { webhookUrl: () => undefined }
 const seconds = (instant: string) => Date.parse(instant) / 1000
 
-/** A subscription whose first renewal was declined: past due, its invoice open. */
+/** Creates a subscription whose first renewal was declined: past due, with an open invoice. */
 async function pastDue(options: Parameters<typeof startTestSandbox>[0] = quiet) {
   const test = await startTestSandbox(options)
   const { id, customer } = await test.subscribe('pm_card_visa')
@@ -20,7 +20,7 @@ async function pastDue(options: Parameters<typeof startTestSandbox>[0] = quiet) 
 test.each([
   ['the flag', { cancel_at_period_end: true }],
   ['an instant, as the customer portal sets it', { cancel_at: 'min_period_end' }],
-] as const)('taking back a cancellation made by %s leaves no trace of it', async (_, asked) => {
+] as const)('a withdrawn cancellation by %s leaves no trace', async (_, asked) => {
   const { sandbox, stripe, subscribe, received } = await startTestSandbox()
   const { id } = await subscribe('pm_card_visa')
   await stripe.subscriptions.update(id, { ...asked, cancellation_details: { feedback: 'too_expensive' } })
@@ -37,7 +37,7 @@ test.each([
   expect(received.map(({ type }) => type)).not.toContain('customer.subscription.deleted')
 })
 
-test('another card for a subscription, or for all of a customer’s, is what the renewal charges', async () => {
+test('a renewal charges a new card of the subscription or the customer', async () => {
   const { sandbox, stripe, subscribe } = await startTestSandbox(quiet)
   const { id, customer } = await subscribe('pm_card_visa', { payment_settings: {} })
   const attach = (card: string) => stripe.paymentMethods.attach(card, { customer: String(customer) })
@@ -63,7 +63,7 @@ test('another card for a subscription, or for all of a customer’s, is what the
   ).rejects.toMatchObject({ param: 'invoice_settings[default_payment_method]' })
 })
 
-test('an open renewal is paid with another card that wants its holder, once they have answered', async () => {
+test('another card that requires authentication pays an open renewal once its holder answers', async () => {
   const { sandbox, stripe, id, customer, invoice, received } = await pastDue({})
   const strict = await stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer })
   await expect(stripe.invoices.pay(invoice, { payment_method: strict.id, off_session: false })).rejects.toMatchObject({
@@ -87,7 +87,7 @@ test('an open renewal is paid with another card that wants its holder, once they
   expect(types.lastIndexOf('invoice.paid')).toBeGreaterThan(types.indexOf('invoice.payment_action_required'))
 })
 
-test('invoices of a customer come in pages, with what an account page shows of them', async () => {
+test('a customer’s invoices are paged and have what an account page shows', async () => {
   const { sandbox, stripe, subscribe } = await startTestSandbox(quiet)
   const { customer } = await subscribe('pm_card_visa')
   await subscribe('pm_card_visa')
@@ -115,7 +115,7 @@ test('invoices of a customer come in pages, with what an account page shows of t
   })
 })
 
-test('a payment is given back in part, then the rest, once per key and never twice', async () => {
+test('a payment is refunded in part, then the rest, once per key and never twice', async () => {
   const { sandbox, stripe, subscribe, received } = await startTestSandbox()
   const { id: payment_intent, latest_charge } = await intentOf(stripe, await subscribe('pm_card_visa'))
   const giveBack = (idempotencyKey: string, amount?: number) =>
@@ -139,7 +139,7 @@ test('a payment is given back in part, then the rest, once per key and never twi
   ])
 })
 
-test('ending a subscription that is past due leaves its invoice open and uncollected, to be voided or paid', async () => {
+test('ending a past-due subscription leaves its invoice open and uncollected until voided', async () => {
   const { sandbox, stripe, id, customer, invoice, received } = await pastDue({})
   expect((await stripe.subscriptions.cancel(id)).status).toBe('canceled')
   expect(await stripe.invoices.retrieve(invoice)).toMatchObject({
@@ -159,7 +159,7 @@ test('ending a subscription that is past due leaves its invoice open and uncolle
   expect(received.map(({ type }) => type)).toContain('invoice.voided')
 })
 
-test('a deleted customer’s subscriptions end, and their cards can neither be listed nor charged', async () => {
+test('deleting a customer ends their subscriptions, and their cards can neither be listed nor charged', async () => {
   const { sandbox, stripe, id, customer, invoice, received } = await pastDue({})
   const good = await stripe.paymentMethods.attach('pm_card_visa', { customer })
   expect(await stripe.customers.del(customer)).toEqual({ id: customer, object: 'customer', deleted: true })

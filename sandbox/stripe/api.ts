@@ -12,10 +12,10 @@ import { findOperation } from './operations.ts'
 import { apiVersion } from './stripe-types.ts'
 import { webhookTrouble } from './webhook-queue.ts'
 
-/** A request to the API, whatever carried it. Header names in lower case. */
+/** A request to the API, independent of its transport. Header names are in lower case. */
 export interface ApiRequest {
   method: string
-  /** Beginning with `/v1/`. */
+  /** Begins with `/v1/`. */
   path: string
   query: string
   headers: Record<string, string | undefined>
@@ -28,14 +28,14 @@ export interface ApiAnswer {
   body: string
 }
 
-/** How many of the latest calls are remembered. */
+/** Number of recent calls to remember. */
 const rememberedCalls = 500
 
-/** Answers calls to the API one at a time, each in a transaction of its own. */
+/** Answers calls to the API one at a time, each in its own transaction. */
 export class Api {
   readonly #engine: Engine
   readonly #log: (line: string) => void
-  /** Idempotency keys of the calls under way; they die with the process, as they should. */
+  /** Idempotency keys of calls in flight. They are lost with the process, as they should be. */
   readonly #keysInUse = new Set<string>()
 
   constructor(engine: Engine, log: (line: string) => void) {
@@ -43,7 +43,7 @@ export class Api {
     this.#log = log
   }
 
-  /** Answers a call; null when its connection has to be cut instead (a fault). */
+  /** Answers a call; null if a fault requires its connection to be cut instead. */
   async answer(request: ApiRequest): Promise<ApiAnswer | null> {
     const requestId = `req_${randomCharacters(14)}`
     const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined
@@ -69,13 +69,15 @@ export class Api {
     const caller = callerOf(headers.authorization, fields.key)
     const version = headers['stripe-version']
     if (version !== undefined && version !== apiVersion) {
-      throw invalidRequest(`The Stripe sandbox only speaks API version ${apiVersion}; this call asked for ${version}.`)
+      throw invalidRequest(
+        `The Stripe sandbox supports only API version ${apiVersion}; this call requested ${version}.`,
+      )
     }
     const found = findOperation(method, path)
     if (!found) {
       throw new ApiError(404, {
         type: 'invalid_request_error',
-        message: `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/. (The Stripe sandbox speaks a subset: see its README.)`,
+        message: `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/. (The Stripe sandbox supports a subset: see its README.)`,
       })
     }
     if (caller === 'browser' && !found.operation.isForBrowsers) throw secretKeyRequired()
@@ -94,25 +96,25 @@ export class Api {
   ): Promise<ApiAnswer | null> {
     const { fault, key, requestId } = given
     if (fault?.kind === 'dropped_connection') {
-      this.#remember(request, 0, 'fault: connection dropped before anything was done')
+      this.#remember(request, 0, 'fault: connection dropped before the call ran')
       return null
     }
     if (fault?.kind === 'slow') await wait(fault.milliseconds)
     const answer = this.#engine.world.store.change(() => this.#answerOnce(request, given))
     this.#engine.stepTestClocks()
     const { sender, world } = this.#engine
-    // A reading causes no event; and a call that an endpoint makes while it is given one must not wait for that very one.
+    // A GET causes no event, and a call that an endpoint makes during a delivery must not wait for that same delivery.
     const isHeldBack = request.method !== 'GET' && webhookTrouble(world).beforeAnswer && !sender.isSending
     const sent = sender.send()
     if (isHeldBack) await sent
     if (fault?.kind === 'lost_answer') {
-      this.#remember(request, answer.status, 'fault: done, and the answer lost')
+      this.#remember(request, answer.status, 'fault: call done, answer lost')
       return null
     }
     return this.#finish(request, answer, { requestId, key, fault })
   }
 
-  /** The saved answer of the key, or a new one, saved in the same transaction as its effects. */
+  /** Returns the key's saved answer, or a new one, saved in the same transaction as its effects. */
   #answerOnce(
     request: ApiRequest,
     {
@@ -136,7 +138,7 @@ export class Api {
     this.#engine.catchUp()
     world.cause = { id: requestId, idempotency_key: key ?? null }
     const answer = { ...this.#perform(call, operation, fault), requestId }
-    // Stripe saves what came of an execution, failures included, and forgets what its validation refused.
+    // Stripe saves the result of an execution, failures included, and forgets requests that validation refused.
     const wasExecuted = answer.status < 400 || answer.status === 402 || answer.status === 500
     if (key !== undefined && wasExecuted) saveAnswer(world, key, fingerprint, answer)
     return answer
@@ -195,7 +197,7 @@ export class Api {
     }
   }
 
-  /** Notes a call without its parameters, which may hold a card. */
+  /** Records a call without its parameters, which may hold a card. */
   #remember({ method, path }: ApiRequest, status: number, note: string): void {
     const { store, clock } = this.#engine.world
     store.change(() => {
@@ -224,7 +226,7 @@ function refuseByFault({ kind }: Fault): void {
   if (kind === 'server_error' || kind === 'unavailable') {
     throw new ApiError(kind === 'server_error' ? 500 : 503, {
       type: 'api_error',
-      message: 'An unknown error occurred. (Asked for by a fault of the sandbox.)',
+      message: 'An unknown error occurred. (Caused by a planned fault of the sandbox.)',
     })
   }
 }

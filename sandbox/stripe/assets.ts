@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 
 const folder = import.meta.dirname
 
-/** Scripts for the browser, by the name they are served under, with their sources. */
+/** Browser scripts with their sources, by the name they are served under. */
 const scripts: Record<string, string> = {
   'stripe.js': 'browser/stripe.ts',
   'element-frame.js': 'browser/element-frame.ts',
@@ -16,7 +16,7 @@ const styles = ['page.css', 'invoice.css', 'challenge.css', 'element.css']
 
 const built = new Map<string, Promise<string>>()
 
-/** A script or a style sheet; null when there is none of that name. */
+/** Returns a script or a style sheet, or null if the name is unknown. */
 export async function readAsset(name: string): Promise<{ type: string; body: string } | null> {
   const source = Object.hasOwn(scripts, name) ? scripts[name] : undefined
   if (source) {
@@ -29,8 +29,8 @@ export async function readAsset(name: string): Promise<{ type: string; body: str
 }
 
 /**
- * One classic script of a browser source (its full path) and what it imports, made when it is first asked for (about 0.3 s) so that the
- * sandbox has no build step and no built file in the repository.
+ * Bundles a browser source (its full path) and its imports into one classic script. This happens on first request (about 0.3 s), so the
+ * sandbox has no build step and the repository no built file.
  */
 export async function bundle(source: string): Promise<string> {
   const worker = new Worker(new URL('./bundle.worker.ts', import.meta.url), {

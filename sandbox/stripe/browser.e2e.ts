@@ -7,7 +7,7 @@ import Stripe from 'stripe'
 import { bundle } from './assets.ts'
 import { type StripeSandbox, startStripeSandbox } from './stripe-sandbox.ts'
 
-/** The product's policy for its payment page: nothing inline, nothing from elsewhere. */
+/** The product's policy for its payment page: nothing inline, nothing from other sites. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
@@ -16,7 +16,7 @@ const productionPolicy = policy
   .replace("script-src 'self'", "script-src 'self' https://js.stripe.com")
   .replace("frame-src 'self'", 'frame-src https://js.stripe.com')
   .replace("connect-src 'self'", "connect-src 'self' https://api.stripe.com")
-  // Stripe's package injects the script by its address, which trusted types would have to be asked for.
+  // Stripe's package injects the script by URL, which trusted types would block.
   .replace(/; require-trusted-types-for.*$/, '')
 
 let sandbox: StripeSandbox
@@ -66,7 +66,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the product's `subscribe` call does with Stripe, in short. */
+/** Does what the product's `subscribe` call does with Stripe, in short. */
 async function subscribe(stripe: Stripe, given: { paymentMethod?: string; subscription?: string }): Promise<object> {
   const expand = ['latest_invoice.confirmation_secret', 'latest_invoice.payments']
   try {
@@ -91,7 +91,7 @@ async function subscribe(stripe: Stripe, given: { paymentMethod?: string; subscr
   }
 }
 
-/** What the product does when a member changes their card: a setup, told to the page by its secret. */
+/** Does what the product does when a member changes their card: creates a setup and returns its secret to the page. */
 async function askForSetup(stripe: Stripe): Promise<string> {
   const { id: customer } = await stripe.customers.create({ email: 'louis@example.org' })
   const { client_secret } = await stripe.setupIntents.create({ customer, usage: 'off_session' })
@@ -111,7 +111,7 @@ const said = (page: Page) => page.locator('#said')
 const bank = (page: Page) =>
   page.frameLocator('iframe[name^=__privateStripeFrameChallenge]').frameLocator('#challengeFrame')
 
-/** Anything the browser complains of, violations of the policy included, fails the test; answers of 402 are logged by Chromium itself. */
+/** Any console complaint, policy violations included, fails the test, except the 402 answers that Chromium logs. */
 test.beforeEach(({ page }) => {
   complaints = []
   page.on('console', message => {
@@ -123,7 +123,7 @@ test.beforeEach(({ page }) => {
 
 test.afterEach(() => expect(complaints).toEqual([]))
 
-test('a good card pays, under a policy without anything inline', async ({ page }) => {
+test('a good card pays under a policy without inline code', async ({ page }) => {
   await page.goto(`${origin}/`)
   await typeCard(page, '4242424242424242')
   await expect(page.locator('#fields')).toContainText(
@@ -142,7 +142,7 @@ test('a declined card is refused when it is attached', async ({ page }) => {
   await expect(said(page)).toHaveText('card_declined / insufficient_funds')
 })
 
-test('a challenge that its holder passes pays', async ({ page }) => {
+test('a passed challenge pays', async ({ page }) => {
   await page.goto(`${origin}/`)
   await typeCard(page, '4000002760003184')
   await pay(page)
@@ -150,7 +150,7 @@ test('a challenge that its holder passes pays', async ({ page }) => {
   await expect(said(page)).toHaveText('succeeded')
 })
 
-test('a challenge that its holder refuses is told in French', async ({ page }) => {
+test('a refused challenge is reported in French', async ({ page }) => {
   await page.goto(`${origin}/`)
   await typeCard(page, '4000002760003184')
   await pay(page)
@@ -167,7 +167,7 @@ test('a card may be declined after the challenge', async ({ page }) => {
 })
 
 for (const name of ['Keep', 'Keep by id']) {
-  test(`a card is kept for later, its bank's challenge passed (${name})`, async ({ page }) => {
+  test(`a card is saved for later after its bank's challenge (${name})`, async ({ page }) => {
     await page.goto(`${origin}/`)
     await typeCard(page, '4000002760003184')
     await page.getByRole('button', { name, exact: true }).click()
@@ -177,7 +177,7 @@ for (const name of ['Keep', 'Keep by id']) {
   })
 }
 
-test('a card whose challenge is refused is not kept', async ({ page }) => {
+test('a card whose challenge is refused is not saved', async ({ page }) => {
   await page.goto(`${origin}/`)
   await typeCard(page, '4000002500003155')
   await page.getByRole('button', { name: 'Keep', exact: true }).click()
@@ -187,7 +187,7 @@ test('a card whose challenge is refused is not kept', async ({ page }) => {
   )
 })
 
-test('a card that its bank declines is not kept, and another may be tried', async ({ page }) => {
+test('a declined card is not saved, and another may be tried', async ({ page }) => {
   await page.goto(`${origin}/`)
   await typeCard(page, '4000000000009995')
   await page.getByRole('button', { name: 'Keep', exact: true }).click()
@@ -200,7 +200,7 @@ test('a card that its bank declines is not kept, and another may be tried', asyn
   await expect(said(page)).toHaveText('kept: succeeded true')
 })
 
-test('fields say what is wrong with them, and keep their classes and focus', async ({ page }) => {
+test('fields report their errors and keep their classes and focus', async ({ page }) => {
   await page.goto(`${origin}/`)
   const container = page.locator('#number')
   await expect(container).toHaveClass(/StripeElement--empty/)
@@ -235,7 +235,7 @@ test('the number never reaches the page', async ({ page }) => {
   expect(heard + bodies.join()).not.toMatch(/4242\D?4242|4242424242424242/)
 })
 
-test('the production path, through the address of Stripe, is the same', async ({ page }) => {
+test('payment also works through the address of Stripe, as in production', async ({ page }) => {
   for (const host of ['https://js.stripe.com/**', 'https://api.stripe.com/**']) {
     await page.route(host, async route => {
       const { pathname, search } = new URL(route.request().url())

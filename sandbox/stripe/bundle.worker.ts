@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { build } from 'vite'
 
-// Vite sets NODE_ENV to production while it builds; a worker's environment is a copy, so the server's own is left alone.
+// Vite sets NODE_ENV to production while it builds; a worker has a copy of the environment, so the server's own stays unchanged.
 const output = await build({
   configFile: false,
   logLevel: 'silent',

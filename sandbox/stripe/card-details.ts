@@ -12,7 +12,7 @@ const addressFields = fieldsOf({
   state: clearableText,
 })
 
-/** `card[…]` of a payment method being made. */
+/** `card[…]` of a new payment method. */
 const cardRules = {
   number: text,
   exp_month: integer,
@@ -33,7 +33,7 @@ export const billingFields = fieldsOf({
   tax_id: unsupported,
 })
 
-/** What is kept of a card that somebody typed. */
+/** What is stored of a typed card. */
 export interface ReadCard {
   card: TestCard
   exp_month: number
@@ -42,8 +42,8 @@ export interface ReadCard {
 }
 
 /**
- * Reads a typed card, or a token standing for one (`tok_visa`), and forgets its number.
- * @throws {ApiError} 402 in the order in which Stripe looks: number, expiry, security code; a number that is no test card is declined.
+ * Reads a typed card, or a token that stands for one (`tok_visa`), and discards its number.
+ * @throws {ApiError} 402, checked in Stripe's order: number, expiry, security code. A number that is not a test card is declined.
  */
 export function readCard(given: Given<typeof cardRules>, now: Date): ReadCard {
   const ofToken = given.token === undefined ? undefined : cardOfAlias(given.token)
@@ -76,7 +76,7 @@ export function readCard(given: Given<typeof cardRules>, now: Date): ReadCard {
   return { card, exp_month, exp_year: year, hasCvc: cvc !== undefined }
 }
 
-/** A card that comes ready-made, as `pm_card_visa`: it expires at the end of next year. */
+/** Returns the card of a ready-made payment method such as `pm_card_visa`, which expires at the end of next year. */
 export function readyMade(card: TestCard, now: Date): ReadCard {
   return { card, exp_month: 12, exp_year: now.getUTCFullYear() + 1, hasCvc: true }
 }
@@ -98,18 +98,18 @@ function refuseExpiry(month: number, year: number, now: Date): void {
   }
 }
 
-/** Why the bank refuses this card at every turn, if it does; a wrong security code is noticed only when there was one. */
+/** Returns why the bank always refuses this card, if it does; a wrong security code is noticed only if one was given. */
 export function standingDecline(card: TestCard, method: Kinds['payment_method']): Decline | null {
   const isUnnoticed = card.decline?.code === 'incorrect_cvc' && !method.card?.checks?.cvc_check
   return isUnnoticed ? null : card.decline
 }
 
-/** A card is good to the end of its month, UTC. */
+/** Whether a card has expired: it is valid to the end of its month, in UTC. */
 export function isExpired({ exp_month, exp_year }: { exp_month: number; exp_year: number }, now: Date): boolean {
   return now.getTime() >= Date.UTC(exp_year, exp_month, 1)
 }
 
-/** `card` of a payment method. */
+/** Returns `card` of a payment method. */
 export function describeCard({
   card,
   exp_month,

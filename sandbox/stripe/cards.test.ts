@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type TestCard, testCards } from './cards.ts'
 import { answerChallenge, createCard, intentOf, startTestSandbox } from './testing.ts'
 
-/** What subscribing with a card comes to, in order: how each card of Stripe's page is expected to end. */
+/** Returns what happens, step by step, when subscribing with a card. */
 async function fateOf({ number, brand }: TestCard): Promise<string> {
   const { sandbox, stripe } = await startTestSandbox({ webhookUrl: () => undefined })
   const made = await createCard(sandbox, number, brand === 'amex' ? { 'card[cvc]': '1234' } : {})
@@ -57,11 +57,14 @@ const fates: Record<string, string> = {
   three_d_secure_lookup_error: 'incomplete: card_declined generic_decline',
 }
 
-test.each(testCards.map(card => [card.number, card] as const))('card %s ends as Stripe says', async (_, card) => {
-  expect(await fateOf(card)).toBe(fates[card.name] ?? 'active: succeeded')
-})
+test.each(testCards.map(card => [card.number, card] as const))(
+  'card %s behaves as Stripe documents',
+  async (_, card) => {
+    expect(await fateOf(card)).toBe(fates[card.name] ?? 'active: succeeded')
+  },
+)
 
-test('every card that has an alias is reached by it', async () => {
+test('every alias of a card works', async () => {
   const { stripe } = await startTestSandbox({ webhookUrl: () => undefined })
   const customer = await stripe.customers.create()
   for (const { aliases, decline, number } of testCards) {
@@ -73,7 +76,7 @@ test('every card that has an alias is reached by it', async () => {
   }
 })
 
-test('a card keeps its brand, last four digits, expiry and checks, and nothing else of its number', async () => {
+test('a stored card has its brand, last four digits, expiry and checks, and nothing else of its number', async () => {
   const { sandbox, stripe } = await startTestSandbox({ webhookUrl: () => undefined })
   const { id } = await createCard(sandbox, '5555 5555 5555 4444', { 'billing_details[name]': 'Louis Martel' })
   const method = await stripe.paymentMethods.retrieve(id)
@@ -85,10 +88,10 @@ test('a card keeps its brand, last four digits, expiry and checks, and nothing e
 test.each([
   ['a number that fails its checksum', '4242424242424241', {}, 'incorrect_number', 'number'],
   ['a number that is too short', '42', {}, 'invalid_number', 'number'],
-  ['a month 13', '4242424242424242', { 'card[exp_month]': '13' }, 'invalid_expiry_month', 'exp_month'],
+  ['month 13', '4242424242424242', { 'card[exp_month]': '13' }, 'invalid_expiry_month', 'exp_month'],
   ['a past year', '4242424242424242', { 'card[exp_year]': '20' }, 'invalid_expiry_year', 'exp_year'],
   ['a security code of two digits', '4242424242424242', { 'card[cvc]': '12' }, 'invalid_cvc', 'cvc'],
-  ['a card that is no test card', '4539578763621486', {}, 'card_declined', undefined],
+  ['a real card number', '4539578763621486', {}, 'card_declined', undefined],
 ])('%s is refused', async (_, number, changes, code, param) => {
   const { sandbox } = await startTestSandbox({ webhookUrl: () => undefined })
   const refused = await createCard(sandbox, number, changes)
@@ -97,7 +100,7 @@ test.each([
   expect(refused.error?.param).toBe(param)
 })
 
-test('disputing cards are disputed a few minutes after the payment', async () => {
+test('disputing cards open a dispute a few minutes after the payment', async () => {
   const { sandbox, stripe, subscribe, received } = await startTestSandbox()
   await subscribe('pm_card_createDispute')
   await sandbox.control.advanceTo(new Date('2026-01-31T11:00:00Z'))

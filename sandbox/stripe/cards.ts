@@ -1,20 +1,20 @@
 import type { Decline } from './errors.ts'
 
-/** When a card asks its holder to authenticate (3-D Secure). */
+/** When a card requires its holder to authenticate (3-D Secure). */
 type Challenge =
   | 'never'
-  /** At every payment, renewals included. */
+  /** On every payment, renewals included. */
   | 'always'
-  /** On session always; off session until one authenticated payment has set it up. */
+  /** Always on session; off session until one authenticated payment has set it up. */
   | 'until_set_up'
-  /** On session always, off session never. */
+  /** Always on session, never off session. */
   | 'on_session'
 
-/** What a test card does. The number stays here: what is kept of a card names its entry. */
+/** What a test card does. The number stays here: a stored payment method only names its entry. */
 export interface TestCard {
   name: string
   number: string
-  /** Stripe's ready-made payment methods for this card, without the `pm_card_` they begin with. */
+  /** Stripe's ready-made payment methods for this card, without the prefix `pm_card_`. */
   aliases: string[]
   brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay'
   country: string
@@ -22,13 +22,13 @@ export interface TestCard {
   isCoBranded: boolean
   supportsThreeDSecure: boolean
   challenge: Challenge
-  /** Refuses to be attached to a customer, and every charge. */
+  /** Refused when attached to a customer, and on every charge. */
   decline: Decline | null
-  /** Attaches, then refuses every charge. */
+  /** Attaches, but every charge is refused. */
   declineOfCharge: Decline | null
-  /** Refuses after a challenge that its holder passed. */
+  /** Refused even after its holder has passed a challenge. */
   declineAfterChallenge: Decline | null
-  /** Its 3-D Secure look-up fails, so that a payment that needs it is declined without a challenge. */
+  /** Its 3-D Secure look-up fails, so a payment that requires it is declined without a challenge. */
   hasBrokenLookup: boolean
   cvcCheck: 'pass' | 'fail'
   postalCodeCheck: 'pass' | 'fail'
@@ -42,7 +42,7 @@ const declined = (decline_code: string, message = 'Your card was declined.'): De
   message,
 })
 
-/** Declines by the name Stripe's documentation gives them. */
+/** Declines, by their name in Stripe's documentation. */
 export const declines = {
   generic: declined('generic_decline'),
   insufficientFunds: declined('insufficient_funds', 'Your card has insufficient funds.'),
@@ -91,7 +91,7 @@ const card = (name: string, number: string, changes: Partial<TestCard> = {}): Te
   ...changes,
 })
 
-/** Stripe's test cards (stripe.md, section 4). */
+/** Stripe's documented test cards. */
 export const testCards: readonly TestCard[] = [
   card('visa', '4242424242424242', { aliases: ['visa'] }),
   card('visa_debit', '4000056655665556', { aliases: ['visa_debit'], funding: 'debit' }),
@@ -198,25 +198,25 @@ export const testCards: readonly TestCard[] = [
 
 const byName = new Map(testCards.map(entry => [entry.name, entry]))
 
-/** The entry of this name; a payment method names the one it was made from. */
+/** Returns the test card with this name; a payment method names the one it was created from. */
 export function cardNamed(name: string): TestCard {
   const found = byName.get(name)
-  if (!found) throw new Error(`There is no test card named ${name}.`)
+  if (!found) throw new Error(`Unknown test card: ${name}.`)
   return found
 }
 
-/** The test card of this number; undefined for one that the sandbox does not know. */
+/** Returns the test card with this number, or undefined if the sandbox does not know it. */
 export function cardNumbered(number: string): TestCard | undefined {
   return testCards.find(entry => entry.number === number)
 }
 
-/** The card behind `pm_card_…` or `tok_…`. */
+/** Returns the card behind `pm_card_…` or `tok_…`. */
 export function cardOfAlias(id: string): TestCard | undefined {
   const alias = /^(?:pm_card|tok)_(.+)$/.exec(id)?.[1]
   return alias === undefined ? undefined : testCards.find(({ aliases }) => aliases.includes(alias))
 }
 
-/** The checksum that card numbers end in (ISO/IEC 7812-1). */
+/** Whether a card number ends in a valid check digit (ISO/IEC 7812-1). */
 export function hasLuhnChecksum(number: string): boolean {
   const sum = [...number]
     .toReversed()

@@ -8,7 +8,7 @@ const offers = [
   { key: 'year', name: 'An', name_en: 'Year', amount: 14_900, interval: 'year', interval_count: 1 },
 ] as const
 
-/** Puts the three offers of the product in an empty sandbox, taxes included; their ids are the same in every sandbox. */
+/** Creates the product's three offers, tax included, in an empty sandbox; their ids are the same in every sandbox. */
 export function createCatalogue(world: World): void {
   for (const { key, name, name_en, amount, interval, interval_count } of offers) {
     const product = createProduct(world, { id: `prod_sandbox_${key}`, name, metadata: { name_en } })

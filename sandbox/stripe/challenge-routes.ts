@@ -1,12 +1,12 @@
 import { finishChallenge } from './collection.ts'
 import { parseForm } from './form-body.ts'
-import type { PageAnswer, PageRequest, SandboxParts } from './listener.ts'
 import { bankPage, challengeDone, challengeFrame, type Question } from './pages/challenge-page.ts'
 import type { PageLanguage } from './pages/invoice-page.ts'
+import { document, type PageAnswer, type PageRequest, type SandboxParts } from './route.ts'
 import { finishSetupChallenge } from './setup-intents.ts'
 import type { World } from './world.ts'
 
-/** The bank's pages for a payment or a setup that waits for its holder, who is known by the client secret. */
+/** Serves the bank's pages for a payment or a setup that waits for its holder, identified by the client secret. */
 export function answerChallenge({ engine }: SandboxParts, request: PageRequest): PageAnswer {
   const { path, method, query, base, body } = request
   const given = method === 'POST' ? parseForm(body) : Object.fromEntries(query)
@@ -27,7 +27,7 @@ export function answerChallenge({ engine }: SandboxParts, request: PageRequest):
   return document(challengeFrame(base, query.toString(), language))
 }
 
-/** What the holder is asked, if there is such an intent and this is its secret. */
+/** Returns the question for the holder, if the intent exists and the secret matches. */
 function questionOf({ store }: World, given: Record<string, unknown>): Question | null {
   const setup = store.find('setup_intent', String(given.setup_intent))?.object
   const payment = store.find('payment_intent', String(given.payment_intent))?.object
@@ -35,8 +35,4 @@ function questionOf({ store }: World, given: Record<string, unknown>): Question 
   if (!intent?.client_secret || intent.client_secret !== given.client_secret) return null
   const price = payment && !setup ? { amount: payment.amount, currency: payment.currency } : null
   return { kind: intent.object, id: intent.id, client_secret: intent.client_secret, price }
-}
-
-function document(body: string): PageAnswer {
-  return { status: 200, type: 'text/html; charset=utf-8', body }
 }

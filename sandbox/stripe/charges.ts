@@ -11,10 +11,10 @@ import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
 
-/** Disputes come a few minutes after the payment, in seconds. */
+/** Delay in seconds between a payment and its dispute. */
 const disputeDelay = 300
 
-/** Records an attempt to charge a card, which went through or was declined, and says so in an event. */
+/** Records an attempt to charge a card, successful or declined, and emits its event. */
 export function createCharge(
   world: World,
   intent: Kinds['payment_intent'],
@@ -127,13 +127,13 @@ function detailsOf(
   }
 }
 
-/** What a disputing card does a few minutes after it was charged (a task). */
+/** Opens the dispute or warning of a disputing card, a few minutes after its charge (a task). */
 export function openDispute(world: World, chargeId: string, afterwards: TestCard['afterwards']): void {
   const row = world.store.find('charge', chargeId)
   if (!row || row.object.refunded) return
   const { object: charge, hidden } = row
   if (afterwards === 'fraud_warning') {
-    // Stripe tells of it by a `radar.early_fraud_warning`, an object outside the subset; the charge says it too.
+    // Stripe reports it as a `radar.early_fraud_warning`, an object outside the subset; the charge shows it too.
     const warned = { ...charge, fraud_details: { stripe_report: 'fraudulent' } } satisfies Kinds['charge']
     world.store.save('charge', { object: warned, hidden })
     emit(world, 'charge.updated', 'charge', warned, charge)

@@ -1,10 +1,7 @@
 import type { Store } from './store.ts'
 import type { World } from './world.ts'
 
-/** A clock that runs beside the machine's, or stands still until it is moved. */
-type ClockSetting = { kind: 'running'; offsetMilliseconds: number } | { kind: 'standing'; at: number }
-
-/** A thing to do at an instant of one of the clocks: the sandbox's (an empty name) or a test clock's. */
+/** Work due at an instant of one of the clocks: the sandbox's (an empty name) or a test clock's. */
 export interface Task {
   sequence: number
   clock: string
@@ -14,55 +11,7 @@ export interface Task {
   subject: string
 }
 
-/** Tells the time of the sandbox: the machine's plus what it was advanced by. */
-export class SandboxClock {
-  readonly #store: Store
-  /** The instant of the task being run, while one is: what it makes is dated when it was due. */
-  #heldAt: number | null = null
-
-  constructor(store: Store) {
-    this.#store = store
-  }
-
-  now(): Date {
-    if (this.#heldAt !== null) return new Date(this.#heldAt)
-    const setting = this.#setting()
-    return new Date(setting.kind === 'standing' ? setting.at : Date.now() + setting.offsetMilliseconds)
-  }
-
-  get isStanding(): boolean {
-    return this.#setting().kind === 'standing'
-  }
-
-  /** Moves the clock, which goes on standing or running as it did. */
-  set(to: Date): void {
-    const setting: ClockSetting = this.isStanding
-      ? { kind: 'standing', at: to.getTime() }
-      : { kind: 'running', offsetMilliseconds: to.getTime() - Date.now() }
-    this.#store.setSetting('clock', setting)
-  }
-
-  /** Stops the clock at an instant. */
-  stand(at: Date): void {
-    this.#store.setSetting('clock', { kind: 'standing', at: at.getTime() } satisfies ClockSetting)
-  }
-
-  /** Runs `work` as if it were `seconds`. */
-  holdAt(seconds: number, work: () => void): void {
-    this.#heldAt = seconds * 1000
-    try {
-      work()
-    } finally {
-      this.#heldAt = null
-    }
-  }
-
-  #setting(): ClockSetting {
-    return this.#store.setting<ClockSetting>('clock', { kind: 'running', offsetMilliseconds: 0 })
-  }
-}
-
-/** Unix seconds on the clock that an object lives by. */
+/** Returns the time in Unix seconds on the clock that an object follows. */
 export function secondsOn(world: World, testClock: string | null | undefined): number {
   if (testClock) {
     const clock = world.store.find('test_helpers.test_clock', testClock)
@@ -71,7 +20,7 @@ export function secondsOn(world: World, testClock: string | null | undefined): n
   return Math.floor(world.clock.now().getTime() / 1000)
 }
 
-/** The test clock that an object lives by: its own or its customer's. */
+/** Returns the test clock that an object follows: its own or its customer's. */
 export function testClockOf(world: World, object: object): string | null {
   if ('test_clock' in object && typeof object.test_clock === 'string') return object.test_clock
   if ('customer' in object && typeof object.customer === 'string') {
@@ -81,7 +30,7 @@ export function testClockOf(world: World, object: object): string | null {
   return null
 }
 
-/** Plans a task; `due` in Unix seconds of the clock named. */
+/** Schedules a task; `due` is in Unix seconds of the given clock. */
 export function planTask(
   world: World,
   task: { testClock: string | null | undefined; due: number; kind: string; subject: string },
@@ -91,14 +40,14 @@ export function planTask(
     .run(task.testClock ?? '', task.due, task.kind, task.subject)
 }
 
-/** Gives up the tasks of these kinds planned for a subject. */
+/** Cancels a subject's scheduled tasks of these kinds. */
 export function dropTasks(world: World, subject: string, kinds: string[]): void {
   for (const kind of kinds) {
     world.store.database.prepare('delete from task where subject = ? and kind = ?').run(subject, kind)
   }
 }
 
-/** The first task due on a clock, up to and including `seconds`. */
+/** Returns the first task due on a clock, up to and including `seconds`. */
 export function nextTask(store: Store, clock: string, seconds: number): Task | undefined {
   const row = store.database
     .prepare('select * from task where clock = ? and due <= ? order by due, sequence limit 1')
@@ -109,8 +58,8 @@ export function nextTask(store: Store, clock: string, seconds: number): Task | u
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
- * The end of the billing period number `period` (0 is the first) of a subscription anchored at `anchor`, in Unix seconds. Months and years
- * are counted from the anchor, so that the 31st comes back after February; a day that the month lacks gives way to its last one. UTC.
+ * Returns the end of billing period number `period` (the first is 0) of a subscription anchored at `anchor`, in Unix seconds and UTC.
+ * Months and years count from the anchor, so the 31st returns after February; in a month without that day, the last day is used.
  */
 export function periodEnd(
   anchor: number,

@@ -11,17 +11,17 @@ type Subscription = Kinds['subscription']
 
 const daySeconds = 24 * 60 * 60
 
-/** Days after each failed attempt at which a renewal is tried again; after the last, the account's setting decides. */
+/** Days between a failed attempt of a renewal and the next; after the last, the account's setting decides. */
 export const retryDays = [3, 5, 7]
 
-/** How an invoice is to be collected. `isAutomatic`: by the schedule of retries, not because somebody asked. */
+/** How to collect an invoice. `isAutomatic`: by the retry schedule, not on request. */
 interface Collecting {
   method: Row<'payment_method'> | undefined
   presence: Presence
   isAutomatic: boolean
 }
 
-/** Tries to collect an open invoice, and lets its subscription feel what came of it. */
+/** Tries to collect an open invoice and updates its subscription with the outcome. */
 export function collectInvoice(world: World, id: string, { method, presence, isAutomatic }: Collecting): Outcome {
   const payment = defaultPayment(world, id)?.object
   const intent = payment?.payment.payment_intent
@@ -43,7 +43,7 @@ export function collectInvoice(world: World, id: string, { method, presence, isA
   return outcome
 }
 
-/** What the holder answered to a 3-D Secure challenge. Does nothing unless the intent is waiting for one. */
+/** Applies the holder's answer to a 3-D Secure challenge. Does nothing unless the intent is waiting for one. */
 export function finishChallenge(world: World, intentId: string, isPassed: boolean): void {
   const row = world.store.find('payment_intent', intentId)
   if (row?.object.status !== 'requires_action') return
@@ -59,7 +59,7 @@ export function finishChallenge(world: World, intentId: string, isPassed: boolea
   recordFailure(world, row.hidden.invoice, false)
 }
 
-/** The invoice is paid: so are its payment and, unless it has ended, the subscription's period. */
+/** Marks an invoice as paid, with its payment and, unless the subscription has ended, its period. */
 function settle(world: World, id: string, isAutomatic: boolean): void {
   const { object: before, hidden } = findInvoice(world, id)
   const now = secondsOn(world, before.test_clock)
@@ -93,7 +93,7 @@ function settle(world: World, id: string, isAutomatic: boolean): void {
   if (subscription) bringToLife(world, subscription, payment?.object.payment.payment_intent)
 }
 
-/** A paid subscription is active; the card that paid it becomes its own when it was made so (`save_default_payment_method`). */
+/** Activates a paid subscription; the card that paid becomes its own if it was created that way (`save_default_payment_method`). */
 function bringToLife(world: World, id: string, intentId: string | undefined): void {
   const row = world.store.find('subscription', id)
   if (!row || isTerminal(row.object)) return
@@ -106,7 +106,7 @@ function bringToLife(world: World, id: string, intentId: string | undefined): vo
   })
 }
 
-/** An attempt failed, or waits for the card's holder: the subscription is past due unless it has yet to begin. */
+/** Records an attempt that failed or waits for the card's holder: the subscription is past due unless it has yet to start. */
 function recordFailure(world: World, id: string, isAutomatic: boolean, isActionRequired = false): void {
   const { object: before, hidden } = findInvoice(world, id)
   const counts = countsAsAttempt(before, isAutomatic)
@@ -126,12 +126,12 @@ function recordFailure(world: World, id: string, isAutomatic: boolean, isActionR
   if (isLast) giveUp(world, row.object.id)
 }
 
-/** Stripe counts the first attempt, and then those of its schedule alone. */
+/** Stripe counts the first attempt, and after that only those of its schedule. */
 function countsAsAttempt({ attempt_count }: Kinds['invoice'], isAutomatic: boolean): boolean {
   return attempt_count === 0 || isAutomatic
 }
 
-/** When the next attempt is made; null after the last. */
+/** Schedules the next attempt; null after the last. */
 function planRetry(world: World, invoice: Kinds['invoice']): Pick<Kinds['invoice'], 'next_payment_attempt'> {
   const days = retryDays[invoice.attempt_count]
   if (days === undefined || !invoice.auto_advance) return { next_payment_attempt: null }
@@ -147,7 +147,7 @@ function giveUp(world: World, id: string): void {
   else if (choice === 'unpaid' && row) changeSubscription(world, row, { status: 'unpaid' })
 }
 
-/** Changes a subscription and tells of it, if anything is different. */
+/** Changes a subscription and emits its event, if anything is different. */
 export function changeSubscription(
   world: World,
   { object: before, hidden }: Row<'subscription'>,

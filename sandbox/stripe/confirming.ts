@@ -8,19 +8,17 @@ import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
 
-/*
- * What confirming a payment and confirming a setup have in common: by which card, and who may ask.
- */
+/* What confirming a payment and a setup share: which card is used, and who may confirm. */
 
 type AnyIntent = Kinds['payment_intent'] | Kinds['setup_intent']
 
-/** How Stripe's sentences name an intent, and what its codes begin with. */
+/** How Stripe's messages name an intent, and the prefix of its codes. */
 const wordsFor = {
   payment_intent: { name: 'PaymentIntent', code: 'payment_intent_unexpected_state' },
   setup_intent: { name: 'SetupIntent', code: 'setup_intent_unexpected_state' },
 } as const satisfies Record<string, { name: string; code: Stripe.PaymentIntent.LastPaymentError.Code }>
 
-/** The card of a confirmation, as a page sends it that has not made a payment method of it before. */
+/** The card of a confirmation, sent by a page that has not created a payment method from it. */
 export const paymentMethodData = fieldsOf({
   type: oneOf(['card']),
   card: cardFields,
@@ -35,8 +33,8 @@ interface GivenMethod {
 }
 
 /**
- * The card that an intent is confirmed with: the one given, or else the one it has.
- * @throws {ApiError} when there is none, or it is another customer's.
+ * Returns the card that an intent is confirmed with: the one given, or else its own.
+ * @throws {ApiError} if there is none, or it belongs to another customer.
  */
 export function methodToConfirm(world: World, intent: AnyIntent, given: GivenMethod): Row<'payment_method'> {
   const data = given.payment_method_data
@@ -57,7 +55,7 @@ export function methodToConfirm(world: World, intent: AnyIntent, given: GivenMet
 }
 
 /**
- * Who does not present the secret of an intent knows nothing of it.
+ * Refuses a caller without the intent's secret.
  * @throws {ApiError} 401 without a secret, 400 with a wrong one.
  */
 export function checkSecret(intent: AnyIntent, secret: string | undefined): void {
@@ -67,14 +65,14 @@ export function checkSecret(intent: AnyIntent, secret: string | undefined): void
     type: 'invalid_request_error',
     message:
       secret === undefined
-        ? `This API call cannot be made with a publishable API key alone: it needs the client_secret of the ${name}.`
+        ? `This API call cannot be made with only a publishable API key: it needs the client_secret of the ${name}.`
         : `The client_secret provided does not match any associated ${name} on this account. Ensure the client_secret is correct.`,
     ...(secret === undefined ? {} : { code: 'resource_missing', param: 'client_secret' }),
   })
 }
 
 /**
- * A page may use the card it has just made, or one of this customer's, but never learns of another's.
+ * Lets a page use the card it has just created or one of this customer's, and reveals nothing about anyone else's.
  * @throws {ApiError} `resource_missing`.
  */
 export function refuseStrangersMethod(world: World, intent: AnyIntent, method: string | undefined): void {

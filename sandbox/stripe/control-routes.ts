@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { faultKinds } from './faults.ts'
 import { parseForm } from './form-body.ts'
-import type { PageAnswer, PageRequest, SandboxParts } from './listener.ts'
 import { controlPage, stepFrom } from './pages/control-page.ts'
+import { document, type PageAnswer, type PageRequest, type SandboxParts } from './route.ts'
 
-/** Numbers come as such in JSON and as text from the page's forms. */
+/** Numbers arrive as numbers in JSON and as text from the page's forms. */
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
 const schemas = {
@@ -30,20 +30,17 @@ const schemas = {
   afterLastRetry: z.strictObject({ choice: z.enum(['cancel', 'unpaid', 'past_due']) }),
 }
 
-/** The page and its actions, for people (forms) and for tests (JSON). */
+/** Answers the control page and its actions: forms from people, JSON from tests. */
 export async function answerControl(parts: SandboxParts, request: PageRequest): Promise<PageAnswer> {
   const { engine, control } = parts
   const { method, path, base, headers } = request
   if (method === 'GET') {
     if (path === '/control/state') return json(200, control.state())
-    return {
-      status: 200,
-      type: 'text/html; charset=utf-8',
-      body: controlPage(engine.world, control, base),
-    }
+    return document(controlPage(engine.world, control, base))
   }
-  // A page of another site must not move the clock of a developer's machine.
-  if (headers['sec-fetch-site'] === 'cross-site') return json(403, { message: 'Not from another site.' })
+  // A page of another site must not be able to move the clock on a developer's machine.
+  if (headers['sec-fetch-site'] === 'cross-site')
+    return json(403, { message: 'Requests from other sites are refused.' })
   const isForm = String(headers['content-type']).startsWith('application/x-www-form-urlencoded')
   try {
     const given: unknown = isForm ? { ...parseForm(request.body) } : request.body === '' ? {} : JSON.parse(request.body)

@@ -4,7 +4,7 @@ import { noWebhookTrouble, type WebhookTrouble, webhookTrouble } from './webhook
 import type { Delivery } from './webhooks.ts'
 import { type AfterLastRetry, afterLastRetry } from './world.ts'
 
-/** A call to the API, as it is remembered: never its parameters. */
+/** A recorded call to the API, always without its parameters. */
 export interface RememberedCall {
   at: string
   method: string
@@ -23,7 +23,7 @@ export interface ControlState {
   calls: RememberedCall[]
 }
 
-/** What the sandbox can be asked that Stripe cannot: time, trouble, and what happened. The page and the tests use the same. */
+/** What the sandbox can do that Stripe cannot: move time, cause trouble, report what happened. The page and the tests both use it. */
 export class Control {
   readonly #engine: Engine
   readonly #afterReset: () => void
@@ -37,7 +37,7 @@ export class Control {
     return this.#engine.world.store
   }
 
-  /** The latest deliveries and calls first. */
+  /** Returns the state, with the latest deliveries and calls first. */
   state(): ControlState {
     const { world } = this.#engine
     const latest = (table: 'call' | 'delivery') =>
@@ -54,18 +54,18 @@ export class Control {
   }
 
   /**
-   * Moves the sandbox's clock, doing what falls due on the way, and sends the events that came of it.
-   * @throws {RangeError} when the instant lies in the past.
+   * Moves the sandbox's clock, runs what falls due on the way, and sends the resulting events.
+   * @throws {RangeError} if the instant lies in the past.
    */
   async advanceTo(instant: Date): Promise<void> {
     this.#engine.advanceTo(instant)
     await this.#engine.sender.send()
   }
 
-  /** Makes calls meet a trouble, the first one planned first. */
+  /** Plans a fault for calls, after those already planned. */
   addFault(fault: Partial<Fault> & Pick<Fault, 'kind'>): void {
     const whole: Fault = { times: 1, after: 0, on: '', milliseconds: 1000, ...fault }
-    if (!faultKinds.includes(whole.kind)) throw new RangeError(`There is no fault named ${whole.kind}.`)
+    if (!faultKinds.includes(whole.kind)) throw new RangeError(`Unknown fault: ${whole.kind}.`)
     this.#store.change(() => setFaults({ store: this.#store }, [...plannedFaults({ store: this.#store }), whole]))
   }
 
@@ -73,7 +73,7 @@ export class Control {
     this.#store.change(() => setFaults({ store: this.#store }, []))
   }
 
-  /** Changes how events travel from now on; what is left out goes back to normal. */
+  /** Changes how events are delivered from now on; options left out return to normal. */
   setWebhooks(trouble: Partial<WebhookTrouble>): void {
     this.#store.change(() => this.#store.setSetting('webhook_trouble', { ...noWebhookTrouble, ...trouble }))
   }
@@ -82,7 +82,7 @@ export class Control {
     this.#store.change(() => this.#store.setSetting('after_last_retry', choice))
   }
 
-  /** Sends every waiting event once, also the held, the delayed and those that were refused. */
+  /** Sends every waiting event once, including held, delayed and refused ones. */
   async deliverEverything(): Promise<void> {
     await this.#engine.sender.send(true)
   }
@@ -92,7 +92,7 @@ export class Control {
     await this.#engine.sender.resend(event)
   }
 
-  /** Forgets everything and begins again with the three offers. The clock keeps its time. */
+  /** Deletes everything and recreates the three offers. The clock keeps its time. */
   reset(): void {
     const { clock } = this.#engine.world
     const now = clock.now()

@@ -23,7 +23,7 @@ import type { Kinds } from './stripe-types.ts'
 import { endSubscription } from './subscription-end.ts'
 import type { World } from './world.ts'
 
-/** Parameters that creating and updating share. */
+/** Parameters shared by create and update. */
 const shared = {
   address: unsupported,
   balance: unsupported,
@@ -95,7 +95,7 @@ function createCustomer(world: World, given: Given<typeof createParameters>): Ki
   return withDefault(world, customer, given.invoice_settings?.default_payment_method)
 }
 
-/** Keeps the customer's default payment method, once it is theirs. */
+/** Sets the customer's default payment method, once it is attached to them. */
 function withDefault(world: World, customer: Kinds['customer'], method: string | null | undefined): Kinds['customer'] {
   if (method === undefined) return customer
   if (method !== null) ownPaymentMethod(world, customer.id, method, 'invoice_settings[default_payment_method]')
@@ -125,7 +125,7 @@ function updateCustomer(
   return after
 }
 
-/** The customer of this id, deleted ones refused as Stripe does. */
+/** Returns the customer with this id; deleted ones are refused as Stripe does. */
 function liveCustomer(world: World, row: Row<'customer'>): Row<'customer'> {
   if (row.hidden.isDeleted) findObject(world, 'customer', `${row.object.id} (deleted)`)
   return row

@@ -1,15 +1,16 @@
 import { createCatalogue } from './catalogue.ts'
-import { nextTask, SandboxClock, secondsOn, type Task } from './clock.ts'
+import { nextTask, secondsOn, type Task } from './clock.ts'
 import { runTask } from './renewals.ts'
+import { SandboxClock } from './sandbox-clock.ts'
 import type { Store } from './store.ts'
 import { advancingClocks, stepTestClock } from './test-clocks.ts'
 import { WebhookSender } from './webhooks.ts'
 import type { World } from './world.ts'
 
-/** How often due tasks and deliveries are looked for while nobody calls, in milliseconds. */
+/** Interval in milliseconds at which due tasks and deliveries are checked between calls. */
 const heartbeat = 1000
 
-/** Keeps the world in step with its clocks: does what is due, and has events sent. */
+/** Keeps the world in step with its clocks: runs due tasks and triggers event deliveries. */
 export class Engine {
   readonly world: World
   readonly sender: WebhookSender
@@ -26,37 +27,36 @@ export class Engine {
     this.#timer.unref()
   }
 
-  /** Stops; what was being delivered is delivered again by the folder's next sandbox. */
+  /** Stops the engine; the folder's next sandbox repeats deliveries in flight. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearInterval(this.#timer)
     await this.sender.close()
   }
 
-  /** Puts the offers into a store that has none. */
+  /** Creates the offers in a store that has none. */
   fillIfEmpty(): void {
     const { store } = this.world
     if (store.list('product').length === 0) store.change(() => createCatalogue(this.world))
   }
 
-  /** Does everything that is due on the sandbox's clock, each thing dated when it was due. */
+  /** Runs everything due on the sandbox's clock, each task dated at its due time. */
   catchUp(): void {
     this.#runTasksUntil(secondsOn(this.world, null))
   }
 
   /**
-   * Moves the sandbox's clock, doing on the way what falls due. Test clocks stay where they are.
-   * @throws {RangeError} when it would go back.
+   * Moves the sandbox's clock and runs what falls due on the way. Test clocks stay where they are.
+   * @throws {RangeError} if it would move backwards.
    */
   advanceTo(instant: Date): void {
     const { clock, store } = this.world
-    if (!(instant.getTime() >= clock.now().getTime()))
-      throw new RangeError('The clock of the sandbox only goes forward.')
+    if (!(instant.getTime() >= clock.now().getTime())) throw new RangeError('The sandbox clock only moves forward.')
     this.#runTasksUntil(Math.floor(instant.getTime() / 1000))
     store.change(() => clock.set(instant))
   }
 
-  /** Goes on with test clocks being advanced, one step a turn of the event loop, so that calls are answered meanwhile. */
+  /** Continues to advance test clocks, one step per turn of the event loop, so that calls are answered meanwhile. */
   stepTestClocks(): void {
     if (this.#isStepping) return
     this.#isStepping = true
@@ -83,7 +83,7 @@ export class Engine {
     }
   }
 
-  /** Does a task and forgets it, both or neither. One that fails is told of and forgotten, or it would fail for ever. */
+  /** Runs a task and deletes it, both or neither. A task that fails is logged and deleted, or it would fail forever. */
   #perform(task: Task): void {
     const { store } = this.world
     store.database.prepare('delete from task where sequence = ?').run(task.sequence)
@@ -91,7 +91,7 @@ export class Engine {
     try {
       store.change(() => runTask(this.world, task))
     } catch (error) {
-      this.#log(`task ${task.kind} of ${task.subject} failed: ${error instanceof Error ? error.stack : String(error)}`)
+      this.#log(`task ${task.kind} for ${task.subject} failed: ${error instanceof Error ? error.stack : String(error)}`)
     }
   }
 

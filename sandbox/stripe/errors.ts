@@ -3,7 +3,7 @@ import type { Kinds } from './stripe-types.ts'
 
 type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
 
-/** Body of a refusal, under the key `error`, as Stripe sends it. */
+/** Body of an error, under the key `error`, as Stripe sends it. */
 export interface ErrorBody {
   type: ErrorType
   message: string
@@ -16,11 +16,11 @@ export interface ErrorBody {
   setup_intent?: Partial<Kinds['setup_intent']>
 }
 
-/** A refusal on its way out. */
+/** An error to answer a call with. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
-  /** A declined payment is an error to the caller and yet has happened: its effects stay. */
+  /** Whether effects are kept: a declined payment is an error to the caller, yet it happened. */
   readonly keepsEffects: boolean
 
   constructor(status: number, body: ErrorBody, options: { keepsEffects?: boolean } = {}) {
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 400 `invalid_request_error`. */
+/** Returns 400 `invalid_request_error`. */
 export function invalidRequest(
   message: string,
   details: Pick<ErrorBody, 'param' | 'code' | 'setup_intent'> = {},
@@ -39,7 +39,7 @@ export function invalidRequest(
   return new ApiError(400, { type: 'invalid_request_error', message, ...details })
 }
 
-/** What Stripe says of an id that names nothing: 404 for the one in the path (`param` is then `id`), 400 for one in a parameter. */
+/** Returns Stripe's error for an id that names nothing: 404 for the id in the path (`param` is then `id`), 400 for a parameter. */
 export function noSuch(name: string, id: string, param = 'id'): ApiError {
   return new ApiError(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',
@@ -49,13 +49,13 @@ export function noSuch(name: string, id: string, param = 'id'): ApiError {
   })
 }
 
-/** 400 `parameter_missing`. */
+/** Returns 400 `parameter_missing`. */
 export function missingParameter(param: string): ApiError {
   return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
 }
 
 /**
- * The given parameter, which this operation cannot do without.
+ * Returns a parameter that this operation requires.
  * @throws {ApiError} `parameter_missing`.
  */
 export function needed<Value>(value: Value | undefined, param: string): Value {
@@ -63,7 +63,7 @@ export function needed<Value>(value: Value | undefined, param: string): Value {
   return value
 }
 
-/** Why a bank refused, in Stripe's words. */
+/** Why a bank refused, in Stripe's terms. */
 export interface Decline {
   code: Stripe.PaymentIntent.LastPaymentError.Code
   decline_code?: string
@@ -71,7 +71,7 @@ export interface Decline {
   param?: string
 }
 
-/** 402 `card_error`. */
+/** Returns 402 `card_error`. */
 export function cardError(
   { code, decline_code, message, param }: Decline,
   context: Pick<ErrorBody, 'charge' | 'payment_intent' | 'payment_method' | 'setup_intent'> = {},

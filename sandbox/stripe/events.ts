@@ -10,8 +10,8 @@ import { matches, queueDeliveries } from './webhook-queue.ts'
 import type { World } from './world.ts'
 
 /**
- * Records that something happened to an object and queues it for every webhook endpoint that wants it. `before` is the object as it was;
- * what differs becomes `previous_attributes`.
+ * Records an event of an object and queues it for every webhook endpoint subscribed to it. `before` is the object's earlier state; the
+ * differences become `previous_attributes`.
  */
 export function emit<Name extends Kind>(
   world: World,
@@ -36,7 +36,7 @@ export function emit<Name extends Kind>(
   world.store.save('event', { object: { ...event, pending_webhooks }, hidden: {} })
 }
 
-/** Values of `before` that `after` has otherwise. */
+/** Returns the values of `before` that differ in `after`. */
 function changedAttributes<Whole extends object>(before: Whole, after: Whole): Record<string, unknown> {
   const changed: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(before)) {
@@ -72,7 +72,7 @@ export const eventOperations = [
   }),
 ]
 
-/** Bounds on `created`, from what a list was asked. */
+/** Returns bounds on `created` from the parameter of a list. */
 export function boundsOf(given: number | { gt?: number; gte?: number; lt?: number; lte?: number } | undefined) {
   return typeof given === 'number' ? { gte: given, lte: given } : given
 }

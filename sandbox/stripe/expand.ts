@@ -4,10 +4,10 @@ import { present } from './present.ts'
 import type { Kind, Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
 
-/** Stripe counts a list's leading `data` as a level. */
+/** Stripe counts the leading `data` of a list as one level. */
 const maximumLevels = 4
 
-/** Fields that hold an id and may be expanded, by the object's type, with the kind the id names. */
+/** Expandable fields, which hold an id, by type of object, with the kind the id names. */
 const references: Partial<Record<string, Record<string, Kind>>> = {
   customer: {
     test_clock: 'test_helpers.test_clock',
@@ -43,7 +43,7 @@ const references: Partial<Record<string, Record<string, Kind>>> = {
   dispute: { charge: 'charge', payment_intent: 'payment_intent' },
 }
 
-/** Fields that are left out unless asked for, by the object's type. */
+/** Fields left out unless requested, by type of object. */
 const inclusions: Partial<Record<string, Record<string, (world: World, id: string) => unknown>>> = {
   customer: {
     subscriptions: (world, id) =>
@@ -81,8 +81,8 @@ function confirmationSecret(world: World, invoice: string): Kinds['invoice']['co
 type Fields = Record<string, unknown>
 
 /**
- * A copy of an answer with the paths asked for expanded.
- * @throws {ApiError} `property_expansion_max_depth` past four levels, or when a property cannot be expanded.
+ * Returns a copy of an answer with the requested paths expanded.
+ * @throws {ApiError} `property_expansion_max_depth` beyond four levels, or if a property cannot be expanded.
  */
 export function expand(world: World, answer: unknown, paths: string[]): unknown {
   const copy: unknown = structuredClone(answer)
@@ -115,7 +115,7 @@ function expandIn(world: World, fields: Fields, segments: string[], place: { own
   }
 }
 
-/** The value at a segment, expanded in place where it is an id or was left out. */
+/** Returns the value at a segment, expanded in place if it is an id or was left out. */
 function readSegment(world: World, fields: Fields, segment: string, place: { owner: Fields; path: string[] }): unknown {
   const type = String(place.owner.object)
   const include = inclusions[type]?.[place.path.join('.')]

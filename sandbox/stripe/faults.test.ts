@@ -3,7 +3,7 @@ import { sdkFor, startTestSandbox } from './testing.ts'
 
 const quiet = { webhookUrl: () => undefined }
 
-test('too many requests: nothing is done, and the next call is', async () => {
+test('rate_limit: the call does not run, and the next one does', async () => {
   const { sandbox, stripe } = await startTestSandbox(quiet)
   sandbox.control.addFault({ kind: 'rate_limit' })
   await expect(stripe.customers.create()).rejects.toMatchObject({ type: 'StripeRateLimitError', statusCode: 429 })
@@ -11,7 +11,7 @@ test('too many requests: nothing is done, and the next call is', async () => {
   expect((await stripe.customers.list()).data).toHaveLength(1)
 })
 
-test('a failure of the server is kept under its key', async () => {
+test('server_error: the failure is saved under its idempotency key', async () => {
   const { sandbox, stripe } = await startTestSandbox(quiet)
   sandbox.control.addFault({ kind: 'server_error' })
   const attempt = (idempotencyKey: string) => stripe.customers.create({}, { idempotencyKey })
@@ -20,22 +20,22 @@ test('a failure of the server is kept under its key', async () => {
   await expect(attempt('b')).resolves.toMatchObject({ object: 'customer' })
 })
 
-test('the SDK gets past an unavailable server by itself', async () => {
+test('unavailable: the SDK recovers by retrying', async () => {
   const { sandbox, stripe } = await startTestSandbox(quiet)
   sandbox.control.addFault({ kind: 'unavailable' })
   await sdkFor(sandbox, { maxNetworkRetries: 2 }).customers.create()
   expect((await stripe.customers.list()).data).toHaveLength(1)
 })
 
-test('a dropped connection does nothing', async () => {
+test('dropped_connection: the call does not run', async () => {
   const { sandbox, stripe } = await startTestSandbox(quiet)
-  // The SDK tries a reset connection once more, even when told not to.
+  // The SDK retries a reset connection once, even when told not to.
   sandbox.control.addFault({ kind: 'dropped_connection', times: 2 })
   await expect(stripe.customers.create()).rejects.toMatchObject({ type: 'StripeConnectionError' })
   expect((await stripe.customers.list()).data).toEqual([])
 })
 
-test('an answer lost after the charge: the same key finds the subscription, and nobody is charged twice', async () => {
+test('lost_answer: a retry with the same key returns the subscription without a second charge', async () => {
   const { sandbox, stripe } = await startTestSandbox(quiet)
   const customer = await stripe.customers.create()
   const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })
@@ -52,7 +52,7 @@ test('an answer lost after the charge: the same key finds the subscription, and 
   expect((await stripe.charges.list()).data).toHaveLength(1)
 })
 
-test('a fault waits for the calls it concerns', async () => {
+test('a fault waits for a matching call', async () => {
   const { sandbox, stripe } = await startTestSandbox(quiet)
   sandbox.control.addFault({ kind: 'rate_limit', on: 'POST /v1/subscriptions' })
   await stripe.customers.create()
@@ -60,7 +60,7 @@ test('a fault waits for the calls it concerns', async () => {
   expect(sandbox.control.state().faults).toEqual([])
 })
 
-test('a fault may pass over the first calls, and tell a path from those below it', async () => {
+test('a fault can skip the first calls, and match a path without those below it', async () => {
   const { sandbox, stripe } = await startTestSandbox(quiet)
   sandbox.control.addFault({ kind: 'unavailable', on: 'POST /v1/customers$', after: 1 })
   sandbox.control.addFault({ kind: 'rate_limit', on: 'POST /v1/setup_intents/*/confirm' })
@@ -72,7 +72,7 @@ test('a fault may pass over the first calls, and tell a path from those below it
   expect(sandbox.control.state().faults).toEqual([])
 })
 
-test('calls are remembered without their parameters', async () => {
+test('calls are recorded without their parameters', async () => {
   const { sandbox, stripe } = await startTestSandbox(quiet)
   await stripe.customers.create({ email: 'secret@example.org' })
   const { calls } = sandbox.control.state()

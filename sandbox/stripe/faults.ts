@@ -1,18 +1,18 @@
 import type { World } from './world.ts'
 
-/** Troubles that a call to the API can meet on demand. */
+/** Faults that calls to the API meet on demand. */
 export const faultKinds = [
-  /** 429, nothing done. */
+  /** 429; the call does not run. */
   'rate_limit',
-  /** 500, nothing done, and saved under the idempotency key as Stripe does. */
+  /** 500; the call does not run, and the answer is saved under the idempotency key, as at Stripe. */
   'server_error',
-  /** 503, nothing done and nothing saved: a later attempt may succeed. */
+  /** 503; the call does not run and nothing is saved, so a later attempt may succeed. */
   'unavailable',
-  /** The connection ends before anything is done. */
+  /** The connection ends before the call runs. */
   'dropped_connection',
-  /** Everything is done, and the connection ends before the answer. */
+  /** The call runs, and the connection ends before the answer. */
   'lost_answer',
-  /** The call waits before it is done, its idempotency key being in use meanwhile. */
+  /** The call waits before it runs, with its idempotency key in use meanwhile. */
   'slow',
 ] as const
 
@@ -20,27 +20,27 @@ export type FaultKind = (typeof faultKinds)[number]
 
 export interface Fault {
   kind: FaultKind
-  /** How many calls still meet it. */
+  /** Number of calls still to meet the fault. */
   times: number
-  /** How many calls it concerns still pass unharmed before. */
+  /** Number of matching calls to let through first. */
   after: number
-  /** Calls it concerns, as the beginning of `METHOD /path`, `*` for one segment, `$` for the end; empty for all. */
+  /** Calls concerned, as a prefix of `METHOD /path`: `*` is one segment, a final `$` the end. Empty: all calls. */
   on: string
-  /** For `slow`, how long, in milliseconds. */
+  /** Duration of `slow`, in milliseconds. */
   milliseconds: number
 }
 
-/** The troubles that calls will still meet, the next one first. */
+/** Returns the planned faults, the next one first. */
 export function plannedFaults({ store }: Pick<World, 'store'>): Fault[] {
   return store.setting<Fault[]>('faults', [])
 }
 
-/** Keeps the troubles that calls will meet, instead of those planned before. */
+/** Replaces the planned faults. */
 export function setFaults({ store }: Pick<World, 'store'>, faults: Fault[]): void {
   store.setSetting('faults', faults)
 }
 
-/** The first fault that meets a call, used up once; faults that still wait for their turn count the call. */
+/** Consumes the first fault that matches a call; faults still waiting for their turn count the call. */
 export function takeFault(world: Pick<World, 'store'>, call: string): Fault | undefined {
   let met: Fault | undefined
   const planned = plannedFaults(world)

@@ -11,7 +11,7 @@ test.each([
   ['metadata[user]=42&metadata[plan]=x', { metadata: { user: '42', plan: 'x' } }],
   ['a=1&a=2', { a: '2' }],
   ['', {}],
-])('%s', (text, fields) => {
+])('%s is parsed', (text, fields) => {
   expect(plain(text)).toEqual(fields)
 })
 
@@ -19,7 +19,7 @@ test.each(['[0]=a', 'a[=b', 'a]b=c', 'a=1&a[b]=2', 'a[b]=1&a=2', `a${'[b]'.repea
   expect(() => parseForm(text)).toThrow(/^Invalid/)
 })
 
-test('no name is special', () => {
+test('no parameter name is special', () => {
   const fields = parseForm('__proto__[admin]=1&constructor=2')
   expect(Object.keys(fields)).toEqual(['__proto__', 'constructor'])
   expect(Reflect.get({}, 'admin')).toBeUndefined()

@@ -7,13 +7,14 @@ export interface FormFields {
   [name: string]: FormValue
 }
 
-/** More than any call of the subset needs. */
+/** More than any call of the subset uses. */
 const maximumParameters = 1000
 const maximumDepth = 8
 
 /**
- * Parses `application/x-www-form-urlencoded` text with bracketed names, as Stripe's libraries write it. A repeated name keeps its last value.
- * @throws {ApiError} when a name is malformed, too deep, or used both as a value and as a container.
+ * Parses `application/x-www-form-urlencoded` text with bracketed names, as Stripe's libraries write it. The last value of a repeated name
+ * wins.
+ * @throws {ApiError} if a name is malformed, too deep, or used both as a value and as a container.
  */
 export function parseForm(text: string): FormFields {
   const root = emptyFields()
@@ -26,7 +27,7 @@ export function parseForm(text: string): FormFields {
   return withLists(root) as FormFields
 }
 
-/** Without a prototype, so that no name is special. */
+/** Has no prototype, so no name is special. */
 function emptyFields(): FormFields {
   return Object.create(null) as FormFields
 }
@@ -58,7 +59,7 @@ function put(root: FormFields, segments: string[], value: string, name: string):
   }
 }
 
-/** Fields named 0, 1, 2… are a list. */
+/** Turns fields named 0, 1, 2… into a list. */
 function withLists(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value
   const names = Object.keys(value)

@@ -3,7 +3,7 @@ import { createFolder, sdkFor, startTestSandbox } from './testing.ts'
 
 const quiet = { webhookUrl: () => undefined }
 
-/** A raw call, so that bytes and headers can be looked at. */
+/** Makes a raw call, so that tests can compare bytes and headers. */
 async function call(
   { host, port, secretKey }: { host: string; port: number; secretKey: string },
   path: string,
@@ -18,7 +18,7 @@ async function call(
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 
-test('the same key gives the same bytes, and does nothing twice', async () => {
+test('the same key returns the same bytes and does not run the call again', async () => {
   const { sandbox, stripe } = await startTestSandbox(quiet)
   const first = await call(sandbox, '/v1/customers', { email: 'a@example.org' }, 'key-1')
   const second = await call(sandbox, '/v1/customers', { email: 'a@example.org' }, 'key-1')
@@ -29,7 +29,7 @@ test('the same key gives the same bytes, and does nothing twice', async () => {
   expect((await stripe.customers.list()).data).toHaveLength(1)
 })
 
-test('the same key with other parameters, or on another route, is an error', async () => {
+test('reusing a key with other parameters or on another route is an error', async () => {
   const { stripe } = await startTestSandbox(quiet)
   const idempotencyKey = 'key-2'
   await stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey })
@@ -38,7 +38,7 @@ test('the same key with other parameters, or on another route, is an error', asy
   await expect(stripe.products.create({ name: 'x' }, { idempotencyKey })).rejects.toMatchObject({ statusCode: 400 })
 })
 
-test('a declined payment is replayed as declined, and what validation refused is not kept', async () => {
+test('a declined payment is replayed; a request that validation refused is not saved', async () => {
   const { stripe } = await startTestSandbox(quiet)
   const { id } = await stripe.customers.create()
   const decline = () =>
@@ -55,7 +55,7 @@ test('a declined payment is replayed as declined, and what validation refused is
   await expect(right).resolves.toMatchObject({ object: 'customer' })
 })
 
-test('two calls under one key at once: one is done, the other is told to wait', async () => {
+test('of two concurrent calls under one key, one runs and the other gets 409', async () => {
   const { sandbox, stripe } = await startTestSandbox(quiet)
   sandbox.control.addFault({ kind: 'slow', milliseconds: 300, on: 'POST /v1/customers' })
   const slow = call(sandbox, '/v1/customers', {}, 'key-5')
@@ -67,7 +67,7 @@ test('two calls under one key at once: one is done, the other is told to wait', 
   expect((await stripe.customers.list()).data).toHaveLength(1)
 })
 
-test('twenty identical calls at once subscribe once', async () => {
+test('twenty identical concurrent calls subscribe once', async () => {
   const { sandbox, stripe } = await startTestSandbox(quiet)
   const customer = await stripe.customers.create()
   const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })
@@ -88,7 +88,7 @@ test('twenty identical calls at once subscribe once', async () => {
   expect((await stripe.charges.list()).data).toHaveLength(1)
 })
 
-test('a key is forgotten after a day, on the clock of the sandbox', async () => {
+test('a key expires after a day on the clock of the sandbox', async () => {
   const { sandbox, stripe } = await startTestSandbox(quiet)
   await stripe.customers.create({}, { idempotencyKey: 'key-6' })
   await sandbox.control.advanceTo(new Date('2026-02-01T10:00:01Z'))
@@ -96,7 +96,7 @@ test('a key is forgotten after a day, on the clock of the sandbox', async () => 
   expect((await stripe.customers.list()).data).toHaveLength(2)
 })
 
-test('keys outlive a restart', async () => {
+test('keys survive a restart', async () => {
   const folder = createFolder()
   const first = await startTestSandbox({ ...quiet, folder })
   const before = await first.stripe.customers.create({}, { idempotencyKey: 'key-7' })

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { ApiError, invalidRequest } from './errors.ts'
 import type { World } from './world.ts'
 
-/** Stripe forgets keys after 24 hours at the earliest; the sandbox then, by its own clock. In seconds. */
+/** Stripe forgets keys after 24 hours at the earliest; the sandbox exactly then, on its own clock. In seconds. */
 const keptSeconds = 24 * 60 * 60
 
-/** An answer as it was first given. */
+/** An answer as first given. */
 export interface SavedAnswer {
   status: number
   body: string
   requestId: string
 }
 
-/** What makes two requests under one key the same: route and parameters, as a digest so that no parameter is kept. */
+/** Identifies a request under a key by its route and parameters; a digest, so that no parameter is stored. */
 export function fingerprintOf(method: string, path: string, body: string): string {
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
 }
 
 /**
- * The answer saved under a key, if there is one.
- * @throws {ApiError} `idempotency_error` when the key was used for another request, 400 when it is too long.
+ * Returns the answer saved under a key, if any.
+ * @throws {ApiError} `idempotency_error` if the key was used for another request, 400 if it is too long.
  */
 export function savedAnswer(world: World, key: string, fingerprint: string): SavedAnswer | undefined {
   if (key.length > 255) {
@@ -38,7 +38,7 @@ export function savedAnswer(world: World, key: string, fingerprint: string): Sav
   return { status: Number(row.status), body: String(row.body), requestId: String(row.request_id) }
 }
 
-/** Saves an answer, in the transaction of what it tells of. */
+/** Saves an answer in the transaction of its effects. */
 export function saveAnswer(world: World, key: string, fingerprint: string, answer: SavedAnswer): void {
   world.store.database
     .prepare(
@@ -48,7 +48,7 @@ export function saveAnswer(world: World, key: string, fingerprint: string, answe
     .run(key, fingerprint, answer.status, answer.body, answer.requestId, Math.floor(world.clock.now().getTime() / 1000))
 }
 
-/** 409: another request under the key has not been answered yet. */
+/** Returns 409: another request under the key has not been answered yet. */
 export function keyInUse(key: string): ApiError {
   return new ApiError(409, {
     type: 'idempotency_error',

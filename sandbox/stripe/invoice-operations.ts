@@ -35,7 +35,7 @@ const payParameters = parametersOf<Stripe.InvoicePayParams>()({
 
 /**
  * Pays an invoice now.
- * @throws {ApiError} 402 when the card is declined or wants its holder; the attempt has been made all the same.
+ * @throws {ApiError} 402 if the card is declined or requires its holder; the attempt still counts.
  */
 function payInvoice(world: World, id: string, given: Given<typeof payParameters>): Kinds['invoice'] {
   const draft = findInvoice(world, id).object

@@ -10,12 +10,12 @@ import type { World } from './world.ts'
 type Invoice = Kinds['invoice']
 type Subscription = Kinds['subscription']
 
-/** Stripe keeps the draft of a renewal open to changes for about an hour, in seconds. */
+/** Seconds during which the draft of a renewal stays open to changes: about an hour at Stripe. */
 const draftSeconds = 60 * 60
 
 /**
- * Drafts the invoice of a subscription's current period. `periodStart` (Unix seconds) begins the period that ends now, which a renewal's
- * invoice names as its own.
+ * Drafts the invoice of a subscription's current period. `periodStart` (Unix seconds) is the start of the period that ends now, which is
+ * the period a renewal's invoice shows.
  */
 export function draftInvoice(
   world: World,
@@ -168,7 +168,7 @@ function lineOf(
   }
 }
 
-/** Closes a draft: gives it a number and, when there is something to pay, its payment and intent. Does not collect. */
+/** Finalizes a draft: gives it a number and, if there is something to pay, a payment and an intent. Does not collect. */
 export function finalizeInvoice(world: World, id: string): Invoice {
   const { object: draft, hidden } = findInvoice(world, id)
   if (draft.status !== 'draft') return draft
@@ -220,7 +220,7 @@ function nextNumber(world: World, invoice: Invoice): string {
   return `${customer?.object.invoice_prefix ?? 'SANDBOX'}-${String(sequence).padStart(4, '0')}`
 }
 
-/** Ends an invoice that will never be paid, with its payment and intent. */
+/** Voids an invoice that will never be paid, with its payment and intent. */
 export function voidInvoice(world: World, id: string): Invoice {
   const { object, hidden } = findInvoice(world, id)
   if (object.status !== 'open' && object.status !== 'uncollectible') return object
@@ -244,19 +244,19 @@ export function voidInvoice(world: World, id: string): Invoice {
   return voided
 }
 
-/** The subscription that an invoice is for. */
+/** Returns the subscription of an invoice. */
 export function subscriptionOf(invoice: Invoice): string | undefined {
   return invoice.parent?.subscription_details?.subscription
 }
 
-/** An invoice that an object of ours names. */
+/** Returns an invoice that another stored object refers to. */
 export function findInvoice(world: World, id: string): Row<'invoice'> {
   const row = world.store.find('invoice', id)
-  if (!row) throw new Error(`The sandbox lost the invoice ${id}.`)
+  if (!row) throw new Error(`The invoice ${id} is missing from the sandbox.`)
   return row
 }
 
-/** The open payment of an invoice, which names its intent. */
+/** Returns the open payment of an invoice, which names its intent. */
 export function defaultPayment(world: World, invoice: string): Row<'invoice_payment'> | undefined {
   return world.store.list('invoice_payment', { equal: { invoice, is_default: true } })[0]
 }

@@ -1,7 +1,7 @@
 import { ApiError } from './errors.ts'
 import type { Caller } from './operation.ts'
 
-/** Keys of every sandbox: of the form the SDKs take for test keys, and good for nothing else. */
+/** Keys of every sandbox: they have the form of test keys that the SDKs accept, and work nowhere else. */
 export const secretKey = 'sk_test_sandbox'
 export const publishableKey = 'pk_test_sandbox'
 
@@ -9,7 +9,7 @@ const authenticationError = (message: string, code?: string) =>
   new ApiError(401, { type: 'invalid_request_error', message, ...(code ? { code } : {}) })
 
 /**
- * Who calls, by the key in the Authorization header (Bearer, or Basic without a password) or among the parameters.
+ * Identifies the caller by the key in the Authorization header (Bearer, or Basic without a password) or among the parameters.
  * @throws {ApiError} 401.
  */
 export function callerOf(authorization: string | undefined, keyParameter: unknown): Caller {
@@ -23,7 +23,7 @@ export function callerOf(authorization: string | undefined, keyParameter: unknow
   }
   if (/^(?:sk|pk|rk)_live_/.test(key)) {
     throw authenticationError(
-      'A live key was sent to the Stripe sandbox, which takes none. Change that key: it has left its place.',
+      'A live key was sent to the Stripe sandbox, which accepts none. Roll that key: it has been exposed.',
     )
   }
   throw authenticationError(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}`)
@@ -36,7 +36,7 @@ function keyOf(authorization: string | undefined): string | undefined {
   return undefined
 }
 
-/** 401: a page asked for what only a server may do. */
+/** Returns 401: a page called what only a server may. */
 export function secretKeyRequired(): ApiError {
   return authenticationError(
     'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',

@@ -1,53 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Api } from './api.ts'
 import { readAsset } from './assets.ts'
 import { answerChallenge } from './challenge-routes.ts'
-import type { Control } from './control.ts'
 import { answerControl } from './control-routes.ts'
-import type { Engine } from './engine.ts'
 import { elementFrame } from './pages/challenge-page.ts'
 import { invoicePage, type PageLanguage } from './pages/invoice-page.ts'
-
-/** A request as the routes see it, once its prefix is gone. */
-export interface PageRequest {
-  method: string
-  path: string
-  query: URLSearchParams
-  /** What stands before the path in the browser: the public path, or nothing. */
-  base: string
-  headers: IncomingMessage['headers']
-  body: string
-}
-
-export interface PageAnswer {
-  status: number
-  type: string
-  body: string
-  headers?: Record<string, string>
-}
-
-export interface SandboxParts {
-  engine: Engine
-  api: Api
-  control: Control
-  /** Path under which the product's server passes the sandbox through, such as `/sandbox/stripe`. */
-  publicPath: string
-}
+import { document, type PageAnswer, type PageRequest, type SandboxParts } from './route.ts'
 
 /** Larger than any call of the subset. */
 const maximumBody = 256 * 1024
 
-/** Pages run their own files only, and Stripe's frames may stand in any page. */
+/** Pages run only their own files; Stripe's frames may be embedded in any page. */
 const contentSecurityPolicy = (frameAncestors: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self' https:; img-src data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${frameAncestors}`
 
-/** Serves one HTTP request; the address may carry the public path or not. */
+/** Serves one HTTP request, with or without the public path in its address. */
 export async function handleRequest(
   parts: SandboxParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Whatever a server in front has prepared for its own pages is not for these.
+  // Headers that a server in front set for its own pages do not apply to these.
   for (const name of response.getHeaderNames()) response.removeHeader(name)
   const body = await readBody(request)
   if (body === null) {
@@ -132,7 +104,7 @@ async function answerPage(parts: SandboxParts, request: PageRequest): Promise<Pa
   return { status: 404, type: 'text/plain; charset=utf-8', body: 'The Stripe sandbox has no such page.\n' }
 }
 
-/** Where Stripe's own script lives on js.stripe.com, and a short name. */
+/** Whether this is the path of Stripe's script on js.stripe.com, or its short name. */
 function isBrowserScript(path: string): boolean {
   return ['/stripe.js', '/endive/stripe.js', '/v3', '/v3/'].includes(path)
 }
@@ -143,11 +115,7 @@ function languageOf({ query, headers }: PageRequest): PageLanguage {
   return headers['accept-language']?.trim().toLowerCase().startsWith('en') ? 'en' : 'fr'
 }
 
-function document(body: string): PageAnswer {
-  return { status: 200, type: 'text/html; charset=utf-8', body }
-}
-
-/** The body as text; null when it is too large. */
+/** Returns the body as text, or null if it is too large. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
   let size = 0

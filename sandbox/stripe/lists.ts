@@ -11,8 +11,8 @@ interface Paging {
 }
 
 /**
- * The page of a list that was asked for; `rows` come the latest first.
- * @throws {ApiError} when the object to start from is not in the list.
+ * Returns the requested page of a list; `rows` are newest first.
+ * @throws {ApiError} if the object to start from is not in the list.
  */
 export function answerList<Name extends Kind>(
   world: World,
@@ -42,7 +42,7 @@ function positionOf<Name extends Kind>(rows: Row<Name>[], kind: Name, id: string
   return position
 }
 
-/** A list inside an object, whole. */
+/** Returns a list inside an object, in full. */
 export function wholeList<Entry>(data: Entry[], url: string): Page<Entry> {
   return { object: 'list', data, has_more: false, url }
 }

@@ -5,26 +5,26 @@ import type { Row } from './store.ts'
 import type { Kind } from './stripe-types.ts'
 import type { World } from './world.ts'
 
-/** Who calls: a holder of the secret key, or a page with the publishable one. */
+/** Type of caller: a server with the secret key, or a page with the publishable one. */
 export type Caller = 'server' | 'browser'
 
-/** One call, its parameters read. */
+/** One call with its parameters read. */
 export interface Call<Set extends Rules> {
   world: World
   given: Given<Set>
   caller: Caller
-  /** The id in the path; empty when it has none. */
+  /** The id in the path, or an empty string. */
   id: string
-  /** The path itself, which lists repeat. */
+  /** The path, which lists repeat. */
   url: string
   /**
-   * What the id in the path names.
+   * Returns the object that the path's id names.
    * @throws {ApiError} 404 `resource_missing`.
    */
   find<Name extends Kind>(kind: Name): Row<Name>
 }
 
-/** A call as it comes from outside. */
+/** A call as received. */
 export interface IncomingCall {
   world: World
   caller: Caller
@@ -35,7 +35,7 @@ export interface IncomingCall {
 
 export interface Operation {
   method: 'GET' | 'POST' | 'DELETE'
-  /** With `:id` where the id of an object stands. */
+  /** The route, with `:id` in place of an object's id. */
   path: string
   isForBrowsers: boolean
   answer(call: IncomingCall): unknown
@@ -57,14 +57,14 @@ export function operation<const Set extends Rules>(description: {
     isForBrowsers: description.isForBrowsers ?? false,
     answer({ world, caller, id, url, fields }) {
       const rules = caller === 'browser' ? { ...browserParameters, ...parameters } : parameters
-      // Parameters of the browser alone are read for their form and then looked at by name where they matter.
+      // The browser's own parameters are only checked for form here and read by name where they matter.
       const given = readParameters(rules, fields) as Given<Set>
       return run({ world, given, caller, id, url, find: kind => findObject(world, kind, id) })
     },
   }
 }
 
-/** Stripe's words for the kinds, in its error messages. */
+/** Stripe's names for the kinds, used in its error messages. */
 const names: Record<Kind, string> = {
   customer: 'customer',
   payment_method: 'PaymentMethod',
@@ -84,8 +84,8 @@ const names: Record<Kind, string> = {
 }
 
 /**
- * The object of this id. `param` is the parameter that named it, `id` when the path did.
- * @throws {ApiError} `resource_missing`, also when the id is one of another kind.
+ * Returns the object with this id. `param` is the parameter that named it, `id` if the path did.
+ * @throws {ApiError} `resource_missing`, also if the id belongs to another kind.
  */
 export function findObject<Name extends Kind>(world: World, kind: Name, id: string, param = 'id'): Row<Name> {
   const row = world.store.find(kind, id)

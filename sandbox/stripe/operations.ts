@@ -13,7 +13,7 @@ import { subscriptionOperations } from './subscription-operations.ts'
 import { testClockOperations } from './test-clocks.ts'
 import { webhookEndpointOperations } from './webhook-endpoints.ts'
 
-/** The subset of Stripe's API that the sandbox speaks. */
+/** The subset of Stripe's API that the sandbox supports. */
 export const operations: Operation[] = [
   ...customerOperations,
   ...paymentMethodOperations,
@@ -30,7 +30,7 @@ export const operations: Operation[] = [
   ...testClockOperations,
 ]
 
-/** The operation of a route, with the id in its path. */
+/** Returns the operation of a route, with the id in its path. */
 export function findOperation(method: string, path: string): { operation: Operation; id: string } | undefined {
   const segments = path.split('/')
   for (const operation of operations) {
@@ -44,7 +44,7 @@ export function findOperation(method: string, path: string): { operation: Operat
   return undefined
 }
 
-/** A segment as it was meant; a malformed one names nothing. */
+/** Decodes a segment; a malformed one names nothing. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -4,7 +4,7 @@ import { stepFrom } from './pages/control-page.ts'
 import { startStripeSandbox } from './stripe-sandbox.ts'
 import { createFolder, startTestSandbox } from './testing.ts'
 
-/** The product's server in short: it prepares headers of its own and passes the sandbox's path on. */
+/** Stands for the product's server: sets its own headers and forwards the sandbox's path. */
 async function passThrough(handle: Parameters<typeof createServer>[1] & {}): Promise<string> {
   const server: Server = createServer((request, response) => {
     response.setHeader('x-frame-options', 'DENY')
@@ -20,7 +20,7 @@ async function passThrough(handle: Parameters<typeof createServer>[1] & {}): Pro
   return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
 }
 
-test('the invoice page speaks French and English, through the server in front', async () => {
+test('the invoice page is served in French and English, also behind another server', async () => {
   let origin: string | undefined
   const { sandbox, stripe, subscribe } = await startTestSandbox({
     webhookUrl: () => undefined,
@@ -43,7 +43,7 @@ test('the invoice page speaks French and English, through the server in front', 
   expect((await fetch(`${origin}/sandbox/stripe/invoice/unknown`)).status).toBe(404)
 })
 
-/** A paid invoice of 19.90, and its page in a language. */
+/** Creates a paid invoice of 19.90 and returns a reader of its page. */
 async function paidInvoice(options: Parameters<typeof startTestSandbox>[0] = {}) {
   const test = await startTestSandbox({ webhookUrl: () => undefined, ...options })
   const { sandbox, stripe } = test
@@ -51,7 +51,7 @@ async function paidInvoice(options: Parameters<typeof startTestSandbox>[0] = {})
   if (typeof latest_invoice !== 'object') throw new Error('the invoice is not expanded')
   const path = new URL(String(latest_invoice?.hosted_invoice_url)).pathname
   const intent = String(latest_invoice?.payments?.data[0]?.payment.payment_intent)
-  /** Without markup, and its spaces plain. */
+  /** Without markup, and with plain spaces. */
   const read = async (locale: string) => {
     const response = await fetch(`http://${sandbox.host}:${sandbox.port}${path}?locale=${locale}`, {
       headers: { 'accept-language': 'en' },
@@ -61,7 +61,7 @@ async function paidInvoice(options: Parameters<typeof startTestSandbox>[0] = {})
   return { sandbox, stripe, intent, read }
 }
 
-test('the invoice page has what French law asks of an invoice, its VAT to the cent', async () => {
+test('the invoice page has what French law requires, with VAT exact to the cent', async () => {
   const { read } = await paidInvoice()
   const french = await read('fr')
   for (const words of [
@@ -80,7 +80,7 @@ test('the invoice page has what French law asks of an invoice, its VAT to the ce
   expect(await read('en')).toMatch('Total, VAT excluded €16.58 VAT 20% €3.32 Total, VAT included €19.90')
 })
 
-test('the seller is whoever starts the sandbox says, with their rate of VAT or none', async () => {
+test('the invoice page shows the configured seller, with its VAT rate or none', async () => {
   const seller = {
     name: 'Sève <SAS>',
     address: '2, quai des Essais\n69000 Lyon',
@@ -100,7 +100,7 @@ test('the seller is whoever starts the sandbox says, with their rate of VAT or n
   expect((await stripe.invoices.list()).data[0]?.account_name).toBe('Sève <SAS>')
 })
 
-test('the invoice page tells what was given back, when, and whether it was all', async () => {
+test('the invoice page shows refunds, their dates and whether they are partial', async () => {
   const { sandbox, stripe, intent, read } = await paidInvoice()
   expect(await read('fr')).toMatch('État Payée Payée le')
   await sandbox.control.advanceTo(new Date('2026-02-03T10:00:00Z'))
@@ -116,7 +116,7 @@ test('the invoice page tells what was given back, when, and whether it was all',
   expect(english).toMatch('Refunded on 3 February 2026 −€6.63 Refunded on 4 February 2026 −€13.27')
 })
 
-test('what a customer is called cannot become part of the page', async () => {
+test('markup in the name of a customer is escaped', async () => {
   const { stripe } = await startTestSandbox({ webhookUrl: () => undefined })
   const customer = await stripe.customers.create({
     name: '<script>alert(1)</script>',
@@ -133,7 +133,7 @@ test('what a customer is called cannot become part of the page', async () => {
   expect(await (await fetch(String(url).replace('/sandbox/stripe', ''))).text()).not.toContain('<script>alert')
 })
 
-test('the control page moves the clock by plain forms', async () => {
+test('the control page moves the clock with plain forms', async () => {
   const { sandbox, stripe, subscribe } = await startTestSandbox({ webhookUrl: () => undefined })
   const { id } = await subscribe('pm_card_visa')
   const origin = await passThrough(sandbox.handle)
@@ -156,7 +156,7 @@ test('the control page moves the clock by plain forms', async () => {
   expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(2)
 })
 
-test('the control page plans faults and trouble, and begins again', async () => {
+test('the control page plans faults and webhook trouble, and resets the sandbox', async () => {
   const { sandbox, stripe } = await startTestSandbox({ webhookUrl: () => undefined })
   const act = (action: string, body: Record<string, string>) =>
     fetch(`http://${sandbox.host}:${sandbox.port}/control/${action}`, {
@@ -183,7 +183,7 @@ test('the control page plans faults and trouble, and begins again', async () => 
   expect(sandbox.now()).toEqual(new Date('2026-01-31T10:00:00Z'))
 })
 
-test('a page of another site cannot act on the sandbox', async () => {
+test('a page of another site cannot control the sandbox', async () => {
   const { sandbox } = await startTestSandbox({ webhookUrl: () => undefined })
   const { status } = await fetch(`http://${sandbox.host}:${sandbox.port}/control/reset`, {
     method: 'POST',
@@ -192,7 +192,7 @@ test('a page of another site cannot act on the sandbox', async () => {
   expect(status).toBe(403)
 })
 
-test('the browser script is one file, without a digit of the test cards', async () => {
+test('the browser script is one file and contains no test card number', async () => {
   const { sandbox } = await startTestSandbox({ webhookUrl: () => undefined })
   const environment = process.env.NODE_ENV
   for (const path of ['/stripe.js', '/endive/stripe.js']) {
@@ -203,7 +203,7 @@ test('the browser script is one file, without a digit of the test cards', async 
   expect(process.env.NODE_ENV).toBe(environment)
 })
 
-test('it does not start in production', async () => {
+test('the sandbox does not start in production', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => {
     vi.unstubAllEnvs()
@@ -216,6 +216,6 @@ test.each([
   ['2026-01-31T10:00:00Z', 'month', '2026-02-28T10:00:00.000Z'],
   ['2028-02-29T10:00:00Z', 'year', '2029-02-28T10:00:00.000Z'],
   ['2026-12-31T23:30:00Z', 'hour', '2027-01-01T00:30:00.000Z'],
-])('from %s one %s on is %s', (from, step, to) => {
+])('from %s, one %s later is %s', (from, step, to) => {
   expect(stepFrom(new Date(from), step).toISOString()).toBe(to)
 })

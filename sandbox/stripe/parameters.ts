@@ -3,18 +3,18 @@ import type { FormFields, FormValue } from './form-body.ts'
 
 /**
  * Reads one parameter; `path` is its name as the caller wrote it.
- * @throws {ApiError} in Stripe's words.
+ * @throws {ApiError} with Stripe's message.
  */
 export type Rule<Value> = (value: FormValue, path: string) => Value
 
 export type Rules = Record<string, Rule<unknown>>
 
-/** What a set of rules reads: every parameter may be absent. */
+/** The result of reading a set of rules; any parameter may be absent. */
 export type Given<Set extends Rules> = { [Name in keyof Set]?: ReturnType<Set[Name]> }
 
 /**
- * Rules for a whole parameter type of the SDK: one that is left out, or that Stripe does not know, does not compile.
- * What Stripe accepts and the sandbox does not is said with `unsupported`.
+ * Rules for a whole parameter type of the SDK. Omitting a parameter, or adding one unknown to Stripe, does not compile. `unsupported` marks
+ * what Stripe accepts and the sandbox does not.
  */
 export function parametersOf<Params>() {
   return <Set extends { [Name in keyof Required<Params>]: Rule<unknown> }>(
@@ -24,7 +24,7 @@ export function parametersOf<Params>() {
 
 /**
  * Reads the parameters of a call.
- * @throws {ApiError} `parameter_unknown` for the first name without a rule, or what the rule throws.
+ * @throws {ApiError} `parameter_unknown` for the first name without a rule, or whatever the rule throws.
  */
 export function readParameters<Set extends Rules>(rules: Set, fields: FormFields, prefix = ''): Given<Set> {
   const read: Record<string, unknown> = {}
@@ -37,7 +37,7 @@ export function readParameters<Set extends Rules>(rules: Set, fields: FormFields
   return read as Given<Set>
 }
 
-/** A parameter of Stripe's that the sandbox does not act upon: refused aloud rather than ignored. */
+/** A parameter of Stripe's that the sandbox does not act on: refused explicitly instead of ignored. */
 export const unsupported: Rule<never> = (_, path) => {
   throw invalidRequest(`The Stripe sandbox does not support this parameter: ${path} (Stripe does).`, {
     code: 'sandbox_unsupported',
@@ -45,7 +45,7 @@ export const unsupported: Rule<never> = (_, path) => {
   })
 }
 
-/** Text that may not be empty. */
+/** Non-empty text. */
 export const text: Rule<string> = (value, path) => {
   if (typeof value !== 'string') throw invalidRequest(`Invalid string: ${path}`, { param: path })
   if (value !== '') return value
@@ -55,7 +55,7 @@ export const text: Rule<string> = (value, path) => {
   )
 }
 
-/** Text that an empty string unsets. */
+/** Text; an empty string unsets it. */
 export const clearableText: Rule<string | null> = (value, path) => (value === '' ? null : text(value, path))
 
 export const integer: Rule<number> = (value, path) => {
@@ -66,7 +66,7 @@ export const integer: Rule<number> = (value, path) => {
   })
 }
 
-/** An integer that an empty string unsets. */
+/** An integer; an empty string unsets it. */
 export const clearableInteger: Rule<number | null> = (value, path) => (value === '' ? null : integer(value, path))
 
 export const boolean: Rule<boolean> = (value, path) => {
@@ -74,7 +74,7 @@ export const boolean: Rule<boolean> = (value, path) => {
   throw invalidRequest(`Invalid boolean: ${typeof value === 'string' ? value : path}`, { param: path })
 }
 
-/** A whole number between `least` and `most`, both included. */
+/** An integer between `least` and `most`, inclusive. */
 export function integerBetween(least: number, most: number): Rule<number> {
   return (value, path) => {
     const read = integer(value, path)
@@ -84,7 +84,7 @@ export function integerBetween(least: number, most: number): Rule<number> {
   }
 }
 
-/** One of the given words. */
+/** One of the given values. */
 export function oneOf<const Choice extends string>(choices: readonly Choice[]): Rule<Choice> {
   return (value, path) => {
     const choice = choices.find(candidate => candidate === value)
@@ -93,7 +93,7 @@ export function oneOf<const Choice extends string>(choices: readonly Choice[]): 
   }
 }
 
-/** The first rule that accepts; if none does, what the last one says. */
+/** The first rule that accepts; if none does, the error of the last. */
 export function either<First, Second>(first: Rule<First>, second: Rule<Second>): Rule<First | Second> {
   return (value, path) => {
     try {
@@ -105,7 +105,7 @@ export function either<First, Second>(first: Rule<First>, second: Rule<Second>):
   }
 }
 
-/** A list whose every entry keeps to `rule`. */
+/** A list whose every entry satisfies `rule`. */
 export function listOf<Entry>(rule: Rule<Entry>): Rule<Entry[]> {
   return (value, path) => {
     if (!Array.isArray(value)) throw invalidRequest('Invalid array', { param: path })
@@ -113,7 +113,7 @@ export function listOf<Entry>(rule: Rule<Entry>): Rule<Entry[]> {
   }
 }
 
-/** A group of parameters, each with a rule of its own. */
+/** A group of parameters, each with its own rule. */
 export function fieldsOf<Set extends Rules>(rules: Set): Rule<Given<Set>> {
   return (value, path) => {
     if (typeof value === 'string' || Array.isArray(value)) throw invalidRequest('Invalid object', { param: path })
@@ -141,7 +141,7 @@ export const metadata: Rule<Record<string, string> | null> = (value, path) => {
   return read
 }
 
-/** Metadata after a merge with what `metadata` read. */
+/** Merges the result of `metadata` into existing metadata. */
 export function mergeMetadata(
   kept: Record<string, string>,
   given: Record<string, string> | null | undefined,
@@ -151,7 +151,7 @@ export function mergeMetadata(
   return Object.fromEntries(Object.entries({ ...kept, ...given }).filter(([, value]) => value !== ''))
 }
 
-/** When objects were made, in Unix seconds: an instant or bounds. */
+/** Time of creation in Unix seconds: an instant or bounds. */
 export const createdRange = either(
   integer,
   fieldsOf({ gt: integer, gte: integer, lt: integer, lte: integer }),

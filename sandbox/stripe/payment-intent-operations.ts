@@ -43,8 +43,8 @@ const confirmParameters = parametersOf<
 })
 
 /**
- * Confirms an intent. Its failure is an answer of 402 to whoever holds the secret key, and to the browser.
- * @throws {ApiError} when the intent has ended, no card is given and none is there, or the card is declined.
+ * Confirms an intent. Its failure is a 402, both for a holder of the secret key and for the browser.
+ * @throws {ApiError} if the intent has ended, no card is given or attached, or the card is declined.
  */
 function confirmIntent(world: World, intent: Intent, given: Given<typeof confirmParameters>): Intent {
   refuseEnded(intent)
@@ -74,7 +74,7 @@ function refuseEnded({ status }: Intent): void {
   })
 }
 
-/** What a page may see of an intent. */
+/** Returns the part of an intent that a page may see. */
 function forBrowser(intent: Intent): Partial<Intent> {
   const { customer: _customer, metadata: _metadata, latest_charge: _charge, ...shown } = intent
   return shown

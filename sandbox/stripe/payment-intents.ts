@@ -12,16 +12,16 @@ import type { World } from './world.ts'
 
 type Intent = Kinds['payment_intent']
 
-/** What came of an attempt to be paid. */
+/** The outcome of a payment attempt. */
 export type Outcome =
   | { status: 'succeeded' }
   | { status: 'requires_action' }
   | { status: 'declined'; decline: Decline; charge: string | null }
 
-/** How a payment is tried: with its holder there, after a challenge they passed, or without them. */
+/** How a payment is attempted: with its holder present, after a challenge they passed, or without them. */
 export type Presence = 'on_session' | 'challenge_passed' | 'off_session'
 
-/** Makes the intent of an invoice, for the amount it asks. */
+/** Creates the intent of an invoice, for the amount due. */
 export function createIntent(world: World, invoice: Kinds['invoice'], savesMethod: boolean): Row<'payment_intent'> {
   const id = createId('pi')
   const object = {
@@ -74,7 +74,7 @@ export function createIntent(world: World, invoice: Kinds['invoice'], savesMetho
   return row
 }
 
-/** Tries to be paid with a card; keeps and tells what came of it. */
+/** Attempts a payment with a card; stores the outcome and emits its events. */
 export function attemptPayment(world: World, id: string, method: Row<'payment_method'>, presence: Presence): Outcome {
   const { object: intent, hidden } = findIntent(world, id)
   const card = cardNamed(method.hidden.card)
@@ -126,7 +126,7 @@ function declineOf(card: TestCard, method: Kinds['payment_method'], presence: Pr
   return card.declineOfCharge
 }
 
-/** A paid card belongs to the customer, and one authenticated while its holder was there is set up for later. */
+/** Attaches the card that paid to the customer; if its holder was present, the card is also set up for later. */
 function keepMethod(world: World, { object, hidden }: Row<'payment_method'>, intent: Intent, presence: Presence): void {
   const customer = object.customer ?? (intent.setup_future_usage ? intent.customer : null)
   const attached = { ...object, customer }
@@ -137,7 +137,7 @@ function keepMethod(world: World, { object, hidden }: Row<'payment_method'>, int
   if (customer !== object.customer) emit(world, 'payment_method.attached', 'payment_method', attached)
 }
 
-/** Takes an intent back to where another card is needed. */
+/** Returns an intent to the state where it needs another card. */
 export function failIntent(world: World, id: string, error: NonNullable<Intent['last_payment_error']>): Intent {
   const { object, hidden } = findIntent(world, id)
   const failed = {
@@ -153,7 +153,7 @@ export function failIntent(world: World, id: string, error: NonNullable<Intent['
   return failed
 }
 
-/** Ends an intent that is not paid, with its invoice. */
+/** Cancels an unpaid intent when its invoice ends. */
 export function cancelIntent(world: World, id: string): void {
   const { object, hidden } = findIntent(world, id)
   if (object.status === 'succeeded' || object.status === 'canceled') return
@@ -168,14 +168,14 @@ export function cancelIntent(world: World, id: string): void {
   emit(world, 'payment_intent.canceled', 'payment_intent', canceled)
 }
 
-/** An intent that an object of ours names. */
+/** Returns an intent that another stored object refers to. */
 export function findIntent(world: World, id: string): Row<'payment_intent'> {
   const row = world.store.find('payment_intent', id)
-  if (!row) throw new Error(`The sandbox lost the payment intent ${id}.`)
+  if (!row) throw new Error(`The payment intent ${id} is missing from the sandbox.`)
   return row
 }
 
-/** Failure of a 3-D Secure challenge that its holder refused. */
+/** Error of a 3-D Secure challenge that its holder refused. */
 export const failedAuthentication = {
   type: 'invalid_request_error',
   code: 'payment_intent_authentication_failure',

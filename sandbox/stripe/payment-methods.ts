@@ -20,7 +20,7 @@ import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
 
-/** What Stripe's browser script adds to its calls; none of it changes what the sandbox does. */
+/** Parameters that Stripe's browser script adds to its calls; none affects the sandbox. */
 export const browserParameters = {
   key: text,
   payment_user_agent: text,
@@ -35,7 +35,7 @@ export const browserParameters = {
 
 type BillingDetails = Given<{ billing_details: typeof billingFields }>['billing_details']
 
-/** Makes a payment method of a card, unattached. */
+/** Creates an unattached payment method from a card. */
 export function createPaymentMethod(
   world: World,
   card: ReadCard,
@@ -74,7 +74,7 @@ export function createPaymentMethod(
 }
 
 /**
- * The payment method of this id; Stripe's ready-made ones (`pm_card_visa`) become a new one each time they are named.
+ * Returns the payment method with this id. Naming one of Stripe's ready-made ones (`pm_card_visa`) creates a new one each time.
  * @throws {ApiError} `resource_missing`.
  */
 export function resolvePaymentMethod(world: World, id: string, param: string): Row<'payment_method'> {
@@ -85,8 +85,8 @@ export function resolvePaymentMethod(world: World, id: string, param: string): R
 }
 
 /**
- * Attaches a payment method to a customer: the bank is asked, and declining cards are refused here.
- * @throws {ApiError} 402 `card_error`, or 400 when it belongs to another customer.
+ * Attaches a payment method to a customer. The bank is consulted, so declining cards are refused here.
+ * @throws {ApiError} 402 `card_error`, or 400 if it belongs to another customer.
  */
 export function attachPaymentMethod(world: World, id: string, customer: string): Kinds['payment_method'] {
   const { object, hidden } = resolvePaymentMethod(world, id, 'payment_method')
@@ -106,7 +106,7 @@ export function attachPaymentMethod(world: World, id: string, customer: string):
   return attached
 }
 
-/** The card with the bank's answers about its security and postal codes. */
+/** Returns the card with the bank's checks of its security code and postal code. */
 function checkedCard(
   { card, billing_details }: Kinds['payment_method'],
   { cvcCheck, postalCodeCheck }: { cvcCheck: string; postalCodeCheck: string },
@@ -122,14 +122,14 @@ function checkedCard(
   }
 }
 
-/** Whether a customer was deleted: their cards stay what they are at Stripe, and can neither be listed nor charged. */
+/** Whether a customer was deleted: their cards remain as they are, as at Stripe, but can neither be listed nor charged. */
 export function isDeleted(world: World, customer: string): boolean {
   return world.store.find('customer', customer)?.hidden.isDeleted === true
 }
 
 /**
- * A payment method that has to be a customer's own.
- * @throws {ApiError} when it is not attached to them, or they were deleted.
+ * Returns a payment method that must belong to the customer.
+ * @throws {ApiError} if it is not attached to them, or they were deleted.
  */
 export function ownPaymentMethod(world: World, customer: string, id: string, param: string): Row<'payment_method'> {
   const row = world.store.find('payment_method', id)
@@ -246,7 +246,7 @@ export const paymentMethodOperations = [
   }),
 ]
 
-/** A detached payment method is nobody's default any more. */
+/** Clears a detached payment method wherever it is the default. */
 function forgetDefault(world: World, customerId: string, method: string): void {
   const customer = world.store.find('customer', customerId)
   if (customer?.object.invoice_settings.default_payment_method === method) {

@@ -1,10 +1,7 @@
 import type { Kind, Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
 
-/**
- * An object as it is sent. The addresses of an invoice are made when it is read, so that they are right after the sandbox moved to another
- * port.
- */
+/** Returns an object as sent. An invoice's addresses are computed on reading, so they stay right when the sandbox moves to another port. */
 export function present<Name extends Kind>(world: World, kind: Name, object: Kinds[Name]): Kinds[Name] {
   return kind === 'invoice'
     ? ({ ...object, ...invoiceAddresses(world, object as Kinds['invoice']) } as Kinds[Name])

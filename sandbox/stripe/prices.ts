@@ -65,7 +65,7 @@ const updateParameters = parametersOf<Stripe.PriceUpdateParams>()({
   transfer_lookup_key: unsupported,
 })
 
-/** Makes a price; `id` is for the catalogue that the sandbox begins with. Amounts in cents. */
+/** Creates a price, in cents; only the catalogue of an empty sandbox passes `id`. */
 export function createPrice(
   world: World,
   given: Given<typeof createParameters>,

@@ -59,7 +59,7 @@ const updateParameters = parametersOf<Stripe.ProductUpdateParams>()({
   url: unsupported,
 })
 
-/** Makes a product. */
+/** Creates a product. */
 export function createProduct(world: World, given: Given<typeof createParameters>): Kinds['product'] {
   const now = secondsOn(world, null)
   const product = {

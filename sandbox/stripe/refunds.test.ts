@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { intentOf, startTestSandbox } from './testing.ts'
 
-test('refunds are exact to the cent, and never more than what was paid', async () => {
+test('refunds are exact to the cent and never exceed the payment', async () => {
   const { stripe, subscribe, received } = await startTestSandbox()
   const intent = await intentOf(stripe, await subscribe('pm_card_visa'))
   const charge = String(intent.latest_charge)
@@ -19,7 +19,7 @@ test('refunds are exact to the cent, and never more than what was paid', async (
   await expect.poll(() => received.filter(({ type }) => type === 'charge.refunded').length).toBe(2)
 })
 
-test('what was not paid cannot be refunded', async () => {
+test('an unpaid intent cannot be refunded', async () => {
   const { stripe, subscribe } = await startTestSandbox({ webhookUrl: () => undefined })
   const intent = await intentOf(stripe, await subscribe('pm_card_authenticationRequired'))
   await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({ statusCode: 400 })
@@ -27,7 +27,7 @@ test('what was not paid cannot be refunded', async () => {
   await expect(stripe.refunds.create({ charge: 'ch_none' })).rejects.toMatchObject({ code: 'resource_missing' })
 })
 
-test('a refund may fail later, and the money stays where it was', async () => {
+test('a refund that fails later leaves the charge unrefunded', async () => {
   const { sandbox, stripe, subscribe } = await startTestSandbox({ webhookUrl: () => undefined })
   const intent = await intentOf(stripe, await subscribe('pm_card_refundFail'))
   const { id, status } = await stripe.refunds.create({ payment_intent: intent.id })
@@ -37,7 +37,7 @@ test('a refund may fail later, and the money stays where it was', async () => {
   expect(await stripe.charges.retrieve(String(intent.latest_charge))).toMatchObject({ amount_refunded: 0 })
 })
 
-test('a refund may be pending first', async () => {
+test('a refund may be pending before it succeeds', async () => {
   const { sandbox, stripe, subscribe } = await startTestSandbox({ webhookUrl: () => undefined })
   const intent = await intentOf(stripe, await subscribe('pm_card_pendingRefund'))
   const { id, status } = await stripe.refunds.create({ payment_intent: intent.id })

@@ -22,7 +22,7 @@ import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
 
-/** Seconds until a refund that is not decided at once is. */
+/** Seconds until a refund that is not decided immediately is decided. */
 const decisionDelay = 600
 
 const createParameters = parametersOf<Stripe.RefundCreateParams>()({
@@ -43,8 +43,8 @@ const createParameters = parametersOf<Stripe.RefundCreateParams>()({
 const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`
 
 /**
- * Gives money back, in cents.
- * @throws {ApiError} when there is no successful charge, or not that much left of it.
+ * Refunds an amount in cents.
+ * @throws {ApiError} if there is no successful charge, or not that much left of it.
  */
 function createRefund(world: World, given: Given<typeof createParameters>): Kinds['refund'] {
   const { object: charge, hidden } = chargeToRefund(world, given)
@@ -100,7 +100,7 @@ function chargeToRefund(world: World, given: Given<typeof createParameters>): Ro
   })
 }
 
-/** `cents` back to the holder; a negative number when a refund failed after all. */
+/** Adds `cents` to the refunded amount; negative if a refund failed later. */
 function giveBack(world: World, charge: Kinds['charge'], cents: number): void {
   const row = findObject(world, 'charge', charge.id)
   const amount_refunded = row.object.amount_refunded + cents
@@ -109,7 +109,7 @@ function giveBack(world: World, charge: Kinds['charge'], cents: number): void {
   emit(world, cents > 0 ? 'charge.refunded' : 'charge.updated', 'charge', changed, row.object)
 }
 
-/** Decides a refund that took its time (a task). */
+/** Decides a refund that was pending (a task). */
 export function finishRefund(world: World, id: string): void {
   const { object: before, hidden } = findObject(world, 'refund', id)
   const { object: charge, hidden: ofCharge } = findObject(world, 'charge', before.charge ?? '')

@@ -18,12 +18,12 @@ test.each([
   ['2028-02-29', 'year', 1, ['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']],
   ['2026-12-31', 'month', 2, ['2027-02-28', '2027-04-30', '2027-06-30', '2027-08-31']],
   ['2026-01-01', 'week', 2, ['2026-01-15', '2026-01-29', '2026-02-12', '2026-02-26']],
-])('anchored on %s, every %s × %i ends on %j', (anchor, interval, interval_count, ends) => {
+])('periods anchored on %s, %s × %i, end on %j', (anchor, interval, interval_count, ends) => {
   const start = seconds(`${anchor}T10:00:00Z`)
   expect(ends.map((_, period) => day(periodEnd(start, { interval, interval_count }, period)))).toEqual(ends)
 })
 
-test('a renewal moves the period at once and charges an hour later', async () => {
+test('a renewal starts the new period at once and charges an hour later', async () => {
   const { sandbox, stripe, subscribe } = await startTestSandbox({ webhookUrl: () => undefined })
   const { id } = await subscribe('pm_card_visa')
   await sandbox.control.advanceTo(new Date('2026-02-28T10:30:00Z'))
@@ -35,7 +35,7 @@ test('a renewal moves the period at once and charges an hour later', async () =>
   expect(paid.latest_invoice).toMatchObject({ status: 'paid', billing_reason: 'subscription_cycle', amount_paid: 1990 })
 })
 
-test('a year of months from the 31st is twelve renewals on the right days', async () => {
+test('a year of monthly periods from the 31st renews twelve times on the right days', async () => {
   const { sandbox, stripe, subscribe } = await startTestSandbox({ webhookUrl: () => undefined })
   const { id } = await subscribe('pm_card_visa')
   await sandbox.control.advanceTo(new Date('2027-01-31T12:00:00Z'))
@@ -59,16 +59,16 @@ test('a year of months from the 31st is twelve renewals on the right days', asyn
   expect(new Set(data.map(({ number }) => number)).size).toBe(13)
 })
 
-test('a yearly subscription of the 29th of February comes back to it', async () => {
+test('a yearly subscription from 29 February returns to that day', async () => {
   const startsAt = new Date('2028-02-29T10:00:00Z')
   const { sandbox, stripe, subscribe } = await startTestSandbox({ webhookUrl: () => undefined, startsAt })
   const { id } = await subscribe('pm_card_visa', { items: [{ price: 'price_sandbox_year' }] })
-  // The ready-made card expires at the end of the next year; a subscription goes on with another.
+  // The ready-made card expires at the end of next year, so the subscription continues with another.
   await sandbox.control.advanceTo(new Date('2029-03-01T00:00:00Z'))
   expect(periodOf(await stripe.subscriptions.retrieve(id))).toEqual(['2029-02-28', '2030-02-28'])
 })
 
-/** A subscription whose card begins to fail after the first payment. */
+/** Creates a subscription whose card starts to fail after the first payment. */
 async function withFailingCard(options: Parameters<typeof startTestSandbox>[0] = {}) {
   const test = await startTestSandbox(options)
   const subscription = await test.subscribe('pm_card_visa')
@@ -78,7 +78,7 @@ async function withFailingCard(options: Parameters<typeof startTestSandbox>[0] =
   return { ...test, id: subscription.id, customer }
 }
 
-test('a failed renewal is past due, tried again, and recovered with another card', async () => {
+test('a failed renewal is past due, is retried, and recovers with another card', async () => {
   const { sandbox, stripe, id, customer, received } = await withFailingCard()
   await sandbox.control.advanceTo(new Date('2026-02-28T12:00:00Z'))
   const failed = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
@@ -99,7 +99,7 @@ test('a failed renewal is past due, tried again, and recovered with another card
   expect((await stripe.charges.list()).data.filter(({ paid }) => paid)).toHaveLength(2)
 })
 
-test('a customer pays a failed renewal without waiting for the next try', async () => {
+test('a customer can pay a failed renewal before the next retry', async () => {
   const { sandbox, stripe, id, customer } = await withFailingCard({ webhookUrl: () => undefined })
   await sandbox.control.advanceTo(new Date('2026-03-01T00:00:00Z'))
   const { latest_invoice } = await stripe.subscriptions.retrieve(id)
@@ -114,7 +114,7 @@ test.each([
   ['cancel', 'canceled'],
   ['unpaid', 'unpaid'],
   ['past_due', 'past_due'],
-] as const)('after the last try, the setting %s makes it %s', async (choice, status) => {
+] as const)('after the last retry, the setting %s makes a subscription %s', async (choice, status) => {
   const { sandbox, stripe, id, received } = await withFailingCard()
   sandbox.control.setAfterLastRetry(choice)
   await sandbox.control.advanceTo(new Date('2026-03-14T12:00:00Z'))
@@ -131,7 +131,7 @@ test.each([
   }
 })
 
-test('a card that always wants its holder makes the renewal wait for them', async () => {
+test('a renewal waits for the holder of a card that always requires authentication', async () => {
   const { sandbox, stripe, subscribe, received } = await startTestSandbox()
   const subscription = await subscribe('pm_card_visa')
   const customer = String(subscription.customer)
@@ -144,7 +144,7 @@ test('a card that always wants its holder makes the renewal wait for them', asyn
   expect(received.map(({ type }) => type)).toContain('invoice.payment_action_required')
 })
 
-test('an expired card fails its renewal', async () => {
+test('an expired card fails on renewal', async () => {
   const { sandbox, stripe, subscribe } = await startTestSandbox({ webhookUrl: () => undefined })
   const { id } = await subscribe('pm_card_visa')
   await sandbox.control.advanceTo(new Date('2028-01-31T12:00:00Z'))
@@ -153,7 +153,7 @@ test('an expired card fails its renewal', async () => {
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('past_due')
 })
 
-test('a test clock moves its own customers alone, and step by step', async () => {
+test('a test clock moves only its own customers, step by step', async () => {
   const { sandbox, stripe, received } = await startTestSandbox()
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: seconds('2024-01-31T08:00:00Z') })
   const customer = await stripe.customers.create({ test_clock: clock.id, payment_method: 'pm_card_visa' })
@@ -184,7 +184,7 @@ test('a test clock moves its own customers alone, and step by step', async () =>
   expect(sandbox.now()).toEqual(new Date('2026-01-31T10:00:00Z'))
 })
 
-test('the clock of the sandbox never goes back', async () => {
+test('the clock of the sandbox never moves backwards', async () => {
   const { sandbox } = await startTestSandbox({ webhookUrl: () => undefined })
   await expect(sandbox.control.advanceTo(new Date('2026-01-30T00:00:00Z'))).rejects.toThrow(RangeError)
 })

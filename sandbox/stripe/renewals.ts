@@ -10,7 +10,7 @@ import type { Kinds } from './stripe-types.ts'
 import { endSubscription, isTerminal } from './subscription-end.ts'
 import type { World } from './world.ts'
 
-/** What time alone brings about, by the name of its task. */
+/** Work that only the passing of time triggers, by the name of its task. */
 const work: Record<string, (world: World, subject: string) => void> = {
   period_end: turnPeriod,
   cancel_at: endWhenAsked,
@@ -23,14 +23,14 @@ const work: Record<string, (world: World, subject: string) => void> = {
   fraud_warning: (world, id) => openDispute(world, id, 'fraud_warning'),
 }
 
-/** Does what was planned. */
+/** Runs a scheduled task. */
 export function runTask(world: World, { kind, subject }: Task): void {
   const run = work[kind]
-  if (!run) throw new Error(`The sandbox has no task named ${kind}.`)
+  if (!run) throw new Error(`Unknown task: ${kind}.`)
   run(world, subject)
 }
 
-/** At the end of a period a subscription ends, if it was asked to, or begins the next one. */
+/** At the end of a period, ends the subscription if that was requested, or starts its next period. */
 function turnPeriod(world: World, id: string): void {
   const row = world.store.find('subscription', id)
   if (!row || isTerminal(row.object)) return
@@ -58,7 +58,7 @@ function renew(world: World, { object: before, hidden }: Row<'subscription'>): v
   emit(world, 'customer.subscription.updated', 'subscription', after, before)
 }
 
-/** Plans what happens at the end of a subscription's current period. */
+/** Schedules the end of a subscription's current period. */
 export function planPeriodEnd(world: World, subscription: Kinds['subscription']): void {
   const due = Math.max(...subscription.items.data.map(item => item.current_period_end))
   planTask(world, { testClock: subscription.test_clock, due, kind: 'period_end', subject: subscription.id })
@@ -76,7 +76,7 @@ function finalizeAndCollect(world: World, id: string): void {
   collectOffSession(world, id)
 }
 
-/** Charges the card that the subscription, or else its customer, is paid with. */
+/** Charges the card of the subscription, or else of its customer. */
 function collectOffSession(world: World, id: string): void {
   const invoice = world.store.find('invoice', id)?.object
   if (invoice?.status !== 'open') return
@@ -85,7 +85,7 @@ function collectOffSession(world: World, id: string): void {
   collectInvoice(world, id, { method, presence: 'off_session', isAutomatic: true })
 }
 
-/** The card that a subscription is charged on: its own, or its customer's default. */
+/** Returns the card to charge for a subscription: its own, or its customer's default. */
 export function paymentMethodOf(world: World, subscription: Kinds['subscription']): Row<'payment_method'> | undefined {
   if (isDeleted(world, subscription.customer)) return undefined
   const ofCustomer = world.store.find('customer', subscription.customer)?.object.invoice_settings.default_payment_method

@@ -1,20 +1,21 @@
 /**
- * Who sells, as the invoice page shows it. At Stripe this comes from the account's and its tax settings, so that the API has no call for it.
+ * The seller shown on the invoice page. At Stripe this comes from the account's settings and its tax settings, so the API has no call for
+ * it.
  */
 export interface Seller {
   name: string
-  /** With line breaks where a letter would have them. */
+  /** With the line breaks of a postal address. */
   address: string
   /** The register and the number in it: `SIREN 123 456 789 · RCS Lyon`. */
   registration: string
-  /** Null for one who charges no VAT (article 293 B of the French tax code): the page then says so. */
+  /** Null for a seller who charges no VAT (article 293 B of the French tax code), which the page then states. */
   vatNumber: string | null
   email: string
-  /** Contained in the prices, which are all taxes included. */
+  /** Rate included in the prices, which are all tax included. */
   vatRatePercent: number
 }
 
-/** Nobody: every part of it says so, for a page that looks like an invoice must not look like somebody's. */
+/** A fictitious seller. Every part of it says so: a page that looks like an invoice must not look like a real company's. */
 export const fictitiousSeller: Seller = {
   name: 'Société Exemple (fictive)',
   address: '1, rue de l’Exemple\n00000 Exempleville\nFrance',

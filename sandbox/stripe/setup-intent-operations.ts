@@ -66,8 +66,8 @@ const confirmParameters = parametersOf<
 })
 
 /**
- * Makes a setup intent and, when asked to, confirms it at once.
- * @throws {ApiError} when something named does not exist or is another customer's, or what `confirmIntent` throws.
+ * Creates a setup intent and, on request, confirms it at once.
+ * @throws {ApiError} if something named does not exist or belongs to another customer, or whatever `confirmIntent` throws.
  */
 function createIntent(world: World, given: Given<typeof createParameters>): Intent {
   const customer = given.customer ? findObject(world, 'customer', given.customer, 'customer') : null
@@ -78,7 +78,7 @@ function createIntent(world: World, given: Given<typeof createParameters>): Inte
     customer: customer?.object.id ?? null,
     paymentMethod: methodAtCreation(world, given),
     usage: given.usage ?? 'off_session',
-    // Stripe offers whatever the account allows unless it is told which types, or told not to.
+    // By default Stripe offers every payment method the account allows, unless given the types or told not to.
     automatic:
       automatic?.enabled === false || (given.allowed_payment_method_types && !automatic)
         ? null
@@ -99,7 +99,7 @@ function methodAtCreation(world: World, given: Given<typeof createParameters>): 
 
 /**
  * Confirms an intent.
- * @throws {ApiError} when it has ended, no card is there, or the card is declined: that has happened all the same.
+ * @throws {ApiError} if it has ended, there is no card, or the card is declined; a decline is still recorded.
  */
 function confirmIntent(
   world: World,
@@ -125,7 +125,7 @@ function confirmIntent(
   )
 }
 
-/** A server that lets Stripe offer every way to pay has to say where one that leaves the page comes back, even for a card. */
+/** Refuses a server that lets Stripe offer every payment method without saying where one that redirects should return, even for a card. */
 function refuseWithoutReturn(
   { automatic_payment_methods: automatic }: Intent,
   given: Pick<Given<typeof confirmParameters>, 'return_url' | 'use_stripe_sdk'>,
@@ -143,7 +143,7 @@ function unexpectedState(intent: Intent, verb: string, participle: string, calle
   )
 }
 
-/** What a caller may see of an intent: a page neither the customer nor what the server noted. */
+/** Returns the part of an intent that a caller may see: a page sees neither the customer nor the server's metadata. */
 function shownTo(caller: Caller, intent: Intent): Partial<Intent> {
   if (caller === 'server') return intent
   const { customer: _customer, metadata: _metadata, latest_attempt: _attempt, mandate: _mandate, ...shown } = intent

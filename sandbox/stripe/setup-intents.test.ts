@@ -5,15 +5,15 @@ import { answerChallenge, createCard, startTestSandbox } from './testing.ts'
 
 const quiet = { webhookUrl: () => undefined }
 
-/** A setup that never leads away from the page, as a server that only takes cards asks for it. */
+/** Settings of a setup that never leaves the page, as requested by a server that only accepts cards. */
 const cardsOnly = { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } } as const
 
-/** A sandbox with one customer and an intent of theirs. */
+/** Starts a sandbox with one customer and a setup intent of theirs. */
 async function withIntent(options: Parameters<typeof startTestSandbox>[0] = quiet) {
   const test = await startTestSandbox(options)
   const customer = await test.stripe.customers.create({ email: 'louis@example.org' })
   const intent = await test.stripe.setupIntents.create({ customer: customer.id, usage: 'off_session', ...cardsOnly })
-  /** What the browser's script sends, with the publishable key. */
+  /** Sends what the browser's script sends, with the publishable key. */
   const confirmFromPage = async (fields: Record<string, string>) => {
     const { host, port, publishableKey } = test.sandbox
     const response = await fetch(`http://${host}:${port}/v1/setup_intents/${intent.id}/confirm`, {
@@ -25,7 +25,7 @@ async function withIntent(options: Parameters<typeof startTestSandbox>[0] = quie
   return { ...test, customer: customer.id, intent, confirmFromPage }
 }
 
-test('a setup waits for a card, and carries what it was given', async () => {
+test('a new setup waits for a card and returns its parameters', async () => {
   const { stripe, customer } = await withIntent()
   const made = await stripe.setupIntents.create({ customer, usage: 'off_session', metadata: { user: '42' } })
   expect(made).toMatchObject({
@@ -45,7 +45,7 @@ test('a setup waits for a card, and carries what it was given', async () => {
   await expect(stripe.setupIntents.create(old)).rejects.toMatchObject({ code: 'parameter_unknown' })
 })
 
-test('a good card is set up, attached, and charged by nobody', async () => {
+test('a good card is set up and attached without a charge', async () => {
   const { stripe, sandbox, customer, intent, received } = await withIntent({})
   const done = await stripe.setupIntents.confirm(intent.id, {
     payment_method: 'pm_card_visa',
@@ -70,7 +70,7 @@ test('a good card is set up, attached, and charged by nobody', async () => {
   })
 })
 
-test('a card given at once waits for its confirmation, or is confirmed with the creation', async () => {
+test('a card given on creation waits for confirmation, or is confirmed at once', async () => {
   const { stripe, customer } = await withIntent()
   const waiting = await stripe.setupIntents.create({ customer, payment_method: 'pm_card_visa', ...cardsOnly })
   expect(waiting.status).toBe('requires_confirmation')
@@ -85,7 +85,7 @@ test('a card given at once waits for its confirmation, or is confirmed with the 
   expect((await stripe.paymentMethods.list({ customer })).data).toHaveLength(2)
 })
 
-test('a challenge that is passed keeps the card, which then renews without its holder', async () => {
+test('a passed challenge saves the card, which then pays renewals without its holder', async () => {
   const { sandbox, stripe, customer, intent, received } = await withIntent({})
   const waiting = await stripe.setupIntents.confirm(intent.id, {
     payment_method: 'pm_card_authenticationRequiredOnSetup',
@@ -107,7 +107,7 @@ test('a challenge that is passed keeps the card, which then renews without its h
   expect(types.indexOf('setup_intent.requires_action')).toBeLessThan(types.indexOf('setup_intent.succeeded'))
 })
 
-test('a challenge that is refused keeps nothing, says why, and leaves room for another card', async () => {
+test('a refused challenge saves nothing, gives the reason and allows another card', async () => {
   const { sandbox, stripe, customer, intent, received } = await withIntent({})
   const waiting = await stripe.setupIntents.confirm(intent.id, { payment_method: 'pm_card_authenticationRequired' })
   await answerChallenge(sandbox, waiting, 'fail')
@@ -129,7 +129,7 @@ test('a challenge that is refused keeps nothing, says why, and leaves room for a
   expect(received.map(({ type }) => type)).toContain('setup_intent.setup_failed')
 })
 
-/** What setting a card up comes to. */
+/** Returns the outcome of setting up a card. */
 async function fateOf({ number, brand }: TestCard): Promise<string> {
   const { sandbox, stripe, intent } = await withIntent()
   const made = await createCard(sandbox, number, brand === 'amex' ? { 'card[cvc]': '1234' } : {})
@@ -162,18 +162,18 @@ test.each(
   testCards
     .filter(({ name, challenge }) => name in refusals || challenge !== 'never')
     .map(card => [card.name, card] as const),
-)('the card %s is set up, challenged or refused as its bank would', async (name, card) => {
+)('the card %s is set up, challenged or refused as at its bank', async (name, card) => {
   const refusal = refusals[name]
   expect(await fateOf(card)).toBe(refusal ? `402 ${refusal}, requires_payment_method` : 'challenge, succeeded')
 })
 
-test('cards that only fail when they are charged let themselves be set up', async () => {
+test('cards that fail only on a charge can be set up', async () => {
   const { stripe, intent } = await withIntent()
   const done = await stripe.setupIntents.confirm(intent.id, { payment_method: 'pm_card_chargeCustomerFail' })
   expect(done.status).toBe('succeeded')
 })
 
-test('a page confirms with its secret alone, and learns nothing of the customer', async () => {
+test('a page needs only its secret to confirm, and learns nothing about the customer', async () => {
   const { sandbox, intent, confirmFromPage } = await withIntent()
   const { id } = await createCard(sandbox, '4242424242424242')
   expect((await confirmFromPage({ payment_method: id })).status).toBe(401)
@@ -207,7 +207,7 @@ test('a page cannot set up a card of another customer', async () => {
   })
 })
 
-test('a server that lets Stripe offer anything must say where a redirect comes back', async () => {
+test('a server that allows every payment method must give a return URL', async () => {
   const { stripe, customer } = await withIntent()
   const { id } = await stripe.setupIntents.create({ customer })
   await expect(stripe.setupIntents.confirm(id, { payment_method: 'pm_card_visa' })).rejects.toThrow(
@@ -220,7 +220,7 @@ test('a server that lets Stripe offer anything must say where a redirect comes b
   expect(done.status).toBe('succeeded')
 })
 
-test('a setup is cancelled once, and never after it succeeded', async () => {
+test('a setup can be cancelled once, and never after it succeeded', async () => {
   const { sandbox, stripe, intent, received } = await withIntent({})
   const ended = await stripe.setupIntents.cancel(intent.id, { cancellation_reason: 'abandoned' })
   expect(ended).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
@@ -232,7 +232,7 @@ test('a setup is cancelled once, and never after it succeeded', async () => {
   expect(received.at(-1)?.type).toBe('setup_intent.canceled')
 })
 
-test('setups are listed by customer, and what is not there is said so', async () => {
+test('setups are listed by customer, and unknown ids are refused', async () => {
   const { stripe, customer, intent } = await withIntent()
   await stripe.setupIntents.create({})
   const { data } = await stripe.setupIntents.list({ customer, expand: ['data.customer'] })

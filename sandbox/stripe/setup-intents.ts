@@ -13,7 +13,7 @@ import type { World } from './world.ts'
 
 type Intent = Kinds['setup_intent']
 
-/** What is asked of a setup intent when it is made. */
+/** What a new setup intent is created with. */
 export interface Asked {
   customer: string | null
   paymentMethod: string | null
@@ -24,10 +24,10 @@ export interface Asked {
   metadata: Record<string, string> | null | undefined
 }
 
-/** What came of an attempt to set a card up. */
+/** The outcome of an attempt to set up a card. */
 export type SetupOutcome = { status: 'succeeded' | 'requires_action' } | { status: 'declined'; decline: Decline }
 
-/** Makes an intent to keep a card for later. */
+/** Creates an intent to save a card for later. */
 export function createSetupIntent(world: World, asked: Asked): Row<'setup_intent'> {
   const id = createId('seti')
   const object = {
@@ -66,7 +66,7 @@ export function createSetupIntent(world: World, asked: Asked): Row<'setup_intent
   return row
 }
 
-/** Tries to set a card up, its holder being there; keeps and tells what came of it. */
+/** Attempts to set up a card with its holder present; stores the outcome and emits its events. */
 export function attemptSetup(world: World, id: string, method: Row<'payment_method'>): SetupOutcome {
   const decline = declineOf(world, findSetupIntent(world, id).object, method)
   if (decline) {
@@ -91,8 +91,8 @@ export function attemptSetup(world: World, id: string, method: Row<'payment_meth
 }
 
 /**
- * Why a bank refuses to set a card up. Cards that decline only what they are charged let themselves be set up, as at Stripe; one whose
- * look-up fails cannot be authenticated at all.
+ * Returns why a bank refuses to set up a card. Cards that decline only charges can be set up, as at Stripe; one whose look-up fails cannot
+ * be authenticated at all.
  */
 function declineOf(world: World, intent: Intent, { object, hidden }: Row<'payment_method'>): Decline | null {
   const card = cardNamed(hidden.card)
@@ -103,7 +103,7 @@ function declineOf(world: World, intent: Intent, { object, hidden }: Row<'paymen
   return card.hasBrokenLookup ? declines.generic : null
 }
 
-/** What the holder answered to the bank's challenge of a setup. Does nothing unless the intent is waiting for one. */
+/** Applies the holder's answer to the bank's challenge of a setup. Does nothing unless the intent is waiting for one. */
 export function finishSetupChallenge(world: World, id: string, isPassed: boolean): void {
   const intent = world.store.find('setup_intent', id)?.object
   if (intent?.status !== 'requires_action') return
@@ -112,7 +112,7 @@ export function finishSetupChallenge(world: World, id: string, isPassed: boolean
   else failSetup(world, id, { ...failedAuthentication, ...(method ? { payment_method: method.object } : {}) })
 }
 
-/** The card is the customer's from now on and, unless it is for their presence alone, known to its bank for payments without them. */
+/** Attaches the card to the customer and, unless it is only for payments in their presence, sets it up for payments without them. */
 function succeed(world: World, id: string, { object: method, hidden: ofMethod }: Row<'payment_method'>): void {
   const { object: before, hidden } = findSetupIntent(world, id)
   const isSetUp = ofMethod.isSetUp || before.usage === 'off_session'
@@ -129,7 +129,7 @@ function succeed(world: World, id: string, { object: method, hidden: ofMethod }:
   emit(world, 'setup_intent.succeeded', 'setup_intent', done)
 }
 
-/** Takes an intent back to where another card is needed. */
+/** Returns an intent to the state where it needs another card. */
 function failSetup(world: World, id: string, error: NonNullable<Intent['last_setup_error']>): void {
   const { object, hidden } = findSetupIntent(world, id)
   const failed = {
@@ -143,7 +143,7 @@ function failSetup(world: World, id: string, error: NonNullable<Intent['last_set
   emit(world, 'setup_intent.setup_failed', 'setup_intent', failed)
 }
 
-/** Gives an intent up; whether it may be is for the caller to know. */
+/** Cancels an intent; the caller checks whether that is allowed. */
 export function cancelSetup(world: World, id: string, reason: Intent['cancellation_reason']): Intent {
   const { object, hidden } = findSetupIntent(world, id)
   const canceled = {
@@ -157,14 +157,14 @@ export function cancelSetup(world: World, id: string, reason: Intent['cancellati
   return canceled
 }
 
-/** An intent that an object of ours names. */
+/** Returns an intent that another stored object refers to. */
 export function findSetupIntent(world: World, id: string): Row<'setup_intent'> {
   const row = world.store.find('setup_intent', id)
-  if (!row) throw new Error(`The sandbox lost the setup intent ${id}.`)
+  if (!row) throw new Error(`The setup intent ${id} is missing from the sandbox.`)
   return row
 }
 
-/** Failure of a 3-D Secure challenge that its holder refused. */
+/** Error of a 3-D Secure challenge that its holder refused. */
 const failedAuthentication = {
   type: 'invalid_request_error',
   code: 'setup_intent_authentication_failure',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { Hidden, Kind, Kinds } from './stripe-types.ts'
 
-/** An object with what the sandbox alone knows of it. */
+/** An object with the sandbox's own hidden data about it. */
 export interface Row<Name extends Kind> {
   object: Kinds[Name]
   hidden: Hidden[Name]
@@ -44,9 +44,9 @@ const schema = `
 const tables = ['object', 'task', 'delivery', 'idempotent_answer', 'call', 'setting']
 
 /**
- * The sandbox's memory: one SQLite file. Every change is made inside `change`, whose commit waits for the disk (`synchronous = full`), so
- * that what was answered survives a kill. The file belongs to one process: a second one is refused by SQLite's own lock, which the
- * system frees when the process dies.
+ * The sandbox's storage: one SQLite file. Every change happens inside `change`, whose commit waits for the disk (`synchronous = full`), so
+ * whatever was answered survives a kill. The file belongs to one process: SQLite's lock refuses a second one, and the operating system
+ * releases it when the process dies.
  */
 export class Store {
   readonly database: DatabaseSync
@@ -64,19 +64,19 @@ export class Store {
     }
   }
 
-  /** Closing again does nothing. */
+  /** Closes the store; safe to call again. */
   close(): void {
     if (this.database.isOpen) this.database.close()
   }
 
-  /** Forgets everything. */
+  /** Deletes everything. */
   clear(): void {
     this.change(() => {
       for (const table of tables) this.database.exec(`delete from ${table}`)
     })
   }
 
-  /** Runs `work` in a transaction; inside another one, in a part of it that is undone alone when `work` throws. */
+  /** Runs `work` in a transaction; nested calls use a savepoint, which is rolled back on its own if `work` throws. */
   change<Result>(work: () => Result): Result {
     const level = this.#depth
     const name = `part${level}`
@@ -96,13 +96,13 @@ export class Store {
     }
   }
 
-  /** The object of this id, if there is one of this kind. */
+  /** Returns the object of this kind with this id, if it exists. */
   find<Name extends Kind>(kind: Name, id: string): Row<Name> | undefined {
     const row = this.database.prepare('select body, hidden from object where id = ? and kind = ?').get(id, kind)
     return row ? readRow<Name>(row) : undefined
   }
 
-  /** Keeps an object, new or changed. */
+  /** Stores an object, new or changed. */
   save<Name extends Kind>(kind: Name, { object, hidden }: Row<Name>): void {
     const created = 'created' in object && typeof object.created === 'number' ? object.created : 0
     this.database
@@ -113,12 +113,12 @@ export class Store {
       .run(object.id, kind, created, JSON.stringify(object), JSON.stringify(hidden))
   }
 
-  /** Removes an object for good. */
+  /** Deletes an object. */
   remove(id: string): void {
     this.database.prepare('delete from object where id = ?').run(id)
   }
 
-  /** Objects of a kind, the latest first. */
+  /** Returns the objects of a kind, newest first. */
   list<Name extends Kind>(kind: Name, filter: Filter = {}): Row<Name>[] {
     const { sql, values } = conditions(filter)
     const rows = this.database
@@ -127,7 +127,7 @@ export class Store {
     return rows.map(row => readRow<Name>(row))
   }
 
-  /** A remembered value, or `otherwise` when there is none. The caller says what its own name holds. */
+  /** Returns a stored setting, or `otherwise` if it is missing. The caller knows the type of its own setting. */
   setting<Value>(name: string, otherwise: Value): Value {
     const row = this.database.prepare('select value from setting where name = ?').get(name)
     return row ? (JSON.parse(String(row.value)) as Value) : otherwise

@@ -5,17 +5,17 @@ import { createCard, intentOf, sdkFor, startTestSandbox } from './testing.ts'
 
 const quiet = { webhookUrl: () => undefined }
 
-test('the pinned version is the one of the SDK', async () => {
+test('the pinned version matches the SDK', async () => {
   const { stripe } = await startTestSandbox(quiet)
   expect(stripe.getApiField('version')).toBe(apiVersion)
   const old = await startTestSandbox(quiet).then(({ sandbox }) =>
-    // @ts-expect-error: another version than the SDK's own does not compile, and is what is tried here.
+    // @ts-expect-error: another version than the SDK's own does not compile, and is the point of this test.
     sdkFor(sandbox, { apiVersion: '2025-03-31.basil' }),
   )
   await expect(old.customers.list()).rejects.toMatchObject({ statusCode: 400 })
 })
 
-test('parameters that Stripe does not know are refused by name', async () => {
+test('parameters unknown to Stripe are refused by name', async () => {
   const { stripe } = await startTestSandbox(quiet)
   const wrong = { emial: 'louis@example.org' } as Stripe.CustomerCreateParams
   await expect(stripe.customers.create(wrong)).rejects.toMatchObject({
@@ -29,7 +29,7 @@ test('parameters that Stripe does not know are refused by name', async () => {
   await expect(stripe.customers.create(nested)).rejects.toMatchObject({ param: 'invoice_settings[default_card]' })
 })
 
-test('parameters that Stripe knows and the sandbox does not act on are refused, not ignored', async () => {
+test('parameters that only the sandbox does not support are refused, not ignored', async () => {
   const { stripe, subscribe } = await startTestSandbox(quiet)
   await expect(stripe.customers.create({ balance: 100 })).rejects.toMatchObject({ code: 'sandbox_unsupported' })
   await expect(subscribe('pm_card_visa', { trial_period_days: 7 })).rejects.toMatchObject({
@@ -38,7 +38,7 @@ test('parameters that Stripe knows and the sandbox does not act on are refused, 
   })
 })
 
-test('missing, empty and malformed values have codes of their own', async () => {
+test('missing, empty and malformed values have distinct codes', async () => {
   const { stripe } = await startTestSandbox(quiet)
   await expect(stripe.subscriptions.create({ customer: 'cus_none' })).rejects.toMatchObject({
     code: 'resource_missing',
@@ -52,7 +52,7 @@ test('missing, empty and malformed values have codes of their own', async () => 
   await expect(stripe.refunds.create({ charge: '' })).rejects.toMatchObject({ code: 'parameter_invalid_empty' })
 })
 
-test('four levels are expanded, and a fifth is refused before anything is done', async () => {
+test('four levels expand, and a fifth is refused before the call runs', async () => {
   const { stripe, subscribe } = await startTestSandbox(quiet)
   const deep = 'latest_invoice.payments.data.payment.payment_intent'
   await expect(subscribe('pm_card_visa', { expand: [deep] })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ test('four levels are expanded, and a fifth is refused before anything is done',
   )
 })
 
-test('what is not asked for is not there', async () => {
+test('fields that require expansion are absent by default', async () => {
   const { stripe, subscribe } = await startTestSandbox(quiet)
   const { latest_invoice } = await subscribe('pm_card_visa')
   const invoice = await stripe.invoices.retrieve(String(latest_invoice))
@@ -84,7 +84,7 @@ test('what is not asked for is not there', async () => {
   expect(invoice).not.toHaveProperty('confirmation_secret')
 })
 
-test('a payment method that is not attached to the customer is refused', async () => {
+test('a payment method not attached to the customer is refused', async () => {
   const { sandbox, stripe } = await startTestSandbox(quiet)
   const { id } = await createCard(sandbox, '4242424242424242')
   const customer = await stripe.customers.create()
@@ -114,7 +114,7 @@ test('a payment method belongs to one customer until it is detached', async () =
   await expect(stripe.paymentMethods.detach(id)).rejects.toMatchObject({ statusCode: 400 })
 })
 
-test('an id of another kind, or of nothing, names nothing', async () => {
+test('an id of another kind is refused like an unknown id', async () => {
   const { stripe } = await startTestSandbox(quiet)
   const customer = await stripe.customers.create()
   await expect(stripe.subscriptions.retrieve(customer.id)).rejects.toMatchObject({
@@ -135,7 +135,7 @@ test('wrong, missing and live keys are refused', async () => {
   expect(withoutKey.status).toBe(401)
 })
 
-test('the publishable key makes cards and reads the intents whose secret it presents, and nothing else', async () => {
+test('the publishable key can only create cards and read intents by their secret', async () => {
   const { sandbox, stripe, subscribe } = await startTestSandbox(quiet)
   const page = sdkFor({ ...sandbox, secretKey: sandbox.publishableKey })
   const refusal = { statusCode: 401, code: 'secret_key_required' }
@@ -160,7 +160,7 @@ test('a server may not send card numbers', async () => {
   expect(made.card?.last4).toBe('4242')
 })
 
-test('lists are read page by page by the SDK itself', async () => {
+test('the SDK pages through lists', async () => {
   const { stripe } = await startTestSandbox(quiet)
   const made: string[] = []
   for (let count = 0; count < 7; count += 1) made.unshift((await stripe.customers.create()).id)
@@ -171,13 +171,13 @@ test('lists are read page by page by the SDK itself', async () => {
   expect(before.data.map(({ id }) => id)).toEqual(made.slice(2, 4))
 })
 
-test('unknown routes are named', async () => {
+test('an unknown route is named in the error', async () => {
   const { stripe } = await startTestSandbox(quiet)
   await expect(stripe.balance.retrieve()).rejects.toMatchObject({ statusCode: 404 })
   expect(Stripe.errors.StripeInvalidRequestError).toBeDefined()
 })
 
-test('metadata is echoed, merged and unset', async () => {
+test('metadata is returned, merged and unset', async () => {
   const { stripe } = await startTestSandbox(quiet)
   const { id } = await stripe.customers.create({ metadata: { user: '42', plan: 'a' } })
   const merged = await stripe.customers.update(id, { metadata: { plan: '', other: 'b' } })

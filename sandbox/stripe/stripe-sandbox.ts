@@ -4,53 +4,54 @@ import { Api } from './api.ts'
 import { Control } from './control.ts'
 import { Engine } from './engine.ts'
 import { publishableKey, secretKey } from './keys.ts'
-import { handleRequest, type SandboxParts } from './listener.ts'
+import { handleRequest } from './listener.ts'
+import type { SandboxParts } from './route.ts'
 import { fictitiousSeller, type Seller } from './seller.ts'
 import { Store } from './store.ts'
 import { keepOwnEndpoint } from './webhook-endpoints.ts'
 
 export interface SandboxOptions {
-  /** Where its state lives; one process at a time. */
+  /** Folder of its state, used by one process at a time. */
   folder: string
-  /** Path under which the product's server passes requests on, such as `/sandbox/stripe`; empty for none. */
+  /** Path under which the product's server forwards requests, such as `/sandbox/stripe`; empty if none does. */
   publicPath: string
-  /** Where events go, or how to learn it once the product's server listens; undefined while unknown. */
+  /** URL that receives events, or a function that returns it once the product's server listens; undefined until then. */
   webhookUrl: string | (() => string | undefined)
   /** Secret that events are signed with. */
   webhookSecret: string
-  /** Origin under which browsers reach `publicPath`; otherwise the webhook's. Invoices' links begin with it. */
+  /** Origin under which browsers reach `publicPath`, used in links to invoices; defaults to the webhook's. */
   publicOrigin?: string | (() => string | undefined)
-  /** Port of its own HTTP server on the loopback address; 0, the default, takes a free one. */
+  /** Port of its own HTTP server on the loopback address; defaults to 0, any free port. */
   port?: number
-  /** For tests: an empty sandbox begins at this instant, and its clock stands still until it is advanced. */
+  /** For tests: an empty sandbox starts at this instant, with a clock that stands still until it is advanced. */
   startsAt?: Date
-  /** Who sells, as the invoice page shows it; otherwise an obviously fictitious company that charges 20 % of VAT. */
+  /** Seller shown on the invoice page; defaults to an obviously fictitious company that charges 20 % VAT. */
   seller?: Seller
-  /** Told of failed deliveries and of the sandbox's own failures. */
+  /** Receives failed deliveries and the sandbox's own failures. */
   log?: (line: string) => void
 }
 
 /** A running sandbox. */
 export interface StripeSandbox {
-  /** Answers a request that begins with the public path; give it the raw pair, before anything has read the body. */
+  /** Answers a request whose path begins with the public path. Pass the raw request and response, with the body unread. */
   handle(request: IncomingMessage, response: ServerResponse): void
-  /** Where the Stripe SDK of the same machine reaches it (`protocol: 'http'`). */
+  /** Host and port at which the Stripe SDK on this machine reaches it (`protocol: 'http'`). */
   host: string
   port: number
   secretKey: string
   publishableKey: string
   control: Control
-  /** The sandbox's time, which is the machine's until it is advanced. */
+  /** Returns the sandbox's time: the machine's until it is advanced. */
   now(): Date
   close(): Promise<void>
 }
 
 /**
  * Starts the Stripe sandbox.
- * @throws {Error} in production, or when another process uses the folder.
+ * @throws {Error} in production, or if another process is using the folder.
  */
 export async function startStripeSandbox(options: SandboxOptions): Promise<StripeSandbox> {
-  // A second lock behind the configuration's: nobody may be billed in play money by mistake.
+  // A second safeguard behind the configuration: play money must never stand in for a real payment.
   if (process.env.NODE_ENV === 'production') throw new Error('The Stripe sandbox does not start in production.')
   const { folder, publicPath, webhookSecret, startsAt, seller = fictitiousSeller, log = () => {} } = options
   const store = new Store(folder)
@@ -81,7 +82,7 @@ export async function startStripeSandbox(options: SandboxOptions): Promise<Strip
   await once(server, 'listening')
   const address = server.address()
   if (address !== null && typeof address === 'object') port = address.port
-  // A sandbox that was killed while test clocks moved goes on where it was.
+  // If a previous process was killed while test clocks were advancing, continue.
   engine.stepTestClocks()
   return {
     handle,

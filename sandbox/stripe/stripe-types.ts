@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 
-/** Version of Stripe's API that the `stripe` package in use pins, and the only one the sandbox speaks. */
+/** Version of Stripe's API that the installed `stripe` package pins, and the only one the sandbox supports. */
 export const apiVersion = '2026-10-28.endive'
 
-/** Release train of `@stripe/stripe-js`, of the same age as `apiVersion`. */
+/** Release train of `@stripe/stripe-js` that matches `apiVersion`. */
 export const releaseTrain = 'endive'
 
 /**
- * One of the SDK's types as it is kept and sent: decimals are strings (the SDK revives them), and whatever Stripe expands only on
- * demand is its id.
+ * One of the SDK's types as stored and sent: decimals are strings (the SDK revives them), and whatever Stripe expands only on request is an
+ * id.
  */
 export type Kept<Whole> = Whole extends Stripe.Decimal
   ? string
@@ -22,10 +22,10 @@ export type Kept<Whole> = Whole extends Stripe.Decimal
 
 type KeptValue<Value> = string extends Value ? WithoutObjects<Value> : Kept<Value>
 
-/** Strings first: the SDK's `OtherString` counts as an object too. */
+/** Strings come first: the SDK's `OtherString` counts as an object too. */
 type WithoutObjects<Value> = Value extends string ? Value : Value extends object ? never : Value
 
-/** What the sandbox keeps, by Stripe's own name of the object. */
+/** The objects the sandbox stores, by Stripe's name for them. */
 export interface Kinds {
   customer: Kept<Stripe.Customer>
   payment_method: Kept<Stripe.PaymentMethod>
@@ -46,20 +46,20 @@ export interface Kinds {
 
 export type Kind = keyof Kinds
 
-/** An event carries a copy of an object as it was: any of the kinds, so its type says only what all events share. */
+/** An event carries a copy of an object at the time. It may be of any kind, so its type covers only what all events share. */
 export interface KeptEvent extends Omit<Stripe.EventBase, 'data' | 'type'> {
   data: { object: unknown; previous_attributes?: Record<string, unknown> }
   type: Stripe.Event['type']
 }
 
-/** What the sandbox knows of an object and Stripe does not show. */
+/** What the sandbox knows about an object and Stripe does not show. */
 export interface Hidden {
   customer: { isDeleted?: true }
-  /** `card` names an entry of `cards.ts`: the number itself is never kept. */
+  /** `card` names an entry of `cards.ts`; the number itself is never stored. */
   payment_method: { card: string; isSetUp: boolean }
   product: object
   price: object
-  /** `period` counts the billing periods since the anchor, the first being 0. */
+  /** `period` counts billing periods since the anchor; the first is 0. */
   subscription: { period: number }
   invoice: { token: string }
   invoice_payment: object
@@ -73,7 +73,7 @@ export interface Hidden {
   'test_helpers.test_clock': { advancingTo: number | null }
 }
 
-/** A page of a list, as Stripe answers it. */
+/** A page of a list, as Stripe returns it. */
 export interface Page<Entry> {
   object: 'list'
   data: Entry[]

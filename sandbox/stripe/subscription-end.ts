@@ -6,14 +6,14 @@ import type { World } from './world.ts'
 
 type Subscription = Kinds['subscription']
 
-/** Whether nothing can bring a subscription back. */
+/** Whether a subscription has ended for good. */
 export function isTerminal({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'canceled' || status === 'incomplete_expired'
 }
 
 /**
- * Ends a subscription now. One that was never paid expires, and its invoice is voided; another is canceled, and what it still owes is
- * no longer collected. Does nothing to one that has ended.
+ * Ends a subscription now. A subscription that was never paid expires and its invoice is voided; otherwise it is canceled and what it still
+ * owes is no longer collected. Does nothing if it has already ended.
  */
 export function endSubscription(
   world: World,

@@ -17,7 +17,7 @@ import type { World } from './world.ts'
 type Subscription = Kinds['subscription']
 type Update = Given<typeof updateParameters>
 
-/** What may still be written on a subscription that has ended. */
+/** Parameters that can still be set on a subscription that has ended. */
 const writableAfterEnd = new Set(['metadata', 'cancellation_details', 'expand'])
 
 function updateSubscription(world: World, row: Row<'subscription'>, given: Update): Subscription {
@@ -56,7 +56,7 @@ function updateSubscription(world: World, row: Row<'subscription'>, given: Updat
   return after
 }
 
-/** When it will end, if an end was asked for or taken back; `canceled_at` is when that was asked. */
+/** Returns when it will end, if an end was requested or withdrawn; `canceled_at` is the time of the request. */
 function endAsAsked(world: World, before: Subscription, given: Update): Partial<Subscription> {
   if (given.cancel_at_period_end === undefined && given.cancel_at === undefined) return {}
   const periodEnd = Math.max(...before.items.data.map(item => item.current_period_end))

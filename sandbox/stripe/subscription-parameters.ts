@@ -43,7 +43,7 @@ const paymentSettings = fieldsOf({
 
 const behaviors = oneOf(['allow_incomplete', 'default_incomplete', 'error_if_incomplete'])
 
-/** What Stripe takes and the sandbox does not, on creating and updating alike. */
+/** Parameters that Stripe accepts and the sandbox does not, on create and update alike. */
 const sharedRefusals = {
   add_invoice_items: unsupported,
   application_fee_percent: unsupported,

@@ -3,7 +3,7 @@ import { answerChallenge, createCard, intentOf, startTestSandbox } from './testi
 
 const quiet = { webhookUrl: () => undefined }
 
-test('the three offers are there, taxes included', async () => {
+test('the three offers exist, tax included', async () => {
   const { stripe } = await startTestSandbox(quiet)
   const { data } = await stripe.prices.list({ active: true, type: 'recurring', limit: 100, expand: ['data.product'] })
   const offers = data.map(({ product, unit_amount, currency, recurring, tax_behavior }) => {
@@ -18,7 +18,7 @@ test('the three offers are there, taxes included', async () => {
   ])
 })
 
-test('a good card makes an active subscription, a paid invoice and one charge', async () => {
+test('a good card creates an active subscription, a paid invoice and one charge', async () => {
   const { stripe, subscribe } = await startTestSandbox(quiet)
   const subscription = await subscribe('pm_card_visa', { metadata: { user: '42' } })
   expect(subscription).toMatchObject({ status: 'active', metadata: { user: '42' }, billing_mode: { type: 'flexible' } })
@@ -31,7 +31,7 @@ test('a good card makes an active subscription, a paid invoice and one charge', 
   expect(charges.map(({ amount, status }) => [amount, status])).toEqual([[1990, 'succeeded']])
 })
 
-test('a challenge that is passed makes it active, and a later read tells so', async () => {
+test('a passed challenge activates the subscription, as a later read shows', async () => {
   const { sandbox, stripe, subscribe } = await startTestSandbox(quiet)
   const subscription = await subscribe('pm_card_authenticationRequired')
   expect(subscription.status).toBe('incomplete')
@@ -45,7 +45,7 @@ test('a challenge that is passed makes it active, and a later read tells so', as
   })
 })
 
-test('a challenge that is refused leaves it incomplete and asks for another card', async () => {
+test('a refused challenge leaves the subscription incomplete and requires another card', async () => {
   const { sandbox, stripe, subscribe } = await startTestSandbox(quiet)
   const subscription = await subscribe('pm_card_authenticationRequired')
   await answerChallenge(sandbox, await intentOf(stripe, subscription), 'fail')
@@ -78,7 +78,7 @@ test('another card pays an incomplete subscription', async () => {
   expect(after).toMatchObject({ status: 'active', default_payment_method: good.id })
 })
 
-test('paying an invoice with a card that wants its holder is an error that says so', async () => {
+test('paying an invoice with a card that requires authentication is an error', async () => {
   const { stripe, subscribe } = await startTestSandbox(quiet)
   const subscription = await subscribe('pm_card_chargeCustomerFail')
   const invoice = String(subscription.latest_invoice)
@@ -95,7 +95,7 @@ test('paying an invoice with a card that wants its holder is an error that says 
   await expect(stripe.invoices.pay(invoice)).rejects.toThrow('Invoice is already paid')
 })
 
-test('a page confirms with a card that was just typed, which then belongs to the customer', async () => {
+test('a page confirms with a newly typed card, which is attached to the customer', async () => {
   const { sandbox, stripe, subscribe } = await startTestSandbox(quiet)
   const subscription = await subscribe('pm_card_chargeCustomerFail')
   const intent = await intentOf(stripe, subscription)
@@ -114,7 +114,7 @@ test('a page confirms with a card that was just typed, which then belongs to the
   expect((await stripe.paymentMethods.retrieve(typed.id)).customer).toBe(subscription.customer)
 })
 
-test('error_if_incomplete leaves nothing behind, default_incomplete charges nothing', async () => {
+test('error_if_incomplete stores nothing, default_incomplete charges nothing', async () => {
   const { stripe, subscribe } = await startTestSandbox(quiet)
   await expect(
     subscribe('pm_card_chargeCustomerFail', { payment_behavior: 'error_if_incomplete' }),
@@ -129,7 +129,7 @@ test('error_if_incomplete leaves nothing behind, default_incomplete charges noth
   expect((await stripe.charges.list()).data).toEqual([])
 })
 
-test('a price of nothing is paid without an intent', async () => {
+test('a price of zero is paid without an intent', async () => {
   const { stripe, subscribe } = await startTestSandbox(quiet)
   const free = await stripe.prices.create({
     currency: 'eur',
@@ -170,7 +170,7 @@ test('an unpaid first invoice expires with its subscription after 23 hours', asy
   )
 })
 
-test('cancelling at the end of the period keeps it active until then, and can be undone', async () => {
+test('cancelling at the end of the period keeps the subscription active until then and can be undone', async () => {
   const { sandbox, stripe, subscribe, received } = await startTestSandbox()
   const { id, items } = await subscribe('pm_card_visa')
   const asked = await stripe.subscriptions.update(id, { cancel_at_period_end: true })
@@ -187,7 +187,7 @@ test('cancelling at the end of the period keeps it active until then, and can be
   expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(1)
 })
 
-test('an end may also be an instant, as the customer portal sets it', async () => {
+test('an end can also be an instant, as set by the customer portal', async () => {
   const { sandbox, stripe, subscribe } = await startTestSandbox(quiet)
   const { id, items } = await subscribe('pm_card_visa')
   const end = items.data[0]?.current_period_end
@@ -198,14 +198,14 @@ test('an end may also be an instant, as the customer portal sets it', async () =
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled')
 })
 
-test('classic billing fills both the flag and the instant', async () => {
+test('classic billing sets both the flag and the instant', async () => {
   const { stripe, subscribe } = await startTestSandbox(quiet)
   const { id, items } = await subscribe('pm_card_visa', { billing_mode: { type: 'classic' } })
   const asked = await stripe.subscriptions.update(id, { cancel_at_period_end: true })
   expect(asked).toMatchObject({ cancel_at_period_end: true, cancel_at: items.data[0]?.current_period_end })
 })
 
-test('cancelling at once ends it, and only once', async () => {
+test('immediate cancellation ends the subscription, and only once', async () => {
   const { stripe, subscribe } = await startTestSandbox(quiet)
   const { id } = await subscribe('pm_card_visa')
   const ended = await stripe.subscriptions.cancel(id, { cancellation_details: { comment: 'trop cher' } })
@@ -216,14 +216,14 @@ test('cancelling at once ends it, and only once', async () => {
   expect((await stripe.subscriptions.list({ status: 'ended' })).data).toHaveLength(1)
 })
 
-test('cancelling one that was never paid expires it and voids its invoice', async () => {
+test('cancelling a subscription that was never paid expires it and voids its invoice', async () => {
   const { stripe, subscribe } = await startTestSandbox(quiet)
   const subscription = await subscribe('pm_card_chargeCustomerFail')
   expect((await stripe.subscriptions.cancel(subscription.id)).status).toBe('incomplete_expired')
   expect((await stripe.invoices.retrieve(String(subscription.latest_invoice))).status).toBe('void')
 })
 
-test('deleting a customer ends their subscriptions', async () => {
+test('deleting a customer cancels their subscriptions', async () => {
   const { stripe, subscribe } = await startTestSandbox(quiet)
   const { id, customer } = await subscribe('pm_card_visa')
   await stripe.customers.del(String(customer))

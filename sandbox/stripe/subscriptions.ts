@@ -19,12 +19,12 @@ import type { World } from './world.ts'
 type Subscription = Kinds['subscription']
 type CreateGiven = Given<typeof createParameters>
 
-/** Stripe waits this long for the first payment, in seconds. */
+/** Seconds that Stripe waits for the first payment. */
 const firstPaymentSeconds = 23 * 60 * 60
 
 /**
- * Subscribes a customer: makes the subscription, its first invoice and, unless told otherwise, charges at once.
- * @throws {ApiError} when something named does not exist or is not the customer's; with `error_if_incomplete`, 402 when not paid.
+ * Subscribes a customer: creates the subscription and its first invoice and, unless told otherwise, charges at once.
+ * @throws {ApiError} if something named does not exist or is not the customer's; with `error_if_incomplete`, 402 if not paid.
  */
 export function createSubscription(world: World, given: CreateGiven): Subscription {
   const customer = findObject(world, 'customer', needed(given.customer, 'customer'), 'customer')
@@ -81,7 +81,7 @@ function askForFirstPayment(
   const presence = isOffSession ? 'off_session' : 'on_session'
   const outcome = collectInvoice(world, invoiceId, { method, presence, isAutomatic: false })
   if (behavior !== 'error_if_incomplete' || outcome.status === 'succeeded') return
-  // Nothing is kept of a subscription that its caller wanted paid or not at all.
+  // The caller wants a paid subscription or none, so nothing is stored.
   if (outcome.status === 'declined') throw cardError(outcome.decline)
   throw cardError({
     code: 'subscription_payment_intent_requires_action',
@@ -124,7 +124,7 @@ function pricesOf(world: World, given: CreateGiven): PricedItem[] {
     prices.map(({ price }) => `${price.currency} ${price.recurring?.interval} ${price.recurring?.interval_count}`),
   )
   if (cycles.size > 1) {
-    throw invalidRequest('The Stripe sandbox takes only prices of one currency and one interval together.', {
+    throw invalidRequest('The Stripe sandbox requires all prices to have one currency and one interval.', {
       code: 'sandbox_unsupported',
       param: 'items',
     })
@@ -236,7 +236,7 @@ function itemOf(
   }
 }
 
-/** The older name of a price, which items still carry. */
+/** Returns the legacy form of a price, which items still carry. */
 function planOf(price: Kinds['price']): Subscription['items']['data'][number]['plan'] {
   return {
     id: price.id,
@@ -261,7 +261,7 @@ function planOf(price: Kinds['price']): Subscription['items']['data'][number]['p
   }
 }
 
-/** An instant asked for, or what Stripe resolves `min_period_end` and `max_period_end` to. Unix seconds. */
+/** Returns the requested end, with `min_period_end` and `max_period_end` resolved as Stripe does, in Unix seconds. */
 export function resolveCancelAt(
   given: Stripe.SubscriptionUpdateParams['cancel_at'] | null,
   currentPeriodEnd: number,
@@ -270,7 +270,7 @@ export function resolveCancelAt(
   return typeof given === 'number' ? given : currentPeriodEnd
 }
 
-/** Plans an end that need not fall on the end of a period. */
+/** Schedules an end that need not coincide with the end of a period. */
 export function planCancelAt(world: World, { id, cancel_at, test_clock }: Subscription): void {
   if (cancel_at !== null) planTask(world, { testClock: test_clock, due: cancel_at, kind: 'cancel_at', subject: id })
 }

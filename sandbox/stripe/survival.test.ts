@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFolder, sdkFor, startTestSandbox } from './testing.ts'
 
-/** A sandbox in a process of its own, to be killed. */
+/** Starts a sandbox in a child process, to be killed. */
 async function spawnSandbox(folder: string): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn(
     process.execPath,
@@ -23,7 +23,7 @@ async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-test('every acknowledged change survives SIGKILL, wherever it falls', { timeout: 60_000 }, async () => {
+test('every acknowledged change survives SIGKILL, whenever it strikes', { timeout: 60_000 }, async () => {
   const folder = createFolder()
   const acknowledged = new Set<string>()
   for (let round = 0; round < 4; round += 1) {
@@ -56,7 +56,7 @@ test('every acknowledged change survives SIGKILL, wherever it falls', { timeout:
   for await (const subscription of stripe.subscriptions.list({ limit: 100, status: 'all' })) {
     kept.add(subscription.id)
     subscriptions += 1
-    // No half of anything: each has its paid invoice, its payment and its charge.
+    // Nothing is half done: each has its paid invoice, its payment and its charge.
     expect(subscription.status).toBe('active')
   }
   let charges = 0
@@ -65,7 +65,7 @@ test('every acknowledged change survives SIGKILL, wherever it falls', { timeout:
   expect(charges).toBe(subscriptions)
 })
 
-test('a test clock that was moving goes on after a restart', async () => {
+test('an advancing test clock continues after a restart', async () => {
   const folder = createFolder()
   const first = await startTestSandbox({ folder, webhookUrl: () => undefined })
   const start = Date.parse('2026-01-31T10:00:00Z') / 1000
@@ -76,7 +76,7 @@ test('a test clock that was moving goes on after a restart', async () => {
   await expect.poll(async () => (await stripe.testHelpers.testClocks.retrieve(clock.id)).status).toBe('ready')
 })
 
-test('the clock, its advance and what was asked of it survive a restart', async () => {
+test('the clock and the setting for failed retries survive a restart', async () => {
   const folder = createFolder()
   const first = await startTestSandbox({ folder, webhookUrl: () => undefined })
   const { id } = await first.subscribe('pm_card_visa')

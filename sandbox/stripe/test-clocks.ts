@@ -20,7 +20,7 @@ const intervalSeconds: Record<string, number> = {
   year: 366 * daySeconds,
 }
 
-/** How far a clock may be moved at once: two intervals of its shortest subscription, two years without any. In seconds. */
+/** Returns how far a clock may be advanced at once, in seconds: two intervals of its shortest subscription, or two years without any. */
 function longestAdvance(world: World, clock: string): number {
   const spans = world.store
     .list('subscription', { equal: { test_clock: clock } })
@@ -61,8 +61,8 @@ function beginAdvance(world: World, { object, hidden }: { object: TestClock; hid
 }
 
 /**
- * Does one step of a clock that is being advanced: its next task, or its arrival. Each step is a transaction, so that a killed sandbox goes
- * on where it was.
+ * Runs one step of a clock that is advancing: its next task, or its arrival. Each step is a transaction, so a killed sandbox continues
+ * where it stopped.
  * @returns whether there is another step.
  */
 export function stepTestClock(world: World, id: string, run: (task: Task) => void): boolean {
@@ -82,7 +82,7 @@ export function stepTestClock(world: World, id: string, run: (task: Task) => voi
   return false
 }
 
-/** Clocks that are being advanced. */
+/** Returns the clocks that are advancing. */
 export function advancingClocks(world: World): string[] {
   return world.store.list('test_helpers.test_clock', { equal: { status: 'advancing' } }).map(({ object }) => object.id)
 }
@@ -153,7 +153,7 @@ export const testClockOperations = [
   }),
 ]
 
-/** A deleted clock takes its customers and their subscriptions along, and what was planned on it. */
+/** Deletes a deleted clock's customers, their subscriptions and the tasks scheduled on it. */
 function forgetCustomersOf(world: World, clock: string): void {
   world.store.database.prepare('delete from task where clock = ?').run(clock)
   for (const kind of ['subscription', 'customer'] as const) {

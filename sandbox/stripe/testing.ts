@@ -8,32 +8,32 @@ import { type SandboxOptions, type StripeSandbox, startStripeSandbox } from './s
 
 export const webhookSecret = 'whsec_of_the_tests'
 
-/** When the sandboxes of the tests begin; their clocks stand still. */
+/** Start of the tests' sandboxes, whose clocks stand still. */
 export const startOfTests = new Date('2026-01-31T10:00:00Z')
 
-/** A sandbox in a folder of its own, the SDK pointed at it, and an endpoint that its events reach. */
+/** A sandbox in a temporary folder, with the SDK pointed at it and an endpoint that receives its events. */
 export interface TestSandbox {
   sandbox: StripeSandbox
   stripe: Stripe
   folder: string
-  /** Events that reached the endpoint, in order of arrival, their signatures checked by the SDK. */
+  /** Events received by the endpoint in order of arrival, with signatures verified by the SDK. */
   received: Stripe.Event[]
-  /** What the endpoint answers from now on: 200, unless a test wants otherwise. */
+  /** Sets the status the endpoint answers from now on; 200 by default. */
   answerWith(status: number): void
-  /** What the endpoint does with an event before it answers. */
+  /** Sets what the endpoint does with an event before it answers. */
   whenReceived(work: (event: Stripe.Event) => Promise<void>): void
   /** Subscribes a new customer with one of Stripe's ready-made cards. */
   subscribe(alias: string, changes?: Partial<Stripe.SubscriptionCreateParams>): Promise<Stripe.Subscription>
 }
 
-/** A folder for one test, gone when the test has finished. */
+/** Creates a folder that is deleted when the test finishes. */
 export function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-sandbox-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** The unmodified SDK, talking to a sandbox. */
+/** Returns the unmodified SDK, connected to a sandbox. */
 export function sdkFor(
   { host, port, secretKey }: Pick<StripeSandbox, 'host' | 'port' | 'secretKey'>,
   options: Partial<Stripe.StripeConfig> = {},
@@ -41,7 +41,7 @@ export function sdkFor(
   return new Stripe(secretKey, { host, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0, ...options })
 }
 
-/** What a page would do with a typed card: the browser's call, with the publishable key. */
+/** Creates a payment method from a typed card as a page would: with the browser's call and the publishable key. */
 export async function createCard(
   { host, port, publishableKey }: StripeSandbox,
   number: string,
@@ -66,7 +66,7 @@ export async function createCard(
   return { status: response.status, ...((await response.json()) as { id: string }) }
 }
 
-/** The intent that pays a subscription's latest invoice. */
+/** Returns the intent that pays a subscription's latest invoice. */
 export async function intentOf(stripe: Stripe, subscription: Stripe.Subscription): Promise<Stripe.PaymentIntent> {
   const invoice = subscription.latest_invoice
   const payments = await stripe.invoicePayments.list({
@@ -78,7 +78,7 @@ export async function intentOf(stripe: Stripe, subscription: Stripe.Subscription
   return intent
 }
 
-/** What the holder answers to the challenge of an intent, as the bank's page would send it. */
+/** Answers the challenge of an intent as the bank's page would. */
 export async function answerChallenge(
   { host, port }: StripeSandbox,
   { object, id, client_secret }: Stripe.PaymentIntent | Stripe.SetupIntent,
@@ -90,7 +90,7 @@ export async function answerChallenge(
   })
 }
 
-/** Starts a sandbox for one test; it stops when the test has finished. */
+/** Starts a sandbox that stops when the test finishes. */
 export async function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const folder = options.folder ?? createFolder()
   const received: Stripe.Event[] = []
@@ -145,7 +145,7 @@ function portOf(server: Server): number {
   return address !== null && typeof address === 'object' ? address.port : 0
 }
 
-/** An endpoint as the product's would be: it takes what the SDK finds rightly signed. */
+/** Starts an endpoint like the product's, which accepts events whose signature the SDK verifies. */
 async function listen(take: (event: Stripe.Event) => Promise<number>): Promise<Server> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

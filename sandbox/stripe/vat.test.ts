@@ -10,7 +10,7 @@ test.each([
   [[1, 1, 1], 20, [1, 1, 1], 0],
   [[1990, 1990, 1990], 20, [1658, 1659, 1658], 995],
   [[], 20, [], 0],
-])('%j at %d %% is %j and %i of VAT', (amounts, rate, lines, vat) => {
+])('%j at %d %% splits into %j and %i VAT', (amounts, rate, lines, vat) => {
   const split = splitVat(amounts, rate)
   expect(split).toMatchObject({ lines, vat })
   const total = (cents: number[]) => cents.reduce((sum, amount) => sum + amount, 0)

@@ -1,6 +1,6 @@
 /**
- * Splits amounts that include VAT, in cents. Rounded once, on the running total, so that lines always add up to `net`, and `net` and `vat`
- * to what was asked for.
+ * Splits amounts that include VAT, in cents. Rounds once, on the running total, so lines always add up to `net`, and `net` and `vat` to the
+ * total.
  */
 export function splitVat(amounts: number[], ratePercent: number): { lines: number[]; net: number; vat: number } {
   const netOf = (gross: number) => Math.round((gross * 100) / (100 + ratePercent))

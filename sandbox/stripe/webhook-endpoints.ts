@@ -20,7 +20,7 @@ import {
 import { apiVersion, type Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
 
-/** The endpoint that the sandbox is started with. */
+/** Id of the endpoint that the sandbox is started with. */
 export const ownEndpointId = 'we_sandbox'
 
 const address: Rule<string> = (value, path) => {
@@ -44,7 +44,7 @@ const createParameters = parametersOf<Stripe.WebhookEndpointCreateParams>()({
 
 function createEndpoint(world: World, given: Given<typeof createParameters>): Kinds['webhook_endpoint'] {
   if (given.api_version !== undefined && given.api_version !== apiVersion) {
-    throw invalidRequest(`The Stripe sandbox only speaks API version ${apiVersion}.`, {
+    throw invalidRequest(`The Stripe sandbox supports only API version ${apiVersion}.`, {
       code: 'sandbox_unsupported',
       param: 'api_version',
     })
@@ -58,7 +58,7 @@ function createEndpoint(world: World, given: Given<typeof createParameters>): Ki
     metadata: mergeMetadata({}, given.metadata),
   })
   world.store.save('webhook_endpoint', { object: endpoint, hidden: { secret } })
-  // The secret is shown here and never again.
+  // The secret is returned here and never again.
   return { ...endpoint, secret }
 }
 
@@ -87,7 +87,7 @@ function buildEndpoint(
   } satisfies Kinds['webhook_endpoint']
 }
 
-/** Keeps the endpoint of whoever started the sandbox as it is now: its address and secret may differ at each start. */
+/** Creates or updates the endpoint that the sandbox was started with: its address and secret may differ at each start. */
 export function keepOwnEndpoint(world: World, secret: string): void {
   const url = world.webhookUrl() ?? 'http://127.0.0.1/'
   const kept = world.store.find('webhook_endpoint', ownEndpointId)?.object

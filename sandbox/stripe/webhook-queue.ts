@@ -1,17 +1,17 @@
 import type { Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
 
-/** How events travel; anything but the first value of each is trouble made on purpose. */
+/** How events are delivered; anything but the first value of each is deliberate trouble. */
 export interface WebhookTrouble {
-  /** How many times each event is sent. */
+  /** Number of times each event is sent. */
   copies: number
-  /** `reversed`: what waits together leaves the latest first; `shuffled`: in no order. */
+  /** `reversed`: waiting events leave newest first; `shuffled`: in random order. */
   order: 'as_created' | 'reversed' | 'shuffled'
-  /** Machine seconds before an event leaves; null holds it until deliveries are asked for. */
+  /** Machine seconds before an event leaves; null holds it until deliveries are requested. */
   delaySeconds: number | null
-  /** Types that are never sent, a star ending a beginning (`invoice.*`). */
+  /** Types that are never sent; a final star matches any ending (`invoice.*`). */
   drop: string[]
-  /** Sends events before the answer of the call that caused them. */
+  /** Sends events before answering the call that caused them. */
   beforeAnswer: boolean
 }
 
@@ -23,20 +23,20 @@ export const noWebhookTrouble: WebhookTrouble = {
   beforeAnswer: false,
 }
 
-/** How events travel at the moment. */
+/** Returns the current trouble with deliveries. */
 export function webhookTrouble({ store }: Pick<World, 'store'>): WebhookTrouble {
   return store.setting<WebhookTrouble>('webhook_trouble', noWebhookTrouble)
 }
 
-/** Machine milliseconds far enough ahead that only an explicit delivery brings them forward. */
+/** Machine milliseconds so far ahead that only an explicit delivery brings them forward. */
 export const heldUntilAsked = 8_640_000_000_000_000
 
-/** Whether an event type is asked for by `pattern`: itself, or the beginning before a star. */
+/** Whether `pattern` selects an event type: its exact name, or the prefix before a star. */
 export function matches(type: string, pattern: string): boolean {
   return pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern
 }
 
-/** Plans the deliveries of a new event and returns to how many endpoints. */
+/** Schedules the deliveries of a new event and returns the number of endpoints. */
 export function queueDeliveries(world: World, event: string, type: Kinds['event']['type']): number {
   const trouble = webhookTrouble(world)
   const endpoints = world.store
@@ -52,7 +52,7 @@ export function queueDeliveries(world: World, event: string, type: Kinds['event'
   return endpoints.length
 }
 
-/** Plans one delivery; `due` in machine milliseconds. */
+/** Schedules one delivery; `due` is in machine milliseconds. */
 export function queueDelivery(
   { store }: Pick<World, 'store'>,
   event: string,

@@ -6,7 +6,7 @@ import { signatureOf } from './webhooks.ts'
 const subscriptionTypes = (events: Stripe.Event[]) =>
   events.map(({ type }) => type).filter(type => type.startsWith('customer.subscription'))
 
-test('the signature is the one of the SDK', () => {
+test('the signature matches the SDK', () => {
   const payload = '{"id":"evt_1"}'
   const now = 1_790_000_000_500
   const expected = Stripe.webhooks.generateTestHeaderString({
@@ -17,7 +17,7 @@ test('the signature is the one of the SDK', () => {
   expect(signatureOf(webhookSecret, payload, now)).toBe(expected)
 })
 
-test('events arrive signed, in order, and tell what changed', async () => {
+test('events arrive signed and in order, with the changed attributes', async () => {
   const { sandbox, stripe, subscribe, received } = await startTestSandbox()
   const { id } = await subscribe('pm_card_visa')
   await stripe.subscriptions.update(id, { cancel_at_period_end: true })
@@ -40,7 +40,7 @@ test('events arrive signed, in order, and tell what changed', async () => {
   expect((await stripe.events.retrieve(last?.id ?? '')).pending_webhooks).toBe(0)
 })
 
-test('what is refused is tried again until it is taken', async () => {
+test('a refused event is retried until accepted', async () => {
   const { sandbox, stripe, received, answerWith } = await startTestSandbox()
   await sandbox.control.deliverEverything()
   answerWith(500)
@@ -55,7 +55,7 @@ test('what is refused is tried again until it is taken', async () => {
   expect(received.at(-1)?.type).toBe('customer.created')
 })
 
-test('what is always refused is given up at last, and can be sent again', async () => {
+test('an event refused on every attempt is given up and can be resent', async () => {
   const { sandbox, stripe, received, answerWith } = await startTestSandbox()
   await sandbox.control.deliverEverything()
   answerWith(500)
@@ -68,7 +68,7 @@ test('what is always refused is given up at last, and can be sent again', async 
   expect(received.at(-1)?.id).toBe(given?.event)
 })
 
-test('events are duplicated on demand, under one id', async () => {
+test('events are duplicated on demand, with the same id', async () => {
   const { sandbox, stripe, received } = await startTestSandbox()
   sandbox.control.setWebhooks({ copies: 3 })
   await stripe.customers.create()
@@ -78,7 +78,7 @@ test('events are duplicated on demand, under one id', async () => {
   expect(new Set(copies.map(({ id }) => id)).size).toBe(1)
 })
 
-test('events are held back, reversed and then let go', async () => {
+test('events can be held, reversed and then released', async () => {
   const { sandbox, stripe, subscribe, received } = await startTestSandbox()
   sandbox.control.setWebhooks({ delaySeconds: null, order: 'reversed' })
   const { id } = await subscribe('pm_card_visa')
@@ -92,7 +92,7 @@ test('events are held back, reversed and then let go', async () => {
   ])
 })
 
-test('shuffled events all arrive', async () => {
+test('all shuffled events arrive', async () => {
   const { sandbox, subscribe, received } = await startTestSandbox()
   sandbox.control.setWebhooks({ delaySeconds: null, order: 'shuffled' })
   await subscribe('pm_card_visa')
@@ -100,7 +100,7 @@ test('shuffled events all arrive', async () => {
   expect(received.map(({ type }) => type)).toContain('invoice.paid')
 })
 
-test('delayed events wait, also for a heartbeat', async () => {
+test('delayed events are not sent early', async () => {
   const { sandbox, stripe, received } = await startTestSandbox()
   sandbox.control.setWebhooks({ delaySeconds: 3600 })
   await stripe.customers.create()
@@ -108,7 +108,7 @@ test('delayed events wait, also for a heartbeat', async () => {
   expect(received.map(({ type }) => type)).not.toContain('customer.created')
 })
 
-test('dropped events never arrive, yet are listed', async () => {
+test('dropped events never arrive, but are listed', async () => {
   const { sandbox, stripe, subscribe, received } = await startTestSandbox()
   sandbox.control.setWebhooks({ drop: ['invoice.*', 'customer.subscription.updated'] })
   await subscribe('pm_card_visa')
@@ -119,14 +119,14 @@ test('dropped events never arrive, yet are listed', async () => {
   expect((await stripe.events.list({ type: 'invoice.paid' })).data).toHaveLength(1)
 })
 
-test('events may come before the answer of the call that caused them', async () => {
+test('events can arrive before the answer to the call that caused them', async () => {
   const { sandbox, subscribe, received } = await startTestSandbox()
   sandbox.control.setWebhooks({ beforeAnswer: true })
   await subscribe('pm_card_visa')
   expect(received.map(({ type }) => type)).toContain('invoice.paid')
 })
 
-test('an endpoint that asks the sandbox back, before the answer too, is answered', async () => {
+test('an endpoint can call the sandbox while handling an event, even before the answer', async () => {
   const { sandbox, stripe, subscribe, whenReceived, received } = await startTestSandbox()
   sandbox.control.setWebhooks({ beforeAnswer: true })
   const seen: string[] = []
@@ -141,7 +141,7 @@ test('an endpoint that asks the sandbox back, before the answer too, is answered
   expect(received.map(({ type }) => type)).toContain('customer.updated')
 })
 
-test('endpoints are made through the API, each with a secret shown once', async () => {
+test('endpoints are created through the API, each with a secret returned once', async () => {
   const { sandbox, stripe } = await startTestSandbox()
   const made = await stripe.webhookEndpoints.create({
     url: 'http://127.0.0.1:9/hook',
@@ -158,7 +158,7 @@ test('endpoints are made through the API, each with a secret shown once', async 
   expect((await stripe.webhookEndpoints.list()).data.map(({ id }) => id)).toEqual(['we_sandbox'])
 })
 
-test('an endpoint that is not known yet gets its events once it is', async () => {
+test('an endpoint whose URL is not yet known gets its events once it is', async () => {
   let url: string | undefined
   const other = await startTestSandbox()
   const { sandbox, stripe } = await startTestSandbox({ webhookUrl: () => url })

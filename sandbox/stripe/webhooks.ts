@@ -3,17 +3,17 @@ import { ownEndpointId } from './webhook-endpoints.ts'
 import { queueDelivery, type WebhookTrouble, webhookTrouble } from './webhook-queue.ts'
 import type { World } from './world.ts'
 
-/** Machine seconds after which a refused delivery is tried again; after the last it is given up. Stripe takes days. */
+/** Machine seconds between retries of a refused delivery; after the last it is given up. Stripe takes days. */
 export const retrySeconds = [1, 2, 5, 15, 60, 300, 900, 3600]
 
 const answerMilliseconds = 15_000
 
-/** One event on its way to one endpoint. */
+/** One delivery of an event to an endpoint. */
 export interface Delivery {
   sequence: number
   event: string
   endpoint: string
-  /** `failed`: refused as often as it is tried. */
+  /** `failed`: refused on every attempt. */
   state: 'waiting' | 'delivered' | 'dropped' | 'failed'
   attempts: number
   /** Machine milliseconds. */
@@ -23,14 +23,15 @@ export interface Delivery {
 }
 
 /**
- * `Stripe-Signature` of a body: a timestamp of the machine's clock, never of the sandbox's, and an HMAC of both (Stripe's scheme v1).
+ * Returns the `Stripe-Signature` of a body: a timestamp on the machine's clock, never the sandbox's, and an HMAC of both (Stripe's scheme
+ * v1).
  */
 export function signatureOf(secret: string, body: string, now = Date.now()): string {
   const timestamp = Math.floor(now / 1000)
   return `t=${timestamp},v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 }
 
-/** Sends queued events to their endpoints, one after the other, and tries again what was refused. */
+/** Sends queued events to their endpoints, one at a time, and retries those refused. */
 export class WebhookSender {
   readonly #world: World
   readonly #log: (line: string) => void
@@ -43,12 +44,12 @@ export class WebhookSender {
     this.#log = log
   }
 
-  /** Whether events are on their way. */
+  /** Whether deliveries are in flight. */
   get isSending(): boolean {
     return this.#rounds > 0
   }
 
-  /** Sends what is due; with `everything`, also what is held, delayed or waiting to be tried again, once. Never rejects. */
+  /** Sends what is due; with `everything`, also whatever is held, delayed or waiting for a retry, once. Never rejects. */
   send(everything = false): Promise<void> {
     // One round at a time: two would send the same delivery twice.
     this.#rounds += 1
@@ -61,7 +62,7 @@ export class WebhookSender {
     return this.#sending
   }
 
-  /** Sends an event to every endpoint once more. */
+  /** Sends an event to every endpoint again. */
   async resend(event: string): Promise<void> {
     const { store } = this.#world
     const earlier = store.database.prepare('select distinct endpoint from delivery where event = ?').all(event)
@@ -73,7 +74,7 @@ export class WebhookSender {
     await this.send()
   }
 
-  /** Gives up the delivery under way, which the folder's next sandbox makes again, and sends no more. */
+  /** Stops sending and abandons the delivery in flight, which the folder's next sandbox repeats. */
   async close(): Promise<void> {
     this.#closing.abort()
     await this.#sending
@@ -97,10 +98,10 @@ export class WebhookSender {
   async #deliver(delivery: Delivery): Promise<void> {
     const event = this.#world.store.find('event', delivery.event)
     const endpoint = this.#world.store.find('webhook_endpoint', delivery.endpoint)
-    if (!event || !endpoint) return this.#note({ ...delivery, state: 'failed', error: 'the endpoint is gone' })
+    if (!event || !endpoint) return this.#note({ ...delivery, state: 'failed', error: 'the endpoint no longer exists' })
     const isOwn = endpoint.object.id === ownEndpointId
     const url = isOwn ? this.#world.webhookUrl() : endpoint.object.url
-    // The product's server does not listen yet: the event waits for it.
+    // The product's server is not listening yet: the event waits.
     if (url === undefined) return
     const body = JSON.stringify(event.object, null, 2)
     const { status, error } = await post(url, body, {

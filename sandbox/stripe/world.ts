@@ -1,25 +1,25 @@
-import type { SandboxClock } from './clock.ts'
+import type { SandboxClock } from './sandbox-clock.ts'
 import type { Seller } from './seller.ts'
 import type { Store } from './store.ts'
 
-/** What becomes of a subscription whose last retry failed; in Stripe a setting of the account. */
+/** What happens to a subscription whose last retry failed; at Stripe a setting of the account. */
 export type AfterLastRetry = 'cancel' | 'unpaid' | 'past_due'
 
-/** What operations and tasks are handed. All of it is synchronous: one call or task is one transaction. */
+/** What operations and tasks work with. All of it is synchronous: one call or task is one transaction. */
 export interface World {
   store: Store
   clock: SandboxClock
-  /** Address of the sandbox as browsers reach it, without a slash at the end. */
+  /** Address of the sandbox as browsers reach it, without a trailing slash. */
   publicUrl(): string
-  /** Where the events of whoever started the sandbox go; undefined until it is known. */
+  /** URL that the starter of the sandbox wants events sent to; undefined until known. */
   webhookUrl(): string | undefined
-  /** Who sells, for the invoices. */
+  /** The seller, for invoices. */
   seller: Seller
-  /** The call being served, for the events it causes; nulls for what time alone brought about. */
+  /** The call being served, for the events it causes; nulls for work that only time triggers. */
   cause: { id: string | null; idempotency_key: string | null }
 }
 
-/** What becomes of a subscription when its last retry has failed. */
+/** Returns what happens to a subscription whose last retry failed. */
 export function afterLastRetry({ store }: World): AfterLastRetry {
   return store.setting<AfterLastRetry>('after_last_retry', 'cancel')
 }

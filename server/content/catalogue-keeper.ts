@@ -1,14 +1,13 @@
-import brand from '../../brand.json' with { type: 'json' }
 import type { Locale } from '../../domain/locale.ts'
 import type { Database } from '../database/database.ts'
 import { type Catalogue, readCatalogue, readCatalogueVersion } from './catalogue.ts'
 import { CatalogueView } from './catalogue-view.ts'
 import type { FileLinks, PublicPictures } from './file-links.ts'
 
-/** Another process may have synchronised newer content; this is how long members may see the older one here. */
+/** How long members may see older content on this process after another has synchronised newer content. */
 const refreshMilliseconds = 5000
 
-/** Keeps the current snapshot of the content, and its view in each language. */
+/** Keeps the current snapshot of the content and its view in each language. */
 export class CatalogueKeeper {
   readonly #db: Database
   readonly #links: FileLinks
@@ -28,7 +27,7 @@ export class CatalogueKeeper {
     return this.#catalogue
   }
 
-  /** The current content in one language. */
+  /** Returns the current content in one language. */
   view(locale: Locale): CatalogueView {
     const period = this.#links.currentPeriod()
     const known = this.#views.get(locale)
@@ -39,20 +38,19 @@ export class CatalogueKeeper {
       links: this.#links,
       period,
       pictures: this.#pictures,
-      coordinatingDoctor: brand.coordinatingDoctor,
     })
     this.#views.set(locale, { period, view })
     return view
   }
 
-  /** Reads the content anew when the database holds another version. */
+  /** Reloads the content if the database holds another version. */
   async refresh(): Promise<void> {
     if ((await readCatalogueVersion(this.#db)) === this.#catalogue.version) return
     this.#catalogue = await readCatalogue(this.#db)
     this.#views.clear()
   }
 
-  /** Keeps refreshing until `stop`; `onFailure` hears of a refresh that failed, the next one is tried all the same. */
+  /** Refreshes periodically until `stop`. `onFailure` receives the error of a failed refresh; the next one runs all the same. */
   start(onFailure: (error: unknown) => void): void {
     this.#timer = setInterval(() => void this.refresh().catch(onFailure), refreshMilliseconds)
     this.#timer.unref()

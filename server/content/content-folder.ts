@@ -4,7 +4,7 @@ import { isCollection, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { type InBothLanguages, type Locale, locales } from '../../domain/locale.ts'
 
-/** Something wrong with the content: where, and what to mend. */
+/** A problem with the content: where it is and what to fix. */
 export interface ContentProblem {
   file: string
   line: number
@@ -16,7 +16,7 @@ export interface MarkdownFile<Head> {
   text: string
 }
 
-/** Reads the files below one folder and collects, instead of throwing at the first, every problem met on the way. */
+/** Reads the files below a folder and collects every problem instead of throwing at the first. */
 export class ContentFolder {
   readonly problems: ContentProblem[] = []
   readonly root: string
@@ -33,7 +33,7 @@ export class ContentFolder {
     return existsSync(join(this.root, file))
   }
 
-  /** Names in a folder that end with `ending`, sorted; none when the folder does not exist. */
+  /** Returns the names in a folder that end with `ending`, sorted; empty if the folder does not exist. */
   list(folder: string, ending = ''): string[] {
     const path = join(this.root, folder)
     if (!existsSync(path)) return []
@@ -42,7 +42,7 @@ export class ContentFolder {
       .sort()
   }
 
-  /** Reports `file` (named by `by`) when it does not exist. */
+  /** Reports `file` (referenced by `by`) if it does not exist. */
   expect(file: string, by: string): void {
     if (!this.has(file)) this.report(by, `${file} does not exist`)
   }
@@ -52,20 +52,20 @@ export class ContentFolder {
     return text === undefined ? undefined : this.parseYaml(file, text, schema, 0)
   }
 
-  /** A Markdown file with a head between two lines of `---`. */
+  /** Reads a Markdown file that starts with a head between two lines of `---`. */
   markdown<Head>(file: string, headSchema: z.ZodType<Head>): MarkdownFile<Head> | undefined {
     const whole = this.read(file)
     if (whole === undefined) return undefined
     const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(whole)
     if (!match) {
-      this.report(file, 'starts with a head between two lines of ---')
+      this.report(file, 'must start with a head between two lines of ---')
       return undefined
     }
     const head = this.parseYaml(file, match[1] ?? '', headSchema, 1)
     return head === undefined ? undefined : { head, text: match[2] ?? '' }
   }
 
-  /** The same Markdown file in both languages: `name.fr.md` beside `name.en.md`. */
+  /** Reads the same Markdown file in both languages: `name.fr.md` and `name.en.md`. */
   markdownInBothLanguages<Head>(
     name: string,
     headSchema: z.ZodType<Head>,
@@ -73,7 +73,7 @@ export class ContentFolder {
     return inBothLanguages(locale => this.markdown(`${name}.${locale}.md`, headSchema))
   }
 
-  /** The text of `name.fr.md` and `name.en.md`, files without a head. */
+  /** Reads the text of `name.fr.md` and `name.en.md`, files without a head. */
   textInBothLanguages(name: string): InBothLanguages<string> | undefined {
     return inBothLanguages(locale => this.read(`${name}.${locale}.md`))
   }
@@ -97,7 +97,7 @@ export class ContentFolder {
     for (const error of document.errors) {
       this.report(
         file,
-        error.message.split('\n')[0] ?? 'is not YAML',
+        error.message.split('\n')[0] ?? 'is not valid YAML',
         lineCounter.linePos(error.pos[0]).line + lineOffset,
       )
     }
@@ -118,7 +118,7 @@ function inBothLanguages<Read>(read: (locale: Locale) => Read | undefined): InBo
   return fr === undefined || en === undefined ? undefined : { fr, en }
 }
 
-/** The node at `path`, or the closest one above it: a missing key is reported where its parent stands. */
+/** Returns the node at `path`, or its closest ancestor: a missing key is reported at its parent. */
 function nearestNode(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]) {
   for (let length = path.length; length >= 0; length--) {
     const node: unknown = length === 0 ? document.contents : document.getIn(path.slice(0, length), true)

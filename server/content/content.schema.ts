@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { type LegalPageCode, legalPageCodes } from '../../domain/features/legal/legal.rules.ts'
 import { allergens, mediaTypes } from '../../domain/features/media/media.contract.ts'
 import { fastingPlanCodes } from '../../domain/features/profiling/profiling.rules.ts'
-import { programCodes } from '../../domain/features/referral/referral.rules.ts'
+import { programCodes } from '../../domain/program-codes.ts'
 
-/** Ids are lower-case words joined by hyphens, for ever (docs/guides/add-a-day.md). */
+/** Ids are lower-case words joined by hyphens and never change (docs/guides/add-a-day.md). */
 const id = z
   .string()
   .max(100)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is lower-case words joined by hyphens')
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour is written #rrggbb')
-const path = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9.-]+)+$/, 'a path has folders and a file name in lower case')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id must be lower-case words joined by hyphens')
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour must be written #rrggbb')
+const path = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9.-]+)+$/, 'a path must have folders and a file name in lower case')
 const words = z.string().trim().min(1)
 const inBothLanguages = z.strictObject({ fr: words, en: words })
 
@@ -46,10 +46,10 @@ export const mediaFile = z
     if (isPlayed && !media.sources === !media.mainMediaUrl) problem('sources', 'give either sources or mainMediaUrl')
     if (isPlayed && !media.durationSeconds) problem('durationSeconds', 'a video or podcast needs its duration')
     if (!isPlayed && (media.sources || media.mainMediaUrl || media.durationSeconds))
-      problem('sources', 'only videos and podcasts are played')
+      problem('sources', 'only videos and podcasts have media files and a duration')
     if (media.type === 'video' && media.sources && !media.captions) problem('captions', 'a video needs captions')
     if ((media.type === 'recipe') !== (media.recipe !== undefined))
-      problem('recipe', 'a recipe, and only a recipe, has `recipe`')
+      problem('recipe', 'a recipe must have `recipe`, and nothing else may')
   })
 
 export const programFile = z.strictObject({
@@ -113,11 +113,11 @@ export const fastingPlanHead = z.strictObject({
 })
 
 const legalVersion = z.strictObject({
-  version: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a version is the day on which it began to hold, YYYY-MM-DD'),
+  version: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a version must be the day it took effect, YYYY-MM-DD'),
   isDraft: z.boolean(),
 })
 
-/** Since when each legal page holds, and whether a lawyer has signed it. */
+/** When each legal page took effect, and whether a lawyer has approved it. */
 export const legalVersionsFile = z.record(z.enum(legalPageCodes as [LegalPageCode, ...LegalPageCode[]]), legalVersion)
 
 export const legalPageHead = z.strictObject({ title: words, summary: words })

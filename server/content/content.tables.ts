@@ -3,13 +3,13 @@ import { instant } from '../database/table-kinds.ts'
 import type { Content, MediaContent, ProgramContent, TagContent } from './content.ts'
 
 /**
- * The content as the files last said it. Small tables that hold no member's data: on a sharded database they are replicated to every
- * shard. What members' rows refer to has a row of its own; words and pictures lie in `data`.
+ * The content as last synchronised from the files. These small tables hold no member data; on a sharded database they are replicated to
+ * every shard. Whatever members' rows refer to has its own row; text and pictures are in `data`.
  */
 export const contentVersion = pgTable('content_version', {
-  /** Always 1: there is one version. */
+  /** Always 1: there is only one version. */
   id: integer('id').primaryKey(),
-  /** Digest of everything that was synchronised. */
+  /** Digest of everything synchronised. */
   version: text('version').notNull(),
   synchronisedOn: instant('synchronised_on').notNull(),
 })
@@ -53,7 +53,7 @@ export const programDayMedia = pgTable('program_day_media', {
   isPublished: boolean('is_published').notNull(),
 })
 
-/** What no member's row refers to, whole: the success reasons, the fasting plans and the legal pages. */
+/** Content that no member's row refers to, one document per type: the success reasons, the fasting plans and the legal pages. */
 export const contentDocument = pgTable('content_document', {
   name: text('name').$type<'successReasons' | 'fastingPlans' | 'legalPages'>().primaryKey(),
   data: jsonb('data').$type<Content['successReasons'] | Content['fastingPlans'] | Content['legalPages']>().notNull(),

@@ -1,10 +1,10 @@
 import type { LegalPageCode } from '../../domain/features/legal/legal.rules.ts'
 import type { MediaType, Recipe } from '../../domain/features/media/media.contract.ts'
 import type { FastingPlanCode } from '../../domain/features/profiling/profiling.rules.ts'
-import type { ProgramCode } from '../../domain/features/referral/referral.rules.ts'
 import type { InBothLanguages } from '../../domain/locale.ts'
+import type { ProgramCode } from '../../domain/program-codes.ts'
 
-/** The content as read from files and as kept in the database. HTML in it is sanitised; paths are below `content/`. */
+/** The content as read from files and stored in the database. Its HTML is sanitised; paths are relative to `content/`. */
 export interface Content {
   tags: TagContent[]
   medias: MediaContent[]
@@ -27,7 +27,7 @@ export interface MediaContent {
   tag: string | null
   picture: string
   isPublished: boolean
-  /** Seconds: of the file, of the reading (200 French words a minute) or of the kitchen. */
+  /** In seconds: length of the file, reading time (200 French words a minute) or cooking time. */
   estimatedDuration: number
   sources: { path: string; type: string }[]
   mainMediaUrl: string | null
@@ -89,7 +89,7 @@ export interface FastingPlanContent {
   code: FastingPlanCode
   icon: string
   pictures: string[]
-  /** The short video that sums the plan up; null until there is one. */
+  /** The short video that summarizes the plan; null until it exists. */
   recap: {
     durationSeconds: number
     sources: { path: string; type: string }[]
@@ -106,7 +106,7 @@ export interface FastingPlanContent {
   }>
 }
 
-/** A legal page, the operator's details filled in. */
+/** A legal page with the operator's details filled in. */
 export interface LegalPageContent {
   code: LegalPageCode
   version: string

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 
-/** Links change twice a day, so that a browser may keep what it fetched, and hold for 24 to 36 hours. */
+/** Links change twice a day, so that browsers can cache files, and stay valid for 24 to 36 hours. */
 const periodMilliseconds = 12 * 60 * 60 * 1000
 const periodsHeld = 3
 
-/** Addresses of paid files, which `<audio>`, `<video>` and `<img>` can fetch without a bearer token. */
+/** Signed URLs of paid files, which `<audio>`, `<video>` and `<img>` can fetch without a bearer token. */
 export class FileLinks {
   readonly #secret: string
   readonly #clock: Clock
@@ -17,18 +17,18 @@ export class FileLinks {
     this.#clock = clock
   }
 
-  /** Number of the current period: while it stays the same, so do the links. */
+  /** Returns the number of the current period; links stay the same within a period. */
   currentPeriod(): number {
     return Math.floor(this.#clock.now().getTime() / periodMilliseconds)
   }
 
-  /** The address of a file below `content/`, as of `period`. */
+  /** Returns the URL of a file below `content/`, for `period`. */
   linkTo(path: string, period: number): string {
     const expiresOn = (period + periodsHeld) * periodMilliseconds
     return `/media-files/${expiresOn}/${this.#sign(path, expiresOn)}/${path}`
   }
 
-  /** Whether the signature is ours, for this path, and not yet expired. */
+  /** Whether the signature is ours, for this path, and not expired. */
   isValid(path: string, expiresOn: number, signature: string): boolean {
     if (!(expiresOn > this.#clock.now().getTime())) return false
     const expected = Buffer.from(this.#sign(path, expiresOn))
@@ -41,7 +41,7 @@ export class FileLinks {
   }
 }
 
-/** Addresses of the public pictures. They carry a digest of the file, so browsers may keep them for ever. */
+/** URLs of the public pictures. They contain a digest of the file, so browsers may cache them forever. */
 export class PublicPictures {
   readonly #addresses: ReadonlyMap<string, string>
 
@@ -58,7 +58,7 @@ export class PublicPictures {
     )
   }
 
-  /** The address of a public picture; the loader made sure that it exists. */
+  /** Returns the URL of a public picture; the loader has checked that it exists. */
   addressOf(picture: string): string {
     return this.#addresses.get(picture) ?? `/pictures/0/${picture.replace('public/', '')}`
   }

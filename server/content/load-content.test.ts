@@ -9,12 +9,12 @@ let folder = ''
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'seve-broken-content-'))
-  // Sounds and videos are only asked for by name.
+  // Sounds and videos only have to exist by name.
   cpSync(own, folder, { recursive: true })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Loads the content with one file changed, and puts the file back. */
+/** Loads the content with one file changed, then restores the file. */
 function problemsWith(file: string, change: (text: string) => string): string[] {
   const path = join(folder, file)
   const before = readFileSync(path, 'utf8')
@@ -32,45 +32,35 @@ function problemsWith(file: string, change: (text: string) => string): string[] 
   }
 }
 
-test('the product’s own content is sound', () => {
+test('the product’s own content is valid', () => {
   expect(() => loadContent(own)).not.toThrow()
 })
 
-describe('a mistake is named with its file and line:', () => {
+describe('an error names its file and line:', () => {
   const media = 'medias/hunger-scale'
   test.each<[string, string, (text: string) => string, RegExp]>([
     [
-      'a type that does not exist',
+      'an unknown type',
       `${media}.yaml`,
       text => text.replace('type: page', 'type: poem'),
       /^medias\/hunger-scale\.yaml:2: type: /,
     ],
-    [
-      'a field that does not exist',
-      `${media}.yaml`,
-      text => `${text}\nmood: happy\n`,
-      /^medias\/hunger-scale\.yaml:1: .*mood/,
-    ],
-    ['a field that is missing', `${media}.yaml`, text => text.replace(/^isPublished.*\n/m, ''), /isPublished/],
+    ['an unknown field', `${media}.yaml`, text => `${text}\nmood: happy\n`, /^medias\/hunger-scale\.yaml:1: .*mood/],
+    ['a missing field', `${media}.yaml`, text => text.replace(/^isPublished.*\n/m, ''), /isPublished/],
     [
       'an id that differs from the file’s name',
       `${media}.yaml`,
       text => text.replace('id: hunger-scale', 'id: hunger-stair'),
       /the file is named hunger-scale\.yaml/,
     ],
+    ['an unknown tag', `${media}.yaml`, text => text.replace(/^tag: .*$/m, 'tag: nowhere'), /unknown tag nowhere/],
     [
-      'a tag that does not exist',
-      `${media}.yaml`,
-      text => text.replace(/^tag: .*$/m, 'tag: nowhere'),
-      /there is no tag nowhere/,
-    ],
-    [
-      'a picture that does not exist',
+      'a missing picture',
       `${media}.yaml`,
       text => text.replace(/^picture: .*$/m, 'picture: medias/nowhere.svg'),
       /pictures\/medias\/nowhere\.svg does not exist/,
     ],
-    ['YAML that does not parse', `${media}.yaml`, text => `${text}\n  x: [`, /^medias\/hunger-scale\.yaml:\d+: /],
+    ['invalid YAML', `${media}.yaml`, text => `${text}\n  x: [`, /^medias\/hunger-scale\.yaml:\d+: /],
     [
       'a text that is too short',
       `${media}.en.md`,
@@ -81,7 +71,7 @@ describe('a mistake is named with its file and line:', () => {
       'a typewriter apostrophe',
       `${media}.fr.md`,
       text => `${text}\nL'eau.\n`,
-      /^medias\/hunger-scale\.fr\.md:\d+: French uses the typographic apostrophe/,
+      /^medias\/hunger-scale\.fr\.md:\d+: French must use the typographic apostrophe/,
     ],
     [
       'HTML in Markdown',
@@ -89,9 +79,9 @@ describe('a mistake is named with its file and line:', () => {
       text => `${text}\n<script>alert(1)</script>\n`,
       /HTML is only for medias of type html/,
     ],
-    ['a head that is missing', `${media}.fr.md`, text => text.replace('---\n', ''), /starts with a head/],
+    ['a missing head', `${media}.fr.md`, text => text.replace('---\n', ''), /must start with a head/],
     [
-      'a day that asks for too little',
+      'a day with too little required media',
       'programs/medfasting/week-01/day-02.yaml',
       text =>
         text
@@ -100,10 +90,10 @@ describe('a mistake is named with its file and line:', () => {
       /minutes of required media, not 5 to 15/,
     ],
     [
-      'a day with a media that does not exist',
+      'a day with an unknown media',
       'programs/medfasting/week-01/day-02.yaml',
       text => text.replace(/media: .*/, 'media: nowhere'),
-      /there is no media nowhere/,
+      /unknown media nowhere/,
     ],
     [
       'an id used twice',
@@ -121,7 +111,7 @@ describe('a mistake is named with its file and line:', () => {
     cpSync(join(own, `${media}.en.md`), join(folder, `${media}.en.md`))
   })
 
-  test('and all mistakes are told at once', () => {
+  test('and every error is reported at once', () => {
     const problems = problemsWith(`${media}.yaml`, text =>
       text.replace(/^tag: .*$/m, 'tag: nowhere').replace(/^picture: .*$/m, 'picture: medias/nowhere.svg'),
     )

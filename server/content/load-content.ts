@@ -6,7 +6,7 @@ import { loadMedias, sourcesOf } from './load-medias.ts'
 import { loadPrograms } from './load-programs.ts'
 import { renderMarkdown } from './markdown.ts'
 
-/** Thrown when content must not be served; its message names every file and line. */
+/** Thrown for content that must not be served; its message names every file and line. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[]
 
@@ -20,7 +20,7 @@ export class ContentError extends Error {
 
 /**
  * Reads and checks the content below `root`.
- * @throws {ContentError} when anything is missing, malformed or unresolved.
+ * @throws {ContentError} if anything is missing, malformed or unresolved.
  */
 export function loadContent(root: string): Content {
   const folder = new ContentFolder(root)
@@ -97,7 +97,7 @@ function loadFastingPlans(folder: ContentFolder): FastingPlanContent[] {
     .map(({ code, icon, pictures, recap, words }) => ({ code, icon, pictures, recap, words }))
 }
 
-/** Progress hangs on ids, so no two things of a kind may share one. */
+/** Progress refers to ids, so no two things of a kind may share one. */
 function checkIds(folder: ContentFolder, content: Content): void {
   const days = content.programs.flatMap(program => program.weeks.flatMap(week => week.days))
   const kinds = {
@@ -124,14 +124,14 @@ function checkReferences(folder: ContentFolder, content: Content): void {
   )
   for (const media of content.medias) {
     if (media.tag !== null && !tagIds.has(media.tag))
-      folder.report(`medias/${media.id}.yaml`, `there is no tag ${media.tag}`)
-    // The address of a media is that of its first place in a day: without one nobody could open it.
+      folder.report(`medias/${media.id}.yaml`, `unknown tag ${media.tag}`)
+    // The URL of a media is that of its first place in a day: without one, nobody could open it.
     if (media.isPublished && !usedMedias.has(media.id))
-      folder.report(`medias/${media.id}.yaml`, 'is published but stands in no day')
+      folder.report(`medias/${media.id}.yaml`, 'is published but not used in any day')
   }
 }
 
-/** One sentence that says what was read. */
+/** Returns one sentence that summarizes the content. */
 export function describeContent(content: Content): string {
   const weeks = content.programs.flatMap(program => program.weeks)
   const published = content.medias.filter(media => media.isPublished)

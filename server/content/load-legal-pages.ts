@@ -9,7 +9,7 @@ import { renderMarkdown } from './markdown.ts'
 
 const versionsFile = 'legal/versions.yaml'
 
-/** The legal pages, with the operator's details in their places. */
+/** Loads the legal pages with the operator's details filled in. */
 export function loadLegalPages(folder: ContentFolder): LegalPageContent[] {
   const versions = folder.yaml(versionsFile, legalVersionsFile)
   if (!versions) return []
@@ -32,14 +32,17 @@ export function loadLegalPages(folder: ContentFolder): LegalPageContent[] {
   })
 }
 
-/** The page of this code. @throws when the content holds none: the loader lets no such content through. */
+/**
+ * Returns the page with this code.
+ * @throws if the content does not have it, which the loader prevents.
+ */
 export function legalPageOf(pages: readonly LegalPageContent[], code: LegalPageCode): LegalPageContent {
   const found = pages.find(page => page.code === code)
   if (!found) throw new Error(`the content has no legal page ${code}`)
   return found
 }
 
-/** `{{operator.name}}` and its like become what operator.json says; a name that it does not know is a problem. */
+/** Replaces placeholders such as `{{operator.name}}` with values from operator.json; an unknown name is a problem. */
 function fillIn(folder: ContentFolder, file: string, text: string): string {
   const details: Record<string, string> = {
     'brand.name': brand.name,
@@ -47,7 +50,7 @@ function fillIn(folder: ContentFolder, file: string, text: string): string {
   }
   return text.replaceAll(/\{\{([\w.]+)\}\}/g, (placeholder, name: string) => {
     const detail = details[name]
-    if (detail === undefined) folder.report(file, `operator.json does not say ${placeholder}`)
+    if (detail === undefined) folder.report(file, `operator.json does not define ${placeholder}`)
     return detail ?? placeholder
   })
 }

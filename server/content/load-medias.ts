@@ -9,9 +9,9 @@ import { countWords, renderMarkdown, sanitise } from './markdown.ts'
 type MediaFile = z.infer<typeof mediaFile>
 type MediaWords = MediaContent['words']['fr']
 
-/** Silent reading of French, in words a minute: the low end of what studies of adults find, so that a day never overruns. */
+/** Speed of silent reading in French, in words a minute: the low end of what studies of adults find, so that a day never overruns. */
 const wordsPerMinute = 200
-/** Shortest content of a media of any type, transcript included. */
+/** Fewest words that a media of any type may have, transcript included. */
 const fewestWords = 60
 
 const transcriptHeading: InBothLanguages<RegExp> = { fr: /^## Transcription\s*$/m, en: /^## Transcript\s*$/m }
@@ -25,9 +25,10 @@ const mimeTypes: Record<string, string> = {
   '.m4a': 'audio/mp4',
   '.mp3': 'audio/mpeg',
   '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
 }
 
-/** Every media of `medias/`, whatever its problems; those are reported to the folder. */
+/** Loads every media of `medias/`, including those with problems, which are reported to the folder. */
 export function loadMedias(folder: ContentFolder): MediaContent[] {
   return folder.list('medias', '.yaml').flatMap(name => {
     const file = `medias/${name}`
@@ -46,7 +47,7 @@ function checkMedia(
   words: InBothLanguages<MarkdownFile<unknown>>,
 ): void {
   if (read.id !== basename(file, '.yaml'))
-    folder.report(file, `id: the file is named ${basename(file)}, the id says ${read.id}`)
+    folder.report(file, `id: the file is named ${basename(file)}, but the id is ${read.id}`)
   folder.expect(`pictures/${read.picture}`, file)
   for (const path of [...(read.sources ?? []), ...Object.values(read.captions ?? {})]) folder.expect(path, file)
   for (const locale of ['fr', 'en'] as const) checkWords(folder, file, read, words[locale].text, locale)
@@ -58,15 +59,16 @@ function checkWords(folder: ContentFolder, file: string, read: MediaFile, text: 
   const html = read.type === 'html' ? sanitise(text) : renderMarkdown(text)
   if (countWords(html) < fewestWords)
     folder.report(wordsFile, `has ${countWords(html)} words, fewer than ${fewestWords}`)
-  if (read.type !== 'html') reportLines(folder, wordsFile, text, /^# /, 'the title stands in the head, not in a # line')
+  if (read.type !== 'html')
+    reportLines(folder, wordsFile, text, /^# /, 'the title belongs in the head, not in a # line')
   if (read.type !== 'html') reportLines(folder, wordsFile, text, /<[a-z/!]/i, 'HTML is only for medias of type html')
-  reportLines(folder, wordsFile, text, /\]\(http:/, 'links are https')
-  if (locale === 'fr') reportLines(folder, wordsFile, text, /\p{L}'\p{L}/u, 'French uses the typographic apostrophe ’')
-  if (isPlayed && !transcriptHeading[locale].test(text))
-    folder.report(wordsFile, 'ends with the section that transcribes what is played')
+  reportLines(folder, wordsFile, text, /\]\(http:/, 'links must use https')
+  if (locale === 'fr')
+    reportLines(folder, wordsFile, text, /\p{L}'\p{L}/u, 'French must use the typographic apostrophe ’')
+  if (isPlayed && !transcriptHeading[locale].test(text)) folder.report(wordsFile, 'must end with a transcript section')
   if (read.type === 'recipe')
     for (const heading of recipeHeadings[locale])
-      if (!text.includes(`${heading}\n`)) folder.report(wordsFile, `a recipe has the section ${heading}`)
+      if (!text.includes(`${heading}\n`)) folder.report(wordsFile, `a recipe must have the section ${heading}`)
 }
 
 function reportLines(folder: ContentFolder, file: string, text: string, pattern: RegExp, message: string): void {
@@ -102,20 +104,14 @@ function buildWords(read: MediaFile, file: MarkdownFile<{ title: string }>, loca
   }
 }
 
-/** Seconds: the file's, the kitchen's, or the reading's rounded up to half a minute. */
+/** Returns seconds: the file's length, the cooking time, or the reading time rounded up to half a minute. */
 function estimateDuration(read: MediaFile, frenchContent: string): number {
   if (read.durationSeconds) return read.durationSeconds
   if (read.recipe) return (read.recipe.preparationMinutes + read.recipe.cookingMinutes) * 60
   return Math.ceil((countWords(frenchContent) / wordsPerMinute) * 2) * 30
 }
 
-/** Files to play, each with the type that lets a browser choose. */
+/** Returns the files to play, each with the type by which a browser chooses. */
 export function sourcesOf(paths: readonly string[]): MediaContent['sources'] {
-  return paths.map(path => ({ path, type: mimeTypeOf(path) }))
-}
-
-function mimeTypeOf(path: string): string {
-  const extension = extname(path)
-  if (extension === '.webm') return path.startsWith('audio/') ? 'audio/webm' : 'video/webm'
-  return mimeTypes[extension] ?? 'application/octet-stream'
+  return paths.map(path => ({ path, type: mimeTypes[extname(path)] ?? 'application/octet-stream' }))
 }

@@ -5,11 +5,11 @@ import { renderMarkdown } from './markdown.ts'
 
 /** A week has 7 days (specification section 9). */
 const daysInWeek = 7
-/** What a day may ask for, in seconds of required media; a recipe is kitchen time and stays outside. */
+/** Seconds of required media that a day may have; recipes are cooking time and do not count. */
 const shortestDay = 5 * 60
 const longestDay = 15 * 60
 
-/** Every programme of `programs/`, in order. */
+/** Loads every programme of `programs/`, in order. */
 export function loadPrograms(folder: ContentFolder, medias: readonly MediaContent[]): ProgramContent[] {
   const mediaById = new Map(medias.map(media => [media.id, media]))
   return folder
@@ -23,7 +23,7 @@ export function loadPrograms(folder: ContentFolder, medias: readonly MediaConten
         .list(`programs/${name}`)
         .filter(entry => entry.startsWith('week-'))
         .flatMap(week => loadWeek(folder, `programs/${name}/${week}`, mediaById))
-      if (weeks.length === 0) folder.report(file, 'a programme has at least one week')
+      if (weeks.length === 0) folder.report(file, 'a programme must have at least one week')
       return [{ ...read, greeting: { ...read.greeting, coordinated: read.greeting.coordinated ?? null }, weeks }]
     })
     .sort((one, other) => one.order - other.order)
@@ -37,12 +37,13 @@ function loadWeek(folder: ContentFolder, path: string, mediaById: Map<string, Me
   folder.expect(`pictures/${tallPicture(read.picture)}`, file)
   const names = folder.list(path, '.yaml').filter(name => name !== 'week.yaml')
   const expected = Array.from({ length: daysInWeek }, (_, index) => `day-0${index + 1}.yaml`)
-  if (names.join() !== expected.join()) folder.report(file, `a week has the files ${expected[0]} to ${expected.at(-1)}`)
+  if (names.join() !== expected.join())
+    folder.report(file, `a week must have the files ${expected[0]} to ${expected.at(-1)}`)
   const days = names.flatMap(name => loadDay(folder, `${path}/${name}`, read.isPublished, mediaById))
   return [{ ...read, days }]
 }
 
-/** The picture of the same name that phones show above the words. */
+/** Returns the picture of the same name that phones show above the text. */
 export function tallPicture(picture: string): string {
   return picture.replace(/\.svg$/, '-tall.svg')
 }
@@ -56,7 +57,7 @@ function loadDay(
   const read = folder.yaml(file, dayFile)
   if (!read) return []
   const medias = (read.medias ?? []).map(media => ({ ...media, isOptional: media.isOptional ?? false }))
-  for (const { media } of medias) if (!mediaById.has(media)) folder.report(file, `there is no media ${media}`)
+  for (const { media } of medias) if (!mediaById.has(media)) folder.report(file, `unknown media ${media}`)
   const day = { id: read.id, name: read.name ?? null, content: { fr: '', en: '' }, medias }
   if (!isPublished) return [day]
   const text = folder.textInBothLanguages(file.replace(/\.yaml$/, ''))
@@ -78,5 +79,5 @@ function checkLength(
   const seconds = required.reduce((sum, duration) => sum + duration, 0)
   // A day without required media is a day of rest.
   if (required.length > 0 && (seconds < shortestDay || seconds > longestDay))
-    folder.report(file, `asks for ${Math.round(seconds / 6) / 10} minutes of required media, not 5 to 15`)
+    folder.report(file, `has ${Math.round(seconds / 6) / 10} minutes of required media, not 5 to 15`)
 }

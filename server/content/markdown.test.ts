@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countWords, plainText, renderMarkdown, sanitise } from './markdown.ts'
 
-/** What an attacker who can write content would try. None of it may leave a script, a style, a frame or a form behind. */
+/** What an attacker who can edit content would try. None of it may leave a script, a style, a frame or a form. */
 const payloads = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -36,9 +36,9 @@ const payloads = [
 ]
 
 describe('sanitising', () => {
-  test.each(payloads)('leaves nothing active of %s', payload => {
+  test.each(payloads)('removes everything active from %s', payload => {
     const clean = sanitise(payload)
-    // Text may speak of anything; a tag or an attribute may not.
+    // Text may mention anything; a tag or an attribute may not.
     const tags = clean.match(/<[^>]*>/g)?.join('') ?? ''
     expect(tags).not.toMatch(
       /script|style|iframe|svg|math|form|input|button|object|embed|link|meta|base|img|video|details|template|\son|javascript:|data:|vbscript:/i,
@@ -46,11 +46,11 @@ describe('sanitising', () => {
     expect(tags).not.toMatch(/href="\/\//)
   })
 
-  test('gives the same when it is done twice', () => {
+  test('is idempotent', () => {
     for (const payload of payloads) expect(sanitise(sanitise(payload))).toBe(sanitise(payload))
   })
 
-  test('keeps text, lists, tables and honest links, which open without telling where from', () => {
+  test('keeps text, lists, tables and safe links, which send no referrer', () => {
     expect(sanitise('<h2>a</h2><ul><li><strong>b</strong></li></ul><a href="https://example.org">c</a>')).toBe(
       '<h2>a</h2><ul><li><strong>b</strong></li></ul><a href="https://example.org" rel="noopener noreferrer nofollow">c</a>',
     )
@@ -70,12 +70,12 @@ describe('Markdown', () => {
     expect(renderMarkdown('| a | b |\n|---|---|\n| c | d |')).toContain('<td>c</td>')
   })
 
-  test('cannot smuggle a script in a link', () => {
+  test('cannot smuggle a script into a link', () => {
     expect(renderMarkdown('[x](javascript:alert(1))')).not.toContain('javascript')
   })
 })
 
-test('words are counted as a reader would', () => {
+test('words are counted as a reader counts them', () => {
   expect(countWords('<p>L’eau, l’huile : deux mots</p><ul><li>un</li><li>deux</li></ul>')).toBe(6)
   expect(plainText('<p>un</p><p>deux</p>')).toBe('un deux')
 })

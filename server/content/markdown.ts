@@ -2,8 +2,8 @@ import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * What media HTML may hold: text, lists, tables and links. No image, frame, style, class, id or form: pictures and players come from
- * the media's own fields, so that one line of content can never reach a member's token (security: four layers, this is the first).
+ * HTML allowed in a media: text, lists, tables and links. No image, frame, style, class, id or form: pictures and players come from the
+ * media's own fields, so that no line of content can ever reach a member's token (the first of four layers of security).
  */
 const policy: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -24,17 +24,17 @@ const policy: sanitizeHtml.IOptions = {
   },
 }
 
-/** HTML with everything taken out that content has no business holding. */
+/** Removes everything from HTML that content may not contain. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, policy).trim()
 }
 
-/** Sanitised HTML of a Markdown text. */
+/** Renders Markdown as sanitised HTML. */
 export function renderMarkdown(markdown: string): string {
   return sanitise(marked.parse(markdown, { async: false, gfm: true }))
 }
 
-/** The words of an HTML text, without its marks. */
+/** Returns the text of HTML without its tags. */
 export function plainText(html: string): string {
   return sanitizeHtml(html.replaceAll(/<\/(p|li|h\d|td|th|tr)>/g, ' '), {
     allowedTags: [],
@@ -42,7 +42,7 @@ export function plainText(html: string): string {
   }).trim()
 }
 
-/** Number of words in an HTML text. */
+/** Counts the words of an HTML text. */
 export function countWords(html: string): number {
   return plainText(html)
     .split(/\s+/u)

@@ -25,14 +25,14 @@ async function medfastingOf(token: string) {
 }
 
 describe('synchronising content', () => {
-  test('changes nothing when nothing changed, also from two processes at once', async () => {
+  test('changes nothing if nothing changed, even from two processes at once', async () => {
     expect(await synchronise(() => {})).toBe(false)
     await synchronise(({ tags }) => tags.pop())
     const both = await Promise.all([synchronise(() => {}), synchronise(() => {})])
     expect(both.filter(Boolean)).toHaveLength(1)
   })
 
-  test('keeps progress when words are edited and medias move to another day', async () => {
+  test('keeps progress when text is edited and medias move to another day', async () => {
     const { user, token } = await server.subscribe()
     await server.call(
       accountContract.updateUser,
@@ -54,7 +54,7 @@ describe('synchronising content', () => {
     await synchronise(() => {})
   })
 
-  test('links members to a programme that is published after they registered', async () => {
+  test('links members to a programme published after they registered', async () => {
     const isStress = ({ code }: { code: string }) => code === 'stress'
     await synchronise(({ programs }) => programs.splice(programs.findIndex(isStress), 1))
     const { user, token } = await server.subscribe()
@@ -73,7 +73,7 @@ describe('synchronising content', () => {
     expect(unlocked).toEqual(['stress-w1d1'])
   })
 
-  test('unpublishes what was removed, and brings it back with its progress', async () => {
+  test('unpublishes what was removed and restores it with its progress', async () => {
     const { token } = await server.subscribe()
     const id = 'medfasting-d1-medfasting-page-1'
     await server.call(mediaContract.completeMedia, { params: { id }, body: { status: 'done' } }, token)

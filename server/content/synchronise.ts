@@ -6,9 +6,9 @@ import { contentDocument, contentVersion, media, program, programDay, programDay
 import type { Content } from './content.ts'
 
 /**
- * Writes the content into the database: what is new or changed is upserted, what was removed is unpublished, never deleted, because
- * members' progress refers to it. Running it again changes nothing; two processes at once end in the same state.
- * @returns whether anything had changed.
+ * Writes the content into the database. New or changed content is upserted; removed content is unpublished, never deleted, because members'
+ * progress refers to it. Running it again changes nothing, and two processes at once reach the same state.
+ * @returns whether anything changed.
  */
 export async function synchroniseContent(db: DatabasePool, content: Content, clock: Clock): Promise<boolean> {
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex')
@@ -138,7 +138,7 @@ async function writeDocument(
     .onConflictDoUpdate({ target: contentDocument.name, set: { data } })
 }
 
-/** The value that an upsert would have inserted. */
+/** Returns the value that an upsert would have inserted. */
 function excluded(column: string) {
   return sql.raw(`excluded."${column}"`)
 }

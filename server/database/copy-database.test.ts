@@ -1,6 +1,6 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { programContract } from '../../domain/features/program/program.contract.ts'
-import { prepareInsertCompletion } from '../features/media/media.queries.ts'
+import { upsertCompletion } from '../features/media/media.queries.ts'
 import { copyDatabase as copyPrepared } from '../testing/prepared-database.ts'
 import { serverForThisFile } from '../testing/test-server.ts'
 import { CopyError, copyDatabase } from './copy-database.ts'
@@ -8,7 +8,7 @@ import { type OpenDatabase, openDatabase } from './database.ts'
 
 const server = serverForThisFile()
 
-/** Runs `work` with a connection of each. */
+/** Runs `work` with a connection to each database. */
 async function between<Result>(
   source: OpenDatabase,
   target: OpenDatabase,
@@ -23,7 +23,7 @@ async function between<Result>(
   }
 }
 
-/** A copy of the prepared database: full of content, and of no member. */
+/** Opens a copy of the prepared database: it has content but no members. */
 async function openPrepared(): Promise<OpenDatabase> {
   const copy = await copyPrepared(inject('preparedDatabase'))
   const database = await openDatabase(copy)
@@ -34,7 +34,7 @@ async function openPrepared(): Promise<OpenDatabase> {
   return database
 }
 
-/** A database with every table, and nothing in any of them. */
+/** Opens a database with every table and no rows. */
 async function openEmpty(): Promise<OpenDatabase> {
   const database = await openPrepared()
   const { rows } = await database.pool.query<{ name: string }>(
@@ -44,14 +44,14 @@ async function openEmpty(): Promise<OpenDatabase> {
   return database
 }
 
-describe('a database', () => {
-  test('is copied whole: every row, every sequence, and members find themselves again', async () => {
+describe('copying a database', () => {
+  test('copies every row and every sequence, so that members are unaffected', async () => {
     const { database, clock } = server.services
     const member = await server.subscribe()
     const name = `Zoé "l’été" \\n, {} 😀\n\tSuite`
     await database.pool.query('update user_account set first_name = $1', [name])
     await server.call(programContract.listProfilePrograms, { query: {} }, member.token)
-    await prepareInsertCompletion(database)({
+    await upsertCompletion(database.db, {
       userId: member.user.id,
       programDayMediaId: 'medfasting-d1-medfasting-page-1',
       completedOn: clock.now(),
@@ -70,14 +70,14 @@ describe('a database', () => {
       expect((await target.pool.query(query)).rows).toEqual((await database.pool.query(query)).rows)
   })
 
-  test('that holds rows is refused, and keeps them as they are', async () => {
+  test('refuses a target with rows and leaves them unchanged', async () => {
     const target = await openPrepared()
     await server.register()
     await expect(between(server.services.database, target, copyDatabase)).rejects.toThrow(/the target is not empty/)
     expect((await target.pool.query('select 1 from user_account')).rows).toEqual([])
   })
 
-  test('is not copied by half when one of its tables comes out different', async () => {
+  test('copies nothing if one table differs afterwards', async () => {
     const target = await openEmpty()
     await target.pool.query(`
       create function shorten() returns trigger language plpgsql as $$ begin new.first_name := ''; return new; end $$;
@@ -87,7 +87,7 @@ describe('a database', () => {
     expect((await target.pool.query('select 1 from media')).rows).toEqual([])
   })
 
-  test('of another release is refused, by the name of what differs', async () => {
+  test('refuses a target of another release and names the difference', async () => {
     const target = await openEmpty()
     await target.pool.query('alter table reminder add column strange text')
     await expect(between(server.services.database, target, copyDatabase)).rejects.toThrow(/reminder\.strange text/)

@@ -1,25 +1,24 @@
 import type pg from 'pg'
 
-/** Thrown when a database cannot be copied, or the copy is not the same; the target is then as it was. */
+/** Thrown when a database cannot be copied or the copy differs; the target is then unchanged. */
 export class CopyError extends Error {}
 
-/** How many rows travel in one statement. */
+/** Rows per statement. */
 const batchRows = 1000
 
-/** Both sides write values the same way, so that the copy can be held against its source as text. */
+/** Makes both sides format values identically, so that the copy can be compared with its source as text. */
 const sameWords = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1`
 
-/** What was copied of one table. */
+/** The result of copying one table. */
 export interface CopiedTable {
   name: string
   rows: number
 }
 
 /**
- * Copies every table and every sequence that the source's catalogue names into a target of the same release whose tables are empty, in one
- * transaction, and compares counts and checksums before it is committed. Rows travel as PostgreSQL's own JSON: no value passes through
- * JavaScript's types.
- * @throws {CopyError} when the target's tables are not the same or not empty, or a checksum differs.
+ * Copies every table and sequence in the source's catalogue into a target of the same release with empty tables, in one transaction, and
+ * compares counts and checksums before the commit. Rows travel as PostgreSQL's own JSON: no value passes through JavaScript's types.
+ * @throws {CopyError} if the target's tables differ or are not empty, or a checksum differs.
  */
 export async function copyDatabase(source: pg.ClientBase, target: pg.ClientBase): Promise<CopiedTable[]> {
   await source.query(`begin isolation level repeatable read read only; ${sameWords}`)
@@ -41,7 +40,7 @@ export async function copyDatabase(source: pg.ClientBase, target: pg.ClientBase)
   }
 }
 
-/** Every table by name, those that others refer to first. */
+/** Returns every table by name, referenced ones first. */
 async function listTables(client: pg.ClientBase): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
@@ -59,7 +58,7 @@ async function listTables(client: pg.ClientBase): Promise<string[]> {
   return ordered
 }
 
-/** A target of another release would lose a column, or invent one. */
+/** A target of another release would lose a column or invent one. */
 async function refuseDifferent(source: pg.ClientBase, target: pg.ClientBase): Promise<void> {
   const columns = async (client: pg.ClientBase) => {
     const { rows } = await client.query<{ text: string }>(
@@ -78,7 +77,7 @@ async function refuseDifferent(source: pg.ClientBase, target: pg.ClientBase): Pr
 
 async function refuseFull(target: pg.ClientBase, tables: string[]): Promise<void> {
   for (const name of tables) {
-    // Nobody may write into it while it is being filled.
+    // Nobody may write to it while it is being filled.
     await target.query(`lock table ${quote(name)} in exclusive mode`)
     const { rows } = await target.query(`select 1 from ${quote(name)} limit 1`)
     if (rows.length > 0) throw new CopyError(`the target is not empty: ${name} holds rows`)
@@ -104,7 +103,7 @@ async function copyTable(source: pg.ClientBase, target: pg.ClientBase, name: str
   return ours.count
 }
 
-/** Counts the rows and adds up their digests: the same whatever the order in which rows lie. */
+/** Counts the rows and sums up their digests, independently of the order of rows. */
 async function describeTable(client: pg.ClientBase, table: string): Promise<{ count: number; checksum: string }> {
   const { rows } = await client.query<{ count: number; checksum: string }>(
     `select count(*)::int as count,

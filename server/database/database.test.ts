@@ -12,11 +12,11 @@ import { FolderInUseError, FolderNotWritableError, lockFolder } from './folder-l
 
 const writer = join(import.meta.dirname, '../testing/acknowledged-writes.ts')
 
-/** How many times the writer is killed: each at another moment. */
+/** How many times the writer is killed, each at another moment. */
 const kills = 12
 
 describe('the folder’s lock', () => {
-  test('refuses a second server and says what to do', () => {
+  test('refuses a second server and explains what to do', () => {
     const folder = mkdtempSync(join(tmpdir(), 'seve-lock-'))
     const unlock = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(FolderInUseError)
@@ -27,12 +27,12 @@ describe('the folder’s lock', () => {
   })
 })
 
-test('a folder that cannot be made is told, with what to do', () => {
-  // A file stands in its place: so it is for root too.
+test('refuses a folder that cannot be created and explains what to do', () => {
+  // A file takes its place, which stops even root.
   expect(() => lockFolder(join(import.meta.filename, 'data'))).toThrow(FolderNotWritableError)
 })
 
-test('an embedded database that cannot be read is refused, and never begun anew', async () => {
+test('rejects an embedded database that cannot be read instead of creating a new one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'seve-damaged-'))
   mkdirSync(join(folder, 'database'))
   writeFileSync(join(folder, 'database/PG_VERSION'), 'not a version')
@@ -59,7 +59,7 @@ describe('SIGKILL', () => {
     const kept = new Map(rows.map(row => [row.email, row]))
     expect(acknowledged.length).toBeGreaterThan(kills)
     expect(acknowledged.filter(email => !kept.has(email))).toEqual([])
-    // Nobody was half made: each account has its programmes and its session, acknowledged or not.
+    // No account is incomplete: each has its programmes and its session, acknowledged or not.
     expect(rows.filter(({ linked, sessions }) => linked !== 3 || sessions !== 1)).toEqual([])
   })
 })

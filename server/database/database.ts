@@ -7,12 +7,15 @@ import { migrateEmbedded, migrateServer } from './migrate.ts'
 import { requireMigrated } from './require-migrated.ts'
 import { runTransaction } from './transaction.ts'
 
-/** What queries are written against: the pool, or a transaction of it. */
+/** What queries run on: the pool, or a transaction. */
 export type Database = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'with'>
 
-/** The pool, which alone can open a transaction. */
+/** The pool, the only one that can open a transaction. */
 export interface DatabasePool extends Database {
-  /** Runs `work` in a transaction; it awaits only its own statements, and may run again when it lost against another one. */
+  /**
+   * Runs `work` in a transaction. `work` may await only its own statements, because it runs again after a conflict with another
+   * transaction.
+   */
   transaction<Result>(work: (transaction: Database) => Promise<Result>): Promise<Result>
 }
 
@@ -21,8 +24,8 @@ export interface OpenDatabase {
   pool: pg.Pool
   isEmbedded: boolean
   /**
-   * Name for a prepared statement, or none on the embedded database, whose connections share one session and would take each
-   * other's statements for their own.
+   * Returns the name of a prepared statement, or an empty name on the embedded database, whose connections share one session and would mix
+   * up each other's statements.
    */
   statementName(name: string): string
   close(): Promise<void>
@@ -31,19 +34,19 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   databaseUrl: string | undefined
   dataFolder: string
-  /** False: a PostgreSQL server whose tables are not up to date is refused. True if left out. */
+  /** If false, a PostgreSQL server whose tables are not up to date is refused. Defaults to true. */
   migratesAtStart?: boolean
 }
 
 /**
- * One, and no more: the socket server in front of the embedded database hands it the messages of all connections one by one, and an
- * error on one makes the shared session swallow what another is saying until that one is done, which then waits for ever (seen with
- * pglite-socket 0.2.17). It answers one statement at a time anyway; the pool is where the others wait.
+ * Exactly one: the socket server in front of the embedded database passes on the messages of all connections one by one, and an error on
+ * one makes the shared session swallow another's messages until the first is done, so the other waits forever (seen with pglite-socket
+ * 0.2.17). The embedded database runs one statement at a time anyway; the others wait in the pool.
  */
 const embeddedConnections = 1
 const serverConnections = 20
 
-/** Opens the database that the options name, embedded without `databaseUrl`, and brings it up to date. */
+/** Opens the database that the options name (embedded without `databaseUrl`) and brings its tables up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataFolder, migratesAtStart = true } = options
   if (databaseUrl) {
@@ -61,7 +64,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 function databasePool(pool: pg.Pool): DatabasePool {
-  // A connection that breaks while it is in use fails what waits for it; unheard, its event would end the process.
+  // A connection that breaks while in use rejects its pending query; without a listener, its error event would end the process.
   pool.on('connect', client => void client.on('error', () => {}))
   return Object.assign(drizzle({ client: pool }), {
     transaction: <Result>(work: (transaction: Database) => Promise<Result>) => runTransaction(pool, work),
@@ -73,11 +76,11 @@ function openServer(databaseUrl: string): OpenDatabase {
     connectionString: databaseUrl,
     max: serverConnections,
     connectionTimeoutMillis: 2000,
-    // A statement that runs longer than this is a fault, and must not hold a connection that members wait for.
+    // A statement that runs longer is faulty and must not occupy a connection that members wait for.
     statement_timeout: 5000,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
-    // A server that accepts and never answers keeps no promise of its own: after this the connection is given up here.
+    // A server that accepts connections but never answers does not enforce its own limits: after this, the connection is dropped here.
     query_timeout: 5500,
   })
   return {

@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { isMissingPackage, MissingPackageError } from '../missing-package.ts'
 
 export interface EmbeddedDatabase {
-  /** Where `pg` and `psql` reach it: a folder holding a Unix socket. */
+  /** Where `pg` and `psql` reach it: a folder with a Unix socket. */
   socketFolder: string
   close(): Promise<void>
 }
@@ -13,16 +14,17 @@ export interface EmbeddedDatabase {
 /** Thrown when the embedded database does not start on its folder. */
 export class DamagedFolderError extends Error {}
 
-/** PostgreSQL's own name for the socket of port 5432, which `pg` and `psql` look for in the folder they are given. */
+/** PostgreSQL's name for the socket of port 5432, which `pg` and `psql` look for in a folder. */
 const socketName = '.s.PGSQL.5432'
 
 /**
- * Starts the embedded PostgreSQL on `folder`, in a worker thread. The caller holds the folder's lock.
- * @throws {DamagedFolderError} when it does not start.
+ * Starts the embedded PostgreSQL on `folder` in a worker thread. The caller holds the folder's lock.
+ * @throws {DamagedFolderError} if it does not start.
+ * @throws {MissingPackageError} if it is not installed.
  */
 export async function startEmbeddedDatabase(folder: string, maxConnections: number): Promise<EmbeddedDatabase> {
   mkdirSync(folder, { recursive: true })
-  // A socket's path may hold about 100 characters, fewer than many a DATA_DIR.
+  // The path of a socket is limited to about 100 characters, fewer than in many a DATA_DIR.
   const socketFolder = mkdtempSync(join(tmpdir(), 'seve-'))
   const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
     workerData: { folder, socket: join(socketFolder, socketName), maxConnections },
@@ -31,13 +33,18 @@ export async function startEmbeddedDatabase(folder: string, maxConnections: numb
     await Promise.race([
       once(worker, 'message'),
       once(worker, 'error').then(([error]) => Promise.reject(error)),
-      once(worker, 'exit').then(([code]) => Promise.reject(new Error(`it ended with ${code}`))),
+      once(worker, 'exit').then(([code]) => Promise.reject(new Error(`it exited with ${code}`))),
     ])
   } catch (error) {
     rmSync(socketFolder, { recursive: true, force: true })
     await worker.terminate()
+    if (isMissingPackage(error))
+      throw new MissingPackageError(
+        'DATABASE_URL: set it; the embedded database is a development dependency, which a release does not contain',
+        { cause: error },
+      )
     throw new DamagedFolderError(
-      `${folder} cannot be opened (${error instanceof Error ? error.message : String(error)}). It is damaged, or not a database of this version: put a copy of it back, or move it away to begin with an empty one.`,
+      `${folder} cannot be opened (${error instanceof Error ? error.message : String(error)}). It is damaged, or not a database of this version: restore a backup of it, or move it away to start with an empty database.`,
     )
   }
   return {

@@ -11,22 +11,22 @@ function refusedWith(code: string): Error {
 test.each([
   ['53100', 'the disk is full'],
   ['53300', 'too many connections'],
-  ['55P03', 'a lock was not to be had'],
+  ['55P03', 'a lock was not available'],
   ['57014', 'the statement took too long'],
   ['57P01', 'the connection was ended'],
   ['57P03', 'the server is starting'],
-  ['25006', 'the server takes no writes'],
-  ['40P01', 'deadlocks without end'],
+  ['25006', 'the server is read-only'],
+  ['40P01', 'repeated deadlocks'],
   ['08006', 'the connection broke'],
-])('%s (%s) is not now', code => {
+])('%s (%s) means unavailable', code => {
   expect(isDatabaseUnavailable(refusedWith(code))).toBe(true)
 })
 
-test.each(['23505', '23503', '42P01', '22P02'])('%s is a mistake, and not to be tried again', code => {
+test.each(['23505', '23503', '42P01', '22P02'])('%s is an error, not worth retrying', code => {
   expect(isDatabaseUnavailable(refusedWith(code))).toBe(false)
   expect(isConflict(refusedWith(code))).toBe(false)
 })
 
-test('a server that accepts and never answers is not now', () => {
+test('a server that accepts and never answers counts as unavailable', () => {
   expect(isDatabaseUnavailable(new Error('Failed query', { cause: new Error('Query read timeout') }))).toBe(true)
 })

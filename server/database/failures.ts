@@ -1,18 +1,18 @@
 /**
- * PostgreSQL's codes that say "not now": connection lost (08), out of connections, disk or memory (53), system error (58), shutting down or
- * taking too long (57), a lock that somebody holds (55P03), a server that takes no writes while another takes over (25006), a session
- * that the server ended (25P03, 25P04), and a conflict that trying again did not settle (40).
+ * PostgreSQL's codes that mean "not now": connection lost (08), out of connections, disk or memory (53), system error (58), shutting down
+ * or taking too long (57), a lock that is taken (55P03), a read-only server during a failover (25006), a session ended by the server
+ * (25P03, 25P04), and a conflict that retries did not resolve (40).
  */
 const unavailableDatabase = /^(08|53|58|57P0|57014|55P03|25006|25P0[34]|40001|40P01)/
 const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
-/** What `pg` and its pool say without a code. */
+/** Messages of `pg` and its pool that have no code. */
 const lostConnectionMessage =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|is not queryable/
 
-/** Two transactions that waited for each other, or wrote what the other had read: PostgreSQL ends one, which may be tried again. */
+/** Two transactions waited for each other, or one wrote what the other had read: PostgreSQL ends one, which may be retried. */
 const conflict = /^(40001|40P01)/
 
-/** Whether the failure, or what caused it, says that the database cannot do this just now. */
+/** Whether the failure, or its cause, means that the database is currently unavailable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return chainOf(error).some(
     cause =>
@@ -22,12 +22,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
-/** Whether the transaction lost against another one and would go through if it were tried again. */
+/** Whether the transaction lost against another one and would succeed if retried. */
 export function isConflict(error: unknown): boolean {
   return chainOf(error).some(cause => conflict.test(codeOf(cause)))
 }
 
-/** Whether a row was to be written that belongs to one which is not there, or no longer. */
+/** Whether a row refers to another one that does not exist, or no longer does. */
 export function isReferenceMissing(error: unknown): boolean {
   return chainOf(error).some(cause => codeOf(cause) === '23503')
 }

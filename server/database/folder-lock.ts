@@ -2,17 +2,17 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Thrown when another process holds the folder. */
+/** Thrown when another process holds the folder's lock. */
 export class FolderInUseError extends Error {}
 
 /** Thrown when the folder cannot be written at all. */
 export class FolderNotWritableError extends Error {}
 
 /**
- * Takes `folder` for this process alone and returns what gives it back. The embedded database takes no lock of its own, and two
- * processes on one folder silently corrupt it. SQLite's exclusive lock is the operating system's: it frees itself when the process
- * dies, however it dies, which a file holding a process number does not.
- * @throws {FolderInUseError} when another process has it, {FolderNotWritableError} when nobody can have it.
+ * Locks `folder` for this process and returns a function that unlocks it. The embedded database has no lock, and two processes on one
+ * folder silently corrupt it. SQLite's exclusive lock belongs to the operating system, which releases it however the process dies; a file
+ * with a process id would stay behind.
+ * @throws {FolderInUseError} if another process holds it, {FolderNotWritableError} if the folder cannot be locked at all.
  */
 export function lockFolder(folder: string): () => void {
   const guard = openGuard(folder)
@@ -21,7 +21,7 @@ export function lockFolder(folder: string): () => void {
   } catch {
     guard.close()
     throw new FolderInUseError(
-      `${folder} is in use by another Sève server. Stop that one, or give this one a DATA_DIR of its own, or a DATABASE_URL for several servers on one database.`,
+      `${folder} is in use by another Sève server. Stop that server, or give this one its own DATA_DIR, or set DATABASE_URL to run several servers on one database.`,
     )
   }
   return () => guard.close()
@@ -33,7 +33,7 @@ function openGuard(folder: string): DatabaseSync {
     return new DatabaseSync(join(folder, 'in-use.lock'))
   } catch (error) {
     throw new FolderNotWritableError(
-      `${folder} cannot be written (${error instanceof Error ? error.message : String(error)}). Give DATA_DIR a folder that this user may write to.`,
+      `${folder} cannot be written (${error instanceof Error ? error.message : String(error)}). Set DATA_DIR to a folder that this user may write to.`,
     )
   }
 }

@@ -4,10 +4,10 @@ import { openDatabase } from './database.ts'
 import { migrateServer } from './migrate.ts'
 
 /**
- * Copies the embedded database of `dataFolder` into the PostgreSQL server that `targetUrl` names, whose tables are made if there are none.
- * The source is left as it is.
- * @throws {CopyError} when the target is not empty, or the copy not the same.
- * @throws {FolderInUseError} while a server runs on the source.
+ * Copies the embedded database of `dataFolder` into the PostgreSQL server at `targetUrl`, creating the tables if necessary. The source is
+ * unchanged.
+ * @throws {CopyError} if the target is not empty or the copy differs.
+ * @throws {FolderInUseError} if a server is running on the source.
  */
 export async function moveDatabase(dataFolder: string, targetUrl: string): Promise<CopiedTable[]> {
   const source = await openDatabase({ databaseUrl: undefined, dataFolder })

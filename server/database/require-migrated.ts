@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 
-/** Thrown when the tables are older than the code, and this server may not change them. */
+/** Thrown when the tables are older than the code and this server may not change them. */
 export class NotMigratedError extends Error {}
 
-/** What PostgreSQL says of a table or a schema that is not there. */
+/** PostgreSQL's codes for a missing table or schema. */
 const missingCodes = ['42P01', '3F000']
 
 /**
- * Checks that every migration of this release was applied; newer ones, of a release that is being put in place, do no harm.
- * @throws {NotMigratedError} naming what to do.
+ * Checks that every migration of this release is applied; newer ones, from a release being rolled out, are harmless.
+ * @throws {NotMigratedError} with instructions.
  */
 export async function requireMigrated(databaseUrl: string): Promise<void> {
   const needed = readMigrationFiles({ migrationsFolder: join(import.meta.dirname, 'migrations') }).at(-1)
@@ -26,7 +26,7 @@ export async function requireMigrated(databaseUrl: string): Promise<void> {
   }
 }
 
-/** When the newest applied migration was written, in milliseconds since 1970; 0 before the first. */
+/** Returns when the newest applied migration was written, in milliseconds since 1970; 0 if none. */
 async function lastApplied(client: pg.Client): Promise<number> {
   try {
     const { rows } = await client.query<{ last: string | null }>(

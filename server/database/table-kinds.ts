@@ -1,6 +1,6 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
-/** An instant, kept in UTC to the millisecond, as JavaScript has it. */
+/** An instant, stored in UTC with millisecond precision, as in JavaScript. */
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 }

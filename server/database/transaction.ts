@@ -1,23 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Database } from './database.ts'
 import { isConflict, isDatabaseUnavailable } from './failures.ts'
 
-/** A transaction that others keep ending this often is given up. */
+/** Maximum number of attempts of a transaction that keeps losing conflicts. */
 const tries = 4
-/** Before the second try; twice, three times as long before the next ones. Half of it is chance, so that two do not meet again. */
+/**
+ * Pause before the second attempt; two and three times as long before the next ones. Half of it is random, so that two transactions do not
+ * collide again.
+ */
 const pauseMilliseconds = 20
 
 /**
- * Runs `work` in a transaction, again when it lost against another one: so it does nothing but its own statements, which were taken back.
- * Not Drizzle's own: that one keeps a connection whose `begin` fails for ever, and gives one back to the pool whose `rollback` failed, where
- * the next member's writes would join a transaction that nobody commits.
- * @throws what `work` or the database throws.
+ * Runs `work` in a transaction and repeats it after a conflict with another one; so `work` must do nothing but its own statements, which
+ * were rolled back. Replaces Drizzle's own, which keeps a connection whose `begin` failed forever, and returns a connection whose
+ * `rollback` failed to the pool, where the next member's writes would join a transaction that nobody commits.
+ * @throws whatever `work` or the database throws.
  */
 export async function runTransaction<Result>(
   pool: pg.Pool,
-  work: (transaction: Database) => Promise<Result>,
+  work: (transaction: NodePgDatabase) => Promise<Result>,
 ): Promise<Result> {
   for (let tried = 1; ; tried++) {
     try {
@@ -29,7 +31,7 @@ export async function runTransaction<Result>(
   }
 }
 
-async function runOnce<Result>(pool: pg.Pool, work: (transaction: Database) => Promise<Result>): Promise<Result> {
+async function runOnce<Result>(pool: pg.Pool, work: (transaction: NodePgDatabase) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   let isSound = false
   try {
@@ -39,7 +41,7 @@ async function runOnce<Result>(pool: pg.Pool, work: (transaction: Database) => P
     isSound = true
     return result
   } catch (error) {
-    // A connection that may be broken is not asked any more: the server takes back what a closed one left open.
+    // A connection that may be broken is not used again: the server rolls back whatever a closed one left open.
     if (isConflict(error) || !isDatabaseUnavailable(error)) {
       await client.query('rollback')
       isSound = true

@@ -1,10 +1,12 @@
-import { eraseInactiveAccounts } from '../features/account/erasure.service.ts'
 import { carryOutDeclarations } from '../features/declaration/declaration.service.ts'
+import { eraseInactiveAccounts } from '../features/erasure/erasure.service.ts'
 import { sendReminders } from '../features/reminder/reminder.service.ts'
-import { settleAttempts } from '../features/subscription/attempt.ts'
-import { endUnpaid } from '../features/subscription/end-unpaid.ts'
-import { reconcileSubscriptions } from '../features/subscription/reconcile.ts'
-import { tellRenewals } from '../features/subscription/tell-renewals.ts'
+import {
+  endUnpaid,
+  notifyRenewals,
+  reconcileSubscriptions,
+  settleAttempts,
+} from '../features/subscription/subscription.jobs.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
 import type { Services } from '../services.ts'
 import { forgetExpired } from './forget-expired.ts'
@@ -15,15 +17,15 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Who hears of what jobs do. */
+/** Job event callbacks. */
 interface JobListener {
-  /** Of each piece of a job that failed while the rest of it went on. */
+  /** Called for each failure that a job survives. */
   onFailure(error: unknown, job: string): void
-  /** Of each account that was erased because nobody used it. */
+  /** Called for each account that was erased for inactivity. */
   onErased(userId: string): void
 }
 
-/** Everything that is done beside the requests. */
+/** Returns every background job. */
 export function everyJob(services: Services, { onFailure, onErased }: JobListener): Job[] {
   const failing = (job: string) => (error: unknown) => onFailure(error, job)
   return [
@@ -64,10 +66,10 @@ export function everyJob(services: Services, { onFailure, onErased }: JobListene
       run: () => endUnpaid(services, failing('endUnpaid')),
     },
     {
-      name: 'tellRenewals',
+      name: 'notifyRenewals',
       everyMilliseconds: day,
       leaseMilliseconds: 2 * hour,
-      run: () => tellRenewals(services, failing('tellRenewals')),
+      run: () => notifyRenewals(services, failing('notifyRenewals')),
     },
     {
       name: 'carryOutDeclarations',
@@ -77,14 +79,14 @@ export function everyJob(services: Services, { onFailure, onErased }: JobListene
     },
     {
       name: 'settleAttempts',
-      // Who was charged and never answered has access within this time.
+      // A member whose payment response was lost gets access within this interval.
       everyMilliseconds: minute,
       leaseMilliseconds: 10 * minute,
       run: () => settleAttempts(services, failing('settleAttempts')),
     },
     {
       name: 'reconcileSubscriptions',
-      // Members' subscriptions are right within this time even if no event ever comes.
+      // Subscriptions are correct within this interval even if every event is lost.
       everyMilliseconds: hour,
       leaseMilliseconds: 30 * minute,
       run: () => reconcileSubscriptions(services, failing('reconcileSubscriptions')),

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { batchSize } from '../database/batches.ts'
-import { session } from '../features/account/account.tables.ts'
 import { insertMessage } from '../features/contact/contact.queries.ts'
 import { contactMessage } from '../features/contact/contact.tables.ts'
 import { insertDeclaration } from '../features/declaration/declaration.queries.ts'
 import { contractDeclaration } from '../features/declaration/declaration.tables.ts'
 import { insertEvent } from '../features/subscription/subscription.queries.ts'
 import { stripeEvent } from '../features/subscription/subscription.tables.ts'
+import { session } from '../members/member.tables.ts'
 import { serverForThisFile } from '../testing/test-server.ts'
 
 const server = serverForThisFile()
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** How many rows each table of passing things holds. */
+/** Counts the rows of each table whose rows expire. */
 async function counts() {
   const { db } = server.services.database
   const tables = { session, contactMessage, stripeEvent, contractDeclaration }
@@ -28,7 +28,7 @@ async function after(days: number) {
   return counts()
 }
 
-test('what nobody needs any more is deleted in its time, and not before', async () => {
+test('expired rows are deleted when due and not before', async () => {
   const { db } = server.services.database
   const now = server.clock.now()
   const person = { firstName: 'Ada', lastName: 'Martin', email: 'ada@example.net' }
@@ -50,7 +50,7 @@ test('what nobody needs any more is deleted in its time, and not before', async 
   expect(await after(5 * 365)).toMatchObject({ contractDeclaration: 0 })
 })
 
-test('more than fits into one statement is deleted all the same', async () => {
+test('more rows than fit into one statement are deleted too', async () => {
   const { db } = server.services.database
   const receivedOn = server.clock.now()
   const many = Array.from({ length: batchSize + 1 }, (_, index) => ({

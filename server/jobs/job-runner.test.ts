@@ -32,7 +32,10 @@ function job(changes: Partial<Job> = {}): Job {
   }
 }
 
-/** A server of its own, on the database of all. Its embedded database would forget the others’ runs, as it has no others. */
+/**
+ * Starts another server on the shared database. It poses as non-embedded: an embedded database deletes earlier runs at start, because no
+ * other server can use it.
+ */
 async function startRunner(given: Job): Promise<JobRunner> {
   const { database, clock } = server.services
   const runner = new JobRunner({ ...database, isEmbedded: false }, clock, [given], error => void failures.push(error))
@@ -41,15 +44,15 @@ async function startRunner(given: Job): Promise<JobRunner> {
   return runner
 }
 
-/** Until the condition holds; a condition that never does fails the test by its time limit. */
+/** Waits until the condition is true; the test's time limit catches a condition that never is. */
 async function until(condition: () => boolean) {
   while (!condition()) await wait(20)
 }
 
-test('a job runs on one of several servers, and again when its time has come by the product’s clock', async () => {
+test('a job runs on one of several servers, and again when due on the product’s clock', async () => {
   for (let index = 0; index < 3; index++) await startRunner(job())
   await until(() => runs.length > 0)
-  // Long enough for every runner to look twice.
+  // Long enough for every runner to check twice.
   await wait(2500)
   expect(runs).toHaveLength(1)
   server.clock.set(new Date(server.clock.now().getTime() + hourMilliseconds))
@@ -58,7 +61,7 @@ test('a job runs on one of several servers, and again when its time has come by 
   expect(runs).toHaveLength(2)
 })
 
-test('a run that fails is told, and does not keep the job', async () => {
+test('a failed run is reported and releases the job', async () => {
   await startRunner(
     job({
       async run() {
@@ -73,14 +76,14 @@ test('a run that fails is told, and does not keep the job', async () => {
   expect(failures).toEqual([new Error('not today')])
 })
 
-test('a clock that was set back does not keep a job waiting', async () => {
+test('a clock that moves backwards does not delay a job', async () => {
   await startRunner(job())
   await until(() => runs.length > 0)
   server.clock.set(new Date(server.clock.now().getTime() - 100 * hourMilliseconds))
   await until(() => runs.length > 1)
 })
 
-test('stopping waits for the run under way', async () => {
+test('stopping waits for the run in flight', async () => {
   let isOver = false
   const runner = await startRunner(
     job({

@@ -2,30 +2,30 @@ import type { Clock } from '../clock.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { claimRun, finishRun, forgetRuns } from './jobs.queries.ts'
 
-/** Something that is done again and again beside the requests. Running it twice at once, or twice in a row, must do no harm. */
+/** A recurring background task. Running it twice at once, or twice in a row, must be harmless. */
 export interface Job {
   name: string
-  /** By the product's clock, so that advancing the sandbox's time moves jobs too. */
+  /** On the product's clock, so that advancing the sandbox's time moves jobs too. */
   everyMilliseconds: number
   /**
-   * A run that dies keeps the job from others for so long. Null: every server runs it on its own, because it takes what it works on row
-   * by row.
+   * Lease after which a run that died releases the job to other servers. Null: every server runs the job independently, because it claims
+   * its work row by row.
    */
   leaseMilliseconds: number | null
   run(): Promise<void>
 }
 
-/** How often it is looked whether a job is due, in real time. */
+/** Interval, in real time, at which jobs are checked. */
 const tickMilliseconds = 1000
 
-/** Runs jobs when they are due, each on one server at a time. What is due is kept in the database and survives any of them. */
+/** Runs jobs when they are due, each on one server at a time. The schedule is stored in the database and survives any server. */
 export class JobRunner {
   readonly #database: OpenDatabase
   readonly #clock: Clock
   readonly #jobs: readonly Job[]
   readonly #onFailure: (error: unknown, job: string) => void
   readonly #running = new Map<string, Promise<void>>()
-  /** When each was last looked at here, by the product's clock. */
+  /** When this server last checked each job, on the product's clock. */
   readonly #lookedOn = new Map<string, number>()
   #timer: NodeJS.Timeout | undefined
 
@@ -41,23 +41,26 @@ export class JobRunner {
     this.#onFailure = onFailure
   }
 
-  /** Begins to run what is due. An embedded database is surely nobody else's: what it holds of runs is of a server that is gone. */
+  /** Starts running jobs that are due. An embedded database has no other server, so leases left in it belong to a process that has died. */
   async start(): Promise<void> {
     if (this.#database.isEmbedded) await forgetRuns(this.#database.db)
     this.#timer = setInterval(() => this.#tick(), tickMilliseconds)
     this.#timer.unref()
   }
 
-  /** Ends once the runs under way have ended. */
+  /** Stops the schedule and resolves once the runs in flight have ended. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     await Promise.all(this.#running.values())
   }
 
-  /** Runs the job of this name now, whenever it ran last. @throws what the job throws. */
+  /**
+   * Runs a job now, regardless of when it last ran.
+   * @throws whatever the job throws.
+   */
   async runNow(name: string): Promise<void> {
     const job = this.#jobs.find(job => job.name === name)
-    if (!job) throw new Error(`there is no job ${name}`)
+    if (!job) throw new Error(`unknown job ${name}`)
     await job.run()
   }
 
@@ -72,7 +75,7 @@ export class JobRunner {
     }
   }
 
-  /** Whether it is worth asking the database. A clock that was set back makes everything due rather than nothing. */
+  /** Whether the database is worth asking. If the clock moves backwards, treat every job as due. */
   #isDueHere({ name, everyMilliseconds }: Job): boolean {
     const now = this.#clock.now().getTime()
     const lookedOn = this.#lookedOn.get(name)

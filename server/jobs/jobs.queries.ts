@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts'
 import { jobRun } from './jobs.tables.ts'
 
 /**
- * Takes the job for one run; false when another server holds it, or ran it less than `everyMilliseconds` ago. A run that began after `now`
- * is of a clock that was set back since, and keeps nobody waiting.
+ * Leases a job for one run. Returns false if another server holds the lease, or the job ran less than `everyMilliseconds` ago. Ignores runs
+ * dated after `now`: the clock was moved back.
  */
 export async function claimRun(
   db: Database,
@@ -29,13 +29,13 @@ export async function claimRun(
   return claimed.length > 0
 }
 
-/** Gives the job back, and notes what went wrong, if anything did. */
+/** Releases the lease and records the error, if any. */
 export async function finishRun(db: Database, name: string, now: Date, lastError: string | null): Promise<void> {
   const run = { finishedOn: now, leasedUntil: now, lastError, ...(lastError === null ? { succeededOn: now } : {}) }
   await db.update(jobRun).set(run).where(eq(jobRun.name, name))
 }
 
-/** Forgets every run: all jobs are due. */
+/** Deletes every run, so that all jobs are due. */
 export async function forgetRuns(db: Database): Promise<void> {
   await db.delete(jobRun)
 }

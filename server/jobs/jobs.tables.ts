@@ -1,14 +1,14 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/table-kinds.ts'
 
-/** One row a job: when it last ran, and until when a running one holds it. Shared by every server on the database. */
+/** One row per job: when it last ran, and until when a run leases it. Shared by every server on the database. */
 export const jobRun = pgTable('job_run', {
   name: text('name').primaryKey(),
   startedOn: instant('started_on').notNull(),
   finishedOn: instant('finished_on'),
-  /** When a run last ended well: what an alert looks at. */
+  /** When a run last succeeded; an alert watches it. */
   succeededOn: instant('succeeded_on'),
-  /** A run that died gives the job back at this time. */
+  /** A run that died releases the job at this time. */
   leasedUntil: instant('leased_until').notNull(),
   lastError: text('last_error'),
 })

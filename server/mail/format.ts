@@ -3,15 +3,15 @@ import { unitsOfCents } from '../../domain/money.ts'
 
 const tags: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' }
 
-/** The law's clock, by which declarations are dated. */
+/** The time zone of the law, in which declarations are dated. */
 const legalTimeZone = 'Europe/Paris'
 
-/** A day in words, `14 mars 2026`, where the reader lives. */
+/** Formats a day in words, `14 mars 2026`, in the reader's time zone. */
 export function formatDay(instant: Date, locale: Locale, timeZone: string): string {
   return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone }).format(instant)
 }
 
-/** Day and time to the second, as a receipt has to tell it: `14 mars 2026 à 10:32:05 (heure de Paris)`. */
+/** Formats day and time to the second, as receipts require: `14 mars 2026 à 10:32:05 (heure de Paris)`. */
 export function formatLegalInstant(instant: Date, locale: Locale): string {
   const written = new Intl.DateTimeFormat(tags[locale], {
     dateStyle: 'long',
@@ -21,7 +21,7 @@ export function formatLegalInstant(instant: Date, locale: Locale): string {
   return locale === 'fr' ? `${written} (heure de Paris)` : `${written} (Paris time)`
 }
 
-/** An amount with its currency: `19,90 €` in French, `€19.90` in English. */
+/** Formats an amount with its currency: `19,90 €` in French, `€19.90` in English. */
 export function formatCents(cents: number, currency: string, locale: Locale): string {
   return new Intl.NumberFormat(tags[locale], { style: 'currency', currency }).format(unitsOfCents(cents))
 }

@@ -5,15 +5,12 @@ import { mail } from './mail.tables.ts'
 
 export type MailRow = typeof mail.$inferSelect
 
-/** Puts a mail into the outbox; one of the same key is there already, or was: nothing more is written. */
+/** Inserts an e-mail into the outbox; does nothing if its key was ever used. */
 export async function insertMail(db: Database, row: typeof mail.$inferInsert): Promise<void> {
   await db.insert(mail).values(row).onConflictDoNothing({ target: mail.key })
 }
 
-/**
- * Takes the mail that has waited longest of those that are due, and keeps other senders off it until `until`: a sender that dies gives it
- * back by that. Undefined when none is due.
- */
+/** Takes the due e-mail that has waited longest, under a lease until `until`; undefined if none is due. */
 export async function takeDueMail(db: Database, now: Date, until: Date): Promise<MailRow | undefined> {
   const due = db
     .select({ id: mail.id })
@@ -30,12 +27,12 @@ export async function takeDueMail(db: Database, now: Date, until: Date): Promise
   return taken
 }
 
-/** Notes how a sending went. */
+/** Records the outcome of a try. */
 export async function updateMail(db: Database, id: string, changes: Partial<typeof mail.$inferInsert>): Promise<void> {
   await db.update(mail).set(changes).where(eq(mail.id, id))
 }
 
-/** Empties mails that were sent, or refused for good, before `before`. Their keys stay: what was told is not told again. */
+/** Empties e-mails that were sent, or permanently refused, before `before`. Their keys stay, so that none is sent again. */
 export async function emptyMails(db: Database, before: Date): Promise<void> {
   await inBatches(limit => {
     const old = db
@@ -47,4 +44,10 @@ export async function emptyMails(db: Database, before: Date): Promise<void> {
       .set({ body: null, toAddress: '', toName: '' })
       .where(inArray(mail.id, old.limit(limit)))
   })
+}
+
+/** Returns when the e-mail of this key was enqueued. */
+export async function findMailDate(db: Database, key: string): Promise<Date | undefined> {
+  const [row] = await db.select({ createdOn: mail.createdOn }).from(mail).where(eq(mail.key, key))
+  return row?.createdOn
 }

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { serverForThisFile } from '../testing/test-server.ts'
 import { mail } from './mail.tables.ts'
-import { type MailReader, postLetter } from './outbox.ts'
+import { type EmailRecipient, enqueueEmail } from './outbox.ts'
 
 const server = serverForThisFile({ hasMails: true })
 
 const minuteMilliseconds = 60_000
 const dayMilliseconds = 24 * 60 * minuteMilliseconds
 
-const reader: MailReader = { userId: null, email: 'ada@example.net', name: 'Ada Lovelace', locale: 'fr' }
-const letter = {
+const recipient: EmailRecipient = { userId: null, email: 'ada@example.net', name: 'Ada Lovelace', locale: 'fr' }
+const sample = {
   subject: 'Bonjour à tous : « essai »',
   parts: [
     { kind: 'paragraph', text: 'Une ligne\net une autre <b>sans balise</b>.' },
@@ -29,12 +29,12 @@ interface Received {
   attachments: { filename: string }[]
 }
 
-let written = 0
+let enqueued = 0
 
-async function post(changes: Partial<MailReader> = {}, extras = {}, key = `test:${++written}`) {
+async function enqueue(changes: Partial<EmailRecipient> = {}, extras = {}, key = `test:${++enqueued}`) {
   const { database } = server.services
-  const to = { ...reader, email: `reader${written}@example.net`, ...changes }
-  await postLetter(database.db, server.clock.now(), to, key, letter, extras)
+  const to = { ...recipient, email: `reader${enqueued}@example.net`, ...changes }
+  await enqueueEmail(database.db, server.clock.now(), to, key, sample, extras)
   return { ...to, key }
 }
 
@@ -57,14 +57,14 @@ async function rowOf(key: string) {
 
 afterEach(() => trouble({ kind: 'none' }))
 
-describe('a letter', () => {
-  test('arrives once, with the same words as text and as HTML, and nothing from afar', async () => {
-    const { email } = await post()
+describe('an e-mail', () => {
+  test('arrives once, with the same words as text and HTML and no remote content', async () => {
+    const { email } = await enqueue()
     await sendMails()
     await sendMails()
     const [mailReceived, ...more] = await received(email)
     expect(more).toEqual([])
-    expect(mailReceived?.subject).toBe(letter.subject)
+    expect(mailReceived?.subject).toBe(sample.subject)
     expect(mailReceived?.text).toContain('Une ligne\net une autre <b>sans balise</b>.')
     expect(mailReceived?.html).toContain('Une ligne<br>et une autre &lt;b&gt;sans balise&lt;/b&gt;.')
     expect(mailReceived?.html).toContain('href="https://example.org/?a=1&amp;b=2"')
@@ -72,15 +72,15 @@ describe('a letter', () => {
     expect(mailReceived?.headers['auto-submitted']).toBe('auto-generated')
   })
 
-  test('of a key that was written before is not written again', async () => {
-    const { email, key } = await post()
-    await post({ email }, {}, key)
+  test('with a key that was enqueued before is not enqueued again', async () => {
+    const { email, key } = await enqueue()
+    await enqueue({ email }, {}, key)
     await sendMails()
     expect(await received(email)).toHaveLength(1)
   })
 
-  test('carries attachments, an address to answer to and a way to unsubscribe', async () => {
-    const { email } = await post(
+  test('carries attachments, a reply address and a way to unsubscribe', async () => {
+    const { email } = await enqueue(
       {},
       {
         attachments: [{ filename: 'conditions.html', contentType: 'text/html', content: '<p>é</p>' }],
@@ -96,12 +96,12 @@ describe('a letter', () => {
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   })
 
-  test('whose transaction is taken back is never sent', async () => {
+  test('is never sent if its transaction rolls back', async () => {
     const { database, clock } = server.services
-    const to = { ...reader, email: 'nobody@example.net' }
+    const to = { ...recipient, email: 'nobody@example.net' }
     await expect(
       database.db.transaction(async transaction => {
-        await postLetter(transaction, clock.now(), to, 'test:taken-back', letter)
+        await enqueueEmail(transaction, clock.now(), to, 'test:taken-back', sample)
         throw new Error('taken back')
       }),
     ).rejects.toThrow('taken back')
@@ -111,9 +111,9 @@ describe('a letter', () => {
 })
 
 describe('a mail server', () => {
-  test('that is away for a day loses none and doubles none', async () => {
+  test('that is down for a day loses none and duplicates none', async () => {
     await trouble({ kind: 'down' })
-    const { email } = await post()
+    const { email } = await enqueue()
     for (let tried = 0; tried < 24; tried++) {
       await sendMails()
       server.clock.set(new Date(server.clock.now().getTime() + dayMilliseconds / 24))
@@ -126,9 +126,9 @@ describe('a mail server', () => {
     expect(await received(email)).toHaveLength(1)
   })
 
-  test('that takes a mail and dies before it says so gets the same message again, by which the copy can be told', async () => {
+  test('that dies before it acknowledges an e-mail gets the same Message-ID again', async () => {
     await trouble({ kind: 'accepts-then-drops' })
-    const { email } = await post()
+    const { email } = await enqueue()
     await sendMails()
     await trouble({ kind: 'none' })
     server.clock.set(new Date(server.clock.now().getTime() + 5 * minuteMilliseconds))
@@ -138,10 +138,10 @@ describe('a mail server', () => {
     expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1)
   })
 
-  test('that refuses one reader for good does not hold up the others, and is not asked again', async () => {
-    const refused = await post()
+  test('that permanently refuses one recipient delays nobody else and is not asked again', async () => {
+    const refused = await enqueue()
     await trouble({ kind: 'bouncing', to: refused.email })
-    const other = await post()
+    const other = await enqueue()
     await sendMails()
     expect(await received(other.email)).toHaveLength(1)
     expect(await rowOf(refused.key)).toMatchObject({ sentOn: null, refusedOn: expect.any(Date), tries: 1 })
@@ -150,16 +150,16 @@ describe('a mail server', () => {
     expect((await rowOf(refused.key))?.tries).toBe(1)
   })
 
-  test('is asked by two senders at once for each mail once', async () => {
+  test('gets each e-mail once from two concurrent senders', async () => {
     const posted = []
-    for (let index = 0; index < 12; index++) posted.push(await post())
+    for (let index = 0; index < 12; index++) posted.push(await enqueue())
     await Promise.all([sendMails(), sendMails(), sendMails()])
     for (const { email } of posted) expect(await received(email)).toHaveLength(1)
   })
 })
 
-test('thirty days after it was sent nothing is left of a mail but that it was', async () => {
-  const { key } = await post()
+test('thirty days after sending, only the record of an e-mail remains', async () => {
+  const { key } = await enqueue()
   await sendMails()
   await server.running.jobs.runNow('emptyOldMails')
   expect((await rowOf(key))?.body).not.toBeNull()

@@ -20,21 +20,21 @@ function ownMetrics(): Metrics {
   return metrics
 }
 
-/** The figure of this name and these labels, as it is written; undefined when there is none. */
+/** Returns the metric with this name and these labels, or undefined if it is missing. */
 async function figure(name: string, metrics = ownMetrics()): Promise<number | undefined> {
   const line = (await metrics.text()).split('\n').find(line => line.startsWith(`${name} `))
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
 
 describe('metrics', () => {
-  test('tell each operation’s requests by class of status, and what was refused', async () => {
+  test('report requests by operation and class of status, and refusals', async () => {
     const { user } = await server.register()
     await server.call(accountContract.login, { body: { email: user.email, password: 'Marguerite8' } })
     await server.send('POST', webhookPath, '{}', { 'stripe-signature': 'garbage' })
     await server.send('GET', '/wp-login.php')
     const count = (operation: string, status: string) =>
       figure(`seve_request_duration_seconds_count{operation="${operation}",status="${status}"}`)
-    // A request is counted once its answer has left, which may be after we have it.
+    // A request is counted once its answer has been sent, which may be after we receive it.
     await expect.poll(() => count('document or unknown', '4xx')).toBe(1)
     expect(await count('POST /api/user', '2xx')).toBe(1)
     expect(await count('POST /api/auth/login', '4xx')).toBe(1)
@@ -44,7 +44,7 @@ describe('metrics', () => {
     expect(await figure(`seve_refusals_total{operation="POST ${webhookPath}",code="error_invalid_request"}`)).toBe(1)
   })
 
-  test('tell what the card provider answers, the subscriptions that renew and the mails that wait', async () => {
+  test('report card provider calls, live subscriptions and waiting e-mails', async () => {
     const { user, token } = await server.register()
     await server.call(
       subscriptionContract.subscribe,
@@ -53,7 +53,7 @@ describe('metrics', () => {
     )
     expect(await figure('seve_card_answer_duration_seconds_count{call="POST subscriptions",status="2xx"}')).toBe(1)
     expect(await figure('seve_card_calls_total')).toBeGreaterThan(3)
-    // Counted once a minute: by one that has not counted yet.
+    // Counted once a minute, so use an instance that has not counted yet.
     const fresh = new Metrics()
     watchDatabase(fresh, server.services, [])
     expect(await figure('seve_subscriptions_live', fresh)).toBe(1)
@@ -62,7 +62,7 @@ describe('metrics', () => {
     expect(await figure('seve_mail_oldest_age_seconds')).toBeGreaterThanOrEqual(3600)
   })
 
-  test('tell when each job last ended well, whatever happened since', async () => {
+  test('report when each job last succeeded, whatever happened since', async () => {
     const { database } = server.services
     const now = server.cards.now()
     const later = new Date(now.getTime() + hourMilliseconds)
@@ -73,16 +73,16 @@ describe('metrics', () => {
     await server.cards.control.advanceTo(new Date(now.getTime() + 2 * hourMilliseconds))
     expect(await figure('seve_job_success_age_seconds{job="endUnpaid"}')).toBe(7200)
     expect(await figure('seve_job_period_seconds{job="endUnpaid"}')).toBe(600)
-    expect(await figure('seve_job_success_age_seconds{job="tellRenewals"}')).toBeUndefined()
+    expect(await figure('seve_job_success_age_seconds{job="notifyRenewals"}')).toBeUndefined()
   })
 
-  test('hold nothing of a member', async () => {
+  test('contain nothing about a member', async () => {
     const { user } = await server.register()
     const text = await ownMetrics().text()
     for (const personal of [user.id, user.email, user.profileId, 'Martin']) expect(text).not.toContain(personal)
   })
 
-  test('say that the database is away, instead of old figures', async () => {
+  test('report the database as down instead of serving stale figures', async () => {
     const pool = new pg.Pool({ host: '127.0.0.1', port: 9 })
     onTestFinished(() => pool.end())
     const metrics = new Metrics()
@@ -98,7 +98,7 @@ describe('metrics', () => {
     expect(text).not.toMatch(/^seve_mails_waiting /m)
   })
 
-  test('are told on a port of their own, and nowhere else', async () => {
+  test('are served on their own port and nowhere else', async () => {
     const told = await serveMetrics(ownMetrics(), '127.0.0.1', 0)
     onTestFinished(() => void told.close())
     const address = told.address()

@@ -5,14 +5,14 @@ import { userSubscription } from '../features/subscription/subscription.tables.t
 import { jobRun } from '../jobs/jobs.tables.ts'
 import { mail } from '../mail/mail.tables.ts'
 
-/** What should not wait for long; ages in seconds, 0 when nothing waits. */
+/** What should not wait long; ages are in seconds, 0 if nothing waits. */
 export interface Waiting {
   mails: number
   oldestMailSeconds: number
   oldestDeclarationSeconds: number
 }
 
-/** Reads what waits: each over an index of what is not done. */
+/** Reads what is waiting, each through an index of unfinished rows. */
 export async function readWaiting(db: Database, now: Date): Promise<Waiting> {
   const ageOf = (since: Date | null | undefined) => (since ? Math.max(0, (now.getTime() - since.getTime()) / 1000) : 0)
   const [mails] = await db
@@ -30,12 +30,12 @@ export async function readWaiting(db: Database, now: Date): Promise<Waiting> {
   }
 }
 
-/** When each job last ended well, on whichever process. */
+/** Returns when each job last succeeded, on any process. */
 export async function readJobs(db: Database): Promise<{ name: string; succeededOn: Date | null }[]> {
   return db.select({ name: jobRun.name, succeededOn: jobRun.succeededOn }).from(jobRun)
 }
 
-/** How many subscriptions renew: an index holds these alone. */
+/** Counts the subscriptions that renew, through an index of only those. */
 export async function countLiveSubscriptions(db: Database): Promise<number> {
   const [row] = await db.select({ count: count() }).from(userSubscription).where(eq(userSubscription.isLive, true))
   return row?.count ?? 0

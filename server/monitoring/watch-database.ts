@@ -4,12 +4,12 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Services } from '../services.ts'
 import { countLiveSubscriptions, readJobs, readWaiting } from './metrics.queries.ts'
 
-/** How long counted subscriptions stay as they were counted, in milliseconds: the one figure that costs more with more members. */
+/** How long a count of subscriptions is reused, in milliseconds: it is the one figure whose cost grows with the number of members. */
 const countMilliseconds = 60_000
 
 /**
- * Adds what is the same on every process: the outbox, the declarations, the jobs and the subscriptions, read when it is asked for. While the
- * database cannot be reached, `seve_database_up` is 0 and these figures are absent rather than old.
+ * Adds the figures that are the same on every process (outbox, declarations, jobs, subscriptions), read on request. While the database is
+ * unreachable, `seve_database_up` is 0 and these figures are absent rather than stale.
  */
 export function watchDatabase(
   metrics: Metrics,
@@ -18,15 +18,18 @@ export function watchDatabase(
 ): void {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [metrics.registry] })
-  const up = gauge('seve_database_up', 'Whether the database answers this process')
-  const mails = gauge('seve_mails_waiting', 'Mails that are not sent yet')
-  const oldestMail = gauge('seve_mail_oldest_age_seconds', 'Age of the oldest mail that is not sent yet')
-  const oldestDeclaration = gauge('seve_declaration_oldest_age_seconds', 'Age of the oldest one not carried out yet')
+  const up = gauge('seve_database_up', 'Whether this process can reach the database')
+  const mails = gauge('seve_mails_waiting', 'E-mails not sent yet')
+  const oldestMail = gauge('seve_mail_oldest_age_seconds', 'Age of the oldest e-mail not sent yet')
+  const oldestDeclaration = gauge(
+    'seve_declaration_oldest_age_seconds',
+    'Age of the oldest declaration not carried out yet',
+  )
   const live = gauge('seve_subscriptions_live', 'Subscriptions that renew')
-  const successAge = gauge('seve_job_success_age_seconds', 'How long ago a job last ended well, anywhere', ['job'])
-  const period = gauge('seve_job_period_seconds', 'How often a job is to run', ['job'])
+  const successAge = gauge('seve_job_success_age_seconds', 'Time since a job last succeeded on any process', ['job'])
+  const period = gauge('seve_job_period_seconds', 'Interval between runs of a job', ['job'])
   const figures = [mails, oldestMail, oldestDeclaration, live]
-  // What every process runs on its own leaves no run behind: the mails' age tells how it goes.
+  // A job that every process runs independently records no runs; the age of waiting e-mails shows how it is doing.
   for (const { name, everyMilliseconds, leaseMilliseconds } of jobs)
     if (leaseMilliseconds !== null) period.set({ job: name }, everyMilliseconds / 1000)
 
@@ -54,7 +57,7 @@ export function watchDatabase(
     }),
   )
   const { pool } = database
-  metrics.addGauge('seve_pool_connections', 'Connections to the database that are open', () => pool.totalCount)
-  metrics.addGauge('seve_pool_idle', 'Open connections that nobody uses', () => pool.idleCount)
-  metrics.addGauge('seve_pool_waiting', 'Statements that wait for a connection', () => pool.waitingCount)
+  metrics.addGauge('seve_pool_connections', 'Open connections to the database', () => pool.totalCount)
+  metrics.addGauge('seve_pool_idle', 'Idle connections', () => pool.idleCount)
+  metrics.addGauge('seve_pool_waiting', 'Statements waiting for a connection', () => pool.waitingCount)
 }

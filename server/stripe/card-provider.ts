@@ -3,14 +3,14 @@ import { StripeProducts } from './products.ts'
 import { createStripe } from './stripe-client.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 
-/** The card provider, as services are handed it. */
+/** The card provider, as services receive it. */
 export interface CardProvider {
   client: Stripe
   products: StripeProducts
   settings: StripeSettings
 }
 
-/** The card provider that the settings name. */
+/** Opens the card provider that the settings name. */
 export function openCardProvider(settings: StripeSettings, now: () => Date): CardProvider {
   const client = createStripe(settings)
   return { client, settings, products: new StripeProducts(client, now) }

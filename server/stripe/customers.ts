@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import { askStripe } from './failures.ts'
 
 /**
- * Takes a customer's cards away and deletes the customer; their invoices stay, as the law asks. Deleting alone would leave the cards
- * attached. One that is deleted already stays so.
+ * Detaches a customer's cards and deletes the customer; their invoices stay, as the law requires. Deletion by itself would leave the cards
+ * attached. No-op if already deleted.
  */
 export async function forgetCustomer(stripe: Stripe, stripeCustomerId: string): Promise<void> {
   try {
@@ -14,6 +14,6 @@ export async function forgetCustomer(stripe: Stripe, stripeCustomerId: string): 
       await stripe.customers.del(stripeCustomerId)
     })
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'error_not_found')) throw error
+    if (!(error instanceof HttpError && error.code === 'error_not_found')) throw error
   }
 }

@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import { askStripe, declined } from './failures.ts'
 
-/** An invoice, as its owner may see it. Amounts in cents. */
+/** An invoice as shown to its owner. Amounts in cents. */
 export interface StripeInvoice {
   id: string
   number: string | null
@@ -14,10 +14,10 @@ export interface StripeInvoice {
   invoiceLink: string | null
 }
 
-/** How many invoices a member is shown: ten years of months. */
+/** Maximum number of invoices shown to a member: more than eight years of months. */
 const invoiceLimit = 100
 
-/** The customer's invoices that were issued, the latest first. Drafts are nobody's business yet. */
+/** Returns the customer's issued invoices, newest first, without drafts. */
 export async function listInvoices(stripe: Stripe, stripeCustomerId: string): Promise<StripeInvoice[]> {
   return askStripe(async () => {
     const { data } = await stripe.invoices.list({ customer: stripeCustomerId, limit: invoiceLimit })
@@ -41,10 +41,10 @@ export async function listInvoices(stripe: Stripe, stripeCustomerId: string): Pr
   })
 }
 
-/** Whatever is neither paid nor to be paid is owed no more. */
+/** Any other status means that nothing is owed. */
 const statuses: Partial<Record<string, StripeInvoice['status']>> = { paid: 'paid', open: 'open' }
 
-/** Refunds hang on payments: they are read for paid invoices alone, and most members never have one. */
+/** Refunds belong to payments: they are read only for paid invoices, and most members never have one. */
 async function refundedByInvoice(stripe: Stripe, invoices: Stripe.Invoice[]): Promise<Map<string, number>> {
   const customer = invoices[0]?.customer
   const refunded = new Map<string, number>()
@@ -66,7 +66,7 @@ async function refundedByInvoice(stripe: Stripe, invoices: Stripe.Invoice[]): Pr
   return refunded
 }
 
-/** What paying an open invoice came to. */
+/** The outcome of paying an open invoice. */
 export interface StripePayment {
   status: 'succeeded' | 'actionRequired'
   clientSecret: string | null
@@ -75,7 +75,7 @@ export interface StripePayment {
 /**
  * Pays the subscription's open invoice, with the member at hand. A renewal that is paid already, as by a bank that the member has confirmed
  * it to, is found paid and not paid again.
- * @throws {Refusal} `error_nothing_to_pay`, `error_card_declined`, `error_card_provider`.
+ * @throws {HttpError} `error_nothing_to_pay`, `error_card_declined`, `error_card_provider`.
  */
 export async function payOpenInvoice(stripe: Stripe, stripeSubscriptionId: string): Promise<StripePayment> {
   return askStripe(async () => {
@@ -94,7 +94,7 @@ export async function payOpenInvoice(stripe: Stripe, stripeSubscriptionId: strin
 async function findPaidRenewal(stripe: Stripe, subscription: string): Promise<StripePayment> {
   const { data } = await stripe.invoices.list({ subscription, limit: 1 })
   const isPaid = data[0]?.status === 'paid' && data[0].billing_reason === 'subscription_cycle'
-  if (!isPaid) throw new Refusal('error_nothing_to_pay')
+  if (!isPaid) throw new HttpError('error_nothing_to_pay')
   return { status: 'succeeded', clientSecret: null }
 }
 
@@ -110,15 +110,15 @@ async function outcomeOf(stripe: Stripe, invoiceId: string, error: unknown): Pro
 }
 
 /**
- * Pays back everything that the subscription ever took, once: asked again, it finds what was paid back already.
- * @param key names this paying back, so that a repeated one is the same.
- * @returns how many cents were paid back in all.
+ * Refunds everything that the subscription ever charged, once: a repeated call finds the earlier refunds.
+ * @param key identifies this refund, so that repeated calls count as one.
+ * @returns the total refunded, in cents.
  */
 export async function refundEverything(stripe: Stripe, stripeSubscriptionId: string, key: string): Promise<number> {
   return refundInvoices(stripe, stripeSubscriptionId, key, () => true)
 }
 
-/** Pays back what the subscription took for time after `paidUntil`, once. */
+/** Refunds what the subscription charged for time after `paidUntil`, once. */
 export async function refundAfter(stripe: Stripe, stripeSubscriptionId: string, paidUntil: Date): Promise<void> {
   const isLater = ({ lines }: Stripe.Invoice) =>
     lines.data.some(({ period }) => period.end * 1000 > paidUntil.getTime())
@@ -161,7 +161,7 @@ async function refundIntent(stripe: Stripe, paymentIntent: string, key: string):
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Owes nothing any more: voids what is still open. What is paid at this very moment can no longer be voided, and stays paid. */
+/** Voids the open invoices, so that nothing is owed. An invoice paid at that very moment can no longer be voided and stays paid. */
 export async function voidOpenInvoices(stripe: Stripe, stripeSubscriptionId: string): Promise<void> {
   await askStripe(async () => {
     const { data } = await stripe.invoices.list({ subscription: stripeSubscriptionId, status: 'open', limit: 100 })

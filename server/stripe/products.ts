@@ -3,7 +3,7 @@ import { durationUnits } from '../../domain/features/subscription/subscription.c
 import type { InBothLanguages } from '../../domain/locale.ts'
 import { askStripe } from './failures.ts'
 
-/** A product with its price, as the card provider has it. */
+/** A product with its price at the card provider. */
 export interface StripeProduct {
   stripePriceId: string
   name: InBothLanguages<string>
@@ -13,10 +13,10 @@ export interface StripeProduct {
   durationUnit: (typeof durationUnits)[number]
 }
 
-/** Prices change seldom, and every visitor of the subscription page asks for them. */
+/** Prices rarely change, and every visitor of the subscription page requests them. */
 const keptMilliseconds = 60_000
 
-/** The active recurring prices of active products. Kept for a minute; when the provider is away, what was last read still serves. */
+/** The active recurring prices of active products. Cached for a minute; if the provider is down, the last list is served. */
 export class StripeProducts {
   readonly #stripe: Stripe
   readonly #now: () => Date
@@ -27,7 +27,7 @@ export class StripeProducts {
     this.#now = now
   }
 
-  /** @throws {Refusal} `error_card_provider` when nothing was ever read and the provider is away. */
+  /** @throws {HttpError} `error_card_provider` when nothing was ever read and the provider is away. */
   async list(): Promise<StripeProduct[]> {
     const now = this.#now().getTime()
     if (this.#kept && Math.abs(now - this.#kept.readOn) < keptMilliseconds) return this.#kept.products

@@ -1,31 +1,35 @@
 import { join } from 'node:path'
-import type { StripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts'
+import type { StripeSandbox } from '@seve/stripe-sandbox'
+import { importDevelopmentPackage } from '../missing-package.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 
-/** Under which path the server passes the sandbox through, on its own port. */
+/** Path under which the server forwards requests to the sandbox, on its own port. */
 export const sandboxPath = '/sandbox/stripe'
 
-/** The sandbox that stands for the card provider outside production, and how to reach it. */
+/** The sandbox that replaces the card provider outside production, and how to reach it. */
 export interface CardSandbox {
   sandbox: StripeSandbox
   settings: StripeSettings
 }
 
 /**
- * Starts the sandbox in `dataFolder`. `ownUrl` says where this server listens, once it does: events go there. Imported only here and only
- * when it is started, so that production never loads it.
+ * Starts the sandbox in `dataFolder`. `ownUrl` returns this server's address once it listens; events are sent there. Imported only here and
+ * only on start, so that production never loads it.
  */
 export async function startCardSandbox(options: {
   dataFolder: string
   webhookSecret: string
   webhookPath: string
   ownUrl: () => string | undefined
-  /** Where browsers reach this server: links on invoices begin with it. */
+  /** URL at which browsers reach this server; links on invoices start with it. */
   publicUrl: string
   startsAt?: Date
   log: (line: string) => void
 }): Promise<CardSandbox> {
-  const { startStripeSandbox } = await import('../../sandbox/stripe/stripe-sandbox.ts')
+  const { startStripeSandbox } = await importDevelopmentPackage(
+    () => import('@seve/stripe-sandbox'),
+    'STRIPE_SECRET_KEY: set it; the Stripe sandbox is a development dependency, which a release does not contain',
+  )
   const sandbox = await startStripeSandbox({
     folder: join(options.dataFolder, 'stripe'),
     publicPath: sandboxPath,

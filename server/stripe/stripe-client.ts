@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import type { StripeSettings } from './stripe-settings.ts'
 
-/** A call that takes longer is given up and tried again, at most twice; the same idempotency key keeps it from counting twice. */
+/** Timeout of a call, which is then retried at most twice; the idempotency key keeps it from counting twice. */
 const timeoutMilliseconds = 20_000
 
-/** The official SDK, unmodified, at the endpoint that the settings name. */
+/** Creates the official, unmodified SDK for the endpoint in the settings. */
 export function createStripe({ secretKey, endpoint }: StripeSettings): Stripe {
   return new Stripe(secretKey, {
     maxNetworkRetries: 2,

@@ -1,26 +1,26 @@
 import Stripe from 'stripe'
 import { type DurationUnit, durationUnits } from '../../domain/features/subscription/subscription.contract.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import { describeCard, type StripeCard } from './cards.ts'
 import { askStripe, declined } from './failures.ts'
 
-/** A subscription as the card provider has it at the moment of reading, in our words. */
+/** A subscription at the card provider at the time of reading, in the product's terms. */
 export interface StripeSubscriptionState {
   stripeSubscriptionId: string
   stripeCustomerId: string
   stripePriceId: string
-  /** The card that pays for it; null when none is set. */
+  /** The card that pays for it; null if none is set. */
   stripePaymentMethodId: string | null
   card: StripeCard | null
-  /** The price of one period in cents, and how long that is, as subscribed to. */
+  /** The price and length of one period as subscribed to; price in cents. */
   terms: { cents: number; currency: string; duration: number; durationUnit: DurationUnit } | null
-  /** Version of the terms that the order was made under. */
+  /** Version of the terms under which the order was placed. */
   termsVersion: string | null
   status: Stripe.Subscription.Status
   cancelAtPeriodEnd: boolean
-  /** End of the last period that was paid; null when nothing was ever paid. */
+  /** End of the last paid period; null if nothing was ever paid. */
   paidUntil: Date | null
-  /** When the first payment went through, among those that are still listed. */
+  /** When the first payment succeeded, among those still listed. */
   firstPaidOn: Date | null
   latestInvoiceId: string | null
   endedOn: Date | null
@@ -28,28 +28,28 @@ export interface StripeSubscriptionState {
   payment: PaymentState
 }
 
-/** How the payment of the latest invoice stands. */
+/** Payment status of the latest invoice. */
 export interface PaymentState {
   status: 'succeeded' | 'actionRequired' | 'declined' | 'processing'
   clientSecret: string | null
   declineCode: string | null
 }
 
-/** What a list tells of a subscription: enough to see, without asking for each, whether our copy of it is still true. */
+/** What a list returns of a subscription: enough to tell, without reading each one, whether our copy is still correct. */
 export type ListedSubscription = Pick<
   StripeSubscriptionState,
   'stripeSubscriptionId' | 'stripePriceId' | 'card' | 'status' | 'cancelAtPeriodEnd'
 > & {
-  /** End of the latest period, if that is paid; null while it is not. */
+  /** End of the latest period if it is paid, else null. */
   paidUntil: Date | null
 }
 
 const listedWith = ['data.latest_invoice', 'data.default_payment_method']
 
-/** Stripe refuses to expand deeper than this (four levels, `data` included), so intents are read on their own. */
+/** Stripe refuses to expand more deeply (four levels, `data` included), so intents are read separately. */
 const expand = ['latest_invoice.confirmation_secret', 'latest_invoice.payments', 'default_payment_method']
 
-/** The customer of a user: made once, whatever the number of attempts. */
+/** Creates the customer of a user, once for any number of attempts. */
 export async function createCustomer(
   stripe: Stripe,
   user: { id: string; email: string; name: string },
@@ -65,7 +65,7 @@ export async function createCustomer(
 
 /**
  * Gives the card to the customer and returns its id. Giving it again changes nothing.
- * @throws {Refusal} `error_card_declined`, or `error_not_found` when there is no such card or it is somebody else's.
+ * @throws {HttpError} `error_card_declined`, or `error_not_found` when there is no such card or it is somebody else's.
  */
 export async function attachCard(
   stripe: Stripe,
@@ -76,15 +76,16 @@ export async function attachCard(
     try {
       return (await stripe.paymentMethods.attach(stripePaymentMethodId, { customer: stripeCustomerId })).id
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new Refusal('error_not_found')
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new HttpError('error_not_found')
       throw error
     }
   })
 }
 
 /**
- * Subscribes the customer and charges the card at once. An attempt is named by its card (each form that is sent makes a new one) and its
- * price: the same one again gets the same subscription and the same charge.
+ * Subscribes the customer, charges the card at once and returns the subscription's id. The card, new with each form that is sent, and the
+ * price identify an attempt: repeating it returns the same subscription without another charge. Read the state afterwards, because a
+ * replayed answer is as old as the first one.
  */
 export async function createSubscription(
   stripe: Stripe,
@@ -95,7 +96,7 @@ export async function createSubscription(
     userId: string
     termsVersion: string
   },
-): Promise<StripeSubscriptionState> {
+): Promise<string> {
   const created = await askStripe(() =>
     stripe.subscriptions.create(
       {
@@ -110,16 +111,15 @@ export async function createSubscription(
       { idempotencyKey: `subscribe-${order.userId}-${order.stripePriceId}-${order.stripePaymentMethodId}` },
     ),
   )
-  // A replayed answer tells how things stood then; what counts is how they stand now.
-  return readSubscription(stripe, created.id)
+  return created.id
 }
 
-/** Reads a subscription anew. @throws {Refusal} `error_not_found` when there is none of this id. */
+/** Reads a subscription anew. @throws {HttpError} `error_not_found` when there is none of this id. */
 export async function readSubscription(stripe: Stripe, stripeSubscriptionId: string): Promise<StripeSubscriptionState> {
   return askStripe(async () => describe(stripe, await stripe.subscriptions.retrieve(stripeSubscriptionId, { expand })))
 }
 
-/** Ids of every subscription that the customer ever had, the latest first. */
+/** Returns the ids of every subscription that the customer ever had, newest first. */
 export async function listSubscriptionIds(stripe: Stripe, stripeCustomerId: string): Promise<string[]> {
   const list = await askStripe(() =>
     stripe.subscriptions.list({ customer: stripeCustomerId, status: 'all', limit: 20 }),
@@ -127,7 +127,7 @@ export async function listSubscriptionIds(stripe: Stripe, stripeCustomerId: stri
   return list.data.map(({ id }) => id)
 }
 
-/** Every subscription that was not ended, of every customer, a hundred a call. */
+/** Returns every subscription that has not ended, of every customer, a hundred per call. */
 export async function* listSubscriptions(stripe: Stripe): AsyncGenerator<ListedSubscription> {
   let after: Stripe.SubscriptionListParams = {}
   for (;;) {
@@ -141,17 +141,17 @@ export async function* listSubscriptions(stripe: Stripe): AsyncGenerator<ListedS
   }
 }
 
-/** Lets the subscription end with the period that is paid; nothing more is charged. */
+/** Ends the subscription with its paid period; nothing more is charged. */
 export async function cancelAtPeriodEnd(stripe: Stripe, stripeSubscriptionId: string): Promise<void> {
   await askStripe(() => stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: true }))
 }
 
-/** Takes a scheduled end back: the subscription goes on. */
+/** Withdraws a scheduled end: the subscription continues. */
 export async function resume(stripe: Stripe, stripeSubscriptionId: string): Promise<void> {
   await askStripe(() => stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: false }))
 }
 
-/** Ends the subscription at once. Ending one that has ended changes nothing. */
+/** Ends the subscription at once; no-op if it has ended. */
 export async function cancelNow(stripe: Stripe, stripeSubscriptionId: string): Promise<void> {
   try {
     await stripe.subscriptions.cancel(stripeSubscriptionId)
@@ -160,12 +160,12 @@ export async function cancelNow(stripe: Stripe, stripeSubscriptionId: string): P
   }
 }
 
-/** @throws {Refusal} `error_card_declined` when the payment was declined, at whichever step. */
+/** @throws {HttpError} `error_card_declined` when the payment was declined, at whichever step. */
 export function refuseDeclined({ payment }: StripeSubscriptionState): void {
   if (payment.status === 'declined') throw declined(payment.declineCode ?? undefined)
 }
 
-/** What the subscription itself tells, its card expanded. */
+/** Describes the subscription itself, with its card expanded. */
 function describeAlone(subscription: Stripe.Subscription) {
   const method = subscription.default_payment_method
   return {
@@ -201,7 +201,9 @@ async function describe(stripe: Stripe, subscription: Stripe.Subscription): Prom
   }
 }
 
-/** What was paid, whatever date the subscription itself already shows: from the first payment to the end of the latest period. */
+/**
+ * Returns the paid time, whatever date the subscription itself already shows: from the first payment to the end of the latest paid period.
+ */
 async function readPaidTime(
   stripe: Stripe,
   subscription: string,
@@ -214,7 +216,7 @@ async function readPaidTime(
   }
 }
 
-/** The end of the latest period that the invoices are for. */
+/** Returns the end of the latest period among the invoices. */
 function endOfPeriods(invoices: Stripe.Invoice[]): Date | null {
   const ends = invoices.flatMap(({ lines }) => lines.data.map(({ period }) => period.end))
   return ends.length === 0 ? null : new Date(Math.max(...ends) * 1000)
@@ -242,7 +244,7 @@ async function readPayment(
     .map(({ payment }) => payment.payment_intent)
     .find(intent => intent !== undefined)
   if (!intentId) {
-    // An invoice without a payment is one of nothing, or a renewal that is still being drafted.
+    // An invoice without a payment is for zero, or for a renewal that is still a draft.
     const isLive = subscription.status === 'active' || subscription.status === 'trialing'
     const isPaid = isLive && (invoice === null || invoice.status === 'paid')
     return { status: isPaid ? 'succeeded' : 'processing', clientSecret: null, declineCode: null }

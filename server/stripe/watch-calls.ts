@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 
-/** What the card provider answered, and how long it took. */
+/** An answer of the card provider, and how long it took. */
 export interface CardAnswer {
-  /** The method and the kind of thing, as `POST subscriptions`: no id. */
+  /** The method and the resource, as in `POST subscriptions`, without an id. */
   call: string
   statusCode: number
   seconds: number
 }
 
-/** Tells of each call to the card provider when it begins, and of each answer; a call that is given up has none. */
+/** Reports each call to the card provider when it starts, and each answer; an abandoned call has none. */
 export function watchCalls(client: Stripe, onCall: () => void, onAnswer: (answer: CardAnswer) => void): void {
   client.on('request', onCall)
   client.on('response', ({ method, path, status, elapsed }: Stripe.ResponseEvent) =>
@@ -16,7 +16,7 @@ export function watchCalls(client: Stripe, onCall: () => void, onAnswer: (answer
   )
 }
 
-/** `subscriptions` of `/v1/subscriptions/sub_1?expand=…`. */
+/** Returns `subscriptions` for `/v1/subscriptions/sub_1?expand=…`. */
 function kindOf(path: string): string {
   return /^\/v\d\/([a-z_]+)/.exec(path)?.[1] ?? 'other'
 }

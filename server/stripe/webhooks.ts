@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 
-/** What an event says to look at. Its own copy of the object is not believed: it may be old. */
+/** What an event asks us to look at. The object inside the event is ignored: it may be stale. */
 export interface StripeSignal {
   id: string
   type: string
@@ -12,7 +12,7 @@ export interface StripeSignal {
 
 /**
  * Checks that Stripe itself sent these bytes, signed with one of the secrets, and reads what changed.
- * @throws {Refusal} `error_invalid_request` for anything that Stripe did not sign within five minutes.
+ * @throws {HttpError} `error_invalid_request` for anything that Stripe did not sign within five minutes.
  */
 export function readSignal(
   stripe: Stripe,
@@ -25,10 +25,10 @@ export function readSignal(
     if (event)
       return { id: event.id, type: event.type, isLive: event.livemode, stripeSubscriptionId: subscriptionOf(event) }
   }
-  throw new Refusal('error_invalid_request')
+  throw new HttpError('error_invalid_request')
 }
 
-/** The event, or null when it was not signed with this secret. */
+/** Returns the event, or null if this secret did not sign it. */
 function readSigned(stripe: Stripe, body: Buffer, signature: string, secret: string): Stripe.Event | null {
   try {
     return stripe.webhooks.constructEvent(body, signature, secret)

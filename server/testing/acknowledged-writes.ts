@@ -5,7 +5,7 @@ import { startServer } from '../start.ts'
 import { noCardProvider } from './no-card-provider.ts'
 import { sampleContent } from './sample-content.ts'
 
-/** Registers members through HTTP until it is killed, and prints each address once its registration was answered. */
+/** Registers members over HTTP until it is killed, and prints each address once its registration is acknowledged. */
 const { app } = await startServer({
   config: { ...readConfig(), logLevel: 'silent', stripe: noCardProvider },
   content: sampleContent(),
@@ -16,10 +16,10 @@ for (let index = 0; ; index++) {
   const { statusCode } = await app.inject({
     method: 'POST',
     url: '/api/user',
-    // Another network each time, so that the limit on registrations is not met.
+    // A different network each time, to stay below the limit on registrations.
     remoteAddress: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
     payload: { hasCompletedRegistration: true, email, password: 'Marguerite7', firstName: 'Ada', lastName: 'Martin' },
   })
-  // Straight to the pipe: a buffered line would be lost with the process.
+  // Written straight to the pipe: a buffered line would be lost with the process.
   if (statusCode === 201) writeSync(1, `${email}\n`)
 }

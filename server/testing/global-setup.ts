@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Prepares the database once for the whole run, and removes it afterwards. */
+/** Prepares the database once for the whole run and removes it afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { remove, ...prepared } = await prepareDatabase()
   project.provide('preparedDatabase', prepared)

@@ -1,6 +1,6 @@
 import type { StripeSettings } from '../stripe/stripe-settings.ts'
 
-/** For tests that have nothing to do with cards: a provider that nobody answers for, on a port that nothing listens on. */
+/** For tests that do not involve cards: a provider on a port that nothing listens on. */
 export const noCardProvider: StripeSettings = {
   secretKey: 'sk_test_nobody',
   publishableKey: 'pk_test_nobody',

@@ -11,12 +11,12 @@ import { sampleContent } from './sample-content.ts'
 
 /** A database that was migrated and filled with the sample once, to be copied for each test file. */
 export interface PreparedDatabase {
-  /** Name of the template on the PostgreSQL server, or folder of the embedded one. */
+  /** Name of the template on the PostgreSQL server, or folder of the embedded database. */
   template: string
   isEmbedded: boolean
 }
 
-/** A copy of the prepared database, for one test file alone. */
+/** A copy of the prepared database for a single test file. */
 export interface DatabaseCopy {
   databaseUrl: string | undefined
   dataFolder: string
@@ -25,7 +25,7 @@ export interface DatabaseCopy {
 
 const { databaseUrl: serverUrl } = readConfig()
 
-/** Prepares the database that every test file copies: on the server of `DATABASE_URL`, else embedded. */
+/** Prepares the database that every test file copies: on the server at `DATABASE_URL`, or embedded. */
 export async function prepareDatabase(): Promise<PreparedDatabase & { remove(): Promise<void> }> {
   if (serverUrl) {
     const template = `seve_template_${randomUUID().replaceAll('-', '')}`

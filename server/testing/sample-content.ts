@@ -1,5 +1,5 @@
 import { legalPageCodes } from '../../domain/features/legal/legal.rules.ts'
-import type { ProgramCode } from '../../domain/features/referral/referral.rules.ts'
+import type { ProgramCode } from '../../domain/program-codes.ts'
 import type {
   Content,
   DayContent,
@@ -11,7 +11,7 @@ import type {
 
 const same = (text: string) => ({ fr: `${text} (fr)`, en: `${text} (en)` })
 
-/** A media of the sample; `changes` make it special. */
+/** Returns a sample media with `changes` applied. */
 export function sampleMedia(id: string, changes: Partial<MediaContent> = {}): MediaContent {
   const words = (locale: string) => ({
     title: `${id} (${locale})`,
@@ -70,7 +70,7 @@ function sampleProgram(code: ProgramCode, order: number, weeks: WeekContent[]): 
   }
 }
 
-/** Two plans: one with everything, one with as little as may be. */
+/** Returns two plans: one with every field, one with as few as possible. */
 function samplePlans(): FastingPlanContent[] {
   const words = (code: string, comment: string | null, locale: string) => ({
     title: `${code} (${locale})`,
@@ -103,12 +103,12 @@ function samplePlans(): FastingPlanContent[] {
   ]
 }
 
-/** Which day of the sample's medfasting holds nothing that is required. */
+/** The day of the sample's medfasting without required media. */
 export const restDayNumber = 5
 
 /**
- * Small content with every case that rules speak of. Each medfasting day of week 1 holds a required page and an optional recipe; day 2
- * also an unpublished page, day 3 a podcast, day 5 nothing required; week 2 is published, week 3 is still being written. Fatigue and
+ * Returns small content with every case that the rules cover. Each medfasting day of week 1 has a required page and an optional recipe; day
+ * 2 also an unpublished page, day 3 a podcast, day 5 nothing required. Week 2 is published, week 3 is still being written. Fatigue and
  * stress have one week each.
  */
 export function sampleContent(): Content {

@@ -7,7 +7,7 @@ import { findCustomer, type SubscriptionRow } from '../features/subscription/sub
 import { userSubscription } from '../features/subscription/subscription.tables.ts'
 import { type SignedInMember, type TestServer, testPassword } from './test-server.ts'
 
-/** Members who pay by card, and the time that passes for them, on a test server that has the card sandbox. */
+/** Members who pay by card, and the passing of time, on a test server with the card sandbox. */
 export function subscribersOf(server: TestServer) {
   async function order(
     { token }: SignedInMember,
@@ -18,7 +18,7 @@ export function subscribersOf(server: TestServer) {
     return server.call(subscriptionContract.subscribe, { body }, token)
   }
 
-  /** A new member with a subscription that is paid. */
+  /** Registers a member with a paid subscription. */
   async function subscriber(
     stripePriceId = 'price_sandbox_month',
     stripePaymentMethodId = 'pm_card_visa',
@@ -29,13 +29,13 @@ export function subscribersOf(server: TestServer) {
     return member
   }
 
-  /** The member with a session of now: sessions end after thirty days, and tests go further. */
+  /** Returns the member with a fresh session: sessions end after thirty days, and tests go further. */
   async function signInAgain({ user }: SignedInMember): Promise<SignedInMember> {
     const { body } = await server.call(accountContract.login, { body: { email: user.email, password: testPassword } })
     return body
   }
 
-  /** Status of a call that only subscribers may make. */
+  /** Returns the status of a call that requires a subscription. */
   async function access(member: SignedInMember): Promise<number> {
     const { token } = await signInAgain(member)
     return (await server.call(programContract.listProfilePrograms, { query: {} }, token)).status
@@ -44,27 +44,27 @@ export function subscribersOf(server: TestServer) {
   async function rowOf({ user }: SignedInMember): Promise<SubscriptionRow> {
     const { db } = server.services.database
     const [row] = await db.select().from(userSubscription).where(eq(userSubscription.userId, user.id))
-    if (!row) throw new Error('there is no subscription')
+    if (!row) throw new Error('the member has no subscription')
     return row
   }
 
-  /** The member's customer at the card provider; empty before they tried to pay. */
+  /** Returns the member's customer id at the card provider; empty before their first attempt to pay. */
   async function customerOf({ user }: SignedInMember): Promise<string> {
     return (await findCustomer(server.services.database.db, user.id)) ?? ''
   }
 
-  /** Subjects of the mails to the member, the oldest first. */
+  /** Returns the subjects of the e-mails to the member, oldest first. */
   async function subjects({ user }: SignedInMember): Promise<(string | undefined)[]> {
     return (await server.outbox(user.email)).map(({ body }) => body?.subject)
   }
 
-  /** Lets time pass, and the events of what happens meanwhile arrive. */
+  /** Advances time and delivers the resulting events. */
   async function advance(milliseconds: number): Promise<void> {
     await server.cards.control.advanceTo(new Date(server.cards.now().getTime() + milliseconds))
     await server.cards.control.deliverEverything()
   }
 
-  /** What the member's bank says to a 3-D Secure challenge. */
+  /** Answers a 3-D Secure challenge as the member's bank would. */
   async function answerChallenge(clientSecret: string, answer: 'complete' | 'fail'): Promise<void> {
     const response = await fetch(`http://${server.cards.host}:${server.cards.port}/challenge/answer`, {
       method: 'POST',

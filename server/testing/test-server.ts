@@ -16,7 +16,7 @@ import { noCardProvider } from './no-card-provider.ts'
 import { copyDatabase, type DatabaseCopy } from './prepared-database.ts'
 import { sampleContent } from './sample-content.ts'
 
-/** Noon in Paris on a Monday: far from midnight in any zone of Europe. */
+/** Noon in Paris on a Monday: far from midnight in any European time zone. */
 export const testNow = new Date('2026-03-02T11:00:00Z')
 
 export const testPassword = 'Marguerite7'
@@ -38,15 +38,15 @@ const noMailServer = 'smtp://127.0.0.1:9'
 export interface TestServerOptions {
   hasCards?: boolean
   hasMails?: boolean
-  /** What the configuration says otherwise than in tests: another level of logs, production. */
+  /** Overrides of the test configuration, such as the log level or production. */
   config?: Partial<Config>
-  /** Where log lines go. */
+  /** Destination of log lines. */
   logStream?: LogStream
 }
 
 let registered = 0
 
-/** A server on a database of its own, for the tests of one file: real HTTP handling, real database, a clock that tests move. */
+/** A server with its own database for the tests of one file: real HTTP handling, a real database, a clock that tests move. */
 export class TestServer {
   readonly clock = new SettableClock(testNow)
   #running: RunningServer | undefined
@@ -83,7 +83,7 @@ export class TestServer {
         mailUrl: this.#hasMails ? undefined : noMailServer,
         ...this.#options.config,
       },
-      // With a sandbox, time is the sandbox's: it is advanced there.
+      // With the card sandbox, time is the sandbox's and is advanced there.
       ...(this.#hasCards ? { sandboxStartsAt: testNow } : { clock: this.clock }),
       content: sampleContent(),
       folders: { content: this.#contentFolder, web: '' },
@@ -94,20 +94,20 @@ export class TestServer {
     if (this.#hasCards) await this.#running.app.listen({ port: 0, host: '127.0.0.1' })
   }
 
-  /** Where the database is, for commands in processes of their own. */
+  /** Environment variables that point to the database, for commands run in child processes. */
   get databaseEnvironment(): { DATA_DIR: string; DATABASE_URL: string } {
     if (!this.#copy) throw new Error('the test server is not started')
     return { DATA_DIR: this.#copy.dataFolder, DATABASE_URL: this.#copy.databaseUrl ?? '' }
   }
 
-  /** The card sandbox, for files that asked for it. */
+  /** The card sandbox, for files that requested it. */
   get cards() {
     const { cards } = this.running.sandboxes
-    if (!cards) throw new Error('this file asked for no card sandbox')
+    if (!cards) throw new Error('this file did not request a card sandbox')
     return cards.sandbox
   }
 
-  /** The mails in the outbox, as they were written, the oldest first; `to` narrows them to one address. */
+  /** Returns the e-mails in the outbox as enqueued, oldest first; `to` limits them to one address. */
   async outbox(to?: string) {
     const rows = await this.services.database.db.select().from(mail).orderBy(asc(mail.id))
     return rows.filter(row => to === undefined || row.toAddress === to)
@@ -119,7 +119,7 @@ export class TestServer {
     rmSync(this.#contentFolder, { recursive: true, force: true })
   }
 
-  /** Makes a call of the contract; the answer's body is the reply's on success and an `ErrorReply` otherwise. */
+  /** Makes a call of the contract; the body is the reply's on success and an `ErrorReply` otherwise. */
   async call<Called extends Endpoint>(
     endpoint: Called,
     given: CallOf<Called>,
@@ -136,7 +136,7 @@ export class TestServer {
     )
   }
 
-  /** Sends anything at all, as a stranger would. */
+  /** Sends any request, as a stranger would. */
   async send<Body>(
     method: Endpoint['method'] | 'OPTIONS',
     url: string,
@@ -161,7 +161,7 @@ export class TestServer {
     } as Answered<Body>
   }
 
-  /** Registers a member with an address of their own; each comes from another network, so that no limit is met by chance. */
+  /** Registers a member with a unique address, each from a different network, so that no rate limit is reached by accident. */
   async register(changes: Partial<CallOf<typeof accountContract.register>['body']> = {}): Promise<SignedInMember> {
     registered += 1
     const body = {
@@ -197,7 +197,9 @@ export class TestServer {
   }
 }
 
-/** A server for the tests of the file that calls this, started before them and stopped after; `hasCards` and `hasMails` give it the sandboxes. */
+/**
+ * Returns a server for the calling test file, started before its tests and stopped after them; `hasCards` and `hasMails` add the sandboxes.
+ */
 export function serverForThisFile(options: TestServerOptions = {}): TestServer {
   const server = new TestServer(options)
   beforeAll(() => server.start())
@@ -205,7 +207,7 @@ export function serverForThisFile(options: TestServerOptions = {}): TestServer {
   return server
 }
 
-/** The files that the sample's medias name, with contents that tests can recognise. */
+/** Creates the files that the sample's medias name, with recognizable contents. */
 function createContentFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'seve-content-'))
   for (const path of ['audio', 'video', 'pictures/public', 'pictures/medias', 'medias'])

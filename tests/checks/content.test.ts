@@ -24,11 +24,11 @@ describe('content', () => {
     expect(wrong).toEqual([])
   })
 
-  test('offers each sound in AAC, which every browser plays, and each video in two formats, so that every browser plays one', () => {
+  test('offers each sound as one AAC file, which every browser plays, and each video in two formats', () => {
     const poor = published.filter(({ type, sources }) => {
       if (sources.length === 0) return false
       const types = new Set(sources.map(source => source.type))
-      return type === 'video' ? types.size < 2 : !types.has('audio/mp4')
+      return type === 'video' ? types.size !== 2 : sources.length !== 1 || !types.has('audio/mp4')
     })
     expect(poor.map(({ id }) => id)).toEqual([])
   })
@@ -41,6 +41,15 @@ describe('content', () => {
       paths.map(async path => (await parseFile(join(root, 'content', path))).format.codec ?? ''),
     )
     expect(paths.filter((_, index) => !/AAC/.test(codecs[index] ?? ''))).toEqual([])
+  })
+
+  test('names the script that a sound or a film was generated from by a file of the workshop', () => {
+    const files = listFiles()
+    const scripts = files
+      .filter(path => /^content\/medias\/.*\.yaml$/.test(path))
+      .flatMap(path => [...readText(path).matchAll(/^script: (.+)$/gm)].map(([, script = '']) => script))
+    expect(scripts.length).toBeGreaterThan(30)
+    expect(scripts.filter(script => !files.includes(script))).toEqual([])
   })
 
   test('leaves no tag empty', () => {

@@ -17,7 +17,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['domain/contracts.ts', 'domain/calls.ts', 'domain/endpoints.ts', 'domain/screens.ts'],
   ],
   server: [
-    ['server/clock.ts', 'server/database'],
+    ['server/clock.ts', 'server/missing-package.ts', 'server/database'],
     ['server/mail'],
     ['server/members'],
     ['server/http'],

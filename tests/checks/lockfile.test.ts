@@ -8,18 +8,20 @@ const lockfile = z.object({
     z.object({
       integrity: z.string().optional(),
       resolved: z.string().optional(),
+      link: z.boolean().optional(),
       license: z.string().optional(),
       hasInstallScript: z.boolean().optional(),
     }),
   ),
 })
 
-const packages = Object.entries(lockfile.parse(JSON.parse(readText('package-lock.json'))).packages).filter(
-  ([path]) => path !== '',
-)
+const entries = Object.entries(lockfile.parse(JSON.parse(readText('package-lock.json'))).packages)
+const isDownloaded = ([path, { link }]: (typeof entries)[number]) => path.includes('node_modules/') && !link
+const packages = entries.filter(isDownloaded)
+const workspaces = entries.filter(([path]) => path !== '' && !path.includes('node_modules/')).map(([path]) => path)
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Licences that let a closed product be served and its client be shipped; MPL asks only for its own files, which we do not change. */
+/** Licences that allow a closed product to be served and its client shipped; the MPL covers only its own files, which we do not change. */
 const licences = [
   'MIT',
   'MIT-0',
@@ -35,17 +37,23 @@ const licences = [
   '(MPL-2.0 OR Apache-2.0)',
 ]
 
-test('every package of the lockfile is held to its bytes, and to no registry', () => {
+test('the lockfile pins the bytes of every downloaded package and names no registry', () => {
   expect(packages.length).toBeGreaterThan(100)
   expect(packages.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))).toEqual([])
   expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
 })
 
-test('every licence is one that we may use', () => {
+test('the repository’s own packages are the only links', () => {
+  const links = entries.filter(([, { link }]) => link).map(([, { resolved }]) => resolved)
+  expect(links.toSorted()).toEqual(workspaces.toSorted())
+  expect(workspaces).toEqual(['sandbox/mail', 'sandbox/stripe', 'workshop'])
+})
+
+test('every package has a licence that we may use', () => {
   expect(packages.filter(([, { license }]) => !licences.includes(license ?? ''))).toEqual([])
 })
 
-test('no package runs a script when it is installed: those that would like to are known, and npm is told not to', () => {
+test('no install script runs: npm ignores those of the packages that have one', () => {
   const wanting = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path))
   expect([...new Set(wanting)]).toEqual(['esbuild'])
   expect(readText('setup/install.mjs')).toContain("'--ignore-scripts'")

@@ -2,20 +2,20 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { profilingConsentVersion } from '../../domain/features/profiling/profiling.rules.ts'
 import { demoPassword } from '../../server/seed/demo-members.ts'
 
-/** What came back of a call; status 0 when nothing did. */
+/** The answer to a call; status 0 when none came. */
 export interface Answer {
   status: number
-  /** The stable code of a refusal. */
+  /** The stable code of an error answer. */
   code: string
   retryAfter: string | null
   milliseconds: number
   body: Record<string, unknown>
 }
 
-/** Longer than any answer of the product may take. */
+/** Longer than any answer may take. */
 const patienceMilliseconds = 60_000
 
-/** Makes a call, each from an address of its own. It never throws: that nothing came back is what is counted. */
+/** Makes a call, each from a different address. Never throws: a missing answer is a result that tests count. */
 export async function call(url: string, method: string, path: string, token?: string, body?: unknown): Promise<Answer> {
   const from = performance.now()
   const measured = () => Math.round(performance.now() - from)
@@ -45,7 +45,7 @@ export async function call(url: string, method: string, path: string, token?: st
   }
 }
 
-/** Who is signed in at a server. */
+/** A member signed in at a server. */
 export interface SignedIn {
   id: string
   email: string
@@ -54,7 +54,7 @@ export interface SignedIn {
 
 export const password = 'Marguerite7'
 
-/** What a registration sends; nobody else has the address. */
+/** Returns the body of a registration, with an unused address. */
 export function newcomer() {
   return {
     hasCompletedRegistration: true,
@@ -65,20 +65,20 @@ export function newcomer() {
   }
 }
 
-/** Who an answer to a registration or a sign-in is about. */
+/** Returns the member in the answer to a registration or a sign-in. */
 export function signedInBy({ body }: Answer): SignedIn {
   const { user, token } = body as { user: { id: string; email: string }; token: string }
   return { id: user.id, email: user.email, token }
 }
 
-/** Registers somebody new. @throws when that is refused. */
+/** Registers a new member. @throws when the server refuses. */
 export async function register(url: string): Promise<SignedIn> {
   const answer = await call(url, 'POST', '/api/user', undefined, newcomer())
   if (answer.status !== 201) throw new Error(`the registration was refused: ${answer.status} ${answer.code}`)
   return signedInBy(answer)
 }
 
-/** Signs the demo member in who follows a programme and has paid. @throws when that is refused. */
+/** Signs in the demo member who follows a programme and has paid. @throws when the server refuses. */
 export async function signInCamille(url: string): Promise<SignedIn> {
   const credentials = { email: 'camille@example.org', password: demoPassword }
   const answer = await call(url, 'POST', '/api/auth/login', undefined, credentials)
@@ -91,7 +91,7 @@ export async function consent(url: string, token: string): Promise<Answer> {
   return call(url, 'POST', '/api/consent', token, { purpose: 'profiling', version: profilingConsentVersion })
 }
 
-/** Pays for a month with a card that works. */
+/** Pays for a month with a valid card. */
 export async function subscribe(url: string, token: string): Promise<Answer> {
   return call(url, 'POST', '/api/subscription_product/subscribe', token, {
     stripePaymentMethodId: 'pm_card_visa',
@@ -99,7 +99,7 @@ export async function subscribe(url: string, token: string): Promise<Answer> {
   })
 }
 
-/** Ids of the day medias of a member's programmes. */
+/** Returns the ids of the day medias of a member's programmes. */
 export async function dayMediaIds(url: string, token: string): Promise<string[]> {
   const { body } = await call(url, 'GET', '/api/profile_program', token)
   const programs = body.body as {
@@ -112,7 +112,7 @@ export async function dayMediaIds(url: string, token: string): Promise<string[]>
   )
 }
 
-/** Everything that the product holds about a member, as it tells them. @throws when it does not. */
+/** Returns a member's export: everything the product stores about them. @throws when the server refuses. */
 export async function readExport(url: string, { id, token }: SignedIn): Promise<Record<string, unknown[]>> {
   const { status, body, code } = await call(url, 'POST', `/api/user/${id}/export`, token, { password })
   if (status !== 200) throw new Error(`no export: ${status} ${code}`)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type StripeSandbox, startStripeSandbox } from '@seve/stripe-sandbox'
 import { expect, onTestFinished, test } from 'vitest'
-import { type StripeSandbox, startStripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts'
 import { webhookPath } from '../../server/features/subscription/subscription.routes.ts'
 import { call, register, subscribe } from './caller.ts'
 import { Cluster } from './cluster.ts'
@@ -8,7 +8,7 @@ import { report, ServerProcess, temporaryFolder, until } from './server-process.
 
 const secret = 'whsec_of_the_faults'
 
-/** A server whose card provider lives in this process: killing the one leaves the other as it was. */
+/** A server whose card provider runs in this process, so that killing the server leaves the provider untouched. */
 async function startWithProvider() {
   const cluster = await Cluster.start()
   let server: ServerProcess | undefined
@@ -32,7 +32,7 @@ async function startWithProvider() {
   return { cluster, provider, start, server: await start() }
 }
 
-/** What the provider charged, in cents. */
+/** Returns the amounts the provider charged, in cents. */
 function chargesOf(provider: StripeSandbox): Promise<number[]> {
   return fetch(`http://${provider.host}:${provider.port}/v1/charges`, {
     headers: { authorization: `Bearer ${provider.secretKey}` },
@@ -50,7 +50,7 @@ async function killAfterCharge(
   { provider, server }: { provider: StripeSandbox; server: ServerProcess },
   token: string,
 ): Promise<void> {
-  // The server reads the subscription after it was made and charged: that is where it waits.
+  // The server reads the subscription after creating and charging it: make it wait there.
   provider.control.addFault({ kind: 'slow', on: 'GET /v1/subscriptions/*', milliseconds: 60_000 })
   const lost = subscribe(server.url, token)
   await until('the card is charged', async () => (await chargesOf(provider)).length === 1)
@@ -59,7 +59,7 @@ async function killAfterCharge(
   provider.control.clearFaults()
 }
 
-test('a server that dies between the charge and the commit: the provider’s events give access, and nothing more is charged', async () => {
+test('a server that dies between the charge and the commit restores access from the provider’s events, without a second charge', async () => {
   const setting = await startWithProvider()
   const { token } = await register(setting.server.url)
   await killAfterCharge(setting, token)
@@ -69,7 +69,7 @@ test('a server that dies between the charge and the commit: the provider’s eve
   expect(await chargesOf(setting.provider)).toEqual([1990])
 })
 
-test('and when the events never come, the attempt that nobody ended is looked up', async () => {
+test('a server that dies after the charge looks up the unfinished attempt when no event arrives', async () => {
   const setting = await startWithProvider()
   setting.provider.control.setWebhooks({ drop: ['*'] })
   const { token } = await register(setting.server.url)
@@ -80,7 +80,7 @@ test('and when the events never come, the attempt that nobody ended is looked up
   expect(await chargesOf(setting.provider)).toEqual([1990])
 })
 
-test('a server that is told to stop during a slow charge lets it end', async () => {
+test('a server stopped during a slow charge finishes the charge first', async () => {
   const { provider, server } = await startWithProvider()
   const { token } = await register(server.url)
   provider.control.addFault({ kind: 'slow', on: 'POST /v1/subscriptions', milliseconds: 8000 })
@@ -93,7 +93,7 @@ test('a server that is told to stop during a slow charge lets it end', async () 
   expect([status, body.isPaymentIntentSucceeded, code]).toEqual([200, true, 0])
 })
 
-test('a provider that is gone for a while: refused with 502, the rest works, and the next attempt pays once', async () => {
+test('an unavailable provider costs a 502, everything else works, and the next attempt pays once', async () => {
   const { provider, server } = await startWithProvider()
   const { token } = await register(server.url)
   provider.control.addFault({ kind: 'dropped_connection', times: 50 })
@@ -103,5 +103,5 @@ test('a provider that is gone for a while: refused with 502, the rest works, and
   provider.control.clearFaults()
   expect((await subscribe(server.url, token)).body.isPaymentIntentSucceeded).toBe(true)
   expect(await chargesOf(provider)).toEqual([1990])
-  report(`provider gone: ${refused.status} after ${refused.milliseconds} ms, then paid once`)
+  report(`provider down: ${refused.status} after ${refused.milliseconds} ms, then paid once`)
 })

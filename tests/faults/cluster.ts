@@ -5,10 +5,10 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { findPrograms, initialiseCluster, runAsPostgres } from '../../setup/postgres.ts'
 
-/** Names the socket inside the cluster's own folder: several may run at once. */
+/** Names the socket inside the cluster's folder, so several clusters can run at once. */
 const port = 54_329
 
-/** A PostgreSQL server of one test, which writes to the disk as in production and can be ended, frozen and filled. */
+/** A PostgreSQL server for one test. It writes to disk as in production, and can be stopped, frozen and filled. */
 export class Cluster {
   readonly #programs = findPrograms()
   readonly #folder: string
@@ -22,9 +22,9 @@ export class Cluster {
   }
 
   /**
-   * Makes a cluster and starts it; it is gone when the test has finished.
+   * Creates and starts a cluster; it is removed when the test finishes.
    * @param settings further settings of the server, as `-c name=value`.
-   * @param prepare is handed the folders of the data and of the log before anything is in them, and returns what takes that back.
+   * @param prepare receives the empty data and log folders, and returns a function that undoes what it did.
    */
   static async start(
     settings = '',
@@ -45,7 +45,7 @@ export class Cluster {
     return cluster
   }
 
-  /** Address of a database of the cluster. */
+  /** Returns the URL of a database in the cluster. */
   urlOf(database = 'postgres'): string {
     return `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(this.#folder)}`
   }
@@ -55,27 +55,27 @@ export class Cluster {
     this.#control(['-o', this.#settings, '-w', '-l', join(this.#folder, 'log'), 'start'])
   }
 
-  /** Ends the server if it still runs, and starts it. */
+  /** Stops the server if it runs, then starts it. */
   restart(): void {
     this.#control(['-o', this.#settings, '-w', '-m', 'immediate', '-l', join(this.#folder, 'log'), 'restart'])
   }
 
-  /** Ends the server: `fast` cuts its connections, `immediate` is what a crash is. */
+  /** Stops the server: `fast` cuts its connections, `immediate` is like a crash. */
   halt(mode: 'fast' | 'immediate'): void {
     this.#control(['-m', mode, '-w', 'stop'])
   }
 
-  /** Stops every process of the server where it is: connections are accepted, and nothing ever answers. */
+  /** Suspends every process of the server: connections are accepted, and nothing ever answers. */
   freeze(): void {
     this.#signal('SIGSTOP')
   }
 
-  /** Lets a frozen server go on. */
+  /** Resumes a frozen server. */
   thaw(): void {
     this.#signal('SIGCONT')
   }
 
-  /** Runs one statement on a connection of its own. */
+  /** Runs one statement on a new connection. */
   async query<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> {
     const client = await this.connect()
     try {
@@ -85,7 +85,7 @@ export class Cluster {
     }
   }
 
-  /** A connection that the test holds. */
+  /** Opens a connection that stays open until the test closes it. */
   async connect(database = 'postgres'): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: this.urlOf(database) })
     client.on('error', () => {})
@@ -107,7 +107,7 @@ export class Cluster {
       this.thaw()
       this.halt('immediate')
     } catch {
-      // It was ended by the test.
+      // The test has already stopped it.
     }
     undo()
     rmSync(this.#folder, { recursive: true, force: true })
@@ -132,6 +132,6 @@ function signalOne(id: number, signal: NodeJS.Signals): void {
   try {
     process.kill(id, signal)
   } catch {
-    // It ended meanwhile.
+    // It exited in the meantime.
   }
 }

@@ -5,10 +5,10 @@ import { Cluster } from './cluster.ts'
 import { report, ServerProcess, temporaryFolder, until } from './server-process.ts'
 import { Traffic } from './traffic.ts'
 
-/** Without a database every call is refused in a time that a person waits (security-and-law 4.2: 5 and 7), with this much for a busy machine. */
+/** Without a database every call is refused within a time a person will wait (faults 5 and 7), plus slack for a busy machine. */
 const slowestRefusalMilliseconds = 15_000
 
-/** What a server may grow by while its database is away: nothing is kept for later. */
+/** How much a server's memory may grow while its database is down: it queues nothing. */
 const growthMegabytes = 120
 
 async function startUnderLoad(settings = '') {
@@ -21,7 +21,7 @@ async function startUnderLoad(settings = '') {
   return { cluster, server, camille, traffic }
 }
 
-/** What holds of every trouble with the database: clean refusals, no growth, recovery by itself, nothing dropped. */
+/** Expects what every database fault must leave: clean 503s, no memory growth, recovery without help, nothing lost. */
 async function expectRecovered(server: ServerProcess, traffic: Traffic, megabytesBefore: number) {
   const megabytes = server.residentMegabytes()
   const back = await until('the server is ready again', async () => (await server.readiness()) === 200)
@@ -42,7 +42,7 @@ async function expectRecovered(server: ServerProcess, traffic: Traffic, megabyte
   expect(lost).toEqual([])
 }
 
-test('stopped for 30 seconds: 503 with Retry-After, then everything works again without a restart', async () => {
+test('a database stopped for 30 seconds costs 503 with Retry-After, and the server recovers without a restart', async () => {
   const { cluster, server, camille, traffic } = await startUnderLoad()
   const before = server.residentMegabytes()
   cluster.halt('fast')
@@ -58,7 +58,7 @@ test('stopped for 30 seconds: 503 with Retry-After, then everything works again 
   await expectRecovered(server, traffic, before)
 })
 
-test('that accepts and never answers: 503, nothing piles up, and it goes on when the database does', async () => {
+test('a database that accepts connections and never answers costs 503, piles nothing up, and the server recovers with it', async () => {
   const { cluster, server, traffic } = await startUnderLoad()
   const before = server.residentMegabytes()
   cluster.freeze()
@@ -68,18 +68,18 @@ test('that accepts and never answers: 503, nothing piles up, and it goes on when
   await expectRecovered(server, traffic, before)
 })
 
-test('that crashes comes back with everything that was acknowledged', async () => {
+test('a database that crashes comes back with every acknowledged write', async () => {
   const { cluster, server, traffic } = await startUnderLoad()
   const before = server.residentMegabytes()
   cluster.halt('immediate')
-  // Started again at once it is back in less time than any call may wait, and nobody notices.
+  // An immediate restart is faster than any call's time limit, and no call would fail.
   await wait(2000)
   cluster.resume()
   await wait(3000)
   await expectRecovered(server, traffic, before)
 })
 
-test('whose connections are cut in the middle of statements and of transactions: one 503 each, and the server lives', async () => {
+test('connections cut in the middle of statements and transactions cost one 503 each, and the server survives', async () => {
   const { cluster, server, traffic } = await startUnderLoad()
   const before = server.residentMegabytes()
   let cut = 0
@@ -94,10 +94,10 @@ test('whose connections are cut in the middle of statements and of transactions:
   await expectRecovered(server, traffic, before)
 })
 
-test('whose connections are all held by slow statements: 503, and not ready', async () => {
+test('a pool exhausted by slow statements answers 503 and reports not ready', async () => {
   const { cluster, server, camille, traffic } = await startUnderLoad()
   const before = server.residentMegabytes()
-  // Everybody who signs in or renames waits for this lock, until they are refused.
+  // Every sign-in and rename waits for this lock until it is refused.
   const holder = await cluster.connect()
   await holder.query('begin; lock table user_account, session in access exclusive mode')
   const calls = Array.from({ length: 60 }, () => call(server.url, 'GET', '/api/auth/user', camille.token))
@@ -110,7 +110,7 @@ test('whose connections are all held by slow statements: 503, and not ready', as
   await expectRecovered(server, traffic, before)
 })
 
-test('that has too many connections: 503', async () => {
+test('a database with no free connections costs 503', async () => {
   const { cluster, server, traffic } = await startUnderLoad('-c max_connections=25')
   const before = server.residentMegabytes()
   const holders = []
@@ -119,7 +119,7 @@ test('that has too many connections: 503', async () => {
     if (!holder) break
     holders.push(holder)
   }
-  // The server's own connections go, and find no place to come back to.
+  // The server loses its connections and finds no free slot to reconnect.
   await holders[0]?.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = '' and state = 'idle' and query not like '%pg_terminate%' and pid <> pg_backend_pid() and query <> ''",
   )
@@ -133,7 +133,7 @@ test('that has too many connections: 503', async () => {
   await expectRecovered(server, traffic, before)
 })
 
-test('that is away while events come: they are refused, come again, and take effect once', async () => {
+test('events that arrive while the database is down are refused, delivered again, and take effect once', async () => {
   const { cluster, server, traffic } = await startUnderLoad()
   await traffic.end()
   await call(server.url, 'POST', '/sandbox/stripe/control/webhooks', undefined, { delaySeconds: null })

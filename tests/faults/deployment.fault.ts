@@ -8,7 +8,7 @@ import { Cluster } from './cluster.ts'
 import { report, root, ServerProcess, temporaryFolder } from './server-process.ts'
 import { Traffic } from './traffic.ts'
 
-/** What a proxy in front of the servers does: sends each call to one of the servers that said they are ready. */
+/** Does what a proxy in front of the servers does: sends each call to a server that reports ready. */
 class Balancer {
   #servers: ServerProcess[] = []
   #ready: ServerProcess[] = []
@@ -20,7 +20,7 @@ class Balancer {
     await this.look()
   }
 
-  /** Sends nothing to this one from now on. */
+  /** Stops sending calls to this server. */
   remove(server: ServerProcess): void {
     this.#servers = this.#servers.filter(other => other !== server)
     this.#ready = this.#ready.filter(other => other !== server)
@@ -43,7 +43,7 @@ class Balancer {
   }
 }
 
-/** The version before this one, from the history. @throws where there is none. */
+/** Checks out the previous version from the history. @throws when the history has none. */
 function previousVersion(): string {
   const folder = join(temporaryFolder(), 'previous')
   mkdirSync(folder)
@@ -70,7 +70,7 @@ function previousVersion(): string {
   return folder
 }
 
-/** One card sandbox belongs to one process; the others have their own, and nobody pays here. */
+/** A card sandbox belongs to one process. Each server has its own here, and no member pays. */
 async function startThree() {
   const cluster = await Cluster.start()
   const databaseUrl = cluster.urlOf()
@@ -80,7 +80,7 @@ async function startThree() {
   return { cluster, start }
 }
 
-test('the version before and this one serve one database together, then one after the other stops: no call fails', async () => {
+test('the previous and the current version serve one database together and stop one by one without a failed call', async () => {
   const { start } = await startThree()
   const old = await start(previousVersion())
   const balancer = new Balancer()
@@ -89,7 +89,7 @@ test('the version before and this one serve one database together, then one afte
   const traffic = new Traffic(() => balancer.next(), await dayMediaIds(old.url, camille.token), { pays: false })
   traffic.begin(4)
   await wait(2000)
-  // The new one migrates the tables, and changes the content, under the old one.
+  // The new version migrates the tables and changes the content while the old one runs.
   const first = await start()
   await balancer.add(first)
   await wait(5000)
@@ -106,13 +106,13 @@ test('the version before and this one serve one database together, then one afte
   balancer.close()
   const lost = await traffic.losses(second.url)
   report(`${traffic.latencies.length} calls over two versions and two stops: ${traffic.summary}`)
-  report(`the server that was told to stop under load ended with ${stopped.code} after ${stopped.milliseconds} ms`)
+  report(`the server stopped under load exited with ${stopped.code} after ${stopped.milliseconds} ms`)
   expect(traffic.failures.map(({ what, status, code }) => ({ what, status, code }))).toEqual([])
   expect(stopped.code).toBe(0)
   expect(lost).toEqual([])
 })
 
-test('a server that is told to stop says so before it stops listening, and answers until then', async () => {
+test('a server told to stop reports not ready before it stops listening, and answers until then', async () => {
   const { start } = await startThree()
   const server = await start()
   const camille = await signInCamille(server.url)

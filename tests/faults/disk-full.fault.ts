@@ -7,7 +7,7 @@ import { call, newcomer, readExport, register, type SignedIn, signInCamille } fr
 import { Cluster } from './cluster.ts'
 import { report, ServerProcess, temporaryFolder, until } from './server-process.ts'
 
-/** Mounts a small file system in place of a folder, which root may do. @returns what takes it away again. */
+/** Mounts a small file system over a folder (needs root). @returns a function that unmounts it. */
 function mountSmall(folder: string, megabytes: number): () => void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=777`, 'tmpfs', folder])
   return () => void execFileSync('umount', ['-l', folder])
@@ -23,7 +23,7 @@ function readsOf(url: string, camille: SignedIn): Promise<number[]> {
   return Promise.all(paths.map(async path => (await call(url, 'GET', path, camille.token)).status))
 }
 
-test('a full disk under the database: writes 503, who is signed in goes on reading, and all is well when there is room', async () => {
+test('a full database disk costs 503 for writes, signed-in members keep reading, and freed space restores everything', async () => {
   let disk = ''
   const cluster = await Cluster.start('', data => {
     disk = data
@@ -41,7 +41,7 @@ test('a full disk under the database: writes 503, who is signed in goes on readi
   await expectRoomAgain(server, member, acknowledged)
 })
 
-test('a full disk under the database’s log: PostgreSQL ends itself, and comes back with everything once it is started with room', async () => {
+test('a full disk under PostgreSQL’s log stops PostgreSQL, which comes back with everything once restarted with space', async () => {
   let disk = ''
   const cluster = await Cluster.start('-c max_wal_size=32MB -c min_wal_size=32MB -c wal_recycle=off', (_, log) => {
     disk = log
@@ -50,7 +50,7 @@ test('a full disk under the database’s log: PostgreSQL ends itself, and comes 
   const { server, camille, member } = await startOn(cluster)
   const ballast = fill(disk)
   const acknowledged: string[] = []
-  // The next piece of the log is what there is no room for.
+  // The next log segment does not fit.
   await cluster.query('create table ballast (text text)')
   await cluster.query('insert into ballast select md5(random()::text) from generate_series(1, 600000)').catch(() => [])
   await until('the database is gone', async () => (await server.readiness()) === 503)
@@ -58,12 +58,12 @@ test('a full disk under the database’s log: PostgreSQL ends itself, and comes 
   report(`a full log: ${refused.status} ${refused.code}; reads: ${await readsOf(server.url, camille)}`)
   expect([refused.status, refused.code]).toEqual([503, 'error_unavailable'])
   unlinkSync(ballast)
-  // What the system does with a service that ended: it starts it again.
+  // The init system restarts a service that exited.
   cluster.restart()
   await expectRoomAgain(server, member, acknowledged)
 })
 
-/** Sends messages, which take room, until one is refused; `acknowledged` gets those that were not. */
+/** Sends contact messages, which take space, until one is refused; `acknowledged` collects the accepted ones. */
 async function refuseWrites(url: string, member: SignedIn, acknowledged: string[]) {
   for (let sent = 0; sent < 9; sent++) {
     const message = `${randomUUID()} ${randomUUID().repeat(40)}`
@@ -75,19 +75,19 @@ async function refuseWrites(url: string, member: SignedIn, acknowledged: string[
   throw new Error('nothing was refused')
 }
 
-/** Everything works again without a restart of the product, and what was acknowledged is there. */
+/** Expects everything to work again without a restart of the product, and every acknowledged write to be there. */
 async function expectRoomAgain(server: ServerProcess, member: SignedIn, acknowledged: string[]): Promise<void> {
   const waited = await until('writes go through again', async () => {
     const { status } = await call(server.url, 'POST', '/api/user', undefined, newcomer())
     return status === 201
   })
   const held = JSON.stringify((await readExport(server.url, member)).contact_message)
-  report(`with room again, writes went through after ${waited} ms`)
+  report(`with space again, writes went through after ${waited} ms`)
   expect(acknowledged.filter(message => !held.includes(message))).toEqual([])
   expect(server.isRunning).toBe(true)
 }
 
-/** Takes all the room that is left. @returns the file that took it. */
+/** Fills the remaining space. @returns the file that fills it. */
 function fill(folder: string): string {
   const path = join(folder, 'ballast')
   for (const piece of [1024 * 1024, 4096]) {

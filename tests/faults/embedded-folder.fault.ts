@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { call, register } from './caller.ts'
 import { report, ServerProcess, temporaryFolder } from './server-process.ts'
 
-/** A data folder with one member in it, of a server that has ended. */
+/** Returns a data folder with one member, left by a server that has stopped. */
 async function usedFolder() {
   const dataFolder = temporaryFolder()
   const server = await ServerProcess.start({ dataFolder })
@@ -14,14 +14,14 @@ async function usedFolder() {
   return { dataFolder, member }
 }
 
-/** Starts on a folder that cannot be used, and returns what it said when it ended. */
+/** Starts a server on an unusable folder and returns its exit code and output. */
 async function endOf(dataFolder: string): Promise<{ code: number | null; output: string }> {
   const server = await ServerProcess.launch({ dataFolder })
   const code = await server.ended()
   return { code, output: server.output }
 }
 
-test('a second server on the folder is told so, and the first one goes on', async () => {
+test('a second server on the same folder is refused, and the first one keeps running', async () => {
   const dataFolder = temporaryFolder()
   const first = await ServerProcess.start({ dataFolder })
   const { code, output } = await endOf(dataFolder)
@@ -31,12 +31,12 @@ test('a second server on the folder is told so, and the first one goes on', asyn
   await register(first.url)
 })
 
-test('a folder whose files were truncated or overwritten is refused at the start, and a copy of it still opens', async () => {
+test('a folder with truncated or overwritten files is refused at start, and an intact copy still opens', async () => {
   const { dataFolder, member } = await usedFolder()
   const copy = temporaryFolder()
   cpSync(dataFolder, copy, { recursive: true })
   const control = join(dataFolder, 'database/global/pg_control')
-  // What it says stands in its first few hundred bytes; the rest is empty.
+  // Its content is in the first few hundred bytes; the rest is empty.
   truncateSync(control, 100)
   const truncated = await endOf(dataFolder)
   const overwritten = temporaryFolder()
@@ -52,7 +52,7 @@ test('a folder whose files were truncated or overwritten is refused at the start
   expect((await call(restored.url, 'GET', '/api/auth/user', member.token)).status).toBe(200)
 })
 
-test('a folder on a file system that cannot be written is refused at the start', async () => {
+test('a folder on a read-only file system is refused at start', async () => {
   const folder = join(temporaryFolder(), 'sealed')
   mkdirSync(folder)
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', folder])

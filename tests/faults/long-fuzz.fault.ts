@@ -10,10 +10,10 @@ import { report } from './server-process.ts'
 
 const server = serverForThisFile({ hasCards: true })
 
-/** Calls of each operation; `tests/attacks/fuzz.test.ts` makes twelve, the same each time. */
+/** Calls per operation; `tests/attacks/fuzz.test.ts` makes twelve, the same each run. */
 const runs = 500
 
-test(`${runs} calls of every operation, of another seed each time, stay within the contract`, async () => {
+test(`${runs} calls of every operation, with a new seed each run, stay within the contract`, async () => {
   const seed = randomInt(2 ** 31)
   report(`long fuzz: seed ${seed}`)
   const password = 'Tournesol4'

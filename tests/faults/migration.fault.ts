@@ -5,10 +5,10 @@ import { migrateServer } from '../../server/database/migrate.ts'
 import { Cluster } from './cluster.ts'
 import { report, root, until } from './server-process.ts'
 
-/** Makes the statement of this number that changes a table sleep long enough to be met there. */
+/** Makes the nth statement that changes a table sleep, so that the test can cut the migration there. */
 async function sleepAt(cluster: Cluster, database: string, statement: number): Promise<void> {
   const client = await cluster.connect(database)
-  // A sequence counts what a transaction does even when it is taken back.
+  // A sequence keeps counting even when the transaction is rolled back.
   await client.query('create schema fault; create sequence fault.statement')
   await client.query(`create function fault.asleep() returns event_trigger language plpgsql as $$
     begin if nextval('fault.statement') = ${statement} then perform pg_sleep(30); end if; end $$`)
@@ -16,7 +16,7 @@ async function sleepAt(cluster: Cluster, database: string, statement: number): P
   await client.end()
 }
 
-/** Every column, index and constraint of the product's tables: what a migration is for. */
+/** Returns every column, index and constraint of the product's tables: what a migration changes. */
 async function shapeOf(cluster: Cluster, database: string): Promise<string[]> {
   const client = await cluster.connect(database)
   const { rows } = await client.query<{ line: string }>(`
@@ -42,7 +42,7 @@ async function createDatabase(cluster: Cluster, name: string): Promise<string> {
   return name
 }
 
-test('a migration that is cut at any of its statements changes nothing, and running it again finishes it', async () => {
+test('a migration cut at any statement changes nothing, and a second run completes it', async () => {
   const cluster = await Cluster.start('-c fsync=off')
   const whole = await createDatabase(cluster, 'whole')
   await sleepAt(cluster, whole, -1)
@@ -65,7 +65,7 @@ test('a migration that is cut at any of its statements changes nothing, and runn
     expect(await shapeOf(cluster, database)).toEqual(expected)
     await cluster.query(`drop database ${database} with (force)`)
   }
-  report(`${statements} statements, cut at each: nothing of it stood, and the second run was whole`)
+  report(`${statements} statements, cut at each: nothing was applied, and the second run completed`)
 })
 
 async function countStatements(cluster: Cluster, database: string): Promise<number> {
@@ -75,7 +75,7 @@ async function countStatements(cluster: Cluster, database: string): Promise<numb
   return Number(rows[0]?.last_value)
 }
 
-test('a process that is killed while it migrates leaves the lock, and the next one migrates', async () => {
+test('a process killed during a migration releases the lock, and the next one migrates', async () => {
   const cluster = await Cluster.start()
   const database = await createDatabase(cluster, 'killed')
   await sleepAt(cluster, database, 20)
@@ -87,13 +87,13 @@ test('a process that is killed while it migrates leaves the lock, and the next o
   await until('statement 20 runs', async () => (await sleepers(cluster, database)).length > 0)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  // PostgreSQL notices that nobody listens when the statement ends; the operator may end it before.
+  // PostgreSQL notices the lost client when the statement ends; an operator can cancel it sooner.
   await cluster.query('select pg_terminate_backend($1)', (await sleepers(cluster, database)).slice(0, 1))
   await migrateServer(cluster.urlOf(database))
   expect((await shapeOf(cluster, database)).length).toBeGreaterThan(100)
 })
 
-test('two processes that start at once migrate once', async () => {
+test('two processes that start at once migrate only once', async () => {
   const cluster = await Cluster.start()
   const database = await createDatabase(cluster, 'race')
   await Promise.all([1, 2, 3].map(() => migrateServer(cluster.urlOf(database))))
@@ -105,11 +105,11 @@ test('two processes that start at once migrate once', async () => {
   expect(rows).toEqual([])
 })
 
-test('a table that somebody holds is waited for three seconds, and members do not wait behind it longer', async () => {
+test('a migration waits three seconds for a locked table, and members wait no longer behind it', async () => {
   const cluster = await Cluster.start()
   const database = await createDatabase(cluster, 'held')
   await migrateServer(cluster.urlOf(database))
-  // As it was before the migration that added this column.
+  // Restores the table to its state before the migration that added this column.
   const holder = await cluster.connect(database)
   await holder.query('alter table user_account drop column last_seen_on')
   await holder.query('delete from drizzle.__drizzle_migrations where created_at >= 1795245998238')
@@ -125,5 +125,5 @@ test('a table that somebody holds is waited for three seconds, and members do no
   await holder.end()
   await migrateServer(cluster.urlOf(database))
   expect((await shapeOf(cluster, database)).filter(line => line.includes('last_seen_on'))).toHaveLength(1)
-  report(`a held table: the migration gave up after ${waited} ms, members went on reading, the second run finished`)
+  report(`a locked table: the migration gave up after ${waited} ms, members went on reading, the second run finished`)
 })

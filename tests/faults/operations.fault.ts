@@ -4,7 +4,7 @@ import { call, register } from './caller.ts'
 import { Cluster } from './cluster.ts'
 import { report, root, ServerProcess, temporaryFolder } from './server-process.ts'
 
-/** Runs one of the operator's commands to its end. */
+/** Runs one of the operator's commands to completion. */
 function command(name: string, environment: Record<string, string>, args: string[] = []) {
   return spawnSync(process.execPath, [`server/${name}.ts`, ...args], {
     cwd: root,
@@ -13,7 +13,7 @@ function command(name: string, environment: Record<string, string>, args: string
   })
 }
 
-/** A cluster with the two roles of deploy/postgresql/roles.sql, which any local user may take here. */
+/** Starts a cluster with the two roles of deploy/postgresql/roles.sql, which any local user may assume here. */
 async function startWithRoles() {
   const cluster = await Cluster.start()
   const statements = [
@@ -31,7 +31,7 @@ async function startWithRoles() {
   return { cluster, owner: as('seve_owner'), application: as('seve') }
 }
 
-test('a server that may not change tables refuses older ones, by what to do, and serves once they are migrated', async () => {
+test('a server that may not change tables refuses old ones, explains what to do, and serves after the migration', async () => {
   const { owner, application } = await startWithRoles()
   const environment = { MIGRATE_AT_START: 'false' }
   const early = command('main', { DATABASE_URL: application, DATA_DIR: temporaryFolder(), PORT: '0', ...environment })
@@ -48,7 +48,7 @@ test('a server that may not change tables refuses older ones, by what to do, and
   report('refused, migrated by the other role, served')
 })
 
-test('everything moves from the embedded database to PostgreSQL with one command, sessions included, and only once', async () => {
+test('one command moves everything from the embedded database to PostgreSQL, sessions included, and only once', async () => {
   const { owner, application } = await startWithRoles()
   const dataFolder = temporaryFolder()
   const embedded = await ServerProcess.start({ dataFolder })
@@ -70,7 +70,7 @@ test('everything moves from the embedded database to PostgreSQL with one command
   report(moved.stdout.trim().split('\n').slice(-1).join())
 })
 
-test('access is given beside a server that runs on PostgreSQL', async () => {
+test('the access command works beside a running server on PostgreSQL', async () => {
   const cluster = await Cluster.start()
   const server = await ServerProcess.start({ dataFolder: temporaryFolder(), databaseUrl: cluster.urlOf() })
   const { id, token } = await register(server.url)

@@ -7,12 +7,12 @@ import { call, password, register } from './caller.ts'
 import { Cluster } from './cluster.ts'
 import { report, root, ServerProcess, temporaryFolder } from './server-process.ts'
 
-/** One of PostgreSQL's programs, with what it is asked; throws when it fails. */
+/** Runs one of PostgreSQL's programs. @throws when it fails. */
 function run(program: string, args: string[]): void {
   execFileSync(join(findPrograms(), program), args, { stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
-/** The operator's command that keeps erasures outside the database, or carries them out again. */
+/** Runs the operator's command that writes erasures to a file outside the database, or repeats them. */
 function erasures(action: 'write' | 'again', ledger: string, databaseUrl: string): string {
   return execFileSync(process.execPath, ['server/erasures.ts', action, ledger], {
     cwd: root,
@@ -21,7 +21,7 @@ function erasures(action: 'write' | 'again', ledger: string, databaseUrl: string
   })
 }
 
-/** A digest of each table's rows, whatever their order on the disk. */
+/** Returns a digest of each table's rows, independent of their order on disk. */
 async function digests(cluster: Cluster): Promise<Record<string, string>> {
   const tables = await cluster.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
@@ -35,7 +35,7 @@ async function digests(cluster: Cluster): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(tables.map(({ name }) => digest(name))))
 }
 
-test('a database that is destroyed comes back from its dump on an empty server, and who was erased since stays erased', async () => {
+test('a destroyed database comes back from its dump on an empty server, and accounts erased since stay erased', async () => {
   const first = await Cluster.start()
   const folder = temporaryFolder()
   const [dump, ledger] = [join(folder, 'night.dump'), join(folder, 'erasures')]
@@ -64,7 +64,7 @@ test('a database that is destroyed comes back from its dump on an empty server, 
   report(`${Object.keys(before).length} tables came back with the same digests; the erased account did not`)
 })
 
-test('a dump that was cut short is refused, and not half restored', async () => {
+test('a truncated dump is refused and restores nothing', async () => {
   const cluster = await Cluster.start()
   const dump = join(temporaryFolder(), 'night.dump')
   const server = await ServerProcess.start({ dataFolder: temporaryFolder(), databaseUrl: cluster.urlOf() })
@@ -80,5 +80,5 @@ test('a dump that was cut short is refused, and not half restored', async () => 
   const { rows } = await client.query("select 1 from information_schema.tables where table_schema = 'public'")
   await client.end()
   expect(rows).toEqual([])
-  report(`a dump without its end: pg_restore ended with ${status}, and no table was made`)
+  report(`a truncated dump: pg_restore exited with ${status} and created no table`)
 })

@@ -12,16 +12,18 @@ export const root = join(import.meta.dirname, '../..')
 
 export interface ServerOptions {
   dataFolder: string
-  /** Unset: the embedded database. */
+  /** Defaults to the embedded database. */
   databaseUrl?: string
-  /** Another copy of the repository, of another version. */
+  /** A copy of the repository at another version. */
   root?: string
-  /** What to run instead of the product's own start, from the root. */
+  /** The script to run instead of the product's entry point, relative to the root. */
   entry?: string
   environment?: Record<string, string>
+  /** Which Node runs it; the test's own if left out. */
+  node?: string
 }
 
-/** A server of the product in a process of its own, as it runs in production, save for the sandboxes. */
+/** The product's server in a separate process, as in production except for the sandboxes. */
 export class ServerProcess {
   readonly url: string
   readonly #child: ChildProcess
@@ -38,7 +40,7 @@ export class ServerProcess {
       })
   }
 
-  /** Starts the server and waits until it answers. @throws when it ends first, with what it said. */
+  /** Starts the server and waits until it answers. @throws with its output when it exits first. */
   static async start(options: ServerOptions): Promise<ServerProcess> {
     const started = await ServerProcess.launch(options)
     while (!(await started.answers())) {
@@ -48,16 +50,17 @@ export class ServerProcess {
     return started
   }
 
-  /** Starts the server and does not wait. It is killed at the end of the test. */
+  /** Starts the server without waiting. It is killed at the end of the test. */
   static async launch({
     dataFolder,
     databaseUrl = '',
     root: folder = root,
     entry = 'server/main.ts',
     environment = {},
+    node = process.execPath,
   }: ServerOptions): Promise<ServerProcess> {
     const port = await freePort()
-    const child = spawn(process.execPath, [entry], {
+    const child = spawn(node, [entry], {
       cwd: folder,
       env: {
         PATH: process.env.PATH ?? '',
@@ -66,7 +69,7 @@ export class ServerProcess {
         DATA_DIR: dataFolder,
         DATABASE_URL: databaseUrl,
         LOG_LEVEL: 'error',
-        // Every caller of these tests comes from an address of its own, so that limits are not what is met.
+        // Every caller in these tests has its own address, so that no test hits a rate limit.
         TRUST_PROXY: '127.0.0.1',
         ...environment,
       },
@@ -81,17 +84,17 @@ export class ServerProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null
   }
 
-  /** What it wrote so far. */
+  /** The output so far. */
   get output(): string {
     return this.#output
   }
 
-  /** Whether it answers at all. */
+  /** Returns whether it answers at all. */
   async answers(): Promise<boolean> {
     return (await this.readiness('/api/health')) === 200
   }
 
-  /** Status of the readiness call; 0 when nothing answers. */
+  /** Returns the status of the readiness call; 0 when nothing answers. */
   async readiness(path = '/api/ready'): Promise<number> {
     try {
       return (await fetch(`${this.url}${path}`, { signal: AbortSignal.timeout(10_000) })).status
@@ -100,13 +103,13 @@ export class ServerProcess {
     }
   }
 
-  /** SIGKILL. */
+  /** Sends SIGKILL. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL')
     if (this.isRunning) await this.#exit
   }
 
-  /** SIGTERM, and how it ended. */
+  /** Sends SIGTERM and returns the exit code and the time it took. */
   async stop(): Promise<{ code: number | null; milliseconds: number }> {
     const from = performance.now()
     this.#child.kill('SIGTERM')
@@ -114,20 +117,20 @@ export class ServerProcess {
     return { code: this.#child.exitCode, milliseconds: Math.round(performance.now() - from) }
   }
 
-  /** Waits until it has ended by itself. */
+  /** Waits until it exits by itself. */
   async ended(): Promise<number | null> {
     if (this.isRunning) await this.#exit
     return this.#child.exitCode
   }
 
-  /** Memory that it holds, in megabytes. */
+  /** Returns its resident memory, in megabytes. */
   residentMegabytes(): number {
     const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8')
     return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024)
   }
 }
 
-/** A folder for one test, gone when it has finished. */
+/** Creates a folder that is deleted when the test finishes. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'seve-faults-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -144,7 +147,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Waits until `condition` holds, and returns after how many milliseconds. @throws after `limitMilliseconds`. */
+/** Waits until `condition` is true and returns how many milliseconds that took. @throws after `limitMilliseconds`. */
 export async function until(
   what: string,
   condition: () => Promise<boolean> | boolean,
@@ -152,13 +155,13 @@ export async function until(
 ): Promise<number> {
   const from = performance.now()
   while (!(await condition())) {
-    if (performance.now() - from > limitMilliseconds) throw new Error(`waited in vain until ${what}`)
+    if (performance.now() - from > limitMilliseconds) throw new Error(`gave up waiting until ${what}`)
     await wait(50)
   }
   return Math.round(performance.now() - from)
 }
 
-/** Writes what a fault showed: these tests are read as well as counted. */
+/** Prints what a fault test observed: people read these results as well as the pass count. */
 export function report(line: string): void {
   process.stdout.write(`  ${line}\n`)
 }

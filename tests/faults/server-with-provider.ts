@@ -4,8 +4,8 @@ import { ownFolders, startServer } from '../../server/start.ts'
 import { stripeScriptUrl } from '../../server/stripe/stripe-settings.ts'
 
 /**
- * The server with a card provider in another process, so that one of the two can be killed: `PROVIDER_PORT` is where it listens. Otherwise
- * as `server/main.ts`, without demo members.
+ * Starts the server with its card provider in another process, listening on `PROVIDER_PORT`, so that either can be killed. Otherwise like
+ * `server/main.ts`, without demo members.
  */
 const config = readConfig()
 const stripe = {

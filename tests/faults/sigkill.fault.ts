@@ -6,15 +6,15 @@ import { Cluster } from './cluster.ts'
 import { report, type ServerOptions, ServerProcess, temporaryFolder, until } from './server-process.ts'
 import { Traffic } from './traffic.ts'
 
-/** How many times a server is killed under load, each at a moment of its own. */
+/** How many times a server is killed under load, each time at a random moment. */
 const kills = 8
 
-/** Each restart waits for the machine, which others may be using too. */
+/** Restarts are slow on a shared machine. */
 const timeout = 900_000
 
 describe('SIGKILL under load', () => {
   test.each(['embedded', 'server'])(
-    'loses nothing that was acknowledged, and nobody is half made (%s)',
+    'loses no acknowledged write and leaves no half-created member (%s)',
     { timeout },
     async kind => {
       const options: ServerOptions = { dataFolder: temporaryFolder() }
@@ -28,7 +28,7 @@ describe('SIGKILL under load', () => {
       for (let kill = 0; kill < kills; kill++) {
         traffic.begin(6)
         const known = traffic.ledger.length
-        await until('somebody is registered', () => traffic.ledger.length > known)
+        await until('a member is registered', () => traffic.ledger.length > known)
         await wait(randomInt(3000))
         await server.kill()
         await traffic.end()
@@ -46,7 +46,7 @@ describe('SIGKILL under load', () => {
 })
 
 describe('SIGKILL', () => {
-  test('in the middle of a sign-up leaves no account, and the address is free', async () => {
+  test('in the middle of a sign-up leaves no account and keeps the address free', async () => {
     const { cluster, options, server } = await startOnCluster()
     await sleepOn(cluster, 'insert', 'profile_program')
     const somebody = newcomer()
@@ -59,12 +59,12 @@ describe('SIGKILL', () => {
     const rows = await cluster.query('select id from user_account where email = $1', [somebody.email])
     expect(rows).toEqual([])
     expect((await call(next.url, 'POST', '/api/user', undefined, somebody)).status).toBe(201)
-    report('sign-up: no row was left, and the same address registered')
+    report('sign-up: no row left, and the same address registered again')
   })
 
-  test('between the commit of a sign-up and its answer leaves a whole account', async () => {
+  test('between the commit of a sign-up and its answer leaves a complete account', async () => {
     const { cluster, options, server } = await startOnCluster()
-    // The answer reads the subscriptions once the account is committed: whoever holds them holds the answer.
+    // The handler reads the subscriptions after the commit: locking that table delays the answer.
     const holder = await cluster.connect()
     await holder.query('begin; lock table user_subscription in access exclusive mode')
     const somebody = newcomer()
@@ -79,10 +79,10 @@ describe('SIGKILL', () => {
     expect([again.status, again.code]).toEqual([409, 'error_conflict_email'])
     const signedIn = await call(next.url, 'POST', '/api/auth/login', undefined, { email: somebody.email, password })
     expect(signedIn.status).toBe(200)
-    report('after the commit: the account is there, signing up again says so, signing in works')
+    report('after the commit: the account exists, signing up again reports it, signing in works')
   })
 
-  test('while the answers of the profiling are saved keeps none or all, and sending them again keeps one result', async () => {
+  test('during the save of profiling answers keeps all of them or none, and a retry keeps one result', async () => {
     const { cluster, options, server } = await startOnCluster()
     const { id, token } = await register(server.url)
     await consent(server.url, token)
@@ -98,7 +98,7 @@ describe('SIGKILL', () => {
     expect(before.body.user).toMatchObject({ stressLevel: null, fastingPlanCode: null, isProfilingCompleted: false })
     const again = await call(next.url, 'PUT', `/api/user/${id}`, token, answers)
     expect(again.body.user).toMatchObject(answers)
-    report('profiling: nothing of the interrupted save stood, and the one sent again stands')
+    report('profiling: the interrupted save left nothing, and the retry is stored')
   })
 })
 
@@ -108,7 +108,7 @@ async function startOnCluster() {
   return { cluster, options, server: await ServerProcess.start(options) }
 }
 
-/** Makes every statement of this kind on the table sleep, inside its transaction. */
+/** Makes every statement of this kind on the table sleep inside its transaction. */
 async function sleepOn(cluster: Cluster, event: 'insert' | 'update', table: string): Promise<void> {
   await cluster.query(
     `create function fall_asleep() returns trigger language plpgsql as $$ begin perform pg_sleep(4); return new; end $$`,
@@ -123,7 +123,7 @@ async function isSleeping(cluster: Cluster): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Takes the trigger away, once the transaction that met it has been taken back. */
+/** Drops the trigger once the transaction that hit it is rolled back. */
 async function awake(cluster: Cluster, table: string): Promise<void> {
   await until('nobody sleeps', async () => !(await isSleeping(cluster)))
   await cluster.query(`drop trigger asleep on ${table}`)

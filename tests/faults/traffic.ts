@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, call, consent, newcomer, readExport, type SignedIn, signedInBy, subscribe } from './caller.ts'
 
-/** Everything about one member that was acknowledged with a 2xx. */
+/** Everything the server acknowledged with a 2xx for one member. */
 interface Entry {
   member: SignedIn
-  /** The first names that were sent, in order; those from the last acknowledged one on may be the one that stands. */
+  /** The first names sent, in order. The stored one is the last acknowledged or any sent after it. */
   names: string[]
   acknowledgedName: number
   messages: string[]
   dayMedias: string[]
   isSubscribed: boolean
-  /** The level of stress that was acknowledged last; null before. */
+  /** The last acknowledged stress level; null before the first. */
   stressLevel: number | null
   hasUnansweredLevel: boolean
 }
 
-/** Members who register, pay, follow and write, and a ledger of what was acknowledged to them. */
+/** Members who register, pay, follow programmes and write, with a ledger of every acknowledged write. */
 export class Traffic {
   readonly ledger: Entry[] = []
-  /** How many answers there were of each kind: the status, with the code of a refusal. */
+  /** Number of answers by kind: the status, with the error code if any. */
   readonly answers = new Map<string, number>()
-  /** Everything but a success: these members do nothing that may be refused. */
+  /** Every answer but a success: these members send nothing that should be refused. */
   readonly failures: (Answer & { what: string })[] = []
-  /** Milliseconds of every answer. */
+  /** Duration of every answer, in milliseconds. */
   readonly latencies: number[] = []
   /** Where the next call goes. */
   url: () => string
@@ -32,26 +32,26 @@ export class Traffic {
   #isOver = false
   #loops: Promise<void>[] = []
 
-  /** @param pays false where the servers have card sandboxes of their own, which know nothing of each other. */
+  /** @param pays false when each server has its own card sandbox, unknown to the others. */
   constructor(url: () => string, dayMedias: readonly string[], { pays = true } = {}) {
     this.url = url
     this.#dayMedias = dayMedias
     this.#pays = pays
   }
 
-  /** Lets so many members at once do one thing after the other until `end`. */
+  /** Runs this many members concurrently, each doing one thing after another, until `end`. */
   begin(members: number): void {
     this.#isOver = false
     this.#loops = Array.from({ length: members }, () => this.#live())
   }
 
-  /** Waits for the calls under way. */
+  /** Waits for the calls in flight. */
   async end(): Promise<void> {
     this.#isOver = true
     await Promise.all(this.#loops)
   }
 
-  /** How many writes were acknowledged. */
+  /** The number of acknowledged writes. */
   get acknowledged(): number {
     return this.ledger.reduce(
       (sum, { acknowledgedName, messages, dayMedias, isSubscribed, stressLevel }) =>
@@ -66,7 +66,7 @@ export class Traffic {
     )
   }
 
-  /** Kinds of answers with their numbers, for a report. */
+  /** The kinds of answers with their counts, for a report. */
   get summary(): string {
     return [...this.answers]
       .toSorted(([one], [other]) => one.localeCompare(other))
@@ -74,7 +74,7 @@ export class Traffic {
       .join(', ')
   }
 
-  /** What was acknowledged and is not there: nothing, if nothing was lost. */
+  /** Returns every acknowledged write that is missing. */
   async losses(url: string): Promise<string[]> {
     const lost: string[] = []
     for (const entry of this.ledger) {
@@ -161,7 +161,7 @@ export class Traffic {
     this.latencies.push(answer.milliseconds)
     if (answer.status < 200 || answer.status >= 300) {
       this.failures.push({ ...answer, what })
-      // People do not press a button a thousand times a second.
+      // People don't press a button a thousand times a second.
       await wait(100)
     }
     return answer

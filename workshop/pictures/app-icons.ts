@@ -2,11 +2,10 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findDebianChromium } from '../../setup/chromium.ts'
+import { chromiumPath } from './chromium.ts'
 
 const root = join(import.meta.dirname, '../..')
 const target = join(root, 'web', 'app', 'icons')
-const debianChromium = findDebianChromium()
 const logo = readFileSync(join(root, 'content', 'pictures', 'public', 'logo.svg'), 'utf8')
 
 /** The ground of content/pictures/public/favicon.svg. */
@@ -31,7 +30,7 @@ const appIcons: AppIcon[] = [
 mkdirSync(target, { recursive: true })
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
-  ...(debianChromium ? { executablePath: debianChromium } : {}),
+  ...(chromiumPath ? { executablePath: chromiumPath } : {}),
 })
 for (const { name, size, logoShare, corner } of appIcons) {
   const page = await browser.newPage({ viewport: { width: size, height: size } })

@@ -1,22 +1,22 @@
-import { type Html, html, page } from '../../stripe/pages/html.ts'
-import type { PageRequest, SandboxParts } from '../listener.ts'
 import { type MessageSummary, readMessage } from '../message.ts'
+import type { PageRequest, SandboxParts } from '../route.ts'
 import { type TroubleState, troubleKinds } from '../trouble.ts'
+import { type Html, html, page } from './html.ts'
 import { when } from './when.ts'
 
-/** How many mails a page lists. */
+/** Number of e-mails per page. */
 const pageSize = 50
 
-/** What each trouble does, in a sentence of the page. */
+/** Text that the page shows for each trouble. */
 const troubleWords: Record<(typeof troubleKinds)[number], string> = {
   none: 'The server works',
   down: 'The server is down: connections are cut at once',
-  refusing: 'The server refuses for now: 451 to every sender',
+  refusing: 'The server refuses temporarily: every sender gets 451',
   slow: 'The server is slow to answer',
-  'accepts-then-drops': 'The server keeps the mail, then cuts the connection before it answers',
+  'accepts-then-drops': 'The server stores the e-mail, then cuts the connection before answering',
 }
 
-/** The list of mails, the newest first, with what is done to the sandbox below it. */
+/** Returns the list of e-mails, newest first, followed by the controls. */
 export async function inboxPage({ mails, trouble }: SandboxParts, { query, base }: PageRequest): Promise<string> {
   const to = query.get('to')?.trim() ?? ''
   const found = mails.list({ to })
@@ -30,13 +30,13 @@ export async function inboxPage({ mails, trouble }: SandboxParts, { query, base 
   }
   const link = (target: number) => `${base}/?${new URLSearchParams({ ...(to && { to }), page: String(target) })}`
   return page({
-    title: to ? `Mail to ${to}` : 'Mail sandbox',
+    title: to ? `E-mails to ${to}` : 'Mail sandbox',
     language: 'en',
     base,
     styles: 'page.css',
     body: html`<header>
 <h1><a href="${base}/">Mail sandbox</a></h1>
-<p>Every mail the product sends ends here. Nothing leaves this machine.</p>
+<p>Every e-mail the product sends arrives here. Nothing leaves this machine.</p>
 </header>
 <main>
 ${troubleNotice(trouble.state, base)}
@@ -70,14 +70,14 @@ function row(base: string, { id, receivedOn, envelope, subject }: MessageSummary
 }
 
 function countOf(count: number, to: string): string {
-  const mails = count === 1 ? '1 mail' : `${count} mails`
+  const mails = count === 1 ? '1 e-mail' : `${count} e-mails`
   return to ? `${mails} to ${to}` : mails
 }
 
 function emptyState(to: string): Html {
   return html`<div class="empty">
 <svg viewBox="0 0 96 72" width="96" height="72" aria-hidden="true"><rect x="4" y="8" width="88" height="60" rx="8"/><path d="M6 14l42 30 42-30"/></svg>
-<h2>No mail yet</h2>
+<h2>No e-mails yet</h2>
 <p>${to ? 'Nothing was sent to this recipient.' : 'Do something that sends one, then reload this page.'}</p>
 </div>`
 }
@@ -86,14 +86,14 @@ function troubleNotice({ kind, milliseconds, bouncing }: TroubleState, base: str
   if (kind === 'none' && bouncing.length === 0) return ''
   return html`<div class="notice" role="status">
 <div>${kind === 'none' ? '' : html`<p><strong>${troubleWords[kind]}${kind === 'slow' ? ` (${milliseconds} ms)` : ''}.</strong></p>`}
-${bouncing.length === 0 ? '' : html`<p>Refused for good (550): ${bouncing.join(', ')}.</p>`}</div>
-<form method="post" action="${base}/control/trouble"><input type="hidden" name="kind" value="none"><button>End the trouble</button></form>
+${bouncing.length === 0 ? '' : html`<p>Permanently refused (550): ${bouncing.join(', ')}.</p>`}</div>
+<form method="post" action="${base}/control/trouble"><input type="hidden" name="kind" value="none"><button>End trouble</button></form>
 </div>`
 }
 
 function controls({ kind }: TroubleState, base: string): Html {
   const action = `${base}/control/trouble`
-  return html`<details class="controls"><summary>Trouble, and clearing</summary>
+  return html`<details class="controls"><summary>Trouble and clearing</summary>
 <form method="post" action="${action}">
 <label for="kind">The server</label>
 <select id="kind" name="kind">${troubleKinds.map(
@@ -104,9 +104,9 @@ function controls({ kind }: TroubleState, base: string): Html {
 <button>Set</button>
 </form>
 <form method="post" action="${action}"><input type="hidden" name="kind" value="bouncing">
-<label for="bouncing">Refuse for good (550) mail to</label>
+<label for="bouncing">Permanently refuse (550) e-mails to</label>
 <input id="bouncing" name="to" placeholder="someone@example.org" required autocomplete="off" spellcheck="false"> <button>Refuse</button>
 </form>
-<form method="post" action="${base}/control/clear"><span>Removes every mail of the sandbox.</span> <button>Empty the inbox</button></form>
+<form method="post" action="${base}/control/clear"><span>Deletes every e-mail of the sandbox.</span> <button>Empty the inbox</button></form>
 </details>`
 }

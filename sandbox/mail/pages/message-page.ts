@@ -1,5 +1,5 @@
-import { escapeHtml, type Html, html, page } from '../../stripe/pages/html.ts'
 import { type Mailbox, type Message, type MessageSummary, readAttachments, readMessage } from '../message.ts'
+import { escapeHtml, type Html, html, page } from './html.ts'
 import { when } from './when.ts'
 
 const views = ['html', 'text', 'headers', 'source'] as const
@@ -8,12 +8,12 @@ type View = (typeof views)[number]
 
 const viewNames: Record<View, string> = { html: 'HTML', text: 'Text', headers: 'Headers', source: 'Source' }
 
-/** Whether a query asks for a part that the page knows. */
+/** Whether a query names a view of the page. */
 export function isView(name: string | null): name is View {
   return views.some(view => view === name)
 }
 
-/** The page of one mail; without a `view`, its HTML part, or its text when it has none. */
+/** Returns the page of one e-mail, on the asked view or else its HTML part, or its text if it has none. */
 export async function messagePage(
   base: string,
   summary: MessageSummary,
@@ -24,14 +24,14 @@ export async function messagePage(
   const { id, subject, receivedOn, from, to, replyTo, envelope, attachments } = message
   const view = asked ?? (message.html === null ? 'text' : 'html')
   const address = `${base}/inbox/${id}`
-  // Recipients that no header names: blind copies, or lists.
+  // Recipients named in no header: blind copies or mailing lists.
   const hidden = envelope.to.filter(recipient => !to.some(entry => entry.address === recipient))
   return page({
     title: subject || '(no subject)',
     language: 'en',
     base,
     styles: 'page.css',
-    body: html`<header><p class="home"><a href="${base}/">← All mails</a></p></header>
+    body: html`<header><p class="home"><a href="${base}/">← All e-mails</a></p></header>
 <main>
 <h1>${subject || '(no subject)'}</h1>
 <dl>
@@ -50,7 +50,7 @@ ${
       )}</ul>`
 }
 <section class="message" aria-label="Content">
-<nav class="views" aria-label="Parts of the mail">${views.map(
+<nav class="views" aria-label="Parts of the e-mail">${views.map(
       name =>
         html`<a href="${address}?view=${name}" ${name === view ? html`aria-current="page"` : ''}>${viewNames[name]}</a>`,
     )}</nav>
@@ -64,16 +64,16 @@ function partOf(view: View, message: Message, source: Buffer, base: string): Htm
   const { id, html: markup, text, headers } = message
   switch (view) {
     case 'html':
-      if (markup === null) return html`<p class="note">This mail has no HTML part.</p>`
-      // Popups alone: links open new tabs, as pages of their own; scripts and forms do nothing.
-      return html`<iframe title="HTML part of the mail" src="${base}/inbox/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+      if (markup === null) return html`<p class="note">This e-mail has no HTML part.</p>`
+      // Popups only: links open new tabs as ordinary pages; scripts and forms do nothing.
+      return html`<iframe title="HTML part of the e-mail" src="${base}/inbox/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
     case 'text':
-      if (text === null) return html`<p class="note">This mail has no plain text part.</p>`
+      if (text === null) return html`<p class="note">This e-mail has no plain text part.</p>`
       return html`<pre tabindex="0">${text}</pre>`
     case 'headers':
       return html`<dl class="headers">${Object.entries(headers).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`
     case 'source':
-      return html`<p class="note"><a href="${base}/messages/${id}/source">The source alone</a>, as it was received.</p><pre tabindex="0">${source.toString('utf8')}</pre>`
+      return html`<p class="note"><a href="${base}/messages/${id}/source">Raw source</a>, as received.</p><pre tabindex="0">${source.toString('utf8')}</pre>`
   }
 }
 
@@ -90,8 +90,8 @@ function sizeOf(bytes: number): string {
 }
 
 /**
- * The HTML part as a document for the frame: links open new tabs, and pictures that the mail carries (`cid:`) come from its attachments.
- * Nothing is cleaned: the policy it is served under makes it harmless, and it looks as it does elsewhere.
+ * Returns the HTML part as a document for the frame: links open new tabs, and embedded pictures (`cid:`) load from its attachments. Nothing
+ * is sanitized: the policy it is served under makes it harmless, and it looks as it would elsewhere.
  */
 export async function framedHtml(base: string, id: string, source: Buffer): Promise<string> {
   const message = await readMessage(
@@ -104,7 +104,7 @@ export async function framedHtml(base: string, id: string, source: Buffer): Prom
       markup = markup.replaceAll(`cid:${contentId}`, escapeHtml(`${base}/messages/${id}/attachments/${index}`))
   }
   const target = '<base target="_blank">'
-  // Before a doctype it would change how the mail is laid out.
+  // Placed before a doctype, it would change the layout of the e-mail.
   const start = /<head\b[^>]*>/i.exec(markup) ?? /^\s*<!doctype[^>]*>/i.exec(markup)
   const position = start ? start.index + start[0].length : 0
   return markup.slice(0, position) + target + markup.slice(position)

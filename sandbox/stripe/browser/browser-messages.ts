@@ -1,6 +1,6 @@
 import type { BrowserError, FieldType, Language } from './frame-messages.ts'
 
-/** What a field says of itself, by Stripe's codes. */
+/** Messages of a field, by Stripe's codes. */
 export const fieldMessages: Record<Language, Record<string, string>> = {
   fr: {
     incomplete_number: 'Le numéro de votre carte est incomplet.',
@@ -24,7 +24,7 @@ export const fieldMessages: Record<Language, Record<string, string>> = {
   },
 }
 
-/** Names and hints of the fields, for people and for screen readers. */
+/** Names and placeholders of the fields, for people and screen readers. */
 export const fieldNames: Record<Language, Record<FieldType, { title: string; label: string; placeholder: string }>> = {
   fr: {
     cardNumber: {
@@ -62,13 +62,13 @@ export const fieldNames: Record<Language, Record<FieldType, { title: string; lab
   },
 }
 
-/** Title of the frame that holds the bank's challenge. */
+/** Title of the frame that shows the bank's challenge. */
 export const challengeTitle: Record<Language, string> = {
   fr: 'Authentification 3-D Secure',
   en: '3D Secure authentication',
 }
 
-/** What the provider says of a payment, by decline code or else by code; the API itself speaks English alone. */
+/** Messages about payments, by decline code or else by code; the API itself answers in English only. */
 const paymentMessages: Record<string, string> = {
   generic_decline: 'Votre carte a été refusée.',
   card_declined: 'Votre carte a été refusée.',

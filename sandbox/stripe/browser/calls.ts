@@ -2,7 +2,7 @@ import { CardElement, integrationError } from './card-element.ts'
 import { Elements } from './elements.ts'
 import type { BrowserError, CallResult, Language } from './frame-messages.ts'
 
-/** Where the script's calls go, and as whom. */
+/** Where the script sends its calls, and with which key. */
 export interface Connection {
   /** Address of frames and challenges. */
   base: string
@@ -14,7 +14,7 @@ export interface Connection {
 
 export type Fields = Record<string, unknown>
 
-/** Parameters as a form writes them: `{ a: { b: 1 } }` becomes `a[b]=1`. */
+/** Encodes parameters as form fields: `{ a: { b: 1 } }` becomes `a[b]=1`. */
 function flatten(value: unknown, name: string, into: Record<string, string>): Record<string, string> {
   if (value === undefined || value === null) return into
   if (typeof value === 'object') {
@@ -25,7 +25,7 @@ function flatten(value: unknown, name: string, into: Record<string, string>): Re
   return into
 }
 
-/** Calls the API from the page, with the publishable key; a lost connection is an answer too. */
+/** Calls the API from the page with the publishable key; a lost connection is an answer too. */
 export async function send(
   connection: Connection,
   method: 'GET' | 'POST',
@@ -45,7 +45,7 @@ export async function send(
   }
 }
 
-/** Sends a call that carries a card, from the field that holds its number. */
+/** Sends a call that includes a card, through the field that holds its number. */
 export async function sendWithCard(
   connection: Connection,
   element: CardElement,
@@ -58,9 +58,9 @@ export async function sendWithCard(
   return result as CallResult
 }
 
-/** The field of the number, which speaks for the whole card; null when what was given is no field. */
+/** Returns the number field, which represents the whole card, or null if the argument is not a field. */
 export function numberElement(given: unknown): CardElement | null {
   if (!(given instanceof CardElement)) return null
   if (given.type === 'cardNumber') return given
-  throw integrationError('A card is named by its cardNumber element.')
+  throw integrationError('Pass the cardNumber element to identify a card.')
 }

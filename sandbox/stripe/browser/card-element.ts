@@ -11,12 +11,12 @@ import {
 
 type Handler = (event: Record<string, unknown>) => void
 
-/** What an element needs of the group it belongs to. */
+/** What an element needs from its group. */
 export interface Group {
   base: string
   language(): Language
   fonts: FontSource[]
-  /** Called when the number's brand is known, for the security code. */
+  /** Called when the brand of the number is known, for the security code. */
   tellBrand(brand: string): void
   forget(element: CardElement): void
 }
@@ -151,10 +151,10 @@ export class CardElement {
     this.send({ kind: 'clear' })
   }
 
-  /** Tells the field its options and language again. */
+  /** Sends the field its options and language again. */
   configure(): void {
     if (this.#frame) this.#frame.title = fieldNames[this._group.language()][this.type].title
-    // Functions and the like cannot cross to a frame, and are not for it.
+    // Functions and the like cannot cross to a frame and are not meant for it.
     const options = JSON.parse(JSON.stringify(this.#options)) as FieldOptions
     this.send({
       kind: 'set',
@@ -165,7 +165,7 @@ export class CardElement {
     })
   }
 
-  /** Says something to the field, once it listens. */
+  /** Sends a message to the field, once it listens. */
   send(message: Unmarked<ToFrame>): void {
     if (!this.#isFrameLoaded) {
       this.#waiting.push(message)
@@ -174,7 +174,7 @@ export class CardElement {
     this.#frame?.contentWindow?.postMessage({ mark: 'stripe-sandbox', ...message }, new URL(this._group.base).origin)
   }
 
-  /** Has the field of the number send the card, with these parameters. */
+  /** Makes the number field send the card with these parameters. */
   call(given: { path: string; fields: Record<string, string>; prefix: string; siblings: string[] }): Promise<unknown> {
     this.#calls += 1
     const call = this.#calls
@@ -249,12 +249,12 @@ export class CardElement {
   }
 }
 
-/** Styles by the CSSOM, which a policy without inline styles allows. */
+/** Sets styles through the CSSOM, which a policy without inline styles allows. */
 export function setStyles(element: HTMLElement, styles: Record<string, string>): void {
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value)
 }
 
-/** Stripe's own name for a mistake of the page. */
+/** Returns Stripe's error for a mistake of the page. */
 export function integrationError(message: string): Error {
   const error = new Error(message)
   error.name = 'IntegrationError'
@@ -265,7 +265,7 @@ function labelsOf(container: Element): Element[] {
   return container.id === '' ? [] : [...document.querySelectorAll(`label[for="${CSS.escape(container.id)}"]`)]
 }
 
-/** Enter in a field submits its form, as in any text field, unless the form's own button could not be pressed. */
+/** Submits a field's form on Enter, as in any text field, unless the form's own button is disabled. */
 function submitFormOf(container: Element | null): void {
   const form = container?.closest('form')
   const button = form?.querySelector<HTMLButtonElement>(

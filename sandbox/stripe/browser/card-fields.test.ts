@@ -12,7 +12,7 @@ test.each([
   ['36227206271667', 'diners', '3622 7206 2716 67'],
   ['3566002020360505', 'jcb', '3566 0020 2036 0505'],
   ['6200000000000005', 'unionpay', '6200 0000 0000 0005'],
-])('%s is of %s and is shown as %s', (number, brand, shown) => {
+])('%s has the brand %s and is shown as %s', (number, brand, shown) => {
   expect(brandOf(number)).toBe(brand)
   expect(showDigits('cardNumber', digitsOf('cardNumber', `${number}9999`, brand).slice(0, number.length))).toBe(shown)
   expect(problemOf('cardNumber', number, { brand, today })).toBeNull()
@@ -25,7 +25,7 @@ test.each([
   ['1234', '12 / 34'],
   ['12/2034', '12 / 34'],
   ['1', '1'],
-])('an expiry typed %s is shown as %s', (typed, shown) => {
+])('an expiry typed as %s is shown as %s', (typed, shown) => {
   expect(showDigits('cardExpiry', digitsOf('cardExpiry', typed, 'visa'))).toBe(shown)
 })
 
@@ -43,12 +43,12 @@ test.each([
   expect(problemOf(type, digits, { brand: 'visa', today })).toBe(problem)
 })
 
-test('an American Express card has a security code of four digits', () => {
+test('an American Express security code has four digits', () => {
   expect(problemOf('cardCvc', '123', { brand: 'amex', today })).toBe('incomplete_cvc')
   expect(problemOf('cardCvc', '1234', { brand: 'amex', today })).toBeNull()
 })
 
-test('what is unfinished is told once the field is left, what is wrong at once', () => {
+test('an incomplete field is reported when left, an invalid one at once', () => {
   const state = (digits: string, isLeft: boolean) =>
     stateOf('cardNumber', digits, { brand: 'visa', isLeft, language: 'fr', today })
   expect(state('4242', false).error).toBeUndefined()

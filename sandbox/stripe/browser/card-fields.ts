@@ -1,20 +1,20 @@
 import { fieldMessages } from './browser-messages.ts'
 import type { FieldError, FieldType, Language } from './frame-messages.ts'
 
-/** Rules of the three fields: pure, with everything they need as arguments. */
+/** Rules of the three fields, as pure functions. */
 
 interface Brand {
   name: string
   pattern: RegExp
   lengths: number[]
-  /** Digits in each group shown. */
+  /** Number of digits in each displayed group. */
   groups: number[]
   cvcLength: number
 }
 
 const fours = [4, 4, 4, 4, 3]
 
-/** The first pattern that fits decides. */
+/** The first matching pattern decides. */
 const brands: Brand[] = [
   { name: 'amex', pattern: /^3[47]/, lengths: [15], groups: [4, 6, 5], cvcLength: 4 },
   { name: 'diners', pattern: /^3(?:0|6|8)/, lengths: [14, 16], groups: fours, cvcLength: 3 },
@@ -31,12 +31,12 @@ function brandFor(digits: string): Brand {
   return digits === '' ? unknownBrand : (brands.find(({ pattern }) => pattern.test(digits)) ?? unknownBrand)
 }
 
-/** Brand of a number, as far as it is typed: `visa`, … or `unknown`. */
+/** Returns the brand of a number as far as it is typed: `visa`, … or `unknown`. */
 export function brandOf(digits: string): string {
   return brandFor(digits).name
 }
 
-/** The digits of what was typed, no more than the field takes. `brand` decides the length of the security code. */
+/** Returns the typed digits, limited to what the field accepts. `brand` decides the length of the security code. */
 export function digitsOf(type: FieldType, typed: string, brand: string): string {
   const digits = typed.replaceAll(/\D/g, '')
   if (type === 'cardNumber') return digits.slice(0, Math.max(...brandFor(digits).lengths))
@@ -44,7 +44,7 @@ export function digitsOf(type: FieldType, typed: string, brand: string): string 
   return expiryDigits(typed)
 }
 
-/** A month of one digit is understood when no other could follow (`3` is `03`), as is `1/` and a year of four digits. */
+/** Accepts a month of one digit if no other can follow (`3` is `03`), `1/`, and a year of four digits. */
 function expiryDigits(typed: string): string {
   const parts = typed.split('/').map(part => part.replaceAll(/\D/g, ''))
   const [first = '', ...rest] = parts
@@ -54,7 +54,7 @@ function expiryDigits(typed: string): string {
   return all.slice(0, 2) + (/^20\d\d$/.test(year) ? year.slice(2) : year.slice(0, year.startsWith('20') ? 4 : 2))
 }
 
-/** Digits as the field shows them. */
+/** Formats digits as the field shows them. */
 export function showDigits(type: FieldType, digits: string): string {
   if (type === 'cardCvc') return digits
   if (type === 'cardExpiry') {
@@ -77,9 +77,7 @@ export interface FieldState {
   error?: FieldError
 }
 
-/**
- * State of a field. What is merely unfinished is told once the person has left it (`isLeft`), what is wrong at once.
- */
+/** Returns the state of a field. Incomplete input is reported once the person has left the field (`isLeft`), invalid input at once. */
 export function stateOf(
   type: FieldType,
   digits: string,
@@ -95,12 +93,12 @@ export function stateOf(
   }
 }
 
-/** The error of this code, in the page's language. */
+/** Returns the error with this code, in the page's language. */
 export function errorOf(code: string, language: Language): FieldError {
   return { type: 'validation_error', code, message: fieldMessages[language][code] ?? code }
 }
 
-/** What is missing or wrong; null when the field is complete. */
+/** Returns the code of what is missing or invalid, or null if the field is complete. */
 export function problemOf(
   type: FieldType,
   digits: string,

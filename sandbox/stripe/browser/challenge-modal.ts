@@ -2,7 +2,7 @@ import { challengeTitle } from './browser-messages.ts'
 import { setStyles } from './card-element.ts'
 import { isSandboxMessage, type Language } from './frame-messages.ts'
 
-/** Shows the bank's challenge above the page and waits until it is answered. Focus goes into it, and back where it was. */
+/** Shows the bank's challenge above the page and waits until it is answered. Moves focus into it, then back. */
 export function showChallenge(
   base: string,
   language: Language,
@@ -11,7 +11,7 @@ export function showChallenge(
   const before = document.activeElement
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', challengeTitle[language])
-  // In the middle, as the browser has it: pages that set every margin to nothing move it into a corner.
+  // Centred explicitly, as browsers do by default: pages that reset every margin would move it into a corner.
   const place = { width: 'min(500px, 94vw)', height: 'min(420px, 90vh)', margin: 'auto' }
   setStyles(dialog, { ...place, padding: '0', border: '0', borderRadius: '12px' })
   const frame = document.createElement('iframe')
@@ -25,7 +25,7 @@ export function showChallenge(
   })
   frame.src = `${base}/challenge?${query}`
   dialog.append(frame)
-  // Only an answer ends it: a page would otherwise believe a challenge refused that was merely closed.
+  // Only an answer closes it: otherwise a page would take a merely closed challenge for a refused one.
   dialog.addEventListener('cancel', event => event.preventDefault())
   document.body.append(dialog)
   dialog.showModal()

@@ -10,9 +10,7 @@ import { loadStripe } from '@stripe/stripe-js'
 import { type FormEvent, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/*
- * A small payment page for browser.e2e.ts: Stripe's own packages, as the product uses them, on the path of the product's payment.
- */
+/* A small payment page for browser.e2e.ts. It uses Stripe's own packages, on the same path as the product's payment. */
 
 const locale = new URLSearchParams(location.search).get('lang') === 'en' ? 'en' : 'fr'
 const stripePromise = loadStripe('pk_test_sandbox', { locale })
@@ -33,7 +31,7 @@ async function subscribe(body: object): Promise<Subscribed & { refusal?: string 
   return response.json()
 }
 
-/** The secret of a setup for a new customer. */
+/** Requests the secret of a setup for a new customer. */
 async function askForSetup(): Promise<string> {
   const response = await fetch('/setup', { method: 'POST' })
   return response.text()
@@ -65,7 +63,7 @@ function PaymentForm() {
     say(subscribed.refusal ?? subscribed.status)
   }
 
-  /** Keeps the card for later, by its fields or by the id of a payment method made before. */
+  /** Saves the card for later, from its fields or by the id of an existing payment method. */
   async function keep(by: 'fields' | 'id') {
     const card = elements?.getElement(CardNumberElement)
     if (!stripe || !card) return

@@ -11,8 +11,8 @@ import {
 import { buildStyles } from './frame-styles.ts'
 
 /*
- * Runs inside the frame of one field. The card stays in this frame and its two siblings: the page is told whether a field is complete and
- * of which brand, and the number travels once, from here to the sandbox.
+ * Runs inside the frame of one field. The card stays in this frame and its two siblings: the page only learns whether a field is complete
+ * and of which brand, and the number travels once, from here to the sandbox.
  */
 
 const input = document.querySelector('input') ?? document.createElement('input')
@@ -22,14 +22,14 @@ document.adoptedStyleSheets = [sheet]
 let field: Extract<ToFrame, { kind: 'set' }> | undefined
 let brand = 'unknown'
 let isLeft = false
-/** Whether an unfinished field was asked for: it then says so even when empty. */
+/** Whether the form was submitted while this field was incomplete: it then reports it even when empty. */
 let isRevealed = false
 
-/** Without the mark, which every message gets. */
+/** A message without the mark, which is added to each. */
 type Unmarked<Message> = Message extends unknown ? Omit<Message, 'mark'> : never
 
 function tell(message: Unmarked<FromFrame>): void {
-  // The page's origin is not known here, and nothing secret is said.
+  // The page's origin is unknown here, and the message holds no secret.
   window.parent.postMessage({ mark: 'stripe-sandbox', ...message }, '*')
 }
 
@@ -55,14 +55,14 @@ function tellChange(): void {
   })
 }
 
-/** Writes the digits as the field shows them, the caret after the same digit as before. */
+/** Rewrites the digits in display format, keeping the caret after the same digit. */
 function rewrite(): void {
   const typed = input.value
   const caret = input.selectionStart ?? typed.length
   const before = digitsOf(type(), typed.slice(0, caret), brand).length
   const shown = showDigits(type(), digits())
   if (shown === typed) return
-  // Erasing the separator of an expiry erases it, and does not bring it back.
+  // Deleting the separator of an expiry deletes it for good.
   input.value =
     type() === 'cardExpiry' && /^\d\d \/?$/.test(typed) && shown.startsWith(typed) ? typed.slice(0, 2) : shown
   if (caret >= typed.length) return
@@ -88,7 +88,7 @@ function set(message: Extract<ToFrame, { kind: 'set' }>): void {
   buildStyles(sheet, message.options.style ?? {})
   for (const font of message.fonts) loadFont(font)
   if (isFirst) tell({ kind: 'ready', height: input.getBoundingClientRect().height })
-  // A change of language changes what is said of a field that is already wrong.
+  // A change of language updates the message of a field that is already invalid.
   else if (digits() !== '' || isRevealed) tellChange()
 }
 
@@ -109,7 +109,7 @@ async function call(message: Extract<ToFrame, { kind: 'call' }>): Promise<void> 
   const cvc = siblingDigits(message.siblings[1], 'cardCvc')
   const values = { cardNumber: digits(), cardExpiry: expiry, cardCvc: cvc }
   for (const [name, value] of Object.entries(values) as [FieldType, string | null][]) {
-    // A form without a security code is possible; one without number or expiry is not.
+    // A form may lack a security code, but not a number or an expiry.
     if (value === null && name === 'cardCvc') continue
     const problem = problemOf(name, value ?? '', context())
     if (problem === null) continue
@@ -136,7 +136,7 @@ function answer(number: number, result: CallResult): void {
   tell({ kind: 'answer', call: number, result })
 }
 
-/** Digits of another field of the same form, whose frame is of this origin too; null when it is not there. */
+/** Returns the digits of another field of the same form, whose frame has the same origin; null if it is missing. */
 function siblingDigits(name: string | undefined, sibling: FieldType): string | null {
   const frames = window.parent as unknown as Record<string, Window | undefined>
   const found = name === undefined ? undefined : frames[name]?.document.querySelector('input')

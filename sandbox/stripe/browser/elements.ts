@@ -8,7 +8,7 @@ interface GroupOptions {
   fonts?: FontSource[]
 }
 
-/** Fields that make one card together. At most one of each type lives in a group. */
+/** Fields that together make up one card. A group has at most one of each type. */
 export class Elements {
   readonly base: string
   readonly fonts: FontSource[]
@@ -29,13 +29,13 @@ export class Elements {
     const known = types.find(candidate => candidate === type)
     if (!known) {
       throw integrationError(
-        `The Stripe sandbox has the split card elements (${types.join(', ')}) and no element '${type}'.`,
+        `The Stripe sandbox supports only the split card elements (${types.join(', ')}), not '${type}'.`,
       )
     }
     if (this.#living.has(known))
       throw integrationError(`Can only create one Element of type ${type} through an Elements group.`)
     const element = new CardElement(known, options, this)
-    // A field asked for while it is unfinished makes the unfinished ones say so.
+    // A field used while incomplete makes all incomplete fields report it.
     element.on('incomplete', ({ names }) => {
       for (const name of names as FieldType[]) this.#living.get(name)?.send({ kind: 'reveal' })
     })
@@ -43,7 +43,7 @@ export class Elements {
     return element
   }
 
-  /** The living element of a type; React gives its component instead, which carries the type. */
+  /** Returns the existing element of a type. React passes its component instead, which carries the type. */
   getElement(asked: unknown): CardElement | null {
     const marked: unknown =
       asked === null || asked === undefined ? undefined : Reflect.get(Object(asked), '__elementType')
@@ -69,13 +69,13 @@ export class Elements {
     if (this.#living.get(element.type) === element) this.#living.delete(element.type)
   }
 
-  /** Names of the frames that hold expiry and security code. */
+  /** Returns the names of the frames that hold expiry and security code. */
   siblings(): string[] {
     return [this.#living.get('cardExpiry')?.frameName ?? '', this.#living.get('cardCvc')?.frameName ?? '']
   }
 }
 
-/** French or English, whichever the page or else the browser speaks. */
+/** Returns French or English, following the page or else the browser. */
 export function languageOf(locale: string | undefined): Language {
   const asked = locale === undefined || locale === 'auto' ? navigator.language : locale
   return asked.toLowerCase().startsWith('fr') ? 'fr' : 'en'

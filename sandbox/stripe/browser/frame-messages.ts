@@ -9,7 +9,7 @@ export interface FieldError {
   message: string
 }
 
-/** What a page may set on a field; Stripe's names. */
+/** Options that a page may set on a field, with Stripe's names. */
 export interface FieldOptions {
   style?: Record<string, Record<string, string | Record<string, string>>>
   placeholder?: string
@@ -25,7 +25,7 @@ export interface FontSource {
   style?: string
 }
 
-/** Errors as Stripe's script reports them: never thrown. */
+/** Errors as Stripe's script returns them; they are never thrown. */
 export interface BrowserError {
   type: string
   code?: string
@@ -38,26 +38,26 @@ export interface BrowserError {
 
 export type CallResult = { value: Record<string, unknown> } | { error: BrowserError }
 
-/** From the page to a field. `mark` tells these messages from others. */
+/** From the page to a field. `mark` distinguishes these messages from others. */
 export type ToFrame = { mark: 'stripe-sandbox' } & (
   | { kind: 'set'; type: FieldType; language: Language; options: FieldOptions; fonts: FontSource[] }
   | { kind: 'focus' | 'blur' | 'clear' }
   | { kind: 'brand'; brand: string }
   | { kind: 'reveal' }
   | {
-      /** Sends the whole card to the sandbox; only the field of the number is asked. */
+      /** Sends the whole card to the sandbox; only the number field receives it. */
       kind: 'call'
       call: number
       path: string
       fields: Record<string, string>
-      /** What the card's parameters begin with: `card` or `payment_method_data[card]`. */
+      /** Prefix of the card's parameters: `card` or `payment_method_data[card]`. */
       prefix: string
       /** Names of the frames that hold the expiry and the security code. */
       siblings: string[]
     }
 )
 
-/** From a field to the page. No digit of a card is among these. */
+/** From a field to the page. These never contain a digit of a card. */
 export type FromFrame = { mark: 'stripe-sandbox' } & (
   | { kind: 'loaded' }
   | { kind: 'ready'; height: number }
@@ -68,7 +68,7 @@ export type FromFrame = { mark: 'stripe-sandbox' } & (
   | { kind: 'challenge_done'; intent: string }
 )
 
-/** Whether a message between windows is one of ours. */
+/** Whether a message between windows belongs to the sandbox. */
 export function isSandboxMessage(data: unknown): data is { mark: 'stripe-sandbox'; kind: string } {
   return typeof data === 'object' && data !== null && Reflect.get(data, 'mark') === 'stripe-sandbox'
 }

@@ -1,6 +1,6 @@
 import type { FieldOptions } from './frame-messages.ts'
 
-/** Properties that Stripe lets a page style, in its own spelling. */
+/** Properties that Stripe lets a page style, spelled as Stripe does. */
 const styleable = new Set([
   'backgroundColor',
   'color',
@@ -21,7 +21,7 @@ const styleable = new Set([
 
 const pseudos = new Set([':hover', ':focus', '::placeholder', '::selection', ':-webkit-autofill', ':disabled'])
 
-/** The states of a field, in the order in which later ones win. */
+/** The states of a field; later ones win. */
 const states = [
   ['base', 'input'],
   ['empty', 'input.is-empty'],
@@ -29,7 +29,10 @@ const states = [
   ['invalid', 'input.is-invalid'],
 ] as const
 
-/** Rewrites the sheet of a field. Built rule by rule, so that no text of the page is ever parsed as a style sheet, and no policy minds. */
+/**
+ * Rewrites the style sheet of a field. Built rule by rule, so no text from the page is ever parsed as a style sheet and any security policy
+ * allows it.
+ */
 export function buildStyles(sheet: CSSStyleSheet, style: NonNullable<FieldOptions['style']>): void {
   sheet.replaceSync('')
   for (const [state, selector] of states) {

@@ -4,7 +4,7 @@ import { integrationError } from './card-element.ts'
 import { showChallenge } from './challenge-modal.ts'
 import type { BrowserError, CallResult } from './frame-messages.ts'
 
-/** Payments and setups are confirmed alike, under other names. */
+/** Payments and setups are confirmed the same way, under different names. */
 const kinds = {
   payment_intent: {
     path: '/v1/payment_intents',
@@ -26,12 +26,12 @@ export interface ConfirmOptions {
   handleActions?: boolean
 }
 
-/** Of which kind the intent of a secret is. */
+/** Returns which kind of intent a secret belongs to. */
 export function kindOf(secret: unknown): IntentKind {
   return typeof secret === 'string' && kinds.setup_intent.secret.test(secret) ? 'setup_intent' : 'payment_intent'
 }
 
-/** The id of an intent, which its secret begins with. */
+/** Returns the id of an intent, which is the start of its secret. */
 function intentIdOf(kind: IntentKind, secret: unknown): string {
   const id = typeof secret === 'string' ? kinds[kind].secret.exec(secret)?.[1] : undefined
   if (id !== undefined) return id
@@ -48,7 +48,7 @@ export async function retrieveIntent(connection: Connection, kind: IntentKind, s
   return 'error' in result ? { error: inLanguage(result.error, connection.language) } : result
 }
 
-/** Confirms an intent unless the bank is already waiting, has the challenge answered, and tells how the intent stands. */
+/** Confirms an intent unless the bank is already waiting, shows the challenge, and returns the resulting intent. */
 export async function confirmIntent(
   connection: Connection,
   kind: IntentKind,
@@ -82,7 +82,7 @@ export async function confirmIntent(
   return finish(connection, kind, result.value, options)
 }
 
-/** Has the challenge of an intent answered, if it waits for one. */
+/** Shows the challenge of an intent, if it is waiting for one. */
 export async function handleIntent(connection: Connection, kind: IntentKind, secret: string): Promise<CallResult> {
   const known = await retrieveIntent(connection, kind, secret)
   return 'error' in known ? known : finish(connection, kind, known.value, {})

@@ -3,7 +3,7 @@ import { type Connection, type Fields, numberElement, send, sendWithCard } from 
 import type { BrowserError, CallResult } from './frame-messages.ts'
 import { type ConfirmOptions, confirmIntent, handleIntent, kindOf, retrieveIntent } from './intents.ts'
 
-/** Stripe names what it answers by its kind. */
+/** Stripe names the result after its kind. */
 type Named<Name extends string> =
   | ({ [Key in Name]: Fields } & { error?: undefined })
   | ({ [Key in Name]?: undefined } & { error: BrowserError })
@@ -14,7 +14,7 @@ const asPayment = (result: CallResult): Named<'paymentIntent'> =>
 const asSetup = (result: CallResult): Named<'setupIntent'> =>
   'error' in result ? { error: result.error } : { setupIntent: result.value }
 
-/** `stripe.createPaymentMethod`, in its present form and the older one (type, element, details). */
+/** `stripe.createPaymentMethod`, in its current form and the older one (type, element, details). */
 export async function createPaymentMethod(
   connection: Connection,
   first: unknown,
@@ -52,7 +52,7 @@ export async function confirmCardPayment(
   return asPayment(await confirmIntent(connection, 'payment_intent', secret, data, options))
 }
 
-/** `stripe.confirmCardSetup`: keeps a card for later, by its fields or by the id of a payment method. */
+/** `stripe.confirmCardSetup`: saves a card for later, from its fields or by the id of a payment method. */
 export async function confirmCardSetup(
   connection: Connection,
   secret: string,
@@ -62,7 +62,7 @@ export async function confirmCardSetup(
   return asSetup(await confirmIntent(connection, 'setup_intent', secret, data, options))
 }
 
-/** `stripe.handleCardAction`, and `stripe.handleNextAction`, which takes the secret of a setup as well. */
+/** `stripe.handleCardAction`, and `stripe.handleNextAction`, which also accepts the secret of a setup. */
 export async function handleAction(connection: Connection, secret: string) {
   const kind = kindOf(secret)
   const result = await handleIntent(connection, kind, secret)

@@ -12,29 +12,31 @@ import {
 } from './payments.ts'
 
 /*
- * The script that a page loads instead of https://js.stripe.com/endive/stripe.js: it defines `window.Stripe`, as far as split card
- * elements, card payments and cards kept for later need it.
+ * The script that a page loads instead of https://js.stripe.com/endive/stripe.js. It defines the part of `window.Stripe` that split card
+ * elements, card payments and saved cards use.
  */
 
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href
 const base = new URL(script).href.replace(/\/(?:endive\/|assets\/)?(?:stripe\.js|v3\/?)(?:[?#].*)?$/, '')
 
-/** Through Stripe's own address (a test that intercepts it), frames and API have two origins, as in production. */
+/** Through Stripe's own address (a test that intercepts it), frames and API have different origins, as in production. */
 const api = base === 'https://js.stripe.com' ? 'https://api.stripe.com' : base
 
 function createStripe(key: unknown, options: { locale?: string } = {}): object {
   if (typeof key !== 'string' || !key.startsWith('pk_test_')) {
-    const error = new Error('The Stripe sandbox takes a test key (pk_test_…) and no other.')
+    const error = new Error('The Stripe sandbox accepts only a test key (pk_test_…).')
     error.name = 'IntegrationError'
     throw error
   }
   let locale = options.locale
   const connection = (): Connection => ({ base, api, key, language: languageOf(locale) })
   const notThere = (name: string) => () =>
-    Promise.resolve({ error: { type: 'invalid_request_error', message: `The Stripe sandbox has no ${name}.` } })
+    Promise.resolve({
+      error: { type: 'invalid_request_error', message: `The Stripe sandbox does not support ${name}.` },
+    })
   return {
     elements(given: { locale?: string; fonts?: FontSource[] } = {}) {
-      // Messages of payments follow the language of the fields.
+      // Messages about payments follow the language of the fields.
       locale = given.locale ?? locale
       return new Elements(base, given, locale)
     },
@@ -56,8 +58,8 @@ function createStripe(key: unknown, options: { locale?: string } = {}): object {
   }
 }
 
-/** @stripe/stripe-js compares this with its own train, and warns when they differ. */
+/** @stripe/stripe-js compares this with its own train and warns when they differ. */
 createStripe.version = releaseTrain
 
-// The packages of Stripe declare this name with all of Stripe; here it is a part of it.
+// Stripe's packages declare this name with Stripe's whole API; this defines a part of it.
 Reflect.set(window, 'Stripe', createStripe)

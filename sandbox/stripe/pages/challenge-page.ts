@@ -26,7 +26,7 @@ const words = {
   },
 } as const
 
-/** The frame that the browser script opens: it holds the bank's page in a frame of its own, as Stripe's test mode does. */
+/** Returns the frame that the browser script opens: it embeds the bank's page in a second frame, as Stripe's test mode does. */
 export function challengeFrame(base: string, query: string, language: PageLanguage): string {
   const said = words[language]
   return page({
@@ -38,16 +38,16 @@ export function challengeFrame(base: string, query: string, language: PageLangua
   })
 }
 
-/** What a bank asks the holder of a card: to pay a price, or to let a card be kept. */
+/** What a bank asks the holder of a card: to approve a payment, or to allow a card to be saved. */
 export interface Question {
   kind: 'payment_intent' | 'setup_intent'
   id: string
   client_secret: string
-  /** In cents; null when nothing is charged. */
+  /** In cents; null if nothing is charged. */
   price: { amount: number; currency: string } | null
 }
 
-/** The bank's page, with the ids of Stripe's own test page. */
+/** Returns the bank's page, with the ids of Stripe's own test page. */
 export function bankPage(base: string, { kind, id, client_secret, price }: Question, language: PageLanguage): string {
   const said = words[language]
   const amount =
@@ -76,7 +76,7 @@ export function bankPage(base: string, { kind, id, client_secret, price }: Quest
   })
 }
 
-/** What the bank's page gives way to; its script tells the page that the challenge is over. */
+/** Returns the page that replaces the bank's; its script notifies the page that the challenge is over. */
 export function challengeDone(base: string, language: PageLanguage): string {
   return page({
     title: words[language].title,
@@ -87,7 +87,7 @@ export function challengeDone(base: string, language: PageLanguage): string {
   })
 }
 
-/** The document of one card field. Its script is told everything else by the page that mounted it. */
+/** Returns the document of one card field. The page that mounted it sends its script everything else. */
 export function elementFrame(base: string): string {
   return page({
     title: 'Secure card field',

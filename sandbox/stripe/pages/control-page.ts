@@ -4,7 +4,7 @@ import { faultKinds } from '../faults.ts'
 import type { World } from '../world.ts'
 import { type Html, html, page } from './html.ts'
 
-/** Steps of the clock that the page offers. Months and years are those of the calendar. */
+/** Steps of the clock offered by the page. Months and years are calendar ones. */
 const steps = [
   ['hour', 'One hour'],
   ['day', 'One day'],
@@ -13,7 +13,7 @@ const steps = [
   ['year', 'One year'],
 ] as const
 
-/** The page for the clock, the events and the faults. It works without a script. */
+/** Returns the page that controls the clock, the events and the faults. It works without JavaScript. */
 export function controlPage(world: World, control: Control, base: string): string {
   const state = control.state()
   const form = (action: string, body: Html) =>
@@ -26,10 +26,10 @@ export function controlPage(world: World, control: Control, base: string): strin
     styles: 'page.css',
     body: html`<main>
 <h1>Stripe sandbox</h1>
-<p>A stand-in for Stripe. No card is real, no money moves. <a href="${base}/control">Read again</a></p>
+<p>A stand-in for Stripe. No card is real, no money moves. <a href="${base}/control">Reload</a></p>
 
 <section><h2>Clock</h2>
-<p>It is <strong>${state.now}</strong>${state.isClockStanding ? ', and stands still' : ''}. Going forward does on the way what falls due: renewals
+<p>It is <strong>${state.now}</strong>${state.isClockStanding ? ', standing still' : ''}. Moving it forward runs whatever falls due on the way: renewals
 (charged an hour after the period ends), retries (after ${retryDays.join(', ')} days), expiry.</p>
 <div class="row">${steps.map(([step, label]) => form('clock', html`${hidden('add', step)}<button>${label}</button>`))}</div>
 ${form('clock', html`<label>Go to <input name="to" placeholder="2027-01-31T10:00:00Z" required></label> <button>Go</button>`)}
@@ -44,7 +44,7 @@ ${form(
 <label>meet <select name="kind">${faultKinds.map(kind => html`<option>${kind}</option>`)}</select></label>
 <label>for <input name="milliseconds" type="number" min="1" max="60000" value="1000"> ms (slow)</label> <button>Add</button>`,
 )}
-${state.faults.length === 0 ? html`<p>None is planned.</p>` : html`<ul>${state.faults.map(({ kind, times, after, on }) => html`<li>${kind}, ${times} more, on ${on || 'any call'}${after > 0 ? `, after ${after} others` : ''}</li>`)}</ul>${form('faults/clear', html`<button>Forget them</button>`)}`}
+${state.faults.length === 0 ? html`<p>No faults planned.</p>` : html`<ul>${state.faults.map(({ kind, times, after, on }) => html`<li>${kind}, ${times} more, on ${on || 'any call'}${after > 0 ? `, after ${after} others` : ''}</li>`)}</ul>${form('faults/clear', html`<button>Clear</button>`)}`}
 </section>
 
 <section><h2>Events</h2>
@@ -57,7 +57,7 @@ ${form(
 <label><input type="checkbox" name="beforeAnswer" value="true" ${state.webhooks.beforeAnswer ? html`checked` : ''}> before the answer</label>
 <button>Set</button>`,
 )}
-${form('deliver', html`<button>Send everything that waits</button>`)}
+${form('deliver', html`<button>Send all waiting events</button>`)}
 <table><thead><tr><th scope="col">Event</th><th scope="col">Endpoint</th><th scope="col">State</th><th scope="col">Attempts</th><th scope="col">Answer</th><th scope="col"></th></tr></thead>
 <tbody>${state.deliveries.map(
       delivery => html`<tr><td>${world.store.find('event', delivery.event)?.object.type ?? ''}<br><small>${delivery.event}</small></td>
@@ -79,8 +79,8 @@ ${form(
 <tbody>${state.calls.map(({ at, method, path, status, note }) => html`<tr><td>${at}</td><td>${method} ${path}</td><td>${status}</td><td>${note}</td></tr>`)}</tbody></table>
 </section>
 
-<section><h2>Begin again</h2>
-${form('reset', html`<p>Forgets customers, subscriptions, everything but the three offers.</p><button>Forget everything</button>`)}
+<section><h2>Reset</h2>
+${form('reset', html`<p>Deletes customers, subscriptions and everything else except the three offers.</p><button>Delete everything</button>`)}
 </section>
 </main>`,
   })
@@ -90,7 +90,7 @@ function selected(isSelected: boolean): Html | string {
   return isSelected ? html`selected` : ''
 }
 
-/** The instant a step of the page leads to, from `now`; a month and a year end on the last day of a shorter month. */
+/** Returns the instant one step after `now`; a month or a year ends on the last day of a shorter month. */
 export function stepFrom(now: Date, step: string): Date {
   const hours = { hour: 1, day: 24, week: 7 * 24 }[step]
   if (hours !== undefined) return new Date(now.getTime() + hours * 60 * 60 * 1000)

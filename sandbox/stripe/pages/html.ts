@@ -1,4 +1,4 @@
-/** Text made safe inside an element or a quoted attribute. */
+/** Escapes text for use in an element or a quoted attribute. */
 export function escapeHtml(text: unknown): string {
   return String(text)
     .replaceAll('&', '&amp;')
@@ -8,7 +8,7 @@ export function escapeHtml(text: unknown): string {
     .replaceAll("'", '&#39;')
 }
 
-/** A template whose values are escaped; `Html` inside it, and lists of it, stay as they are. */
+/** Markup that is already escaped: `html` inserts it unchanged. */
 export class Html {
   readonly text: string
 
@@ -17,7 +17,7 @@ export class Html {
   }
 }
 
-/** HTML of a template, every value in it escaped. */
+/** Builds markup from a template, escaping every value except `Html` and lists of it. */
 export function html(parts: TemplateStringsArray, ...values: (Html | Html[] | string | number | null)[]): Html {
   return new Html(parts.map((part, index) => part + (index < values.length ? write(values[index] ?? '') : '')).join(''))
 }
@@ -28,7 +28,7 @@ function write(value: Html | Html[] | string | number): string {
   return escapeHtml(value)
 }
 
-/** A whole document. `base` is the address of the sandbox as seen from the page, without a slash at the end. */
+/** Returns a whole document. `base` is the sandbox's address as the browser sees it, without a trailing slash. */
 export function page(options: { title: string; language: string; base: string; styles: string; body: Html }): string {
   const { title, language, base, styles, body } = options
   return `<!doctype html>

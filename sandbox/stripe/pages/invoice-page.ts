@@ -9,11 +9,11 @@ export type { PageLanguage } from './invoice-words.ts'
 
 type Invoice = Kinds['invoice']
 
-/** How the page writes days, sums and rates. */
+/** Returns functions that format days, amounts and rates. */
 function writersOf(language: PageLanguage, currency: string) {
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Paris' })
-  // A unit price may need more than a cent, so that it times the quantity is the line's amount.
+  // A unit price may need fractions of a cent for price times quantity to equal the line's amount.
   const price = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 4 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   return {
@@ -26,8 +26,8 @@ function writersOf(language: PageLanguage, currency: string) {
 type Writers = ReturnType<typeof writersOf>
 
 /**
- * The page that `hosted_invoice_url` leads to.
- * @returns the document, or null when no finalised invoice has this token.
+ * Returns the page that `hosted_invoice_url` points to.
+ * @returns the document, or null if no finalized invoice has this token.
  */
 export function invoicePage(world: World, base: string, token: string, language: PageLanguage): string | null {
   const row = world.store.list('invoice').find(({ hidden }) => hidden.token === token)
@@ -76,7 +76,7 @@ function linesOf(lines: (string | null)[]): Html[] {
     .map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))
 }
 
-/** The lines of an invoice and what they add up to, VAT apart: prices include it. */
+/** Renders the lines of an invoice and their totals, with VAT shown separately: prices include it. */
 function figures(
   world: World,
   invoice: Invoice,
@@ -131,7 +131,7 @@ function stateOf(invoice: Invoice, refunds: Kinds['refund'][], language: PageLan
   return said.states[invoice.status as keyof typeof said.states] ?? String(invoice.status)
 }
 
-/** A product's name in the page's language; its English one stands in its metadata. */
+/** Returns a product's name in the page's language; its metadata holds the English one. */
 function nameOf(world: World, line: Invoice['lines']['data'][number], language: PageLanguage): string {
   const id = line.pricing?.price_details?.product
   if (!id) return line.description ?? ''
@@ -149,7 +149,7 @@ function cardOf(world: World, invoice: Invoice): Kinds['payment_method']['card']
   return world.store.find('payment_method', intentOf(world, invoice)?.payment_method ?? '')?.object.card
 }
 
-/** What was given back of an invoice, or is about to be, the first one first. */
+/** Returns the refunds of an invoice, done or pending, oldest first. */
 function refundsOf(world: World, invoice: Invoice): Kinds['refund'][] {
   const intent = intentOf(world, invoice)
   if (!intent) return []

@@ -1,6 +1,6 @@
 export type PageLanguage = 'fr' | 'en'
 
-/** What the invoice page says; the French has what the law asks of an invoice (arrêté 83-50/A; CGI, ann. II, art. 242 nonies A). */
+/** Text of the invoice page; the French has what the law requires of an invoice (arrêté 83-50/A; CGI, ann. II, art. 242 nonies A). */
 export const invoiceWords = {
   fr: {
     invoice: 'Facture',

@@ -5,13 +5,13 @@ import { useBranding } from '../referral/branding.ts'
 import styles from './AuthLayout.module.css'
 
 /**
- * A visitor's screen: the referrer's banner beside the form, above it on a phone (specification section 1). Without `children` the
- * banner has the screen to itself.
+ * Lays out a visitor's screen: the referrer's banner beside the form, above it on a phone (specification section 1). Without `children` the
+ * banner fills the screen.
  */
 export function AuthLayout({ children, bannerEnd }: { children?: ReactNode; bannerEnd?: ReactNode }) {
   const { program, banner, title, lead } = useBranding()
   const isBannerOnly = !children
-  // The document's own banner has served: hidden already, it must not come back in between two screens.
+  // The document's banner is no longer needed. It is already hidden, and must not reappear between two screens.
   useLayoutEffect(() => document.getElementById('arrival')?.remove(), [])
   const Banner = isBannerOnly ? 'main' : 'header'
   const Title = isBannerOnly ? 'h1' : 'p'

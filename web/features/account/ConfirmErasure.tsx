@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import styles from '../settings/SettingsPage.module.css'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 
-/** The second confirmation. What keeps the account comes first, and has the focus. */
+/** Asks for the second confirmation. The button that keeps the account comes first and has the focus. */
 export function ConfirmErasure({
   email,
   isRunning,
@@ -17,7 +17,7 @@ export function ConfirmErasure({
   onClose: () => void
 }) {
   const say = useMessages(accountSettingsMessages)
-  // What runs is seen through: closing the question would not call it back.
+  // A running erasure cannot be undone: closing the dialog would not stop it.
   const close = () => !isRunning && onClose()
   return (
     <Dialog title={say.confirmTitle} onClose={close} hasCloseButton={false}>

@@ -33,21 +33,21 @@ export function EraseAccountPage() {
 
   async function erase(id: string) {
     await attempt.start(async () => {
-      // What is still being asked, or asked again after a failure, would be refused once the account is gone, and lead to the sign-in.
+      // Calls in flight, or retries, would be refused once the account is gone and would redirect to the sign-in.
       await queries.cancelQueries()
       try {
         await call('POST /api/user/:id/erase', { params: { id }, body: { password: fields.values.password } })
       } catch (error) {
         void queries.invalidateQueries()
         setConfirming(false)
-        // The dialog gives the focus back as it goes; the field takes it after that.
+        // The closing dialog restores the focus; the field takes it after that.
         if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
           setTimeout(() => fields.refuse(error.fields))
           return
         }
         throw error
       }
-      // The farewell forgets the session: while this screen stands, its guard would lead to the sign-in instead.
+      // The farewell page clears the session. While this screen is mounted, its guard would redirect to the sign-in instead.
       await navigate(farewellPath, { replace: true, state: { isErased: true } })
     })
   }
@@ -99,7 +99,7 @@ export function EraseAccountPage() {
   )
 }
 
-/** Why nothing was erased; only a server that did not answer leaves that open. */
+/** Explains why nothing was erased. Only a server that did not answer leaves that open. */
 function ErasureFailure({ error }: { error: unknown }) {
   const say = useMessages(accountSettingsMessages)
   if (error instanceof NoResponseError) return <Alert>{say.eraseUnanswered}</Alert>

@@ -1,4 +1,4 @@
-import { declarationPaths } from '../../../domain/features/legal/legal.rules.ts'
+import { declarationPaths } from '../../../domain/features/declaration/declaration.rules.ts'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { useSession } from '../../app/session.ts'
@@ -11,7 +11,7 @@ import { type Standing, standingOf } from '../subscription/subscription-standing
 import { useSubscriptionDetails } from '../subscription/use-subscription-details.ts'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 
-/** What goes with the account, said plainly: everything kept about the member, and a subscription that runs. */
+/** Lists plainly what is lost with the account: everything stored about the member, and a running subscription. */
 export function ErasureLosses() {
   const say = useMessages(accountSettingsMessages)
   return (
@@ -30,7 +30,10 @@ export function ErasureLosses() {
   )
 }
 
-/** A running subscription ends at once, without refund; within the fourteen days, withdrawing first pays it back (art. L221-18). */
+/**
+ * Explains that a running subscription ends at once without refund, and that withdrawing first, within the fourteen days, refunds it (art.
+ * L221-18).
+ */
 function SubscriptionLoss() {
   const say = useMessages(accountSettingsMessages)
   const { user } = useSession()

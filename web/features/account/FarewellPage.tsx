@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 import styles from './FarewellPage.module.css'
 
-/** After the deletion of an account, and only then: whoever types its address is led away, and keeps their session. */
+/** Shown only after an account was deleted. A visitor who types its address is redirected, and keeps their session. */
 export function FarewellPage() {
   const { state } = useLocation()
   return state?.isErased ? <Farewell /> : <Navigate to="/" replace />

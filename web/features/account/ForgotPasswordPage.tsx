@@ -13,7 +13,9 @@ import { findWrongEmail } from './field-rules.ts'
 import { passwordMessages } from './password.messages.ts'
 import { useAttempt } from './use-attempt.ts'
 
-/** Asks for a link to a new password (specification section 2, /forgot-password). The answer is the same whether there is an account or not. */
+/**
+ * Requests a link to a new password (specification section 2, /forgot-password). The answer is the same whether or not the account exists.
+ */
 export function ForgotPasswordPage() {
   const say = useMessages(passwordMessages)
   const [askedFor, setAskedFor] = useState<string | null>(null)
@@ -73,7 +75,7 @@ function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
   )
 }
 
-/** The same words for everyone. The focus goes to them: the button that was pressed is gone. */
+/** Shows the same words to everyone. They take the focus, because the pressed button is gone. */
 function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
   const say = useMessages(passwordMessages)
   const heading = useRef<HTMLHeadingElement>(null)

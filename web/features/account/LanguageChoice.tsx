@@ -8,10 +8,10 @@ import { AuthFailure } from './AuthFailure.tsx'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 import { useSaveUser } from './use-save-user.ts'
 
-/** A language is named in itself, whatever the one in force. */
+/** Each language is named in itself, whatever the current one is. */
 const names: Record<Locale, string> = { fr: 'Français', en: 'English' }
 
-/** The member's language: applied as soon as the account holds it, on every device. The latest of several quick choices wins. */
+/** Changes the member's language. It applies on every device as soon as the account has it; the last of several quick choices wins. */
 export function LanguageChoice() {
   const say = useMessages(accountSettingsMessages)
   const saveUser = useSaveUser()
@@ -25,7 +25,7 @@ export function LanguageChoice() {
     setChosen(locale)
     setSaved(false)
     setError(null)
-    // One after the other: the server keeps what it was told last.
+    // One at a time, so that the server ends up with the last choice.
     const mine = latest.current.catch(() => {}).then(() => saveUser({ locale }))
     latest.current = mine
     let failure: unknown = null

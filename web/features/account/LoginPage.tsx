@@ -17,7 +17,7 @@ import { findWrongLogin } from './field-rules.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useSignOutOnArrival } from './use-sign-out-on-arrival.ts'
 
-/** Sign-in (specification section 2, /login; its errors in section 8: any server error is told alike). */
+/** Signs in (specification section 2, /login; errors in section 8: every server error reads the same). */
 export function LoginPage() {
   const say = useMessages(accountMessages)
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import { findWrongNames } from './settings-field-rules.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useSaveUser } from './use-save-user.ts'
 
-/** The member's names, to be changed, and their address, which is not (behaviour: accounts). */
+/** Edits the member's names and shows their address, which cannot be changed (behaviour: accounts). */
 export function NameForm() {
   const { user } = useSession()
   return user && <NameFields user={user} />

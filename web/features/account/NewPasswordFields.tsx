@@ -6,7 +6,7 @@ import { passwordMessages } from './password.messages.ts'
 
 type Name = 'password' | 'confirmPassword'
 
-/** A new password with its rules, and the same one again: on the page of the mailed link and in the settings. */
+/** Shows the fields for a new password, with its rules and a repetition; used by the reset page and by the settings. */
 export function NewPasswordFields({
   password,
   field,

@@ -10,7 +10,7 @@ import { accountSettingsMessages } from './account-settings.messages.ts'
 import { findWrongPassword } from './settings-field-rules.ts'
 import { useAttempt } from './use-attempt.ts'
 
-/** Asks the member for their password again, before their data leaves. `children` stand beside the button. */
+/** Asks for the member's password again before their data leaves. `children` appear beside the button. */
 export function PasswordForm({
   lead,
   action,
@@ -24,7 +24,7 @@ export function PasswordForm({
   action: string
   refused: string
   unanswered: string
-  /** For password managers, which have to know whose password is asked for. */
+  /** Tells password managers which account the password belongs to. */
   email: string
   onPassword: (password: string) => Promise<void>
   children?: ReactNode

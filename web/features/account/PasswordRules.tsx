@@ -5,7 +5,7 @@ import styles from './AuthForm.module.css'
 import { accountMessages } from './account.messages.ts'
 import { passwordRules } from './field-rules.ts'
 
-/** The parts of the password rule, shown before any is broken and ticked off while one types. */
+/** Shows the parts of the password rule from the start and ticks them off during typing. */
 export function PasswordRules({ password }: { password: string }) {
   const say = useMessages(accountMessages)
   return (

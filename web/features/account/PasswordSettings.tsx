@@ -16,14 +16,14 @@ import { passwordMessages } from './password.messages.ts'
 import { findWrongPasswordChange } from './settings-field-rules.ts'
 import { useAttempt } from './use-attempt.ts'
 
-/** /app/settings/password: the current password and the new one twice; other devices are signed out (behaviour: accounts). */
+/** /app/settings/password: the current password, and the new one twice; other devices are signed out (behaviour: accounts). */
 export function PasswordSettings() {
   const say = useMessages(passwordMessages)
   const { user } = useSession()
   const [changes, setChanges] = useState(0)
   const news = useRef<HTMLDivElement>(null)
   usePageTitle(say.settingsTitle)
-  // The form starts anew: whoever changed their password with the keyboard is led to the word about it.
+  // The form resets, and the focus moves to the success message for keyboard users.
   useEffect(() => {
     if (changes > 0) news.current?.focus()
   }, [changes])
@@ -75,7 +75,7 @@ function PasswordChangeForm({ user, onChanged }: { user: SessionUser; onChanged:
         />
       )}
       <div className={classNames(styles.fields, styles.narrow)}>
-        {/* For password managers, which have to know whose password changes. */}
+        {/* Tells password managers whose password changes. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           {...fields.field('currentPassword')}

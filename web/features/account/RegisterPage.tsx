@@ -46,7 +46,7 @@ export function RegisterPage() {
     await navigate('/app/programs/profiling', { replace: true })
   }
 
-  /** A taken address is told on its field and nowhere else (specification section 8); so is what only the server finds wrong. */
+  /** A taken address shows only on its field (specification section 8), and so do errors that only the server finds. */
   function isToldOnAField(error: unknown): boolean {
     if (!(error instanceof ApiError)) return false
     return fields.refuse(error.code === 'error_conflict_email' ? { email: 'email_already_registered' } : error.fields)

@@ -16,7 +16,7 @@ import { forgetResetToken, takeResetToken } from './reset-token.ts'
 import { findWrongNewPassword } from './settings-field-rules.ts'
 import { useAttempt } from './use-attempt.ts'
 
-/** Where the mailed link leads: a new password, typed twice (behaviour: accounts). A dead session sends nobody away from here. */
+/** The page of the e-mailed link: a new password, typed twice (behaviour: accounts). An expired session does not redirect from here. */
 export function ResetPasswordPage() {
   const say = useMessages(passwordMessages)
   const [token] = useState(takeResetToken)
@@ -58,7 +58,7 @@ function ResetForm({ token, onExpired }: { token: string; onExpired: () => void 
         return
       }
       forgetResetToken()
-      // The server has ended every session: what this browser still holds of one is dead.
+      // The server has ended every session, so this browser's is invalid too.
       signOut()
       await navigate('/login', { replace: true, state: { isPasswordReset: true } })
     })
@@ -84,7 +84,7 @@ function ResetForm({ token, onExpired }: { token: string; onExpired: () => void 
   )
 }
 
-/** `isNews`: it stands where a form stood a moment ago, and takes the focus. */
+/** `isNews`: it replaces a form and takes the focus. */
 function DeadLink({ title, text, isNews = false }: { title: string; text: string; isNews?: boolean }) {
   const say = useMessages(passwordMessages)
   const heading = useRef<HTMLHeadingElement>(null)

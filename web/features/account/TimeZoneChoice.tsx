@@ -11,7 +11,7 @@ import { isSameTimeZone, timeZoneName } from './time-zone-name.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useSaveUser } from './use-save-user.ts'
 
-/** The zone in which the member's days begin; this device's can take its place when it differs (behaviour: accounts). */
+/** Chooses the zone in which the member's days begin, and offers this device's zone when it differs (behaviour: accounts). */
 export function TimeZoneChoice() {
   const say = useMessages(accountSettingsMessages)
   const saveUser = useSaveUser()

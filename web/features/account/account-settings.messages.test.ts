@@ -6,6 +6,6 @@ test.each([
   ['Athènes', 'Cet appareil est à l’heure d’Athènes.'],
   ['Istanbul', 'Cet appareil est à l’heure d’Istanbul.'],
   ['Helsinki', 'Cet appareil est à l’heure de Helsinki.'],
-])('the hour of %s is said as French says it', (zone, sentence) => {
+])('the sentence about %s elides « de » as French does', (zone, sentence) => {
   expect(accountSettingsMessages.fr.timeZoneHere(zone)).toBe(sentence)
 })

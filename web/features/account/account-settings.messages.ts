@@ -1,11 +1,11 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** French shortens « de » before a vowel: « de Paris », « d’Athènes ». Before an h it leaves the choice, and nothing is shortened here. */
+/** French shortens « de » before a vowel: « de Paris », « d’Athènes ». Before an h both are used, so nothing is shortened there. */
 function of(place: string): string {
   return /^[aeiouâàéèêëîïôöûü]/i.test(place) ? `d’${place}` : `de ${place}`
 }
 
-/** Words of the profile page of the settings, of the export, of the deletion of an account and of the farewell. */
+/** Words of the profile settings, the export, the account deletion and the farewell page. */
 export const accountSettingsMessages = defineMessages({
   fr: {
     profileTitle: 'Profil',

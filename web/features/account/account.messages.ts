@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Words of the visitor screens. Those that specification sections 2, 5 and 8 quote are its own, to the letter. */
+/** Words of the visitor screens. Those quoted in specification sections 2, 5 and 8 match it to the letter. */
 export const accountMessages = defineMessages({
   fr: {
     email: 'E-mail',

@@ -1,2 +1,2 @@
-/** Where the deletion of an account ends, outside the area of members. */
+/** Path of the page after an account deletion, outside the members' area. */
 export const farewellPath = '/goodbye'

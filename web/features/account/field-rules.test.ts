@@ -23,7 +23,7 @@ describe('the login form', () => {
 })
 
 describe('the registration form', () => {
-  test('is right when everything holds', () => {
+  test('accepts valid values', () => {
     expect(Object.values(findWrongRegistration(newcomer)).filter(Boolean)).toEqual([])
   })
 
@@ -34,7 +34,7 @@ describe('the registration form', () => {
     [{ password: 'demo1234', confirmPassword: 'demo1234' }, { password: 'invalid_password_format' }],
     [{ confirmPassword: 'Demo12345' }, { confirmPassword: 'passwords_do_not_match' }],
     [{ confirmPassword: '' }, { confirmPassword: 'empty_field' }],
-  ])('with %j is wrong in %j', (changes, wrong) => {
+  ])('with %j fails with %j', (changes, wrong) => {
     expect(findWrongRegistration({ ...newcomer, ...changes })).toEqual(wrong)
   })
 })
@@ -51,7 +51,7 @@ describe('the parts of the password rule', () => {
     'éCLAIRé1',
     '👋👋👋👋aA1',
     '👋👋👋👋👋aA1',
-  ])('say of %j what the rule says', password => {
+  ])('agree with the rule on %j', password => {
     expect(passwordRules.every(rule => rule.isMet(password))).toBe(isPassword(password))
   })
 })

@@ -20,13 +20,13 @@ export interface RegistrationValues {
   confirmPassword: string
 }
 
-/** What a password typed again is refused with, if it is. */
+/** Returns the error of a repeated password, if any. */
 export function codeOfConfirmation(password: string, confirmPassword: string): FieldErrorCode | undefined {
   if (confirmPassword === '') return 'empty_field'
   return confirmPassword === password ? undefined : 'passwords_do_not_match'
 }
 
-/** Specification section 5: everything required, a password of the right form, typed twice alike. */
+/** Specification section 5: every field required, a valid password, typed twice alike. */
 export function findWrongRegistration({ firstName, lastName, email, password, confirmPassword }: RegistrationValues) {
   return {
     firstName: codeOf(nameField, firstName),
@@ -37,12 +37,12 @@ export function findWrongRegistration({ firstName, lastName, email, password, co
   }
 }
 
-/** Specification section 4, forgot password: the address alone. */
+/** Specification section 4, forgot password: only the address. */
 export function findWrongEmail({ email }: { email: string }) {
   return { email: codeOf(emailField, email) }
 }
 
-/** The parts of the password rule (specification section 5), each to be ticked off while one types. */
+/** The parts of the password rule (specification section 5), each ticked off during typing. */
 export const passwordRules = [
   { name: 'length', isMet: (password: string) => Array.from(password).length >= 8 },
   { name: 'lowercase', isMet: (password: string) => /[a-z]/.test(password) },

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Words of a forgotten, a reset and a changed password. */
+/** Words for forgotten, reset and changed passwords. */
 export const passwordMessages = defineMessages({
   fr: {
     forgottenTitle: 'Mot de passe oublié',

@@ -1,11 +1,11 @@
 const parameter = 'token'
 
-/** In memory alone, for as long as the page lives: neither the history nor a screenshot of the address shows it. */
+/** Kept only in memory, for the life of the page: neither the history nor a screenshot of the address bar shows it. */
 let held: string | null = null
 
 /**
- * The token of a mailed link, taken off the address at once (behaviour: accounts). Told again until `forgetResetToken`, so that a screen
- * that is drawn twice finds it twice.
+ * Returns the token of an e-mailed link and removes it from the URL at once (behaviour: accounts). Returns it again until
+ * `forgetResetToken`, because a screen may render twice.
  */
 export function takeResetToken(): string | null {
   const { pathname, search, hash } = window.location
@@ -18,7 +18,7 @@ export function takeResetToken(): string | null {
   return held
 }
 
-/** It has served, or it never will. */
+/** Forgets the token once it is used or invalid. */
 export function forgetResetToken(): void {
   held = null
 }

@@ -6,7 +6,7 @@ import {
   findWrongPasswordChange,
 } from './settings-field-rules.ts'
 
-/** Names of the wrong fields with why. */
+/** Returns the wrong fields with their errors. */
 function wrongOf(found: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(found).flatMap(([name, code]) => (code ? [[name, code]] : [])))
 }
@@ -27,7 +27,7 @@ describe('a change of password', () => {
   test.each([
     ['Demo1234', 'Other1234', {}],
     ['', 'Other1234', { currentPassword: 'empty_field' }],
-    // An account may be older than the rule: what is checked is not what is chosen.
+    // An account may be older than the rule: a current password is compared, not validated.
     ['short', 'Other1234', {}],
     ['Demo1234', 'Demo1234', { password: 'same_password' }],
     ['weak', 'weak', { password: 'invalid_password_format' }],
@@ -36,7 +36,7 @@ describe('a change of password', () => {
   })
 })
 
-test('a password asked for again may be anything but nothing', () => {
+test('the current password may be anything but empty', () => {
   expect(findWrongPassword({ password: 'x' }).password).toBeUndefined()
   expect(findWrongPassword({ password: '' }).password).toBe('empty_field')
 })

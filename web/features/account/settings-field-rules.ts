@@ -2,7 +2,7 @@ import { nameField, newPasswordField, passwordField } from '../../../domain/feat
 import { codeOf } from '../../api/check.ts'
 import { codeOfConfirmation } from './field-rules.ts'
 
-/** A new password, typed twice alike. */
+/** Validates a new password, typed twice alike. */
 export function findWrongNewPassword({ password, confirmPassword }: { password: string; confirmPassword: string }) {
   return {
     password: codeOf(newPasswordField, password),
@@ -16,7 +16,7 @@ export interface PasswordChange {
   confirmPassword: string
 }
 
-/** The current password, and a new one that differs, typed twice alike. */
+/** Validates the current password and a different new one, typed twice alike. */
 export function findWrongPasswordChange({ currentPassword, password, confirmPassword }: PasswordChange) {
   const { password: wrong, confirmPassword: wrongConfirmation } = findWrongNewPassword({ password, confirmPassword })
   return {
@@ -26,12 +26,12 @@ export function findWrongPasswordChange({ currentPassword, password, confirmPass
   }
 }
 
-/** The current password, asked for again before something that a borrowed telephone must not do. */
+/** Validates the current password, asked for again before an action that a borrowed phone must not allow. */
 export function findWrongPassword({ password }: { password: string }) {
   return { password: codeOf(passwordField, password) }
 }
 
-/** The names of a member. */
+/** Validates a member's names. */
 export function findWrongNames({ firstName, lastName }: { firstName: string; lastName: string }) {
   return { firstName: codeOf(nameField, firstName), lastName: codeOf(nameField, lastName) }
 }

@@ -4,7 +4,7 @@ import { isSameTimeZone, timeZoneName } from './time-zone-name.ts'
 const winter = new Date('2026-01-15T12:00:00Z')
 const summer = new Date('2026-07-15T12:00:00Z')
 
-/** Intl writes a real minus in French. */
+/** Intl writes a true minus sign in French. */
 const plain = (text: string) => text.replace('\u2212', '-')
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   expect(plain(timeZoneName(timeZone, at, locale))).toBe(expected)
 })
 
-test('a zone with two names is one zone', () => {
+test('two names of a zone are the same zone', () => {
   expect(isSameTimeZone('Asia/Calcutta', 'Asia/Kolkata')).toBe(true)
   expect(isSameTimeZone('Europe/Paris', 'Europe/Brussels')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../domain/locale.ts'
 import { languageTag } from '../../i18n/format.ts'
 
-/** A time zone for people: its city and, at this instant, how far it is from UTC: 'Paris (UTC+1)'. */
+/** Returns a time zone in words: its city and its current offset from UTC, 'Paris (UTC+1)'. */
 export function timeZoneName(timeZone: string, at: Date, locale?: Locale): string {
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
   const parts = new Intl.DateTimeFormat(languageTag(locale), { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
@@ -11,7 +11,7 @@ export function timeZoneName(timeZone: string, at: Date, locale?: Locale): strin
   return offset === undefined || city === 'UTC' ? city : `${city} (${offset})`
 }
 
-/** Whether both names are the same zone: some have two (Asia/Calcutta, Asia/Kolkata). */
+/** Returns whether both names are the same zone: some have two (Asia/Calcutta, Asia/Kolkata). */
 export function isSameTimeZone(one: string, other: string): boolean {
   return canonicalName(one) === canonicalName(other)
 }

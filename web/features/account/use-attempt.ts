@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** One attempt at a time: what is running, and how the last one failed. */
+/** The state of a form's attempt: whether one is running, and how the last one failed. */
 export interface Attempt {
   isRunning: boolean
   error: unknown
-  /** Counts the failures, so that the same failure twice is announced twice. */
+  /** Counts failures, so that a repeated failure is announced again. */
   failures: number
-  /** For the submit button: a disabled button loses the focus, and gets it back when the attempt failed. */
+  /** For the submit button: a disabled button loses the focus, so it gets it back when the attempt fails. */
   submit: RefObject<HTMLButtonElement | null>
   start: (work: () => Promise<void>) => Promise<void>
 }
 
-/** Runs a form's call; a second submit while one runs does nothing, even before the button is drawn disabled. */
+/** Runs a form's call. A second submit during one does nothing, even before the button renders as disabled. */
 export function useAttempt(): Attempt {
   const isStarted = useRef(false)
   const submit = useRef<HTMLButtonElement>(null)

@@ -6,15 +6,15 @@ import { memberQuery } from '../../app/member.ts'
 import { updateSessionUser, useSession } from '../../app/session.ts'
 
 /**
- * How to change fields of one's own account. What the server answers replaces what was known, at once: a new language is spoken as soon
- * as it is saved, never before, so that a reading that is under way cannot bring the old one back.
+ * Changes fields of the member's account. The server's answer replaces the cached member at once. A new language applies once it is saved,
+ * never before, so that a read in flight cannot restore the old one.
  */
 export function useSaveUser() {
   const queries = useQueryClient()
   const { user } = useSession()
   return async (changes: BodyOf<typeof accountContract.updateUser>) => {
     const reply = await call('PUT /api/user/:id', { params: { id: user?.id ?? '' }, body: changes })
-    // One that is under way was asked before, and may tell how things were.
+    // A read in flight started earlier and may return the old state.
     await queries.cancelQueries({ queryKey: memberQuery.queryKey })
     queries.setQueryData(memberQuery.queryKey, reply.user)
     updateSessionUser(reply.user)

@@ -13,7 +13,7 @@ import styles from './BellPanel.module.css'
 import { bellMessages } from './bell.messages.ts'
 import { NoticeLink } from './NoticeLink.tsx'
 
-/** What there is to know, asked for whenever the bell is opened; the most pressing comes first. `onLeave` closes the panel. */
+/** Lists the member's notices, fetched each time the bell opens, most urgent first. `onLeave` closes the panel. */
 export function BellPanel({ onLeave }: { onLeave: () => void }) {
   const say = useMessages(bellMessages)
   const { loading } = useMessages(uiMessages)
@@ -26,7 +26,7 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
   } = useQuery({
     queryKey: ['notices', locale],
     queryFn: async ({ signal }) => (await call('GET /api/notice', { signal })).body,
-    // How things stood when it was opened last is not how they stand.
+    // Cached notices from an earlier opening are out of date.
     staleTime: 0,
     gcTime: 0,
   })
@@ -34,7 +34,7 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
 
   return (
     <section className={styles.panel} aria-label={say.title}>
-      {/* Apart from what is seen: a region that appears together with its words is not always read. */}
+      {/* Rendered separately from the visible list: screen readers may skip a live region that appears together with its text. */}
       <VisuallyHidden>
         <Status>{isError ? say.loadFailed : told}</Status>
       </VisuallyHidden>

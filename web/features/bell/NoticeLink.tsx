@@ -11,7 +11,7 @@ import styles from './BellPanel.module.css'
 import { bellMessages } from './bell.messages.ts'
 import { rememberDay } from './remember-day.ts'
 
-/** What a notice says, and where it leads. */
+/** The words of a notice, and where it leads. */
 interface Lead {
   icon: IconName
   text: ReactNode
@@ -19,7 +19,7 @@ interface Lead {
   to: string
 }
 
-/** One thing to know, which leads to where something can be done about it. */
+/** Shows one notice and links to the page where the member can act on it. */
 export function NoticeLink({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
   const { user } = useSession()
   const { icon, text, action, to } = useLead(notice, user?.timezone)

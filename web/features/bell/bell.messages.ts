@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** What the bell has to say. */
+/** Words of the bell's notices. */
 export const bellMessages = defineMessages({
   fr: {
     title: 'Notifications',

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../app/session.ts'
 const daysOfWeek = 7
 
 /**
- * Makes the programme page open on that day, of the week of the latest started one: the page reads it from where it keeps its own choice
+ * Makes the programme page open on this day, in the week of the latest started day, by writing the choice where that page keeps it
  * (specification section 3, a key per user and programme). `order` counts the programme's days from 1.
  */
 export function rememberDay({ id, programId }: SessionUser, order: number): void {

@@ -15,7 +15,7 @@ import { contactMessages } from './contact.messages.ts'
 import { findWrongMessage } from './find-wrong-message.ts'
 
 /**
- * One message. Who is known has their names and address filled in and locked; every field is read-only while it is sent and once it was
+ * Sends one message. A known member's names and address are filled in and locked; every field is read-only during and after sending
  * (specification section 2). Another message is another form.
  */
 export function ContactForm({ isFirst, onWriteAnother }: { isFirst: boolean; onWriteAnother: () => void }) {
@@ -31,7 +31,7 @@ export function ContactForm({ isFirst, onWriteAnother }: { isFirst: boolean; onW
   const isClosed = attempt.isRunning || isSent
   const isLocked = user !== null || isClosed
 
-  // The button that was pressed is disabled by now, and would leave the keyboard nowhere.
+  // The pressed button is disabled by now, and the keyboard focus would be lost.
   useEffect(() => {
     if (isSent) outcome.current?.focus()
   }, [isSent])
@@ -89,7 +89,7 @@ export function ContactForm({ isFirst, onWriteAnother }: { isFirst: boolean; onW
         rows={6}
         required
         readOnly={isClosed}
-        // The one before was just sent: whoever asked to write another is about to.
+        // The previous message was just sent, and the member asked to write another: focus the field.
         autoFocus={!isFirst}
       />
       <div className={styles.end}>

@@ -22,7 +22,7 @@ export function ContactPage() {
         onWriteAnother={() => setMessageNumber(messageNumber + 1)}
       />
       <p className={styles.privacy}>
-        {/* Beside the form: what was typed stays. */}
+        {/* Beside the form, so that typed text stays. */}
         <a href={brand.links.privacyPolicy} target="_blank" rel="noopener">
           {say.privacy}
         </a>

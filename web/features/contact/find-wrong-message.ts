@@ -5,7 +5,7 @@ import { codesOf } from '../../api/check.ts'
 /** The fields of the contact form (specification section 2). */
 export type MessageValues = Record<'firstName' | 'lastName' | 'email' | 'message', string>
 
-/** What the contract's own schema refuses, field by field (specification section 5). */
+/** Returns what the contract's schema refuses, field by field (specification section 5). */
 export function findWrongMessage(values: MessageValues): Partial<Record<keyof MessageValues, FieldErrorCode>> {
   return codesOf(contactContract.sendMessage.body, values)
 }

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import styles from './Declaration.module.css'
 import { declarationMessages } from './declaration.messages.ts'
 
-/** Why a declaration was not taken, when to try again, and the way that is always left: a mail. */
+/** Explains why a declaration was not accepted and when to retry, and offers the way that always works: an e-mail. */
 export function DeclarationFailure({ error }: { error: unknown }) {
   const say = useMessages(declarationMessages)
   const wait = error instanceof ApiError ? error.retryAfterSeconds : null

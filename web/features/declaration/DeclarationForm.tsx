@@ -21,8 +21,8 @@ import { useStepHeading } from './use-step-heading.ts'
 type Step = 'form' | 'recap' | 'receipt'
 
 /**
- * The form that needs neither account nor password, on three screens: fields, recap with the law's last button, receipt. The recap is an
- * entry of the history, so that going back corrects instead of leaving. Nothing here knows whether a contract was found.
+ * The form that needs neither account nor password, in three steps: fields, recap with the button the law requires, receipt. The recap is a
+ * history entry, so that going back corrects instead of leaving. Nothing here knows whether a contract was found.
  */
 export function DeclarationForm({
   kind,
@@ -31,7 +31,7 @@ export function DeclarationForm({
 }: {
   kind: DeclarationKind
   initial: DeclarationValues
-  /** What to know before the fields. */
+  /** Shown before the fields. */
   notice?: ReactNode
 }) {
   const say = useMessages(declarationMessages)
@@ -40,7 +40,7 @@ export function DeclarationForm({
   const fields = useFields(initial, findWrongDeclaration)
   const attempt = useAttempt()
   const [declaredOn, setDeclaredOn] = useState<Date | null>(null)
-  // The entry of the history outlives a reload, which forgets the fields: they are reviewed before they are shown again.
+  // The history entry survives a reload, but the fields do not: validate them before showing the recap again.
   const [isReviewed, setIsReviewed] = useState(false)
   const isRecap = isReviewed && (state as { isRecap?: boolean } | null)?.isRecap === true
   const step: Step = declaredOn ? 'receipt' : isRecap && fields.isValid ? 'recap' : 'form'
@@ -69,7 +69,7 @@ export function DeclarationForm({
         })
         setDeclaredOn(new Date(body.declaredOn))
       } catch (error) {
-        // What only the server finds wrong is told on its field, a step back.
+        // An error that only the server finds shows on its field, one step back.
         if (!(error instanceof ApiError) || error.code !== 'error_invalid_request') throw error
         fields.refuse(error.fields)
         await navigate(-1)

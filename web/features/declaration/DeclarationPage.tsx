@@ -17,8 +17,8 @@ import { MemberDeclaration } from './MemberDeclaration.tsx'
 import { useMemberContract } from './use-member-contract.ts'
 
 /**
- * 'Résilier votre contrat' and 'Renoncer au contrat ici' (LEG-08, LEG-14): a member finds their own contract and one button, anybody
- * else, or a member for another contract (`?other`), the form. `?reference=` fills in the reference, as the mails ask for.
+ * 'Résilier votre contrat' and 'Renoncer au contrat ici' (LEG-08, LEG-14): a member sees their contract and one button. A visitor, or a
+ * member with another contract (`?other`), sees the form. `?reference=` fills in the reference, as e-mails link to it.
  */
 export function DeclarationPage({ kind }: { kind: DeclarationKind }) {
   const say = useMessages(declarationMessages)

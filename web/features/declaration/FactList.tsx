@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Declaration.module.css'
 
-/** Names and values, one a line. */
+/** Lists names and values, one per line. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
-import { declarationPaths } from '../../../domain/features/legal/legal.rules.ts'
+import { declarationPaths } from '../../../domain/features/declaration/declaration.rules.ts'
 import type { Subscription, SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
 import { ApiError } from '../../api/client.ts'
 import { serverNow } from '../../api/server-time.ts'
@@ -23,7 +23,7 @@ import { formatLegalEnd } from './legal-instant.ts'
 import { MemberReceipt } from './MemberReceipt.tsx'
 import { useStepHeading } from './use-step-heading.ts'
 
-/** A signed-in member's own contract, with the law's last button right there: the second of two clicks. */
+/** Shows a signed-in member's contract with the button the law requires: the second of two clicks. */
 export function MemberDeclaration({
   kind,
   subscription,
@@ -33,7 +33,7 @@ export function MemberDeclaration({
   kind: DeclarationKind
   subscription: Subscription
   details: SubscriptionDetails
-  /** The contract is no longer what it was when it was read. */
+  /** The contract has changed since it was read. */
   onChanged: () => void
 }) {
   const say = useMessages(declarationMessages)
@@ -103,7 +103,7 @@ export function MemberDeclaration({
   )
 }
 
-/** Why there is nothing to end, and what can be done instead. */
+/** Explains why there is nothing to end, and what the member can do instead. */
 function NothingToEnd({ kind, standing }: { kind: DeclarationKind; standing: Exclude<Standing, { name: 'open' }> }) {
   const say = useMessages(declarationMessages)
   const { name } = standing

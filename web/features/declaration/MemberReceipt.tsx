@@ -10,7 +10,7 @@ import type { Ending } from './end-contract.ts'
 import { formatLegalEnd, formatLegalInstant } from './legal-instant.ts'
 import { Receipt } from './Receipt.tsx'
 
-/** What a member declared about their own contract, when, and what it came to. */
+/** Shows what a member declared about their contract, when, and the outcome. */
 export function MemberReceipt({
   kind,
   ending,

@@ -6,7 +6,7 @@ import styles from './Declaration.module.css'
 import { declarationMessages } from './declaration.messages.ts'
 import { FactList } from './FactList.tsx'
 
-/** The receipt on screen: what was declared and when; on paper, nothing but that. `children` say what follows. */
+/** The receipt on screen: what was declared and when. Only that is printed. `children` follow it. */
 export function Receipt({
   title,
   heading,
@@ -17,7 +17,7 @@ export function Receipt({
   title: string
   heading: RefObject<HTMLHeadingElement | null>
   facts: readonly (readonly [name: string, value: ReactNode])[]
-  /** Where to go from here. */
+  /** Where to go next. */
   ways?: ReactNode
   children: ReactNode
 }) {

@@ -5,15 +5,15 @@ import { centsOfUnits, unitsOfCents } from '../../../domain/money.ts'
 /** What a declaration would meet: a contract that it ends (`open`), or the reason why there is nothing to end, with a date. */
 export type Standing =
   | { name: 'open'; reference: string }
-  /** Cancelled already. */
+  /** Already cancelled. */
   | { name: 'scheduled'; on: Date }
   | { name: 'ended'; on: Date }
-  /** The fourteen days that followed the order are over; `on` is their last instant. */
+  /** The fourteen days after the order are over; `on` is their last instant. */
   | { name: 'over'; on: Date }
-  /** Access that was given: there is no contract. */
+  /** Given access: there is no contract. */
   | { name: 'given'; on: Date }
 
-/** How the member's contract stands towards a declaration of this kind. */
+/** Returns how the member's contract stands for a declaration of this kind. */
 export function standingOf(
   kind: DeclarationKind,
   { cancelAtPeriodEnd }: Pick<Subscription, 'cancelAtPeriodEnd'>,
@@ -30,10 +30,10 @@ export function standingOf(
   return { name: 'over', on: new Date(withdrawalEndsOn ?? withdrawalEndedOn ?? now) }
 }
 
-/** An invoice is written up to a day before it is paid: a first payment that waits for its bank expires after 23 hours. */
+/** An invoice is issued up to a day before it is paid: a first payment awaiting its bank expires after 23 hours. */
 const paymentMilliseconds = 24 * 60 * 60 * 1000
 
-/** What a withdrawal pays back, in currency units: everything paid under this contract, and nothing of an earlier one. */
+/** Returns what a withdrawal refunds, in currency units: everything paid under this contract, and nothing of an earlier one. */
 export function amountToPayBack({
   concludedOn,
   invoices,

@@ -1,16 +1,16 @@
 import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** What a kind of declaration says of itself. A type, because an interface is not taken for a set of messages. */
+/** The words of one kind of declaration. A type, because `defineMessages` does not accept an interface. */
 type KindWords = {
   title: string
   /** What happens, and when. */
   effect: string
   /** The declaration, in the words of its receipt. */
   statement: (brand: string) => string
-  /** The last button: the law's own words (articles D215-1 and D221-5 of the Code de la consommation). */
+  /** The final button, in the words of the law (articles D215-1 and D221-5 of the Code de la consommation). */
   confirm: string
-  /** On the receipt of a contract that is known. */
+  /** On the receipt for a known contract. */
   done: string
 }
 
@@ -52,7 +52,7 @@ const english: Record<DeclarationKind, KindWords> = {
   },
 }
 
-/** Words of the two forms of the law. */
+/** Words of the two legal forms. */
 export const declarationMessages = defineMessages({
   fr: {
     of: french,

@@ -4,15 +4,15 @@ import { serverNow } from '../../api/server-time.ts'
 import { type SessionUser, updateSessionUser } from '../../app/session.ts'
 import { currentLocale } from '../../i18n/locale.ts'
 
-/** What ending a contract came to. */
+/** The outcome of ending a contract. */
 export type Ending =
   | {
       kind: 'cancellation'
       declaredOn: Date
       accessEndsOn: Date
-      /** The present period was not paid: access is closed already. */
+      /** The current period is unpaid: access is already closed. */
       isAtOnce: boolean
-      /** The card provider has not heard of it yet; the server tells it as soon as it answers. */
+      /** The card provider does not know yet; the server notifies it as soon as it responds. */
       isPending: boolean
     }
   | { kind: 'withdrawal'; declaredOn: Date; refundedAmount: number | null; currency: string }
@@ -24,10 +24,10 @@ interface OwnContract {
   accessEndsOn: string
 }
 
-/** Ends the member's own contract, and lets the session know. @throws {ApiError} @throws {NoResponseError} */
+/** Ends the member's contract and updates the session. @throws {ApiError} @throws {NoResponseError} */
 export async function endContract(kind: DeclarationKind, contract: OwnContract): Promise<Ending> {
   const ending = kind === 'cancellation' ? await cancel(contract) : await withdraw(contract)
-  // The guards of the application look at what the session knows. Not waited for: entering it reads the member anyway.
+  // The application's guards read the session. Not awaited: entering the application reloads the member anyway.
   call('GET /api/auth/user')
     .then(({ user }) => updateSessionUser(user))
     .catch(() => {})
@@ -52,7 +52,7 @@ async function cancel({ id, reference, user, accessEndsOn }: OwnContract): Promi
     }
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'error_card_provider') throw error
-    // Notice of cancellation is never refused (LEG-15): the form's own call keeps it, and the server carries it out when it can.
+    // Notice of cancellation is never refused (LEG-15): the form's call stores it, and the server carries it out when it can.
     const { firstName, lastName, email } = user
     const body = { kind: 'cancellation', firstName, lastName, email, reference, locale: currentLocale() } as const
     const kept = await call('POST /api/contract_declaration', { body })

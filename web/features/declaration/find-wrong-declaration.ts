@@ -2,10 +2,10 @@ import type { FieldErrorCode } from '../../../domain/errors.ts'
 import { declarationContract } from '../../../domain/features/declaration/declaration.contract.ts'
 import { codesOf } from '../../api/check.ts'
 
-/** Who declares, and about which contract. */
+/** The person who declares, and the contract. */
 export type DeclarationValues = Record<'firstName' | 'lastName' | 'email' | 'reference', string>
 
-/** What the contract's own schema refuses, field by field. */
+/** Returns what the contract's schema refuses, field by field. */
 export function findWrongDeclaration(
   values: DeclarationValues,
 ): Partial<Record<keyof DeclarationValues, FieldErrorCode>> {

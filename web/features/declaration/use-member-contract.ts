@@ -3,13 +3,13 @@ import type { Subscription, SubscriptionDetails } from '../../../domain/features
 import { call } from '../../api/client.ts'
 import { currentSession, updateSessionUser, useSession } from '../../app/session.ts'
 
-/** The contract of whoever is signed in, as far as it is known: `none` for a visitor, `absent` for a member without a subscription. */
+/** The signed-in member's contract, as far as it is known: `none` for a visitor, `absent` for a member without a subscription. */
 export type MemberContract =
   | { state: 'none' | 'reading' | 'absent' | 'unread' }
   | { state: 'read'; subscription: Subscription; details: SubscriptionDetails }
 
 async function readContract(signal: AbortSignal): Promise<MemberContract> {
-  // What this browser kept may be older than a payment, or an end, made elsewhere.
+  // The cached contract may predate a payment or a cancellation made elsewhere.
   const { user } = await call('GET /api/auth/user', { signal })
   updateSessionUser(user)
   const [subscription] = user.Subscriptions
@@ -18,14 +18,14 @@ async function readContract(signal: AbortSignal): Promise<MemberContract> {
   return { state: 'read', subscription, details: body }
 }
 
-/** Reads the member's contract; a visitor has none, and neither has somebody whose session has ended. */
+/** Reads the member's contract; visitors, and members whose session has ended, have none. */
 export function useMemberContract(): { contract: MemberContract; isRunning: boolean; readAgain: () => void } {
   const { token } = useSession()
   const [contract, setContract] = useState<MemberContract>({ state: token ? 'reading' : 'none' })
   const [isRunning, setIsRunning] = useState(token !== null)
   const [reading, setReading] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading reads again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of `reading` reads again.
   useEffect(() => {
     if (!token) {
       setContract({ state: 'none' })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For the heading of a page that goes from step to step: a new step starts at the top, and is read from its heading. */
+/** Returns a ref for the heading of a multi-step page: each new step scrolls to the top and focuses its heading. */
 export function useStepHeading(step: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -40,7 +40,7 @@ export function LegalPage({ code }: { code: LegalPageCode }) {
 function Words({ page }: { page: LegalPageWords }) {
   const say = useMessages(legalMessages)
   const { parts, onShown } = useContents()
-  // The day of a version is a day, not an instant: it is the same everywhere.
+  // A version's day is a calendar day, not an instant: it is the same in every zone.
   const date = formatDate(new Date(page.version), { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <article className={styles.sheet} data-parts={parts.length > 0 || undefined}>
@@ -68,7 +68,7 @@ function Words({ page }: { page: LegalPageWords }) {
   )
 }
 
-/** Beside the text where there is room; on a phone it begins folded, above it. */
+/** Beside the text where there is room; above it on a phone, initially folded. */
 function Contents({ parts }: { parts: Part[] }) {
   const say = useMessages(legalMessages)
   const [isOpen] = useState(() => window.matchMedia('(width >= 62em)').matches)
@@ -102,7 +102,7 @@ function Waiting() {
       </Status>
       <Skeleton width="min(26rem, 80%)" height="3.25rem" />
       {lines.map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines without words never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines without words never move.
         <Skeleton key={index} width={width} height="1.2rem" />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Words around the legal pages; what they say comes from the server (content/legal). */
+/** Words around the legal pages; their text comes from the server (content/legal). */
 export const legalMessages = defineMessages({
   fr: {
     screen: 'Informations légales',

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** A part of a page: its heading, and the fragment of the address under which it is found. */
+/** A section of a page: its heading, and its URL fragment. */
 export interface Part {
   id: string
   heading: string
@@ -10,8 +10,8 @@ export interface Part {
 const longestWithout = 6
 
 /**
- * The table of contents of a page that was shown as HTML. Give `onShown` to the component that shows it: it marks the headings, in the
- * same way in both languages, and goes to the one that the address asks for.
+ * Builds the table of contents of a page rendered as HTML. Pass `onShown` to the component that renders it: it marks the headings, in the
+ * same way in both languages, and scrolls to the one in the URL.
  */
 export function useContents(): { parts: Part[]; onShown: (element: HTMLElement) => void } {
   const [parts, setParts] = useState<Part[]>([])
@@ -19,7 +19,7 @@ export function useContents(): { parts: Part[]; onShown: (element: HTMLElement) 
     const headings = [...element.querySelectorAll('h2')]
     for (const [index, heading] of headings.entries()) heading.id = `section-${index + 1}`
     for (const table of element.querySelectorAll('table')) {
-      // What has to be scrolled sideways on a phone can be scrolled by keyboard.
+      // Whatever scrolls sideways on a phone must scroll by keyboard.
       if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
     }
     setParts(

@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { loadSanitiser } from '../../ui/sanitiser.ts'
 
-/** A legal page on its way: what was read last, and whether the latest reading failed. */
+/** A legal page's state: the last page read, and whether the latest read failed. */
 export interface LegalPageReading {
   page: LegalPage | null
   isFailed: boolean
@@ -13,7 +13,7 @@ export interface LegalPageReading {
   retry: () => void
 }
 
-/** Reads a legal page in the language in force; in another language the one that is shown stays until its translation is there. */
+/** Reads a legal page in the current language. After a language change, the old page stays until its translation arrives. */
 export function useLegalPage(code: LegalPageCode): LegalPageReading {
   const locale = useLocale()
   const [page, setPage] = useState<LegalPage | null>(null)
@@ -26,7 +26,7 @@ export function useLegalPage(code: LegalPageCode): LegalPageReading {
     const leaving = new AbortController()
     const { signal } = leaving
     setIsRunning(true)
-    // The sanitiser beside it: nothing is then drawn twice.
+    // Load the sanitiser in parallel, so that nothing renders twice.
     Promise.all([call('GET /api/legal_page/:code', { params: { code }, query: { locale }, signal }), loadSanitiser()])
       .then(([{ body }]) => {
         setPage(body)

@@ -3,7 +3,7 @@ import { MediaCard } from '../media/MediaCard.tsx'
 import type { ShownMedia } from './begun-medias.ts'
 import { libraryMessages } from './library.messages.ts'
 
-/** A media's card, from which the way back leads here. */
+/** A media's card in the library; its way back leads here. */
 export function LibraryCard({ shown, isDone }: { shown: ShownMedia; isDone: boolean }) {
   const say = useMessages(libraryMessages)
   return (

@@ -15,7 +15,7 @@ import { useLibrary, useMediaSearch, useTags } from './use-library.ts'
 import type { LibraryAddress } from './use-library-address.ts'
 import { useProgress } from './use-progress.ts'
 
-/** What the address asks for: what a search finds, the medias of a tag or of a type, or the rows. */
+/** Shows what the URL requests: search results, the media of a tag or of a type, or the rows. */
 export function LibraryContent({ address }: { address: LibraryAddress }) {
   const { query, tagId, shelf, showShelf, showAll } = address
   const say = useMessages(libraryMessages)
@@ -27,7 +27,7 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
 
   const asked = query ? search : library
   const found = query ? search.data : undefined
-  // Nearly two hundred cards: deferred, they are drawn in short turns between which the browser answers.
+  // Nearly two hundred cards: deferred, so that React renders them in short tasks and the browser stays responsive.
   const isReady = useDeferredValue(query ? found !== undefined : library.data !== undefined && !isAwaited)
   const isList = !query && (tagId !== null || shelf !== null)
   const listed = medias
@@ -41,7 +41,7 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
 
   return (
     <div className={styles.content}>
-      {/* Always there: screen readers hear what comes into it. To the eye the count stands beside its heading. */}
+      {/* Always mounted, so that screen readers announce what changes in it. Visually, the count sits beside its heading. */}
       <VisuallyHidden>
         <Status>{counted}</Status>
       </VisuallyHidden>

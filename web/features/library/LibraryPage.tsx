@@ -11,7 +11,7 @@ import { ShelfFilter } from './ShelfFilter.tsx'
 import { TagPanel } from './TagPanel.tsx'
 import { useLibraryAddress } from './use-library-address.ts'
 
-/** /app/media-library (specification section 2), with a search, a filter by type and what there is to continue. */
+/** /app/media-library (specification section 2), with a search, a filter by type and a row to continue. */
 export function LibraryPage() {
   const say = useMessages(libraryMessages)
   usePageTitle(say.title)
@@ -33,7 +33,7 @@ export function LibraryPage() {
             {say.filter}
           </Button>
         </div>
-        {/* Always there, so that the button names something that exists. */}
+        {/* Always mounted, so that the button controls an existing element. */}
         <div id="library-tags" hidden={!isPanelOpen}>
           {isPanelOpen && <TagPanel chosenId={address.tagId} onChoose={address.showTag} />}
         </div>

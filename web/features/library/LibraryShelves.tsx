@@ -7,7 +7,7 @@ import { libraryMessages } from './library.messages.ts'
 import { MediaRow } from './MediaRow.tsx'
 import { useCardsInTurns } from './use-cards-in-turns.ts'
 
-/** The four rows of specification section 2, under one to continue where there is something to. */
+/** Shows the four rows of specification section 2 and, when there is something to continue, a row above them. */
 export function LibraryShelves({
   medias,
   begun,

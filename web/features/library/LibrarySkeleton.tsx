@@ -6,7 +6,7 @@ import { uiMessages } from '../../ui/ui.messages.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './LibraryPage.module.css'
 
-/** The shape of what is on its way: rows of cards, or one list of them. */
+/** The placeholder while the library loads: rows of cards, or one list. */
 export function LibrarySkeleton({ isList }: { isList: boolean }) {
   const say = useMessages(uiMessages)
   return (
@@ -19,7 +19,7 @@ export function LibrarySkeleton({ isList }: { isList: boolean }) {
           <Skeleton width="9rem" height="2.5rem" />
           <div className={styles.tiles}>
             {Array.from({ length: 6 }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and they never change places.
+              // biome-ignore lint/suspicious/noArrayIndexKey: identical items that never move.
               <span key={index} className={styles.tile}>
                 <Skeleton height="16.5rem" radius="var(--r-l)" />
               </span>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { TextRange } from '../../../domain/features/library/library.contract.ts'
 
-/** Plain text with parts of it marked. The parts come in order and do not overlap. */
+/** Renders plain text with marked parts. The parts are in order and do not overlap. */
 export function MarkedText({ text, matches }: { text: string; matches: readonly TextRange[] }) {
   return (
     <>

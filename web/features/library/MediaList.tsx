@@ -6,7 +6,7 @@ import { LibraryCard } from './LibraryCard.tsx'
 import { libraryMessages } from './library.messages.ts'
 import styles from './MediaList.module.css'
 
-/** All the medias of a tag or of a type, as a grid, with the way back to the rows. */
+/** Shows every media of a tag or of a type as a grid, with a way back to the rows. */
 export function MediaList({
   title,
   medias,

@@ -7,20 +7,20 @@ import { LibraryCard } from './LibraryCard.tsx'
 import { libraryMessages } from './library.messages.ts'
 import styles from './MediaRow.module.css'
 
-/** How far each row was scrolled, in pixels, so that coming back from a media finds it again. Lives as long as the page. */
+/** Each row's scroll position in pixels, restored on the way back from a media. Kept for the life of the page. */
 const places = new Map<string, number>()
 
 interface RowProps {
-  /** Tells rows apart in memory. */
+  /** Identifies the row in memory. */
   name: string
   title: string
   medias: readonly ShownMedia[]
-  /** How many of them to draw by now. */
+  /** How many cards to render so far. */
   drawnCount: number
   doneMediaIds: ReadonlySet<string>
 }
 
-/** A row of the library, scrolled sideways by buttons, mouse or finger (specification section 2); an empty one says so. */
+/** A row of the library, scrolled sideways by buttons, mouse or finger (specification section 2), with an empty state. */
 export function MediaRow(props: RowProps) {
   const say = useMessages(libraryMessages)
   const id = useId()
@@ -35,7 +35,7 @@ export function MediaRow(props: RowProps) {
   )
 }
 
-/** The browser brings only the title into view, of a card that the keyboard reaches. */
+/** When the keyboard reaches a card, the browser scrolls only its title into view. */
 function showFocused({ target }: FocusEvent): void {
   if (!target.matches(':focus-visible')) return
   target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
@@ -46,13 +46,13 @@ function FilledRow({ name, title, medias, drawnCount, doneMediaIds }: RowProps) 
   const id = useId()
   const { ref, handlers, canScrollBack, canScrollForward, scrollBack, scrollForward } =
     useDragScroll<HTMLUListElement>()
-  // A row that was left scrolled needs all its cards to stand there again.
+  // A row left scrolled must render all its cards before it can restore its position.
   const [isScrolled] = useState(() => (places.get(name) ?? 0) > 0)
 
   useLayoutEffect(() => {
     const list = ref.current
     const place = places.get(name)
-    // Asked of a row that stands at its start, scrolling would only have the page laid out within its drawing.
+    // For a row at its start, scrolling would only force a layout during rendering.
     if (place) list?.scrollTo({ left: place, behavior: 'instant' })
     return () => {
       if (list) places.set(name, list.scrollLeft)

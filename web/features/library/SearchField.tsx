@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { libraryMessages } from './library.messages.ts'
 import styles from './SearchField.module.css'
 
-/** Searched as one types: there is nothing to press. */
+/** Searches during typing; there is no submit button. */
 export function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const say = useMessages(libraryMessages)
   const id = useId()
@@ -40,7 +40,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
             isPlain
             onClick={() => {
               onChange('')
-              // The button is about to go: the focus goes back to the field.
+              // The button is about to disappear: move the focus back to the field.
               input.current?.focus()
             }}
           />

@@ -11,7 +11,7 @@ import { libraryMessages } from './library.messages.ts'
 import { MarkedText } from './MarkedText.tsx'
 import styles from './SearchResult.module.css'
 
-/** What a search found: a card that lies down, with the words around what was asked. Opens as the other cards do. */
+/** A search result: a horizontal card with the words around the match. Opens like the other cards. */
 export function SearchResult({
   result: { media, titleMatches, excerpt },
   isDone,

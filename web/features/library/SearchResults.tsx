@@ -9,7 +9,7 @@ import { libraryMessages } from './library.messages.ts'
 import { SearchResult } from './SearchResult.tsx'
 import styles from './SearchResults.module.css'
 
-/** What a search found, or a way on when that is nothing. */
+/** Lists the results of a search, or offers another way when there are none. */
 export function SearchResults({
   query,
   shelf,
@@ -22,7 +22,7 @@ export function SearchResults({
   query: string
   shelf: Shelf | null
   found: MediaSearch
-  /** Whether these are the last answer's, and the next is on its way. */
+  /** Whether these are the previous results while new ones load. */
   isOlder: boolean
   doneMediaIds: ReadonlySet<string>
   onClear: () => void

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { libraryMessages } from './library.messages.ts'
 import styles from './ShelfFilter.module.css'
 
-/** One type of media, or all: holds for the rows, for a tag and for a search alike. */
+/** Filters by one type of media, or all. The filter applies to the rows, to a tag and to a search. */
 export function ShelfFilter({ chosen, onChoose }: { chosen: Shelf | null; onChoose: (shelf: Shelf | null) => void }) {
   const say = useMessages(libraryMessages)
   const name = useId()

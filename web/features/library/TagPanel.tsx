@@ -6,7 +6,7 @@ import { libraryMessages } from './library.messages.ts'
 import styles from './TagPanel.module.css'
 import { useTags } from './use-library.ts'
 
-/** The tag categories, opened by the filter button (specification section 2). Choosing the chosen one lets go of it. */
+/** Lists the tag categories, opened by the filter button (specification section 2). Choosing the active tag clears it. */
 export function TagPanel({
   chosenId,
   onChoose,

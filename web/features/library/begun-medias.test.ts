@@ -22,15 +22,15 @@ const film = card('film', 'video', ['film-d2'])
 const other = card('other', 'video', ['other-d3'])
 const medias = [other, film, page]
 
-describe('to continue', () => {
+describe('media to continue', () => {
   test.each<[what: string, last: string | null, kept: string[], done: string[], begun: string[]]>([
-    ['is nothing for a newcomer', null, [], [], []],
-    ['is the media opened last, at the place where it was opened', 'page-d9', [], [], ['page-d9']],
-    ['is nothing when that one was validated', 'page-d9', [], ['page'], []],
-    ['is nothing when that one is no longer published', 'gone-d1', [], [], []],
-    ['are films left on the way', null, ['film'], [], ['film-d2']],
-    ['are no films that were validated', null, ['film', 'other'], ['film'], ['other-d3']],
-    ['comes the last one first, and once', 'film-d2', ['film', 'other'], [], ['film-d2', 'other-d3']],
+    ['are empty for a new member', null, [], [], []],
+    ['start with the media opened last, at the place where it was opened', 'page-d9', [], [], ['page-d9']],
+    ['leave it out once it is completed', 'page-d9', [], ['page'], []],
+    ['leave it out once it is unpublished', 'gone-d1', [], [], []],
+    ['include films left in the middle', null, ['film'], [], ['film-d2']],
+    ['leave out completed films', null, ['film', 'other'], ['film'], ['other-d3']],
+    ['list the last one first, and only once', 'film-d2', ['film', 'other'], [], ['film-d2', 'other-d3']],
   ])('%s', (_, lastProgramDayMediaId, kept, done, begun) => {
     const found = findBegunMedias({
       medias,

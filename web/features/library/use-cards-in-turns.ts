@@ -1,11 +1,13 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Cards that a row is drawn with: more than the widest page shows of it. */
+/** Number of cards in each row's first render: more than the widest page shows. */
 const firstCards = 6
-/** Cards that each further turn draws. All at once, nearly two hundred kept a phone from answering for half a second (`bench/pages.bench.ts`). */
+/**
+ * Number of cards added by each further step. All at once, nearly two hundred blocked a phone for half a second (`bench/pages.bench.ts`).
+ */
 const cardsATurn = 12
 
-/** How many cards of each row to draw by now: the first of every row at once, then the others in short turns, row after row. */
+/** Returns how many cards of each row to render so far: the first of every row at once, then the others in short steps, row after row. */
 export function useCardsInTurns(lengths: readonly number[]): number[] {
   const [turns, setTurns] = useState(0)
   let more = turns * cardsATurn
@@ -17,7 +19,7 @@ export function useCardsInTurns(lengths: readonly number[]): number[] {
   })
   const isComplete = drawn.every((count, index) => count === lengths[index])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks for the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step schedules the next one.
   useEffect(() => {
     if (isComplete) return
     const timer = setTimeout(() => startTransition(() => setTurns(turn => turn + 1)))

@@ -7,14 +7,14 @@ import {
   shelves,
 } from '../../../domain/features/library/library.rules.ts'
 
-/** How long typing must pause before it is searched for, in milliseconds. */
+/** How long typing must pause before a search starts, in milliseconds. */
 const typingPause = 250
 
-/** What the library shows, as its address says it: coming back from a media finds the page as it was left. */
+/** What the library shows, read from the URL, so that coming back from a media finds the page as it was left. */
 export interface LibraryAddress {
-  /** What stands in the search field. */
+  /** The content of the search field. */
   typed: string
-  /** What is searched for; empty when nothing is. */
+  /** The searched text; empty when there is no search. */
   query: string
   tagId: string | null
   shelf: Shelf | null
@@ -25,7 +25,7 @@ export interface LibraryAddress {
   showAll: () => void
 }
 
-/** A tag is a place of its own in the history, which 'back' leaves; letters typed and types chosen are not. */
+/** A tag gets its own history entry, which 'back' leaves; typed letters and chosen types do not. */
 export function useLibraryAddress(): LibraryAddress {
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('q') ?? ''
@@ -34,7 +34,7 @@ export function useLibraryAddress(): LibraryAddress {
   const query = useSettled(searched, typingPause)
   useFollowedHistory(() => setTyped(asked))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows what is searched, not the other way round.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL follows the search, not the other way round.
   useEffect(() => {
     if (query === asked || query !== searched) return
     change(query ? { q: query, tag: null } : { q: null }, true)
@@ -57,7 +57,7 @@ export function useLibraryAddress(): LibraryAddress {
   const shelf = parameters.get('type')
   return {
     typed,
-    // Emptied, the field gives way at once.
+    // Clearing the field takes effect at once.
     query: searched && query,
     tagId: parameters.get('tag'),
     shelf: shelves.find(known => known === shelf) ?? null,
@@ -74,7 +74,7 @@ export function useLibraryAddress(): LibraryAddress {
   }
 }
 
-/** The value once it has stood still for `milliseconds`. */
+/** Returns the value once it has not changed for `milliseconds`. */
 function useSettled(value: string, milliseconds: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -84,11 +84,11 @@ function useSettled(value: string, milliseconds: number): string {
   return settled
 }
 
-/** Calls back when the address changed by the browser's buttons or by a link, and not by this page's own replacing. */
+/** Calls back when the URL changes by the browser's buttons or by a link, but not when this page replaces it. */
 function useFollowedHistory(follow: () => void): void {
   const { key } = useLocation()
   const navigation = useNavigationType()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each entry of the history, and at nothing else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on a new history entry.
   useEffect(() => {
     if (navigation !== 'REPLACE') follow()
   }, [key])

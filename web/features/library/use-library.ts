@@ -5,22 +5,22 @@ import type { Tag } from '../../../domain/features/media/media.contract.ts'
 import { call } from '../../api/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
-/** Addresses of files in these answers hold for a day; asked for again sooner, should the page stay open. */
+/** File URLs in these answers are valid for a day; refetch earlier, in case the page stays open. */
 const freshMilliseconds = 10 * 60 * 1000
 
-/** Every published media, grouped by tag (specification section 7). */
+/** Returns every published media, grouped by tag (specification section 7). */
 export function useLibrary(): UseQueryResult<MediaGroup[]> {
   const locale = useLocale()
   return useQuery({
     queryKey: ['library', locale],
     queryFn: async ({ signal }) => (await call('GET /api/media/library', { signal })).body,
-    // The server drops groups without items; the specification has the page drop them too.
+    // The server drops groups without items; the specification requires the page to drop them too.
     select: groups => groups.filter(group => group.items.length > 0),
     staleTime: freshMilliseconds,
   })
 }
 
-/** The tags, in the operator's order. */
+/** Returns the tags, in the operator's order. */
 export function useTags(): UseQueryResult<Tag[]> {
   const locale = useLocale()
   return useQuery({
@@ -30,7 +30,7 @@ export function useTags(): UseQueryResult<Tag[]> {
   })
 }
 
-/** What a search finds. While another is on its way the last answer stays, so that the page does not flicker at each letter. */
+/** Returns the results of a search. The previous results stay while new ones load, so that the page does not flicker at each letter. */
 export function useMediaSearch(query: string, shelf: Shelf | null): UseQueryResult<MediaSearch> {
   const locale = useLocale()
   return useQuery({

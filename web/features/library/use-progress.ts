@@ -7,9 +7,9 @@ import { findBegunMedias, findDoneMediaIds, type ShownMedia } from './begun-medi
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** What the member has done and begun of these medias. Unknown, it is nothing: the library does without. */
+/** Returns which media the member has completed or begun. If it fails, the library simply does without. */
 export function useProgress(medias: readonly MediaCard[]): {
-  /** Whether the first answer is still awaited: what it brings would push the rows down. */
+  /** Whether the first answer is pending: rendering it later would push the rows down. */
   isAwaited: boolean
   doneMediaIds: ReadonlySet<string>
   begun: readonly ShownMedia[]

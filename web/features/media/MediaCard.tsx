@@ -10,8 +10,8 @@ import { mediaCardMessages } from './media-card.messages.ts'
 import { recordOpening } from './record-opening.ts'
 
 /**
- * A media on its way to be opened: picture, kind, duration, title (specification section 2). Opening it records it, then goes to its
- * address. It wears its own programme's colour, so that the library can mix them.
+ * A card that opens a media: picture, kind, duration, title (specification section 2). Opening records it, then navigates to its URL. The
+ * card uses the colour of its programme, so that the library can mix them.
  */
 export function MediaCard({
   media,
@@ -21,18 +21,18 @@ export function MediaCard({
   backLabel,
 }: {
   media: MediaCardData
-  /** The address to open: the day media that was met, or the first of the media's own (library). */
+  /** The URL to open: this day media's, or the media's first one (library). */
   programDayMediaId: string
   isDone?: boolean
   isOptional?: boolean
-  /** What the media screen calls the way back here. */
+  /** The label of the way back on the media's page. */
   backLabel?: string
 }) {
   const say = useMessages(mediaCardMessages)
   const picture = media.thumbnail ?? media.image
 
   function open(event: MouseEvent) {
-    // The second press of a double click would open it once more, and 'back' would then lead to where one is.
+    // The second press of a double click would open it again, and 'back' would lead to the same page.
     if (event.detail > 1) event.preventDefault()
     else recordOpening(programDayMediaId)
   }

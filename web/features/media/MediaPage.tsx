@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
-import type { ProgramCode } from '../../../domain/features/referral/referral.rules.ts'
+import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -22,7 +22,9 @@ import { useMediaValidation } from './use-media-validation.ts'
 import { useProgramDayMedia } from './use-program-day-media.ts'
 import { ValidateBar } from './ValidateBar.tsx'
 
-/** `/app/programs/media/{mediaId}`, where `mediaId` is a programme day media's (specification section 2). Also of a locked day. */
+/**
+ * `/app/programs/media/{mediaId}`, where `mediaId` is a programme day media's id (specification section 2). Also works for a locked day.
+ */
 export function MediaPage() {
   const { mediaId = '' } = useParams()
   const say = useMessages(mediaMessages)
@@ -54,12 +56,12 @@ export function MediaPage() {
   )
 }
 
-/** The colour of the programme it was opened in; the media's first place, which drives its colour, where that is unknown. */
+/** The colour of the programme it was opened from; if unknown, that of the media's first place. */
 function programCodeOf({ id, Media: { ProgramDayMedias: places } }: ProgramDayMedia): ProgramCode | undefined {
   return (places.find(place => place.id === id) ?? places[0])?.programCode
 }
 
-/** Back to the screen that led here, in its own state; to the programmes when the address was opened directly. */
+/** Leads back to the previous screen with its state, or to the programmes when the URL was opened directly. */
 function BackLink() {
   const say = useMessages(mediaMessages)
   const navigate = useNavigate()
@@ -69,7 +71,7 @@ function BackLink() {
     <button
       type="button"
       className={styles.back}
-      // The router names the first entry 'default': there is nothing of ours behind it.
+      // The router names the first entry 'default': no page of ours is behind it.
       onClick={() => void (key === 'default' ? navigate('/app/programs') : navigate(-1))}
     >
       <Icon name="arrowLeft" size="1.1rem" />
@@ -114,7 +116,7 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
   )
 }
 
-/** Once for each opening; not for what is heard, which counts when it validates itself, nor for the streaming service's. */
+/** Counts once per opening. Not for audio, which counts when it completes itself, nor for the streaming service's media. */
 function usePlayCountOnLoad(mediaId: string, isCounted: boolean) {
   const counted = useRef<string>(undefined)
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Playback } from './playback.ts'
 import { ThirdPartyFrame } from './ThirdPartyFrame.tsx'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
-/** The player that suits what is to be played (specification section 2, behaviour 6). */
+/** Renders the player that suits the media (specification section 2, behaviour 6). */
 export function MediaPlayer({
   playback,
   media,
@@ -14,7 +14,7 @@ export function MediaPlayer({
 }: {
   playback: Playback
   media: Media
-  /** The podcast was listened to long enough to validate itself; called once. */
+  /** Called once, when the podcast was heard long enough to complete itself. */
   onListened: () => void
 }) {
   const say = useMessages(mediaMessages)

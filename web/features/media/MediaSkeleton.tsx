@@ -5,7 +5,7 @@ import { uiMessages } from '../../ui/ui.messages.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './MediaPage.module.css'
 
-/** The shape of a media while it is on its way. */
+/** The placeholder while a media loads. */
 export function MediaSkeleton() {
   const say = useMessages(uiMessages)
   return (

@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/icons.ts'
 import styles from './MediaTypeLine.module.css'
 import { mediaCardMessages } from './media-card.messages.ts'
 
-/** The drawing that stands for each kind of media. */
+/** The icon of each kind of media. */
 export const mediaIcons: Record<MediaType, IconName> = {
   video: 'play',
   podcast: 'headphones',
@@ -16,7 +16,7 @@ export const mediaIcons: Record<MediaType, IconName> = {
   html: 'book',
 }
 
-/** 'Podcast · 5 Min': what a media is and how long it takes, its quiz included. */
+/** 'Podcast · 5 Min': the kind of a media and its duration, quiz included. */
 export function MediaTypeLine({
   media,
   isOptional = false,

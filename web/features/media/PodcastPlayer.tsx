@@ -14,7 +14,7 @@ import { usePodcast } from './use-podcast.ts'
 import { Wave } from './Wave.tsx'
 
 /**
- * The built-in audio player (specification sections 2 and 4): a native `<audio>`, which goes on under a locked screen, with our own
+ * The built-in audio player (specification sections 2 and 4): a native `<audio>`, which keeps playing under a locked screen, with our
  * controls. Space plays and pauses, arrows skip 10 s, anywhere inside the player.
  */
 export function PodcastPlayer({

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { mediaMessages } from './media.messages.ts'
 import styles from './RecipeFacts.module.css'
 
-/** Servings, kitchen times, energy and allergens, on screen and on paper. That there is no allergen is said too. */
+/** Lists servings, kitchen times, energy and allergens, on screen and on paper, and states when there are no allergens. */
 export function RecipeFactList({ recipe }: { recipe: Recipe }) {
   const say = useMessages(mediaMessages)
   const locale = useLocale()

@@ -5,10 +5,10 @@ import { mediaMessages } from './media.messages.ts'
 import { RecipeFactList } from './RecipeFactList.tsx'
 import styles from './RecipeFacts.module.css'
 
-/** Specification section 9: the print window's size. */
+/** The size of the print window (specification section 9). */
 const printWindow = 'popup,width=1200,height=800'
 
-/** A recipe's facts, and its print button, which opens the print page in a window of its own. */
+/** Shows a recipe's facts and its print button, which opens the print page in a new window. */
 export function RecipeFacts({ recipe, programDayMediaId }: { recipe: Recipe; programDayMediaId: string }) {
   const say = useMessages(mediaMessages)
 

@@ -13,8 +13,8 @@ import styles from './RecipePrintPage.module.css'
 import { useProgramDayMedia } from './use-program-day-media.ts'
 
 /**
- * `/app/programs/media/{mediaId}/print`: a recipe on paper. A page of the application, without its header, rather than a document
- * written into a window: our content policy allows neither inline script nor inline style.
+ * `/app/programs/media/{mediaId}/print`: a recipe on paper. A page of the application without its header, rather than a document written
+ * into a window, because our content policy allows neither inline script nor inline style.
  */
 export function RecipePrintPage() {
   const { mediaId = '' } = useParams()
@@ -50,7 +50,7 @@ function Sheet({ media }: { media: Media }) {
   )
 }
 
-/** Opens the print dialog once, when the letters and the picture are there. A picture that fails is not waited for. */
+/** Opens the print dialog once, when fonts and picture have loaded. Does not wait for a picture that fails. */
 function usePrintOnceDrawn(picture: RefObject<HTMLImageElement | null>) {
   useEffect(() => {
     let isWanted = true

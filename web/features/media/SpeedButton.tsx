@@ -6,7 +6,7 @@ import styles from './PlayerButton.module.css'
 
 const rates = [1, 1.25, 1.5, 2, 0.75]
 
-/** Playback speed: each press goes on to the next of five, and around. */
+/** Playback speed: each press moves to the next of five, then wraps around. */
 export function SpeedButton({ rate, onChange }: { rate: number; onChange: (rate: number) => void }) {
   const say = useMessages(mediaMessages)
   const shown = new Intl.NumberFormat(languageTag(useLocale())).format(rate)

@@ -9,8 +9,8 @@ import { useEmbedSize } from './use-embed-size.ts'
 const services: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo', soundcloud: 'SoundCloud' }
 
 /**
- * Something hosted elsewhere, behind a poster: nothing of it is contacted before the member presses play (behaviour 6). Scripts and
- * its own origin are allowed because it is a foreign one; leading the page away, forms and windows are not (security 3.3).
+ * Embeds third-party content behind a poster: nothing contacts the third party before the member presses play (behaviour 6). Scripts and
+ * same-origin access are allowed because the origin is foreign; top navigation, forms and pop-ups are not (security 3.3).
  */
 export function ThirdPartyFrame({ address, kind, media }: { address: string; kind: string; media: Media }) {
   const say = useMessages(mediaMessages)
@@ -27,7 +27,7 @@ export function ThirdPartyFrame({ address, kind, media }: { address: string; kin
         sandbox="allow-scripts allow-same-origin allow-presentation"
         allow="fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
-        // The button that had the focus is gone.
+        // The focused button is gone.
         ref={frame => frame?.focus()}
       />
     )

@@ -3,7 +3,7 @@ import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { mediaMessages } from './media.messages.ts'
 import styles from './Transcript.module.css'
 
-/** What is heard or shown, in words: hidden, not absent, so that its button always controls something. */
+/** The words heard or shown. Hidden rather than unmounted, so that its button always controls an element. */
 export function Transcript({ id, html, isShown }: { id: string; html: string; isShown: boolean }) {
   const say = useMessages(mediaMessages)
   return (

@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { mediaMessages } from './media.messages.ts'
 import styles from './PlayerButton.module.css'
 
-/** Shows and hides what is heard or shown, in words (`Transcript` of the same id). */
+/** Shows and hides the transcript (`Transcript` with the same id). */
 export function TranscriptButton({
   controls,
   isShown,

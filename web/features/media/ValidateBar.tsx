@@ -18,7 +18,7 @@ export function ValidateBar({
   isRunning: boolean
   hasJustBeenDone: boolean
   onValidate: () => void
-  /** A podcast of our own player validates itself, and says so beforehand. */
+  /** A podcast in our player completes itself, and the bar announces it beforehand. */
   listenedMedia: Media | null
 }) {
   const say = useMessages(mediaMessages)

@@ -14,14 +14,14 @@ import { TranscriptButton } from './TranscriptButton.tsx'
 import { useEmbedSize } from './use-embed-size.ts'
 import styles from './VideoPlayer.module.css'
 
-/** Width over height of our own films; another is framed within. Also in the style sheet. */
+/** Aspect ratio of our films; other ratios are letterboxed. Also in the style sheet. */
 const filmRatio = 16 / 9
 
 type Files = Extract<Playback, { kind: 'video' | 'audio' }>
 
 /**
- * Video files of our own in the browser's player, which every keyboard and screen reader knows, with captions in both languages, a
- * speed, a transcript; it resumes a few seconds before where it was left.
+ * Plays our video files in the browser's player, which works with every keyboard and screen reader, with captions in both languages, a
+ * speed and a transcript. Resumes a few seconds before the last position.
  */
 export function VideoPlayer({
   media,
@@ -37,7 +37,7 @@ export function VideoPlayer({
   const { user } = useSession()
   const video = useRef<HTMLVideoElement>(null)
   const size = useEmbedSize()
-  // As wide as the limits allow without black bars: height is limited too (specification section 9).
+  // As wide as the limits allow without black bars: the height is limited too (specification section 9).
   const width = Math.min(size.width, size.height * filmRatio)
   const transcriptId = useId()
   const [rate, setRate] = useState(1)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './Wave.module.css'
 
-/** Units of the drawing: it is 700 wide, and a wave is 180 long, so that moving by one wave shows the same picture. */
+/** Units of the drawing: 700 wide, one wave is 180 long, so that moving by one wave shows the same picture. */
 const width = 700
 const waveLength = 180
 
@@ -9,7 +9,7 @@ const crest = 'c30-56 60-56 90 0s60 56 90 0'
 /** From one wave before the left edge to one after the right. */
 const line = `M${-waveLength} 55${crest.repeat(Math.ceil(width / waveLength) + 2)}`
 
-/** Sound as two waves: in the accent as far as it was heard, moving while it plays. Decoration. */
+/** Draws sound as two waves, in the accent up to the current position, moving during playback. Decorative. */
 export function Wave({ share, isMoving }: { share: number; isMoving: boolean }) {
   const clipId = useId()
   return (

@@ -1,6 +1,6 @@
 import { call } from '../../api/client.ts'
 
-/** Counts a play of a media, by its own id (specification section 7): fire and forget. */
+/** Counts a play of a media, by the media's id (specification section 7). Fire and forget. */
 export function countPlay(mediaId: string): void {
   call('GET /api/media/play/:id', { params: { id: mediaId } }).catch((error: unknown) =>
     console.warn('The play was not counted', error),

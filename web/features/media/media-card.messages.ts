@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** What a card says: apart from the words of the media's own page, which the programme page need not fetch. */
+/** Words of a media's card, apart from those of its page, which the programme page need not load. */
 export const mediaCardMessages = defineMessages({
   fr: {
     types: { video: 'Vidéo', podcast: 'Podcast', recipe: 'Recette', page: 'Lecture', html: 'Lecture' },

@@ -34,7 +34,7 @@ const allergensEn: Record<Allergen, string> = {
   sulphites: 'sulphites',
 }
 
-/** Words of the media screen, its players and the cards that lead to it. */
+/** Words of the media screen, its players and the cards that link to it. */
 export const mediaMessages = defineMessages({
   fr: {
     screen: 'Contenu du jour',

@@ -3,13 +3,16 @@ import { type Player, playerOf } from '../../../domain/features/media/media.rule
 
 type Files = NonNullable<Media['mainMedia']>
 
-/** What to play and by what: our own players get sources, the others an address. */
+/** What to play, and with which player: ours gets sources, the others a URL. */
 export type Playback =
   | { kind: 'audio' | 'video'; sources: Files['sources']; captions: Files['captions'] }
   | { kind: Exclude<Player['kind'], 'audio' | 'video'>; address: string }
   | { kind: 'none' }
 
-/** How a media is played: files of our own first, else its address by its host. Null when it has neither; 'none' when it may not be. */
+/**
+ * Returns how to play a media: our own files first, otherwise by the host of its URL. Null without either; 'none' when embedding it is not
+ * allowed.
+ */
 export function playbackOf(media: Pick<Media, 'type' | 'mainMedia' | 'mainMediaUrl'>): Playback | null {
   const { type, mainMedia, mainMediaUrl } = media
   if (mainMedia) {
@@ -17,7 +20,7 @@ export function playbackOf(media: Pick<Media, 'type' | 'mainMedia' | 'mainMediaU
   }
   if (mainMediaUrl === null) return null
   const player = playerOf(mainMediaUrl, type)
-  // A frame of our own origin would reach the member's token through `allow-same-origin` (security 3.3).
+  // A frame of our origin could read the member's token through `allow-same-origin` (security 3.3).
   if (!player || new URL(player.address).origin === window.location.origin) return { kind: 'none' }
   if (player.kind === 'audio' || player.kind === 'video') {
     return { kind: player.kind, sources: [{ url: player.address, type: '' }], captions: [] }

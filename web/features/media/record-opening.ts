@@ -2,8 +2,8 @@ import { call } from '../../api/client.ts'
 import { currentSession, updateSessionUser } from '../../app/session.ts'
 
 /**
- * Tells the server which media was opened last (specification section 7). Fire and forget: opening it never waits for this, and it
- * outlives the page (`keepalive`) when the card is opened in another tab.
+ * Records on the server which media was opened last (specification section 7). Fire and forget: opening never waits for it, and it outlives
+ * the page (`keepalive`) when the card opens in another tab.
  */
 export function recordOpening(programDayMediaId: string): void {
   const { user } = currentSession()

@@ -3,7 +3,7 @@ import { podcastSkipSeconds } from '../../../domain/features/media/media.rules.t
 import { brand } from '../../app/brand.ts'
 import type { Podcast } from './use-podcast.ts'
 
-/** Shows the podcast on the lock screen and obeys its buttons and those of a headset (Media Session). */
+/** Shows the podcast on the lock screen and handles its buttons and those of a headset (Media Session). */
 export function useMediaSession(podcast: Podcast, title: string, image: string | null): void {
   const latest = useRef(podcast)
   useEffect(() => {
@@ -34,9 +34,9 @@ export function useMediaSession(podcast: Podcast, title: string, image: string |
   }, [title, image])
 
   const { isPlaying, duration, rate, elapsed } = podcast
-  // The system counts on by itself: it is told when something changed, and every skip's length so that it does not drift.
+  // The system counts by itself: report only changes, and the position on every skip, so that it does not drift.
   const reported = Math.floor(elapsed / podcastSkipSeconds)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `elapsed` is read, `reported` says when.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reported` decides when; `elapsed` is only read.
   useEffect(() => {
     const { mediaSession } = navigator
     if (!mediaSession) return

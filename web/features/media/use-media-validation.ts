@@ -5,19 +5,19 @@ import { reloadMember } from '../../app/member.ts'
 import { programDayMediaKey } from './use-program-day-media.ts'
 
 /**
- * Validates a media (specification section 4): sends 'done', then reads the media and the member again, with the programmes whose
- * progress and next day hang on it. Runs until those are there, so that a button stays disabled in between.
+ * Completes a media (specification section 4): sends 'done', then refetches the media, the member and the programmes whose progress and
+ * next day depend on it. Stays pending until they arrive, so that the button stays disabled.
  */
 export function useMediaValidation(id: string): { isRunning: boolean; hasSucceeded: boolean; validate: () => void } {
   const queryClient = useQueryClient()
-  // A second click may come before the button was drawn disabled (specification section 4: flags block double submits).
+  // A second click can arrive before the button renders as disabled (specification section 4: flags block double submits).
   const isRunning = useRef(false)
   const { isPending, isSuccess, mutate } = useMutation({
     mutationFn: async () => {
       await call('PUT /api/program_day_media/:id/complete', { params: { id }, body: { status: 'done' } })
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: [programDayMediaKey, id] }),
-        // Not on screen now: read again when they are.
+        // Not on screen now: refetched when they are.
         queryClient.invalidateQueries({ queryKey: ['programDay'] }),
         queryClient.invalidateQueries({ queryKey: ['profilePrograms'], refetchType: 'all' }),
         reloadMember(queryClient),

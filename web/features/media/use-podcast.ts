@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { podcastSkipSeconds, podcastThresholdSeconds } from '../../../domain/features/media/media.rules.ts'
 
-/** Room for the last fraction of a second, which some browsers end a file without reporting. */
+/** Tolerance for the last fraction of a second, which some browsers do not report at the end of a file. */
 const toleranceSeconds = 0.25
 
 export interface Podcast {
@@ -10,20 +10,20 @@ export interface Podcast {
   hasFailed: boolean
   /** Seconds. */
   elapsed: number
-  /** Seconds; the media's estimate until the file has told its own. */
+  /** Seconds; the media's estimate until the file's duration is known. */
   duration: number
   rate: number
   toggle: () => void
   skip: (direction: -1 | 1) => void
   seek: (seconds: number) => void
   setRate: (rate: number) => void
-  /** To spread on the audio element. */
+  /** Props to spread on the audio element. */
   handlers: ReturnType<typeof handlersOf>
 }
 
 /**
- * The state of a podcast (specification sections 2 and 4): it counts what is really played, at any speed and whatever is skipped, and
- * calls `onListened` once when that reaches 20 s or the full length; goes back to the start at the end, and when the screen is left.
+ * The state of a podcast (specification sections 2 and 4). Counts the time actually played, at any speed and across skips, and calls
+ * `onListened` once at 20 s or the full length. Returns to the start at the end, and when the screen is left.
  */
 export function usePodcast({
   estimatedDuration,
@@ -40,7 +40,7 @@ export function usePodcast({
   const [rate, setRate] = useState(1)
   const played = useRef({ seconds: 0, from: null as number | null, isTold: false })
 
-  // Leaving the screen pauses it and puts it back to the start.
+  // Leaving the screen pauses it and rewinds it.
   useEffect(() => {
     const element = audio.current
     return () => {
@@ -49,7 +49,7 @@ export function usePodcast({
     }
   }, [])
 
-  /** Adds what was played since the last time, and tells once when it is enough. */
+  /** Adds the time played since the last call, and reports once when it is enough. */
   function countPlayed(element: HTMLAudioElement) {
     const count = played.current
     if (count.from !== null && element.currentTime > count.from) count.seconds += element.currentTime - count.from
@@ -62,7 +62,7 @@ export function usePodcast({
   function play() {
     setFailed(false)
     audio.current?.play().catch((error: unknown) => {
-      // Pausing before it began is no failure.
+      // Pausing before playback started is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return
       console.warn('The podcast did not play', error)
       setFailed(true)
@@ -114,7 +114,7 @@ function handlersOf({
     onPlaying: ({ currentTarget }: Happened) => {
       played.current.from = currentTarget.currentTime
     },
-    // A jump is not playback: counting begins again where it lands.
+    // A jump is not playback: restart counting where it lands.
     onSeeking: () => {
       played.current.from = null
     },

@@ -5,12 +5,12 @@ import { ApiError, call } from '../../api/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { loadSanitiser } from '../../ui/sanitiser.ts'
 
-/** First word of the keys under which medias are kept; what validating one makes stale. */
+/** First element of the query keys of media; completing one invalidates them. */
 export const programDayMediaKey = 'programDayMedia'
 
 /**
- * A media with its content. While it is on its way, what the day already showed of it stands in, so that a card opens at once; null
- * when there is none of that id (specification section 8: media not found).
+ * Returns a media with its content. While it loads, the data from the day stands in, so that a card opens at once. Null when the id is
+ * unknown (specification section 8: media not found).
  */
 export function useProgramDayMedia(id: string): UseQueryResult<ProgramDayMedia | null> {
   const locale = useLocale()
@@ -30,7 +30,7 @@ export function useProgramDayMedia(id: string): UseQueryResult<ProgramDayMedia |
         return null
       }
     },
-    // Not null: that would be 'not found'.
+    // Not null, which would mean 'not found'.
     placeholderData: () =>
       queryClient
         .getQueriesData<ProgramDay>({ queryKey: ['programDay'] })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ChoiceCard.module.css'
 
-/** One of several answers, drawn as a card: a radio button to the keyboard and to screen readers, so that one at a time is chosen. */
+/** One of several answers, drawn as a card. It is a radio button to the keyboard and to screen readers, so only one can be chosen. */
 export function ChoiceCard({
   name,
   value,
@@ -16,12 +16,12 @@ export function ChoiceCard({
 }: {
   name: string
   value: string
-  /** Address of its picture, 24 by 24. */
+  /** URL of its picture, 24 by 24. */
   icon: string | undefined
   title: string
   note?: string
   isChosen: boolean
-  /** Another one was chosen: this one steps back, and can still be chosen. */
+  /** Another one is chosen: this one is dimmed, and can still be chosen. */
   isFaded?: boolean
   onChoose: () => void
   children?: ReactNode

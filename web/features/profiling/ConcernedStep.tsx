@@ -6,12 +6,12 @@ import styles from './ProfilingModal.module.css'
 import { profilingMessages } from './profiling.messages.ts'
 import { StepFrame } from './StepFrame.tsx'
 
-/** The programmes in which nobody fasts. */
+/** The programmes without fasting. */
 const programCodes = ['fatigue', 'stress'] as const
 
 export type WithoutFasting = (typeof programCodes)[number] | 'kitchen'
 
-/** Where somebody goes who must not fast (behaviour: health and honesty): fatigue, stress, or the same kitchen without fasting. */
+/** Where members who must not fast are led (behaviour: health and honesty): fatigue, stress, or the same recipes without fasting. */
 export function ConcernedStep({
   programs,
   onChoose,

@@ -59,7 +59,7 @@ export function GoalStep({
           ))}
           {!plans &&
             Array.from({ length: planCount }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: shapes without a life of their own.
+              // biome-ignore lint/suspicious/noArrayIndexKey: static decorative items.
               <Skeleton key={index} height="4rem" radius="var(--r-m)" />
             ))}
         </div>

@@ -2,7 +2,7 @@ import type { FastingPlanCode } from '../../../domain/features/profiling/profili
 import { useMessages } from '../../i18n/messages.ts'
 import { goalMessages } from './goal.messages.ts'
 
-/** The goal that led to a plan, in words. A component of its own so that the programme page's first load carries none of the eight. */
+/** Shows the goal that led to a plan. A separate component, so that the programme page's first load contains none of the eight. */
 export function PlanGoal({ code }: { code: FastingPlanCode }) {
   return useMessages(goalMessages)[code]
 }

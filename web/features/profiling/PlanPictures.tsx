@@ -1,6 +1,6 @@
 import styles from './PlanView.module.css'
 
-/** One to three pictures of a plan, the first one larger. Decoration: the words beside them say everything. */
+/** Shows one to three pictures of a plan, the first one larger. Decorative: the words beside them say everything. */
 export function PlanPictures({ images }: { images: readonly string[] }) {
   return (
     <div className={styles.pictures} data-count={images.length}>

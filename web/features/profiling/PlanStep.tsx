@@ -13,8 +13,8 @@ import { SafetyNotice } from './SafetyNotice.tsx'
 import { StepFrame } from './StepFrame.tsx'
 
 /**
- * Step 4, dark: the fasting plan, what it asks for, what research says of it, and how the answers led to it (GDPR article 13: nobody is
- * profiled without being told how).
+ * Step 4, dark: the fasting plan, what it requires, what research says about it, and how the answers led to it (GDPR article 13: members
+ * must be told how they are profiled).
  */
 export function PlanStep({
   plan,
@@ -25,7 +25,7 @@ export function PlanStep({
   onFinish,
 }: {
   plan: FastingPlan
-  /** The programme of question 2, while the list is known. */
+  /** The programme of question 2, if the list is loaded. */
   program: Program | undefined
   answers: ProfilingAnswers
   isSaving: boolean

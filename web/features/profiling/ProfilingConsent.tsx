@@ -17,8 +17,8 @@ import { forgetUnsavedAnswers, reloadAfterSaving } from './save-answers.ts'
 const consentKey = ['profilingConsent']
 
 /**
- * For the profile settings: since when the answers to the test may be used, and how to withdraw that, which erases them at once
- * (behaviour: accounts). As easy as giving it was: one button, one confirmation.
+ * In the profile settings: since when the profiling answers may be used, and how to withdraw that consent, which erases them at once
+ * (behaviour: accounts). Withdrawing is as easy as giving it was: one button, one confirmation.
  */
 export function ProfilingConsent() {
   const say = useMessages(profilingConsentMessages)

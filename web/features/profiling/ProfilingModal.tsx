@@ -18,8 +18,8 @@ import { useFastingPlans } from './use-fasting-plans.ts'
 import { WelcomeStep } from './WelcomeStep.tsx'
 
 /**
- * `/app/programs/profiling`, above the programme page (specification sections 2 and 4). Its choices live as long as it is open: leaving
- * it in any way starts anew the next time.
+ * `/app/programs/profiling`, above the programme page (specification sections 2 and 4). Its choices last as long as it is open: leaving it
+ * in any way resets them.
  */
 export function ProfilingModal() {
   const say = useMessages(profilingMessages)
@@ -43,9 +43,9 @@ export function ProfilingModal() {
   const concern = () => setConcerned(true)
   const close = () => leave()
 
-  /** The test was finished, put off, or is not for this member: the onboarding is over (behaviour: accounts). */
+  /** The profiling was finished, postponed, or does not suit this member: onboarding is over (behaviour: accounts). */
   function leave(address = '/app/programs') {
-    // Closed meanwhile: whoever is elsewhere by now stays there.
+    // The modal was closed in the meantime: do not navigate.
     if (!isOpen.current) return
     recordOnboarding('done', true)
     void navigate(address, { replace: true })
@@ -56,7 +56,7 @@ export function ProfilingModal() {
     setSaving(true)
     const isSaved = await saveAnswers(queries, answers)
     const reloaded = reloadAfterSaving(queries)
-    // The page below changes before it is seen; where nothing was saved there is nothing to wait for.
+    // The page below updates before it becomes visible; if nothing was saved, there is nothing to wait for.
     if (isSaved) await reloaded
     leave()
   }
@@ -126,7 +126,7 @@ export function ProfilingModal() {
   )
 }
 
-/** Whether the modal is still shown, for what comes after an answer of the server. */
+/** Returns whether the modal is still open, for code that runs after a server answer. */
 function useIsOpen() {
   const isOpen = useRef(true)
   useEffect(() => {
@@ -139,8 +139,8 @@ function useIsOpen() {
 }
 
 /**
- * Where `closedby` is not known, a browser closes a dialog on Escape pressed again, whatever the page answers to its `cancel` event: the
- * key never gets that far.
+ * Browsers without `closedby` close a dialog on a second Escape, even if the page cancels its `cancel` event. So the key must not reach
+ * them.
  */
 function useEscapeGuard(): void {
   useEffect(() => {

@@ -9,8 +9,8 @@ import { profilingBandMessages } from './profiling-band.messages.ts'
 const SafetyNotice = lazy(async () => ({ default: (await import('./SafetyNotice.tsx')).SafetyNotice }))
 
 /**
- * Reminds of the test until it is done, on the medfasting programme (specification section 4), with the safety notice that stands on
- * that page until then (behaviour 5).
+ * Reminds the member of the profiling until it is done, on the medfasting programme (specification section 4), with the safety notice that
+ * stays on that page until then (behaviour 5).
  */
 export function ProfilingReminder() {
   const say = useMessages(profilingBandMessages)

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { isStressHigh } from '../../../domain/features/profiling/profiling.rules.ts'
 import type { Program } from '../../../domain/features/program/program.contract.ts'
-import type { ProgramCode } from '../../../domain/features/referral/referral.rules.ts'
+import type { ProgramCode } from '../../../domain/program-codes.ts'
 import type { SessionUser } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './ProfilingBand.module.css'
 import { profilingBandMessages } from './profiling-band.messages.ts'
 
-/** Keeps the line of words that are on their way. */
+/** Reserves a line for text that is still loading. */
 const noBreakSpace = '\u00a0'
 
 const PlanGoal = lazy(async () => ({ default: (await import('./PlanGoal.tsx')).PlanGoal }))
@@ -17,8 +17,8 @@ const PlanDialog = lazy(async () => ({ default: (await import('./PlanDialog.tsx'
 const RestartDialog = lazy(async () => ({ default: (await import('./RestartDialog.tsx')).RestartDialog }))
 
 /**
- * The summary banner once the test is done (specification section 4): the recap video, a look at the plan, a new programme after a
- * confirmation, and the stress hint. What the buttons open is loaded when it is asked for.
+ * The summary banner after the profiling (specification section 4): the recap video, the plan, a new programme after a confirmation, and
+ * the stress hint. What the buttons open loads on demand.
  */
 export function ProfilingSummary({
   user,
@@ -32,7 +32,7 @@ export function ProfilingSummary({
   const say = useMessages(profilingBandMessages)
   const [shown, setShown] = useState<'plan' | 'restart' | null>(null)
   const close = () => setShown(null)
-  // Known once the server answered in this page: health answers are not kept in the browser.
+  // Known once the server has answered on this page: health answers are not stored in the browser.
   const planCode = user.fastingPlanCode
 
   return (
@@ -47,7 +47,7 @@ export function ProfilingSummary({
           </p>
         </div>
         <div className={styles.actions}>
-          {/* Keeps the place of the button that says the same, so that nothing moves when it comes. */}
+          {/* Reserves the place of the identical button, so that nothing shifts when it arrives. */}
           <Suspense fallback={<RecapPlace label={say.recap} />}>
             {planCode ? <RecapButton code={planCode} label={say.recap} /> : <RecapPlace label={say.recap} />}
           </Suspense>

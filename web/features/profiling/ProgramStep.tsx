@@ -7,7 +7,7 @@ import styles from './ProfilingModal.module.css'
 import { profilingMessages } from './profiling.messages.ts'
 import { StepFrame, stepHintId, stepTitleId } from './StepFrame.tsx'
 
-/** Step 2: the long programme (fatigue) or the short one (medfasting); the chosen one says what it holds, the other steps back. */
+/** Step 2: the long programme (fatigue) or the short one (medfasting). The chosen one shows its contents, the other is dimmed. */
 export function ProgramStep({
   programs,
   chosen,

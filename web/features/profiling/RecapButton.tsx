@@ -5,7 +5,7 @@ import styles from './ProfilingBand.module.css'
 import { RecapDialog } from './RecapDialog.tsx'
 import { useFastingPlans } from './use-fasting-plans.ts'
 
-/** Opens the plan's recap video; gives its place up when the plan has none, or cannot be read. */
+/** Opens the plan's recap video; renders nothing when the plan has none or cannot be read. */
 export function RecapButton({ code, label }: { code: FastingPlanCode; label: string }) {
   const { data: plans, isError } = useFastingPlans()
   const [isOpen, setOpen] = useState(false)

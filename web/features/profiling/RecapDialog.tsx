@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './PlanView.module.css'
 import { profilingMessages } from './profiling.messages.ts'
 
-/** The recap video of a plan (specification section 2): a film of our own in the browser's player, captioned in both languages. */
+/** The recap video of a plan (specification section 2): one of our films in the browser's player, captioned in both languages. */
 export function RecapDialog({
   plan,
   recap,

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './PlanView.module.css'
 import { profilingMessages } from './profiling.messages.ts'
 
-/** Asks before a new programme is looked for (specification section 4). */
+/** Asks for confirmation before starting a new programme (specification section 4). */
 export function RestartDialog({ onClose }: { onClose: () => void }) {
   const say = useMessages(profilingMessages)
   const navigate = useNavigate()

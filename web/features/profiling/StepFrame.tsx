@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Status } from '../../ui/Status.tsx'
 import styles from './ProfilingModal.module.css'
 
-/** Ids by which a step's question names and explains the fields that answer it. */
+/** Ids by which a step's question labels and describes its fields. */
 export const stepTitleId = 'profiling-step'
 export const stepHintId = 'profiling-step-hint'
 
 /**
- * A step of the test: what is asked, scrolled when it is long, above the buttons that stay in sight. Enter sends it like its last
- * button, and each new step takes the focus to its title, so that a screen reader reads on from there.
+ * A step of the profiling: its question, scrollable when long, above buttons that stay visible. Enter submits it like its last button. Each
+ * new step focuses its title, so that a screen reader continues there.
  */
 export function StepFrame({
   kicker,
@@ -21,11 +21,11 @@ export function StepFrame({
   children,
 }: {
   kicker: string
-  /** 1 to 3: how far the test has come. */
+  /** 1 to 3: the current step of the profiling. */
   question?: number
   title: string
   hint?: string
-  /** News of the step, for screen readers. */
+  /** The step's announcement for screen readers. */
   status?: ReactNode
   buttons: ReactNode
   onSubmit: () => void
@@ -33,7 +33,7 @@ export function StepFrame({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The dialog looks for it when it opens; later steps are focused here.
+    // The dialog focuses it on opening; later steps are focused here.
     heading.current?.setAttribute('autofocus', '')
     heading.current?.focus()
   }, [])
@@ -46,7 +46,7 @@ export function StepFrame({
         onSubmit()
       }}
     >
-      {/* Beside the dialog's close button; what scrolls passes under neither. */}
+      {/* Beside the dialog's close button; scrolling content passes under neither. */}
       <div className={styles.bar}>
         <p className={styles.kicker}>{kicker}</p>
         {question && (

@@ -8,12 +8,12 @@ import { profilingMessages } from './profiling.messages.ts'
 import { StepFrame, stepHintId } from './StepFrame.tsx'
 import slider from './StressSlider.module.css'
 
-/** Keys that pass over the slider on the way elsewhere. */
+/** Keys that move past the slider without using it. */
 const passingKeys = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']
 
 /**
- * Step 3: stress from 1 to 10, with marks at both ends. The level is empty until the slider is used: its marker must rest somewhere, and
- * a press or a key that leaves it there moves nothing and fires no event of its own, so both count as choosing where it stands.
+ * Step 3: stress from 1 to 10, labelled at both ends. The level is empty until the slider is used. Its thumb must rest somewhere, and a
+ * press or key that leaves it there fires no event, so both count as choosing that position.
  */
 export function StressStep({
   level,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Words of the profiling's banners on the programme page: the only ones that its first load carries. */
+/** Words of the profiling's banners on the programme page: the only ones in its first load. */
 export const profilingBandMessages = defineMessages({
   fr: {
     reminderTitle: 'Votre plan de jeûne en une minute',

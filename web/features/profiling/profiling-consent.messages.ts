@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Words of the consent's place in the profile settings. */
+/** Words of the consent in the profile settings. */
 export const profilingConsentMessages = defineMessages({
   fr: {
     title: 'Mes réponses au test',

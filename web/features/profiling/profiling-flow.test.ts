@@ -13,12 +13,12 @@ const plan: ProfilingChoices = { ...noChoices, fastingPlanCode: 'weight-loss' }
 const program: ProfilingChoices = { ...plan, programCode: 'fatigue' }
 const everything: ProfilingChoices = { ...program, stressLevel: 1 }
 
-describe('a step of the test', () => {
+describe('a step of the profiling', () => {
   test.each<[ProfilingStep, string, ProfilingChoices, ProfilingStep]>([
     [0, 'nothing', noChoices, 1],
     [1, 'nothing', noChoices, 1],
     [1, 'a plan', plan, 2],
-    [2, 'a plan alone', plan, 2],
+    [2, 'only a plan', plan, 2],
     [2, 'a programme', program, 3],
     [3, 'no level', program, 3],
     [3, 'the lowest level', everything, 4],
@@ -39,7 +39,7 @@ describe('a step of the test', () => {
   })
 })
 
-test('the answers are there once every question has one', () => {
+test('answers are complete once every question has one', () => {
   expect([noChoices, plan, program].map(answersOf)).toEqual([null, null, null])
   expect(answersOf(everything)).toEqual({
     fastingPlanCode: 'weight-loss',

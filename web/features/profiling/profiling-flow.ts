@@ -3,7 +3,7 @@ import type { FastingPlanCode, ProgramChoiceCode } from '../../../domain/feature
 /** Welcome, three questions, the plan (specification section 2, profiling modal). */
 export type ProfilingStep = 0 | 1 | 2 | 3 | 4
 
-/** What was chosen so far; null is 'empty'. */
+/** The choices so far; null is 'empty'. */
 export interface ProfilingChoices {
   fastingPlanCode: FastingPlanCode | null
   programCode: ProgramChoiceCode | null
@@ -11,7 +11,7 @@ export interface ProfilingChoices {
   stressLevel: number | null
 }
 
-/** What the end of the test saves (specification section 7). */
+/** What finishing the profiling saves (specification section 7). */
 export interface ProfilingAnswers {
   fastingPlanCode: FastingPlanCode
   programCode: ProgramChoiceCode
@@ -21,7 +21,7 @@ export interface ProfilingAnswers {
 
 export const noChoices: ProfilingChoices = { fastingPlanCode: null, programCode: null, stressLevel: null }
 
-/** Whether the step may be left forwards: a plan for 1, a programme for 2, a level for 3 (specification section 5). */
+/** Returns whether the step may be left forwards: a plan for 1, a programme for 2, a level for 3 (specification section 5). */
 export function isStepAnswered(step: ProfilingStep, choices: ProfilingChoices): boolean {
   if (step === 1) return choices.fastingPlanCode !== null
   if (step === 2) return choices.programCode !== null
@@ -29,17 +29,17 @@ export function isStepAnswered(step: ProfilingStep, choices: ProfilingChoices): 
   return true
 }
 
-/** The step after this one, which stays where it is while its question is open. */
+/** Returns the step after this one, or the same one while its question is unanswered. */
 export function nextStep(step: ProfilingStep, choices: ProfilingChoices): ProfilingStep {
   return step < 4 && isStepAnswered(step, choices) ? ((step + 1) as ProfilingStep) : step
 }
 
-/** Back goes from 3 to 2 and from 2 to 1, and nowhere else (specification section 4). */
+/** Returns the previous step: 2 from 3, 1 from 2, otherwise the same (specification section 4). */
 export function previousStep(step: ProfilingStep): ProfilingStep {
   return step === 3 || step === 2 ? ((step - 1) as ProfilingStep) : step
 }
 
-/** The answers, once every question has one. */
+/** Returns the answers, once every question has one. */
 export function answersOf({ fastingPlanCode, programCode, stressLevel }: ProfilingChoices): ProfilingAnswers | null {
   if (fastingPlanCode === null || programCode === null || stressLevel === null) return null
   return { fastingPlanCode, programCode, stressLevel, isProfilingCompleted: true }

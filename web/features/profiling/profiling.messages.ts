@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Words of the test and of the dialogs about its outcome: loaded when one of them is opened. */
+/** Words of the profiling and of the dialogs about its outcome, loaded when one of them opens. */
 export const profilingMessages = defineMessages({
   fr: {
     dialogTitle: 'Votre plan de jeûne en une minute',
@@ -8,7 +8,7 @@ export const profilingMessages = defineMessages({
     back: 'Retour',
     next: 'Suivant',
     ok: 'OK',
-    // Step 0. Its consent is versioned: `profilingConsentVersion` changes with these words.
+    // Step 0. Its consent is versioned: change `profilingConsentVersion` together with these words.
     welcomeKicker: 'Trois questions, une minute',
     welcomeTitle: 'Un plan de jeûne qui vous ressemble',
     welcomeText:

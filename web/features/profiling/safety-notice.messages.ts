@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** The safety notice before the first fasting plan and on its page (behaviour: health and honesty). */
+/** The safety notice, before the first fasting plan and on its page (behaviour: health and honesty). */
 export const safetyNoticeMessages = defineMessages({
   fr: {
     never: 'Ne jeûnez pas si vous êtes dans l’une de ces situations\u00a0:',

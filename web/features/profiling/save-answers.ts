@@ -17,24 +17,24 @@ interface Unsaved {
   queries: QueryClient
 }
 
-/** How long until answers that could not be saved are sent again, in milliseconds; sooner when the connection comes back. */
+/** How long until unsaved answers are sent again, in milliseconds; sooner when the connection returns. */
 const retryMilliseconds = 20_000
 
 /**
- * Answers that the server does not have yet. They are health data, so they are kept in the memory of this tab and nowhere else
- * (security: no sensitive data in browser storage): a reload forgets them, and the test is then still to be taken.
+ * Answers that the server does not have yet. They are health data, so they stay in this tab's memory (security: no sensitive data in
+ * browser storage). A reload loses them, and the profiling must then be taken again.
  */
 let unsaved: Unsaved | null = null
 let running: Promise<boolean> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The same refusal would come again; silence, a fault of the server or too many requests will pass. */
+/** The server would refuse them again. No response, a server error or a rate limit will pass. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 429
 }
 
 async function attempt(tried: Unsaved): Promise<boolean> {
-  // The session was ended, or is somebody else's by now.
+  // The session has ended, or belongs to another member now.
   if (currentSession().user?.id !== tried.userId) {
     forgetUnsavedAnswers()
     return false
@@ -42,7 +42,7 @@ async function attempt(tried: Unsaved): Promise<boolean> {
   try {
     await call('PUT /api/user/:id', { params: { id: tried.userId }, body: tried.answers })
   } catch (error) {
-    // Only logged (specification section 8), and without the answers: they are health data.
+    // Only logged (specification section 8), without the answers: they are health data.
     console.warn('The profiling was not saved', error)
     if (isFinal(error) && unsaved === tried) forgetUnsavedAnswers()
     return false
@@ -67,27 +67,27 @@ async function sendAgain(): Promise<void> {
   if (queries && (await send())) await reloadAfterSaving(queries)
 }
 
-/** Reads the member and the programme list anew (specification section 4, profiling flow). Never throws. */
+/** Refetches the member and the programme list (specification section 4, profiling flow). Never throws. */
 export async function reloadAfterSaving(queries: QueryClient): Promise<void> {
   await Promise.all([reloadMember(queries), queries.invalidateQueries({ queryKey: [profileProgramsKey] })])
 }
 
 /**
- * Saves what the test, or the way around it, ended with. What cannot be saved now is kept and sent again, until it is saved, refused,
- * or the session ends; never throws.
- * @returns whether it is saved already.
+ * Saves the answers at the end of the profiling, or of the path around it. Answers that cannot be saved are kept and sent again until they
+ * are saved, refused, or the session ends. Never throws.
+ * @returns whether they are already saved.
  */
 export async function saveAnswers(queries: QueryClient, answers: Answers): Promise<boolean> {
   const userId = currentSession().user?.id
   if (!userId) return false
   unsaved = { userId, answers, queries }
   window.addEventListener('online', sendAgain)
-  // Earlier answers that are on their way must not arrive last.
+  // Earlier answers in flight must not arrive last.
   await running
   return send()
 }
 
-/** Drops what was not saved: the member withdrew their consent. */
+/** Drops unsaved answers: the member withdrew their consent. */
 export function forgetUnsavedAnswers(): void {
   unsaved = null
   clearTimeout(timer)

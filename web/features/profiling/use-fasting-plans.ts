@@ -4,10 +4,10 @@ import { call } from '../../api/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { loadSanitiser } from '../../ui/sanitiser.ts'
 
-/** The recap's addresses hold for a day at least; a page left open asks anew before that. */
+/** The recap's URLs are valid for at least a day; an open page refetches earlier. */
 const freshMilliseconds = 6 * 60 * 60 * 1000
 
-/** The eight fasting plans, in the member's language. */
+/** Returns the eight fasting plans, in the member's language. */
 export function useFastingPlans(): UseQueryResult<FastingPlan[]> {
   const locale = useLocale()
   return useQuery({

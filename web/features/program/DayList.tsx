@@ -15,7 +15,7 @@ const dayIcons: Record<DayState, IconName> = { locked: 'lock', started: 'inProgr
 
 /**
  * The days of a week, scrolled by buttons, mouse, finger or keyboard (specification section 2). Arrows move the focus, Enter or space
- * chooses: choosing reads a day, which should not happen on the way to another.
+ * chooses: choosing fetches a day, which should not happen in passing.
  */
 export function DayList({
   id,
@@ -24,7 +24,7 @@ export function DayList({
   selectedIndex,
   onChoose,
 }: {
-  /** Names the tabs and the panel they control. */
+  /** Id prefix of the tabs and of the panel they control. */
   id: string
   week: readonly ProgramDayProgress[]
   weekNumber: number
@@ -36,8 +36,8 @@ export function DayList({
   const selected = useRef<HTMLButtonElement>(null)
   const selectedId = week[selectedIndex]?.id
 
-  // The chosen day comes into view, without moving the page. With the frame: the layout is made then anyway.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another day is chosen.
+  // Scrolls the chosen day into view without moving the page. In an animation frame, because the layout is computed then anyway.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another day is chosen.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const list = ref.current

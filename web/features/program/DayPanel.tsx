@@ -14,7 +14,7 @@ import styles from './DayPanel.module.css'
 import { programMessages } from './program.messages.ts'
 import { useProgramDay } from './use-program-day.ts'
 
-/** An unlocked day: why it is there and its one action, then the cards of its published medias, in order. */
+/** An unlocked day: why it matters and its one action, then the cards of its published media, in order. */
 export function DayPanel({ day: listed, dayName }: { day: ProgramDayProgress; dayName: string }) {
   const say = useMessages(programMessages)
   const { data: day, isError, isFetching, refetch } = useProgramDay(listed.id, true)
@@ -54,7 +54,7 @@ export function DayPanel({ day: listed, dayName }: { day: ProgramDayProgress; da
   )
 }
 
-/** As many cards as are on their way: the programme list already told. */
+/** As many placeholder cards as the programme list announces. */
 export function DayPanelSkeleton({ count }: { count: number }) {
   const say = useMessages(uiMessages)
   return (
@@ -65,7 +65,7 @@ export function DayPanelSkeleton({ count }: { count: number }) {
       <Skeleton height="6.5rem" className={styles.content} />
       <div className={styles.cards}>
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and they never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical items that never move.
           <Skeleton key={index} height="19rem" radius="var(--r-l)" />
         ))}
       </div>

@@ -8,7 +8,7 @@ import { LockedDay } from './LockedDay.tsx'
 import { programMessages } from './program.messages.ts'
 import type { ProgramPosition } from './use-program-position.ts'
 
-/** The opened week's days, and under them the chosen one: its medias, or when it opens. */
+/** The open week's days and, below them, the chosen one: its media, or when it opens. */
 export function DaysView({
   program,
   position: { week, weekIndex, dayIndex, chooseDay },
@@ -21,7 +21,7 @@ export function DaysView({
   position: ProgramPosition
   now: Date
   timeZone: string
-  /** The programme is being begun: its first day is about to open. */
+  /** The programme is being started: its first day is about to open. */
   isSaving: boolean
   onReload: () => void
 }) {

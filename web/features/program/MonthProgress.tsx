@@ -9,7 +9,7 @@ import { programMessages } from './program.messages.ts'
 
 const weekIcons: Record<WeekState, IconName> = { locked: 'lock', completed: 'check', inProgress: 'inProgress' }
 
-/** The weeks of the programme with their states; each opens unless it is locked (specification section 2, behaviour 4). */
+/** The programme's weeks with their states; each opens unless locked (specification section 2, behaviour 4). */
 export function MonthProgress({
   weeks,
   openedIndex,

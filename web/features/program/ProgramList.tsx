@@ -3,7 +3,7 @@ import sedentariteIcon from '../../../content/pictures/public/sedentarite.svg'
 import activeSedentariteIcon from '../../../content/pictures/public/sedentarite-active.svg'
 import type { ProfileProgram } from '../../../domain/features/program/program.contract.ts'
 import { progressLabel } from '../../../domain/features/program/program.rules.ts'
-import type { ProgramCode } from '../../../domain/features/referral/referral.rules.ts'
+import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import styles from './ProgramList.module.css'
@@ -11,7 +11,7 @@ import { programMessages } from './program.messages.ts'
 
 const SedentariteDialog = lazy(async () => ({ default: (await import('./SedentariteDialog.tsx')).SedentariteDialog }))
 
-/** 'My programs' (specification section 2): each makes itself the active one; the last, fixed, is announced only. */
+/** 'My programs' (specification section 2): each button makes its programme active; the last, fixed one is only announced. */
 export function ProgramList({
   listed,
   activeId,
@@ -72,7 +72,7 @@ function Entry({
   icon: string
   title: string
   note: (string | false)[]
-  /** Absent where there is nothing to make active. */
+  /** Missing where there is nothing to activate. */
   isActive?: boolean
   onPress: () => void
 }) {

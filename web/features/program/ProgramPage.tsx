@@ -18,7 +18,7 @@ export function ProgramPage() {
   const say = useMessages(programMessages)
   const { user } = useSession()
   const { data, isError, isFetching, refetch } = useProfilePrograms()
-  // The page is much to draw: deferred, it is drawn in short turns between which the browser answers.
+  // A large page: deferred, so that React renders it in short tasks and the browser stays responsive.
   const listed = useDeferredValue(data)
   const { active, isSaving, choose } = useActiveProgram(listed)
   usePageTitle(say.screen)

@@ -10,7 +10,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ProgramPage.module.css'
 
-/** The page's shape while the programme list is on its way. */
+/** The page's placeholder while the programme list loads. */
 export function ProgramPageSkeleton() {
   const say = useMessages(uiMessages)
   const isWide = useMediaQuery('(width >= 62em)')
@@ -42,7 +42,7 @@ export function ProgramPageSkeleton() {
   )
 }
 
-/** The first question to a time zone's calendar takes the browser 12 ms: asked while there is nothing else to do. */
+/** The first use of a time zone's calendar takes the browser 12 ms: do it while idle. */
 function usePreparedCalendar(): void {
   const { user } = useSession()
   const timeZone = user?.timezone
@@ -53,10 +53,10 @@ function usePreparedCalendar(): void {
   }, [timeZone])
 }
 
-/** A row of alike places, cut where the screen ends. */
+/** A row of identical placeholders, cut at the edge of the screen. */
 function Tiles({ width, height }: { width: string; height: string }) {
   return Array.from({ length: 7 }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and they never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: identical items that never move.
     <span key={index} className={styles.tile}>
       <Skeleton width={width} height={height} radius="var(--r-m)" />
     </span>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { calendarDayOf } from '../../../domain/days.ts'
 import type { ProfileProgram, Program } from '../../../domain/features/program/program.contract.ts'
 import { dailyProgress, defaultProgramCode, isProgramFinished } from '../../../domain/features/program/program.rules.ts'
-import type { ProgramCode } from '../../../domain/features/referral/referral.rules.ts'
+import type { ProgramCode } from '../../../domain/program-codes.ts'
 import type { SessionUser } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -18,7 +18,7 @@ import { useNow } from './use-now.ts'
 import { useProgramPosition } from './use-program-position.ts'
 import { WeekBanner } from './WeekBanner.tsx'
 
-/** The page once its data is there. Wide: a column beside the programme. Narrow: today and the programmes first, the month last. */
+/** The page once its data has loaded. Wide: a column beside the programme. Narrow: today and the programmes first, the month last. */
 export function ProgramScreen({
   user,
   listed,
@@ -71,7 +71,7 @@ export function ProgramScreen({
           banner={program.weekBanners[position.weekIndex]}
           kicker={isGreeted ? say.hello(user.firstName) : say.week(position.weekIndex + 1)}
           greeting={isGreeted ? program.greeting : null}
-          // Long on a phone, and for stress by itself (specification section 2).
+          // Long on a phone, and always for stress (specification section 2).
           isGreetingFoldable={program.code === 'stress' || !isWide}
         />
         {!user.isProfilingCompleted && program.code === defaultProgramCode && <ProfilingReminder />}
@@ -91,10 +91,10 @@ export function ProgramScreen({
   )
 }
 
-/** A new day may unlock one of the programme's. */
+/** A new calendar day may unlock a day of the programme. */
 function useReloadAtMidnight(calendarDay: string, onReload: () => void) {
   const loadedOn = useRef(calendarDay)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the day changes, and at nothing else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the day changes.
   useEffect(() => {
     if (loadedOn.current === calendarDay) return
     loadedOn.current = calendarDay

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { programMessages } from './program.messages.ts'
 import styles from './SedentariteDialog.module.css'
 
-/** Says that the sedentary-lifestyle programme is coming (specification section 2). The accent is its own, #E12B83. */
+/** Announces the sedentary-lifestyle programme (specification section 2), with its accent #E12B83. */
 export function SedentariteDialog({ onClose }: { onClose: () => void }) {
   const say = useMessages(programMessages)
   return (

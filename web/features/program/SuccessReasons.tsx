@@ -29,7 +29,7 @@ export function SuccessReasons() {
       <SafeHtml html={data.introduction} className={styles.introduction} />
       <div className={styles.accordion}>
         {data.sections.map(section => (
-          // The shared name is what closes the others.
+          // The shared name makes the browser close the others.
           <details key={section.id} name="success-reasons" className={styles.section}>
             <summary className={styles.summary}>
               <img className={styles.thumbnail} src={section.image} width="320" height="200" alt="" loading="lazy" />

@@ -7,7 +7,7 @@ import { ProgressRing } from '../../ui/ProgressRing.tsx'
 import { programMessages } from './program.messages.ts'
 import styles from './TodayProgress.module.css'
 
-/** The day's share as a ring, or a day of rest when nothing is planned (specification sections 2 and 9). */
+/** Shows the day's percentage as a ring, or a rest day when nothing is planned (specification sections 2 and 9). */
 export function TodayProgress({
   progress: { percentage, done, planned },
   isProgramFinished,
@@ -15,7 +15,7 @@ export function TodayProgress({
 }: {
   progress: DailyProgress
   isProgramFinished: boolean
-  /** A tile of the phone's strip instead of a part of the column's card. */
+  /** A tile of the phone's strip instead of part of the column's card. */
   isCompact: boolean
 }) {
   const say = useMessages(programMessages)

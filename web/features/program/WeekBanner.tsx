@@ -5,12 +5,12 @@ import { Button } from '../../ui/Button.tsx'
 import { programMessages } from './program.messages.ts'
 import styles from './WeekBanner.module.css'
 
-/** Where the banner is wide enough for its words to stay in the free half of the wide picture. Also in the style sheet. */
+/** Where the banner is wide enough for its words to fit in the free half of the wide picture. Also in the style sheet. */
 const isBesideQuery = '(48em <= width < 62em) or (width >= 71em)'
 
 /**
- * The week's picture and words, under the greeting while the member is greeted (specification section 4). On wide screens the words
- * keep to the half that the picture leaves free; on narrow ones a taller picture stands above them: words never cross shapes.
+ * Shows the week's picture and words, below the greeting while the member is greeted (specification section 4). On wide screens the words
+ * stay in the half that the picture leaves free; on narrow ones a taller picture goes above them. Words never cross shapes.
  */
 export function WeekBanner({
   banner,
@@ -20,7 +20,7 @@ export function WeekBanner({
 }: {
   banner: WeekBannerData | undefined
   kicker: string
-  /** Null once nobody is greeted any more. */
+  /** Null once the greeting is over. */
   greeting: Program['greeting'] | null
   isGreetingFoldable: boolean
 }) {
@@ -50,7 +50,7 @@ function Greeting({ greeting, isFoldable }: { greeting: Program['greeting']; isF
   const say = useMessages(programMessages)
   const [isUnfolded, setUnfolded] = useState(false)
   const [first, ...rest] = greeting.paragraphs
-  // A greeting of one paragraph folds to its title: something must remain to be read.
+  // A greeting of one paragraph folds to its title, so that something remains readable.
   const folded = rest.length > 0 ? [first] : []
   const shown = isFoldable && !isUnfolded ? folded : greeting.paragraphs
   return (

@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ProfileProgram, Program } from '../../../domain/features/program/program.contract.ts'
 import { chooseActiveProgram } from '../../../domain/features/program/program.rules.ts'
-import type { ProgramCode } from '../../../domain/features/referral/referral.rules.ts'
+import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { call } from '../../api/client.ts'
 import { currentSession, updateSessionUser, useSession } from '../../app/session.ts'
 import { profileProgramsKey } from './use-profile-programs.ts'
 
 /**
- * The active programme, and how to change it (specification section 4). A choice shows at once and is saved behind; while one is being
- * saved only the latest waits, so that the server hears the last choice last. What the page chose by itself is saved too: that enrols.
+ * The active programme, and how to change it (specification section 4). A choice shows at once and is saved in the background. During a
+ * save only the latest choice waits, so that the server receives it last. A choice made by the page is saved too: it enrols the member.
  */
 export function useActiveProgram(listed: readonly ProfileProgram[] | undefined): {
   active: Program | undefined
-  /** True until the server knows the choice: the programme may not have been begun before. */
+  /** True until the server has the choice: the member may not have started that programme before. */
   isSaving: boolean
   choose: (code: ProgramCode) => void
 } {
@@ -27,7 +27,7 @@ export function useActiveProgram(listed: readonly ProfileProgram[] | undefined):
   const active =
     programs.find(program => program.code === chosenCode) ??
     chooseActiveProgram({
-      // One is active once its code was saved to the member.
+      // A programme is active once its code is saved to the member.
       activeProgramId: user?.programCode && user.programId,
       programId: user?.programId ?? null,
       referrerCode,
@@ -49,12 +49,12 @@ export function useActiveProgram(listed: readonly ProfileProgram[] | undefined):
         })
         if (!queue.current.next) updateSessionUser(saved)
       }
-      // A programme chosen for the first time has its first day now.
+      // A programme chosen for the first time now has its first day.
       await queryClient.invalidateQueries({ queryKey: [profileProgramsKey] })
-      // From here on the member's own programme says it, so that a choice made in another tab is followed.
+      // From here on the member's stored programme decides, so that a choice in another tab is followed.
       if (!queue.current.next) setChosenCode(null)
     } catch (error) {
-      // Specification section 8 tells nothing for it: the choice stays on screen, and the next one is saved in its place.
+      // Specification section 8 has no message for this: the choice stays on screen, and the next one is saved instead.
       console.warn('The chosen programme was not saved', error)
     } finally {
       queue.current.isRunning = false
@@ -68,7 +68,7 @@ export function useActiveProgram(listed: readonly ProfileProgram[] | undefined):
   }
 
   const unsavedCode = active && user && active.code !== user.programCode && !chosenCode ? active.code : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page chose is saved once, whatever else is drawn again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: save the page's choice once, whatever else renders again.
   useEffect(() => {
     if (unsavedCode && !queue.current.isRunning) choose(unsavedCode)
   }, [unsavedCode])

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../api/server-time.ts'
 
-/** How often the clock is looked at, in milliseconds: what hangs on it changes at midnight. */
+/** How often to read the clock, in milliseconds: what depends on it changes at midnight. */
 const interval = 60_000
 
-/** The present instant, renewed every minute and when the page is looked at again, so that a page left open follows the day. */
+/** Returns the current instant, updated every minute and when the page becomes visible, so that an open page follows the day. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => serverNow())
   useEffect(() => {

@@ -4,10 +4,10 @@ import { call } from '../../api/client.ts'
 import { useSession } from '../../app/session.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
-/** First word of the keys under which programme lists are kept; what choosing a programme and validating a media make stale. */
+/** First element of the query keys of programme lists; choosing a programme and completing a media invalidate them. */
 export const profileProgramsKey = 'profilePrograms'
 
-/** The programmes of the member's profile. Reading the list unlocks the day that is due (behaviour 4). */
+/** Returns the programmes of the member's profile. Reading the list unlocks the day that is due (behaviour 4). */
 export function useProfilePrograms(): UseQueryResult<ProfileProgram[]> {
   const { user } = useSession()
   const locale = useLocale()

@@ -4,13 +4,13 @@ import { call } from '../../api/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { loadSanitiser } from '../../ui/sanitiser.ts'
 
-/** A day with its medias; asked for only once it is unlocked, since its call refuses a locked one. */
+/** Returns a day with its media; fetched only once unlocked, since the server refuses a locked one. */
 export function useProgramDay(id: string, isUnlocked: boolean): UseQueryResult<ProgramDay> {
   const locale = useLocale()
   return useQuery({
     queryKey: ['programDay', id, locale],
     queryFn: async ({ signal }) => {
-      // The words are drawn once: not before what makes them safe is there.
+      // Render the words once, not before the sanitiser has loaded.
       const [{ body }] = await Promise.all([
         call('GET /api/program_day/:id', { params: { id }, signal }),
         loadSanitiser(),

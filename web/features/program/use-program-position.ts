@@ -8,7 +8,7 @@ import type { SessionUser } from '../../app/session.ts'
 interface OpenedWeek {
   programId: string
   weekIndex: number
-  /** The page load that opened it: kept on the way back from a media, forgotten on reload (specification section 4). */
+  /** The page load that opened it: kept on the way back from a media, reset on reload (specification section 4). */
   pageLoad: number
 }
 
@@ -21,8 +21,8 @@ export interface ProgramPosition {
 }
 
 /**
- * Which week and day of a programme are shown (specification section 4): the week of the latest started day, until another is opened;
- * the day kept in this browser for this member and programme. A locked day can be looked at but is not kept.
+ * Returns which week and day of a programme are shown (specification section 4): the week of the latest started day, until the member opens
+ * another; the day stored in this browser for this member and programme. A locked day can be viewed but is not stored.
  */
 export function useProgramPosition(program: Program, user: SessionUser): ProgramPosition {
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function useProgramPosition(program: Program, user: SessionUser): Program
 
   const storedName = `dayIndex.${user.id}.${program.id}`
   const stored = readStored(storedName)
-  // Another visit of the page, by the bell for instance, looks at what is kept again.
+  // Another visit of the page, for instance from the bell, reads the stored day again.
   const place = `${key}.${program.id}.${weekIndex}`
   const dayIndex =
     chosen?.place === place ? chosen.dayIndex : restoredDayIndex(week, stored === null ? null : Number(stored))

@@ -3,14 +3,14 @@ import { Navigate, useLocation } from 'react-router'
 import { referrerDomains, resolveReferrer, withoutReferrer } from '../../../domain/features/referral/referral.rules.ts'
 import { rememberReferrer } from '../../app/session.ts'
 
-/** Keeps the referrer of this arrival. Call it before the first screen is drawn, so that it is branded at once. */
+/** Stores the referrer of this arrival. Call it before the first screen renders, so that it is branded at once. */
 export function rememberArrival(search: string): void {
   const { host } = window.location
   const code = resolveReferrer({ search, host, documentReferrer: document.referrer }, referrerDomains)
   if (code) rememberReferrer(code)
 }
 
-/** Takes a 'referrer' parameter off the address by a replacing redirect (specification section 2, guards). */
+/** Removes a 'referrer' parameter from the URL by a replacing redirect (specification section 2, guards). */
 export function ReferrerGuard({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
   const cleaned = withoutReferrer(search)

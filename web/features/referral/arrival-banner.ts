@@ -1,12 +1,11 @@
 /**
- * A small entry of its own, run before the application, which it starts: the document of a visitor's screen shows a banner already, by all
- * that the server knows of this arrival (`server/http/arrival-banner.ts`). Who came by a referrer once, and comes back, is known to this
- * browser alone.
+ * A small entry that runs before the application and starts it. The document of a visitor's screen already shows a banner, from what the
+ * server knows of this arrival (`server/http/arrival-banner.ts`). Only this browser knows about a visitor who came by a referrer earlier.
  */
 import { referrerDomains, resolveReferrer } from '../../../domain/features/referral/referral.rules.ts'
 import { banners, brandOf } from './banners.ts'
 
-/** The code kept from an earlier arrival. Read here: what reads the session is most of the application. */
+/** The code stored by an earlier arrival. Read here, because the session module pulls in most of the application. */
 function storedCode(): string | null {
   try {
     return localStorage.getItem(`${import.meta.env.VITE_STORAGE_PREFIX}referrerCode`)
@@ -26,13 +25,13 @@ if (source && image && arrival?.dataset.brand !== brand) {
   image.src = banners[brand].tall
 }
 
-/** The typefaces come while the application does; its address is the document's to know. */
+/** The fonts load in parallel with the application; only the document knows their URL. */
 function startApplication(): void {
   document.fonts.load('1em "Instrument Serif", "Figtree Variable"').catch(() => {})
   void import(/* @vite-ignore */ arrival?.dataset.application ?? '')
 }
 
-// What is there is painted before the application is run: a browser that has everything at hand would do it the other way round. A hidden
-// page paints nothing, and waits for nothing.
+// Paint the document before the application runs: with everything cached, a browser would do it the other way round. A hidden page paints
+// nothing and waits for nothing.
 if (document.hidden) startApplication()
 else requestAnimationFrame(() => setTimeout(startApplication))

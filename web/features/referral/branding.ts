@@ -1,10 +1,10 @@
-import type { ProgramCode } from '../../../domain/features/referral/referral.rules.ts'
+import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { useSession } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { type Banner, banners, brandOf } from './banners.ts'
 import { referralMessages } from './referral.messages.ts'
 
-/** What a referrer's visitors see: its programme's colour (none: the product's own), its banner, its title (specification section 1). */
+/** What a referrer's visitors see: the programme's colour (none: the product's), its banner, its title (specification section 1). */
 export interface Branding {
   program: ProgramCode | undefined
   banner: Banner
@@ -12,7 +12,7 @@ export interface Branding {
   lead: string
 }
 
-/** The branding of the visitor in front of the screen. */
+/** Returns the branding for the current visitor. */
 export function useBranding(): Branding {
   const { referrerCode } = useSession()
   const say = useMessages(referralMessages)

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { reminderMessages } from './reminder.messages.ts'
 
-/** Why what was asked for was not done, and when to try again where the server says so. */
+/** Explains why a change failed and, if the server gives a time, when to retry. */
 export function ReminderFailure({
   error,
   refused,

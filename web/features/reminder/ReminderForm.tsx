@@ -26,7 +26,7 @@ function isSame(one: Reminder, other: Reminder): boolean {
   )
 }
 
-/** What is chosen, and what is saved: nothing changes before the button was pressed, and a sentence says what holds since then. */
+/** The chosen and the saved settings: nothing changes before the button is pressed, and then a sentence states the new setting. */
 export function ReminderForm({ saved, onSaved }: { saved: Reminder; onSaved: (reminder: Reminder) => void }) {
   const say = useMessages(reminderMessages)
   const { user } = useSession()
@@ -37,7 +37,7 @@ export function ReminderForm({ saved, onSaved }: { saved: Reminder; onSaved: (re
   const attempt = useAttempt()
   const isValid = chosen.weekdays.length > 0
 
-  // The button that was pressed is disabled by now, and would leave the keyboard nowhere.
+  // The pressed button is disabled by now, and the keyboard focus would be lost.
   useEffect(() => {
     if (isJustSaved) outcome.current?.focus()
   }, [isJustSaved])
@@ -68,7 +68,7 @@ export function ReminderForm({ saved, onSaved }: { saved: Reminder; onSaved: (re
           checked={chosen.isOn}
           aria-checked={chosen.isOn}
           disabled={attempt.isRunning}
-          // Off and without a day is nothing that can be kept: what was saved comes back.
+          // Off and without a day cannot be saved: the saved settings come back.
           onChange={({ target }) =>
             choose({ isOn: target.checked, weekdays: isValid ? chosen.weekdays : saved.weekdays })
           }

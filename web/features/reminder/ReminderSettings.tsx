@@ -15,14 +15,14 @@ import { reminderMessages } from './reminder.messages.ts'
 
 const reminderKey = ['reminder']
 
-/** /app/settings/notifications: the daily reminder by mail, off or on at a chosen hour on chosen days (behaviour section 3). */
+/** /app/settings/notifications: the daily reminder by e-mail, off, or on at a chosen hour on chosen days (behaviour section 3). */
 export function ReminderSettings() {
   const say = useMessages(reminderMessages)
   const queryClient = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: reminderKey,
     queryFn: async ({ signal }) => (await call('GET /api/reminder', { signal })).body,
-    // Read anew whenever the page is opened, since a link of a mail may have stopped it; not while it is open and being changed.
+    // Refetched whenever the page opens, since an e-mail's link may have stopped the reminder, but not while the member edits it.
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
@@ -56,7 +56,7 @@ export function ReminderSettings() {
   )
 }
 
-/** The switch and the button, which are there whatever was chosen. */
+/** The switch and the button, which are always there. */
 function ReminderSkeleton() {
   const say = useMessages(uiMessages)
   return (

@@ -13,8 +13,8 @@ import { ReminderFailure } from './ReminderFailure.tsx'
 import { reminderMessages } from './reminder.messages.ts'
 
 /**
- * Where the mails' link leads, for anyone who holds it. It stops the reminders on the press of a button alone: programs that look at mails
- * open every link of them.
+ * The page that e-mails link to, open to anyone with the link. It stops the reminders only when the button is pressed, because e-mail
+ * scanners open every link.
  */
 export function StopRemindersPage() {
   const say = useMessages(reminderMessages)
@@ -26,7 +26,7 @@ export function StopRemindersPage() {
   const { error } = attempt
   const isBadLink = !token || (error instanceof ApiError && error.status === 400)
 
-  // The button is gone: the heading says what became of it.
+  // The button is gone: the heading reports the result.
   useEffect(() => {
     if (isStopped || error) heading.current?.focus()
   }, [isStopped, error])

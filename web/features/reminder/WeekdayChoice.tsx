@@ -5,7 +5,7 @@ import styles from './Reminder.module.css'
 import { reminderMessages } from './reminder.messages.ts'
 import { formatWeekday, weekdays } from './reminder-words.ts'
 
-/** The days of the week, each pressed or not. None pressed is told under them; it is nothing that can be saved. */
+/** The days of the week, each pressed or not. With none pressed, a message explains that this cannot be saved. */
 export function WeekdayChoice({
   chosen,
   isDisabled,

@@ -1,20 +1,20 @@
 import { formatDate, languageTag } from '../../i18n/format.ts'
 
-/** Days of the week as the contract numbers them: 1 is Monday. */
+/** The days of the week as the contract numbers them: 1 is Monday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** An hour of the day, 0 to 23, as the language in force writes it (`08:00`). */
+/** Formats an hour of the day, 0 to 23, in the current language (`08:00`). */
 export function formatHour(hour: number): string {
   return formatDate(new Date(Date.UTC(2026, 0, 1, hour)), { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
 }
 
-/** The name of a day of the week, 1 for Monday, in the language in force. */
+/** Returns the name of a day of the week, 1 for Monday, in the current language. */
 export function formatWeekday(weekday: number): string {
   // 1 June 2026 is a Monday.
   return formatDate(new Date(Date.UTC(2026, 5, weekday)), { weekday: 'long', timeZone: 'UTC' })
 }
 
-/** Several days of the week as a sentence lists them, in their order. */
+/** Lists several days of the week in a sentence, in order. */
 export function formatWeekdays(days: readonly number[]): string {
   return new Intl.ListFormat(languageTag()).format(days.toSorted((one, other) => one - other).map(formatWeekday))
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Words of the daily reminder. None of them presses: a day without is a day like another. */
+/** Words of the daily reminder. None of them pushes: a day without it is a day like any other. */
 export const reminderMessages = defineMessages({
   fr: {
     title: 'Notifications',

@@ -10,8 +10,8 @@ import styles from './SettingsMenu.module.css'
 import { settingsMessages } from './settings.messages.ts'
 
 /**
- * The menu of the settings (specification section 2), the page that is open marked. Where there is no room beside the page it folds into
- * one line that names that page; choosing another folds it again.
+ * The menu of the settings (specification section 2), with the open page marked. Where there is no room beside the page, it folds into one
+ * line that names that page; choosing another folds it again.
  */
 export function SettingsMenu() {
   const say = useMessages(settingsMessages)
@@ -28,7 +28,7 @@ export function SettingsMenu() {
   const deletion = { to: '/app/settings/account-deletion', label: say.accountDeletion }
   const current = [...pages, deletion].find(({ to }) => pathname.startsWith(to))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what folds it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page folds it.
   useEffect(() => {
     if (fold.current) fold.current.open = false
   }, [pathname])
@@ -77,7 +77,7 @@ export function SettingsMenu() {
   )
 }
 
-/** A page of another site, or one that stands outside the application: the settings stay open behind it. */
+/** A page of another site or outside the application: the settings stay open behind it. */
 function Outside({ href, label }: { href: string; label: string }) {
   const say = useMessages(settingsMessages)
   return (

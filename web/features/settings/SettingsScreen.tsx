@@ -25,7 +25,7 @@ const routes = createRoutesFromElements(
   </>,
 )
 
-/** The pages below /app/settings (specification section 2). They stand apart so that no other screen carries their routes. */
+/** The pages below /app/settings (specification section 2), in a separate module so that no other screen loads their routes. */
 export function SettingsScreen() {
   return useRoutes(routes)
 }

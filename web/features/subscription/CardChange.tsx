@@ -22,13 +22,13 @@ import { subscriptionMessages } from './subscription.messages.ts'
 import { useCardChange } from './use-card-change.ts'
 import { useRenewalPayment } from './use-renewal-payment.ts'
 
-/** Back to the settings, which say what was done. Nobody comes back here by 'back'. */
+/** Back to the settings, which show the result. 'Back' does not return here. */
 function leave(word: 'cardChanged' | 'renewalPaid' | 'cardChangedAndRenewalPaid'): void {
   passOn(word)
   window.location.replace(settingsPath)
 }
 
-/** The card in use, what is owed if anything is, and the form for another card. */
+/** The current card, any amount due, and the form for another card. */
 export function CardChange({
   subscription,
   details,
@@ -52,9 +52,9 @@ export function CardChange({
   const isChanging = state.step === 'running'
   const isLocked = isChanging || renewal.isRunning
 
-  // Whoever pressed 'Régler' in the settings, and whose bank wants to see them, has pressed already.
+  // A member who pressed 'Régler' in the settings, and whose bank requires 3-D Secure, need not press again.
   const [isAwaited] = useState(() => isPaymentFailing && takePassedOn(['payRenewal']) !== null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the provider is there; `pay` is another function each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the provider is ready; `pay` is a new function on each render.
   useEffect(() => {
     if (stripe && isAwaited) void renewal.pay(id)
   }, [stripe, isAwaited])

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale.ts'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 
-/** Our face inside the provider's frames, which load it by themselves: by its full address. */
+/** Our font inside the provider's frames, which load it themselves and need the absolute URL. */
 const fonts = [{ family: 'Figtree Variable', src: `url(${new URL(figtree, window.location.href)})`, weight: '300 900' }]
 
-/** Holds the provider's fields, worded in the language in force; a quiet way to try again where its script did not come. */
+/** Provides the card fields in the current language, or a quiet retry button when the provider's script did not load. */
 export function CardElements({
   provider: { stripe, isFailed },
   children,
@@ -20,7 +20,7 @@ export function CardElements({
   if (isFailed) {
     return (
       <div>
-        {/* Its script belongs to the document, so that it comes again with it. */}
+        {/* The script belongs to the document, so reloading the document reloads it. */}
         <RetryButton onRetry={() => window.location.reload()} />
       </div>
     )

@@ -6,7 +6,7 @@ import styles from './PaymentNotice.module.css'
 import { subscriptionMessages } from './subscription.messages.ts'
 import type { CardFailure } from './use-card-change.ts'
 
-/** Why a card could not be saved, and that the one in use still is. */
+/** Explains why a card could not be saved, and that the current one is still in use. */
 export function CardFailureNotice({ failure: { message, declineCode, retryAfterSeconds } }: { failure: CardFailure }) {
   const say = useMessages(cardChangeMessages)
   const { declines } = useMessages(subscriptionMessages)

@@ -4,7 +4,7 @@ import { type FunctionComponent, useId, useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './CardField.module.css'
 
-/** What the card provider says of a field; it never tells what was typed. */
+/** What the card provider reports about a field, never what was typed. */
 export interface CardFieldState {
   empty: boolean
   complete: boolean
@@ -15,7 +15,7 @@ interface Focusable {
   focus: () => void
 }
 
-/** The part of the three elements' properties that this field uses: the packages type each on its own. */
+/** The props of the three elements that this field uses: the package types each one separately. */
 type CardElement = FunctionComponent<{
   id: string
   className?: string
@@ -32,7 +32,7 @@ const elements: Record<'number' | 'expiry' | 'cvc', CardElement> = {
   cvc: CardCvcElement,
 }
 
-/** The look of words inside the provider's frames, where our style sheet does not reach: read from the tokens. */
+/** The text style inside the provider's frames, which our style sheet cannot reach: read from the tokens. */
 function frameStyle(): StripeElementStyle {
   const tokens = getComputedStyle(document.documentElement)
   const read = (name: string) => tokens.getPropertyValue(name).trim()
@@ -50,8 +50,8 @@ function frameStyle(): StripeElementStyle {
 }
 
 /**
- * One of the provider's split fields (specification section 2), in a frame of its own, looking like our own fields. It shows whether it
- * is valid once it was left.
+ * One of the provider's split fields (specification section 2), in its frame, styled like our fields. It shows whether it is valid after
+ * the first blur.
  */
 export function CardField({
   kind,
@@ -64,9 +64,9 @@ export function CardField({
 }: {
   kind: keyof typeof elements
   label: string
-  /** What is wrong, in words; give it once the field was left. */
+  /** The error in words; pass it after the first blur. */
   error: string | undefined
-  /** Complete, and left once. */
+  /** Complete, and blurred once. */
   isValid: boolean
   isLocked: boolean
   onChange: (state: CardFieldState) => void
@@ -79,8 +79,8 @@ export function CardField({
   const Element = elements[kind]
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: clicks beside the frame lead into it; what is pressed is the field inside.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the field inside the frame by itself.
+    // biome-ignore lint/a11y/noStaticElementInteractions: clicks beside the frame focus the field inside it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the field inside the frame directly.
     <div className={styles.field} onClick={() => element.current?.focus()}>
       <label htmlFor={id}>{label}</label>
       <div

@@ -10,8 +10,8 @@ import { subscriptionMessages } from './subscription.messages.ts'
 import { useCardFields } from './use-card-fields.ts'
 
 /**
- * The name and the provider's three fields, which a card is given by wherever one is given. Nothing is sent before all four are complete
- * (specification section 5); Enter before that tells what is missing.
+ * The name and the provider's three fields, shared by every form that takes a card. Nothing is sent before all four are complete
+ * (specification section 5); pressing Enter earlier shows what is missing.
  */
 export function CardFieldsForm({
   isReady,
@@ -19,12 +19,12 @@ export function CardFieldsForm({
   onSubmit,
   children,
 }: {
-  /** Whether the card provider is there. */
+  /** Whether the card provider is ready. */
   isReady: boolean
-  /** While a card is being dealt with. */
+  /** While a card is being processed. */
   isLocked: boolean
   onSubmit: (given: { card: StripeCardNumberElement; name: string }) => void
-  /** What stands under the fields: how it went, and the button. */
+  /** Shown below the fields: the result, and the button. */
   children: (maySubmit: boolean) => ReactNode
 }) {
   const say = useMessages(subscriptionMessages)

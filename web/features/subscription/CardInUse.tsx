@@ -6,7 +6,7 @@ import styles from './CardInUse.module.css'
 import { brandName, cardExpiryOf, formatExpiry } from './card-expiry.ts'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
 
-/** The card that pays, as much of it as its owner needs to know it by, and whether it will still be valid at the next payment. */
+/** The current card, identified as far as its owner needs, and whether it will still be valid at the next payment. */
 export function CardInUse({ card, nextPaymentOn }: { card: Card; nextPaymentOn: string | null }) {
   const say = useMessages(subscriptionDetailsMessages)
   const expiry = cardExpiryOf(card, serverNow(), nextPaymentOn === null ? null : new Date(nextPaymentOn))

@@ -16,8 +16,8 @@ import { useSubscriptionDetails } from './use-subscription-details.ts'
 const CardChange = lazy(async () => ({ default: (await import('./CardChange.tsx')).CardChange }))
 
 /**
- * /app/subscription/card: takes another card for the subscription, and the payment that a failed renewal still owes. A document of its
- * own, as the payment page is: entered from the settings and left for them by loading, so that no other page may load the provider's script.
+ * /app/subscription/card: takes another card for the subscription, and the payment that a failed renewal still owes. A separate document,
+ * like the payment page: entering and leaving it loads a document, so that no other page may load the provider's script.
  */
 export function CardPage() {
   const say = useMessages(cardChangeMessages)

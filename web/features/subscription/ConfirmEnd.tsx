@@ -5,7 +5,7 @@ import styles from './SubscriptionSettings.module.css'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
 import type { WayToEnd } from './use-subscription-end.ts'
 
-/** Asks before a subscription is ended, and says what that means (specification section 4, confirm prompts). */
+/** Asks for confirmation before ending a subscription, and explains the consequences (specification section 4, confirm prompts). */
 export function ConfirmEnd({
   way,
   until,
@@ -15,9 +15,9 @@ export function ConfirmEnd({
   onClose,
 }: {
   way: WayToEnd
-  /** End of what is paid, to the minute, as it is written on screen. */
+  /** End of the paid period, to the minute, formatted for the screen. */
   until: string
-  /** Whether the present period is not paid: it then ends at once. */
+  /** Whether the current period is unpaid: the subscription then ends at once. */
   isUnpaid: boolean
   isRunning: boolean
   onConfirm: () => void
@@ -26,7 +26,7 @@ export function ConfirmEnd({
   const say = useMessages(subscriptionDetailsMessages)
   const isDeletion = way === 'delete'
   const cancelText = isUnpaid ? say.cancelUnpaidText : say.cancelText(until)
-  // What runs is seen through: closing the question would not call it back.
+  // A running erasure cannot be undone: closing the dialog would not stop it.
   const close = () => !isRunning && onClose()
   return (
     <Dialog title={isDeletion ? say.deleteTitle : say.cancelTitle} onClose={close}>

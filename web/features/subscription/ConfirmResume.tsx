@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './SubscriptionSettings.module.css'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
 
-/** Asks before a cancellation is taken back: it is a promise to pay again, so the date and the price are named. */
+/** Asks for confirmation before undoing a cancellation. It is a promise to pay again, so the date and the price are shown. */
 export function ConfirmResume({
   date,
   price,
@@ -12,7 +12,7 @@ export function ConfirmResume({
   onConfirm,
   onClose,
 }: {
-  /** End of what is paid, as it is written on screen. */
+  /** End of the paid period, formatted for the screen. */
   date: string
   price: string | undefined
   isRunning: boolean

@@ -5,13 +5,13 @@ import { Status } from '../../ui/Status.tsx'
 import styles from './CopyReference.module.css'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
 
-/** The reference by which the forms of the law name the contract; one press copies it. */
+/** The reference by which the legal forms identify the contract; one press copies it. */
 export function CopyReference({ reference }: { reference: string }) {
   const say = useMessages(subscriptionDetailsMessages)
   const [isCopied, setIsCopied] = useState<boolean>()
 
   async function copy() {
-    // Emptied first: the same words twice would be announced once.
+    // Cleared first: screen readers would announce the same words only once.
     setIsCopied(undefined)
     const isDone = await navigator.clipboard.writeText(reference).then(
       () => true,

@@ -11,14 +11,14 @@ import styles from './InvoiceList.module.css'
 import settingsStyles from './SubscriptionSettings.module.css'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
 
-/** A year of months; the others are a press away. */
+/** A year of monthly invoices; a press shows the others. */
 const firstShown = 12
 
 type Standing = Invoice['status'] | 'refunded'
 
 const icons: Record<Standing, IconName> = { paid: 'check', open: 'clock', void: 'circle', refunded: 'arrowLeft' }
 
-/** Every invoice of the member, the latest first: a table, and on a phone a card each. */
+/** Every invoice of the member, latest first: a table, or one card each on a phone. */
 export function InvoiceList({ invoices, timeZone }: { invoices: Invoice[]; timeZone: string | undefined }) {
   const say = useMessages(subscriptionDetailsMessages)
   const [isWhole, setIsWhole] = useState(false)

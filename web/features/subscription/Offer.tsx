@@ -16,8 +16,8 @@ const loadPaymentForm = () => import('./PaymentForm.tsx')
 const PaymentForm = lazy(async () => ({ default: (await loadPaymentForm()).PaymentForm }))
 
 /**
- * What can be subscribed to; Subscribe opens the card form beside it, or below on a phone. Once open, the form follows the choice:
- * nothing is bound before its own button (specification section 2).
+ * The products on offer; Subscribe opens the card form beside them, or below on a phone. An open form follows the choice: nothing is
+ * binding before its own button (specification section 2).
  */
 export function Offer({
   introduction,
@@ -32,7 +32,7 @@ export function Offer({
   const products = useProducts()
   const [chosenId, setChosenId] = useState(payment.resumedPriceId)
   const [isOpen, setIsOpen] = useState(payment.resumedPriceId !== null)
-  // Nobody waits for it to see the products, and it is there when Subscribe is pressed.
+  // The products show without waiting for it, and it is ready when Subscribe is pressed.
   useEffect(() => void loadPaymentForm().catch(() => {}), [])
   const list = products.data ?? []
   const onlyProduct = list.length === 1 ? list[0] : undefined

@@ -15,7 +15,7 @@ import { readPublishableKey } from './payment-document.ts'
 import { subscriptionMessages } from './subscription.messages.ts'
 import type { Payment } from './use-payment.ts'
 
-/** The card form under a recap of what is ordered (specification section 2). Takes the focus as it opens. */
+/** The card form below a recap of the order (specification section 2). Takes the focus when it opens. */
 export function PaymentForm({
   product,
   provider,
@@ -54,7 +54,7 @@ export function PaymentForm({
   )
 }
 
-/** Opens beside the page: whoever reads the terms must find the form as it was. */
+/** Opens in another tab: a member who reads the terms must find the form unchanged. */
 function OutsideLink({ href, children }: { href: string; children: string }) {
   const say = useMessages(subscriptionMessages)
   return (
@@ -77,7 +77,7 @@ function Order({
   payment: Payment
 }) {
   const say = useMessages(subscriptionMessages)
-  // Nothing on the page may invite to pay while a payment's outcome is open.
+  // Nothing on the page may invite to pay while a payment's outcome is unknown.
   const isOpenEnded = payment.state.step === 'checking' || payment.state.step === 'unresolved'
   return (
     <CardFieldsForm

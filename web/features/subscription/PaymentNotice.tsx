@@ -10,11 +10,11 @@ import styles from './PaymentNotice.module.css'
 import { subscriptionMessages } from './subscription.messages.ts'
 import type { Payment, PaymentFailure } from './use-payment.ts'
 
-/** How the payment stands, above its button: under way, being checked, or refused and why (specification section 8). */
+/** The state of the payment, above its button: running, being checked, or refused with the reason (specification section 8). */
 export function PaymentNotice({ payment }: { payment: Payment }) {
   const say = useMessages(subscriptionMessages)
   const { state } = payment
-  // The button shows by itself that it runs: words above it would push it away from under the pointer.
+  // The button itself shows that it is running: text above it would move it away from the pointer.
   const paying = state.step === 'paying' ? <VisuallyHidden>{say.paying}</VisuallyHidden> : undefined
   const progress = state.step === 'checking' ? say.checking : paying
   return (

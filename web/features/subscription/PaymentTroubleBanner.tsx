@@ -10,8 +10,8 @@ import { cardPath, settingsPath } from './payment-document.ts'
 import { paymentTroubleMessages } from './payment-trouble.messages.ts'
 
 /**
- * Says on every page of /app that a renewal failed, until when access lasts all the same, and where to pay. Not on the two pages that say
- * so themselves and take the payment; nor once the days of grace are over, when the offer speaks instead.
+ * Shows on every page of /app that a renewal failed, until when access lasts, and where to pay. Not on the two pages that show this
+ * themselves and take the payment, nor after the grace period, when the offer replaces it.
  */
 export function PaymentTroubleBanner() {
   const say = useMessages(paymentTroubleMessages)

@@ -6,7 +6,7 @@ import { formatPrice } from './format-price.ts'
 import styles from './ProductChoice.module.css'
 import { subscriptionMessages } from './subscription.messages.ts'
 
-/** The products as a group of radios, each a card with its total and its weekly price (specification sections 2 and 9). */
+/** The products as a radio group, each a card with its total and its weekly price (specification sections 2 and 9). */
 export function ProductChoice({
   products,
   chosen,
@@ -15,7 +15,7 @@ export function ProductChoice({
 }: {
   products: readonly SubscriptionProduct[]
   chosen: SubscriptionProduct | undefined
-  /** While a payment runs, the order is what it was when it started. */
+  /** During a payment, the order stays what it was at the start. */
   isLocked: boolean
   onChoose: (stripePriceId: string) => void
 }) {

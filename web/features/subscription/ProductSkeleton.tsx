@@ -5,10 +5,10 @@ import { uiMessages } from '../../ui/ui.messages.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ProductChoice.module.css'
 
-/** How many products there are to begin with (behaviour section 7). */
+/** Number of placeholder products (behaviour section 7). */
 const rows = ['first', 'second', 'third']
 
-/** The product cards on their way, in their size. */
+/** Placeholders of the product cards, in their size. */
 export function ProductSkeleton() {
   const say = useMessages(uiMessages)
   return (

@@ -6,7 +6,7 @@ import { paymentTroubleMessages } from './payment-trouble.messages.ts'
 import { subscriptionMessages } from './subscription.messages.ts'
 import type { RenewalFailure } from './use-renewal-payment.ts'
 
-/** Why a renewal is still to be paid, in words. `lead` takes the place of 'Le paiement a échoué.'. */
+/** Explains why a renewal is still to be paid. `lead` replaces 'Le paiement a échoué.'. */
 export function RenewalFailureNotice({ failure, lead }: { failure: RenewalFailure; lead?: string }) {
   const say = useMessages(subscriptionMessages)
   const sayTrouble = useMessages(paymentTroubleMessages)

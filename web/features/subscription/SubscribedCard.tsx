@@ -5,7 +5,7 @@ import { Status } from '../../ui/Status.tsx'
 import styles from './SubscriptionPage.module.css'
 import { subscriptionMessages } from './subscription.messages.ts'
 
-/** Tells a member who has a subscription that there is nothing to pay, and where to go on. */
+/** Tells a subscribed member that there is nothing to pay, and where to continue. */
 export function SubscribedCard({ hasJustPaid }: { hasJustPaid: boolean }) {
   const say = useMessages(subscriptionMessages)
   return (
@@ -13,7 +13,7 @@ export function SubscribedCard({ hasJustPaid }: { hasJustPaid: boolean }) {
       <h2>{hasJustPaid ? say.thanksTitle : say.subscribedTitle}</h2>
       <Status isGood>{hasJustPaid ? say.thanks : say.subscribed}</Status>
       <div className={styles.ways}>
-        {/* A link of the browser's own: the payment page is left by loading another document. */}
+        {/* A plain link: leaving the payment page loads another document. */}
         <a href="/app/programs" className={buttonClass({})}>
           {say.toPrograms}
         </a>

@@ -23,7 +23,7 @@ import { isPeriodUnpaid, type Standing } from './subscription-standing.ts'
 import type { SubscriptionEnd, WayToEnd } from './use-subscription-end.ts'
 import type { SubscriptionResume } from './use-subscription-resume.ts'
 
-/** What the subscription is, until when it gives access, and the buttons under their conditions (specification section 2). */
+/** The subscription, until when it gives access, and the buttons under their conditions (specification section 2). */
 export function SubscriptionDetails({
   subscription,
   details,
@@ -34,10 +34,10 @@ export function SubscriptionDetails({
   onResumed,
 }: {
   subscription: Subscription
-  /** Undefined when the card provider could not be asked. */
+  /** Undefined when the card provider did not answer. */
   details: Details | undefined
   standing: Standing
-  /** The member's: a date is theirs, not the browser's. */
+  /** The member's zone: dates are theirs, not the browser's. */
   timeZone: string | undefined
   end: SubscriptionEnd
   resume: SubscriptionResume
@@ -56,7 +56,7 @@ export function SubscriptionDetails({
     ? say.priceEach(formatPrice(terms.price, terms.currency), terms.duration, terms.durationUnit)
     : undefined
 
-  // The button that was pressed is gone: what it did is read instead. After the dialog, which gives the focus back as it goes.
+  // The pressed button is gone: focus the result instead, after the dialog, which restores the focus as it closes.
   useEffect(() => {
     if (isJustEnded) note.current?.focus()
   }, [isJustEnded])

@@ -29,7 +29,7 @@ export function SubscriptionFacts({
   subscription: Subscription
   details: SubscriptionDetails | undefined
   standing: Standing
-  /** The price of each period, as it is written on screen. */
+  /** The price per period, formatted for the screen. */
   price: string | undefined
   timeZone: string | undefined
 }) {
@@ -48,7 +48,7 @@ export function SubscriptionFacts({
     given: say.openUntil,
     ended: say.expiredOn,
   }
-  // For the hour in which the next payment is drawn up, access lasts longer than until it.
+  // Access outlasts the payment date by the hour in which the next payment is processed.
   const until = (standing === 'renewing' && details?.nextPaymentOn) || subscription.currentPeriodEnd
   const shortDate = (instant: string) => formatShortDate(new Date(instant), timeZone)
   return (

@@ -13,12 +13,12 @@ import styles from './SubscriptionPage.module.css'
 import { subscriptionMessages } from './subscription.messages.ts'
 import { usePayment } from './use-payment.ts'
 
-/** The payment page is a document with a content policy of its own: it is left, as it is entered, by loading another one. */
+/** The payment page is a document with a separate content policy: entering and leaving it loads a document. */
 function goToPrograms(): void {
   window.location.assign('/app/programs')
 }
 
-/** /app/subscription: products and card payment, or where to go on for whoever has paid (specification section 2). */
+/** /app/subscription: products and card payment, or the way on for a paying member (specification section 2). */
 export function SubscriptionPage() {
   const say = useMessages(subscriptionMessages)
   const { user } = useSession()
@@ -28,7 +28,7 @@ export function SubscriptionPage() {
   const provider = useCardProvider(!isSubscribed)
   const payment = usePayment(provider.stripe, user?.id ?? '', goToPrograms)
   const hasPaid = payment.state.step === 'paid'
-  // Another tab may have paid while this one is paying: what runs is seen through first.
+  // Another tab may have paid while this one is paying: let the running payment finish first.
   const isSettled = hasPaid || (isSubscribed && !(provider.stripe && payment.isRunning))
 
   const introduction = (

@@ -7,11 +7,11 @@ const screens = {
   card: lazyScreen('CardPage', () => import('./CardPage.tsx')),
   /** /app/settings/subscription */
   settings: lazyScreen('SubscriptionSettings', () => import('./SubscriptionSettings.tsx')),
-  /** Above every page, for those whose renewal failed. */
+  /** Above every page, for members whose renewal failed. */
   trouble: lazyScreen('PaymentTroubleBanner', () => import('./PaymentTroubleBanner.tsx')),
 }
 
-/** What few visits begin with, behind one door: the application's first file, which everybody loads, names one module and not four. */
+/** Groups screens that few visits start with: the application's first file, which every visit loads, then names one module and not four. */
 export function SubscriptionScreen({ name }: { name: keyof typeof screens }) {
   const Screen = screens[name]
   return <Screen />

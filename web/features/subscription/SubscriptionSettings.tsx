@@ -27,10 +27,10 @@ import { useSubscriptionEnd } from './use-subscription-end.ts'
 import { useSubscriptionResume } from './use-subscription-resume.ts'
 import { WithdrawalEntry } from './WithdrawalEntry.tsx'
 
-/** What was just done, here or on the page that takes cards. */
+/** What was just done, here or on the card page. */
 type News = 'cardChanged' | 'renewalPaid' | 'cardChangedAndRenewalPaid' | 'resumed'
 
-/** /app/settings/subscription: all there is to know of the first subscription, and how to change or end it (specification section 2). */
+/** /app/settings/subscription: everything about the first subscription, and how to change or end it (specification section 2). */
 export function SubscriptionSettings() {
   const say = useMessages(subscriptionDetailsMessages)
   const { user } = useSession()
@@ -45,9 +45,9 @@ export function SubscriptionSettings() {
   const details = useSubscriptionDetails(subscription?.id)
   const timeZone = user?.timezone
 
-  // After the first paint: a region that appears together with its words is not always read.
+  // After the first paint: screen readers may skip a region that appears together with its words.
   useEffect(() => setNews(takePassedOn(['cardChanged', 'renewalPaid', 'cardChangedAndRenewalPaid'])), [])
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (news) newsPlace.current?.focus()
   }, [news])

@@ -7,7 +7,7 @@ import styles from './SubscriptionSettings.module.css'
 
 const facts = ['plan', 'status', 'date', 'price', 'payment']
 
-/** The subscription's page on its way: facts, a line, a button. */
+/** The placeholder of the subscription's page: facts, a line, a button. */
 export function SubscriptionSettingsSkeleton() {
   const say = useMessages(uiMessages)
   return (

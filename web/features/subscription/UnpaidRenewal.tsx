@@ -11,7 +11,7 @@ import { RenewalFailureNotice } from './RenewalFailureNotice.tsx'
 import styles from './UnpaidRenewal.module.css'
 import type { RenewalPayment } from './use-renewal-payment.ts'
 
-/** A renewal that failed: until when access lasts, and the two ways to pay. Never a charge without its amount on the button. */
+/** A failed renewal: until when access lasts, and the two ways to pay. Never a charge without its amount on the button. */
 export function UnpaidRenewal({
   subscription,
   amount,
@@ -19,7 +19,7 @@ export function UnpaidRenewal({
   payment,
 }: {
   subscription: Subscription
-  /** As it is written on screen; undefined while it is not known. */
+  /** Formatted for the screen; undefined while unknown. */
   amount: string | undefined
   timeZone: string | undefined
   payment: RenewalPayment

@@ -1,4 +1,4 @@
-import { declarationPaths } from '../../../domain/features/legal/legal.rules.ts'
+import { declarationPaths } from '../../../domain/features/declaration/declaration.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import settingsStyles from '../settings/SettingsPage.module.css'
@@ -6,10 +6,10 @@ import { formatInstant } from './format-instant.ts'
 import styles from './SubscriptionSettings.module.css'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
 
-/** The law's days begin and end in France, wherever the member lives. */
+/** The law's days begin and end in France, wherever the member is. */
 const legalTimeZone = 'Europe/Paris'
 
-/** The way to withdraw from the contract (article L221-21), shown for as long as one may, with the last moment. */
+/** The way to withdraw from the contract (article L221-21), shown as long as it is possible, with the last moment. */
 export function WithdrawalEntry({ endsOn }: { endsOn: string }) {
   const say = useMessages(subscriptionDetailsMessages)
   return (

@@ -1,7 +1,7 @@
 import type { SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
 import { formatPrice } from './format-price.ts'
 
-/** What a failed renewal still owes, as it is written on screen; undefined when nothing is open. */
+/** Returns what a failed renewal still owes, formatted for the screen; undefined when nothing is open. */
 export function amountDue({ invoices }: SubscriptionDetails): string | undefined {
   const open = invoices.find(({ status }) => status === 'open')
   return open && formatPrice(open.amount, open.currency)

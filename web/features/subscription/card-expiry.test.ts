@@ -17,7 +17,7 @@ describe('a card', () => {
     expect(cardExpiryOf(card, new Date(now), nextPayment && new Date(nextPayment))).toBe(expected)
   })
 
-  test('shows its month as it is printed', () => {
+  test('shows its month as printed', () => {
     expect(formatExpiry(april)).toBe('04/27')
   })
 
@@ -26,7 +26,7 @@ describe('a card', () => {
     ['cartes_bancaires', 'CB'],
     ['amex', 'American Express'],
     ['newcomer', 'Newcomer'],
-  ])('of %s is named %s', (brand, name) => {
+  ])('of brand %s is named %s', (brand, name) => {
     expect(brandName(brand)).toBe(name)
   })
 })

@@ -5,17 +5,17 @@ import type { Locale } from '../../../domain/locale.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { documentScriptsHaveRun, isPaymentDocument, readPublishableKey } from './payment-document.ts'
 
-/** One instance a language: it words the provider's own messages. Kept while it loads and once it has. */
+/** One instance per language: it also translates the provider's messages. Cached while loading and afterwards. */
 const instances = new Map<Locale, Promise<Stripe>>()
 
 /**
- * The script comes with the document, deferred: the page may be drawn before it has run. A script that did not come is not asked for a
- * second time from here, where `loadStripe` would wait for ever for the one that failed: the document is loaded anew.
+ * The document includes the script, deferred: the page may render before it has run. After a failure, `loadStripe` would wait for ever for
+ * the failed script, so the document is reloaded instead.
  */
 async function load(locale: Locale): Promise<Stripe> {
   if (!window.Stripe && !isPaymentDocument()) {
     window.location.replace(window.location.pathname)
-    // Nothing is to be drawn any more: the page is leaving.
+    // The page is leaving: render nothing more.
     return new Promise(() => {})
   }
   const key = readPublishableKey()
@@ -36,7 +36,7 @@ function instanceOf(locale: Locale): Promise<Stripe> {
   return loading
 }
 
-/** The card provider in the language in force, once it is wanted; null while its script is on its way. */
+/** Returns the card provider in the current language, once needed; null while its script loads. */
 export function useCardProvider(isWanted: boolean): { stripe: Stripe | null; isFailed: boolean } {
   const locale = useLocale()
   const [state, setState] = useState<{ locale: Locale; stripe: Stripe | null; isFailed: boolean }>()

@@ -10,12 +10,12 @@ test.each([
   ['payment_intent_authentication_failure', 'authenticationFailed'],
   ['generic_decline', 'cardDeclined'],
   ['card_velocity_exceeded', 'cardDeclined'],
-  ['a code of tomorrow', 'cardDeclined'],
-])('the decline code %j is told as %s', (code, reason) => {
+  ['an unknown code', 'cardDeclined'],
+])('the decline code %j maps to %s', (code, reason) => {
   expect(declineReason(code)).toBe(reason)
 })
 
-test('a lost or stolen card is refused in the same words as any other', () => {
+test('a lost or stolen card is refused like any other', () => {
   expect(declineReason('lost_card')).toBe(declineReason('generic_decline'))
   expect(declineReason('stolen_card')).toBe(declineReason('generic_decline'))
 })

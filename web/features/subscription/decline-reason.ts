@@ -1,4 +1,4 @@
-/** What a declined card is told to its holder as; the names of the sentences in `subscription.messages.ts`. */
+/** How a declined card is explained to its holder; names of the sentences in `subscription.messages.ts`. */
 export type DeclineReason =
   | 'insufficientFunds'
   | 'expiredCard'
@@ -24,8 +24,8 @@ const reasons: Record<string, DeclineReason> = {
 }
 
 /**
- * The reason behind a decline code of the provider. Every other code is the neutral refusal, and that of a lost or stolen card above all:
- * the provider asks that whoever holds it should not learn that it was reported.
+ * Returns the reason behind a decline code of the provider. Every other code gets the neutral refusal, above all that of a lost or stolen
+ * card: the provider asks that its bearer should not learn that it was reported.
  */
 export function declineReason(code: string): DeclineReason {
   return reasons[code] ?? 'cardDeclined'

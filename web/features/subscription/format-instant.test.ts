@@ -8,6 +8,6 @@ test.each([
   ['2026-03-03T23:30:00Z', 'Europe/Paris', 'fr', 'mercredi 4 mars 2026 à 00:30'],
   ['2026-03-03T23:30:00Z', 'America/Martinique', 'fr', 'mardi 3 mars 2026 à 19:30'],
   ['2026-03-01T13:05:00Z', 'Europe/Paris', 'en', 'Sunday 1 March 2026 at 14:05'],
-] as const)('%s in %s is told in %s as %s', (instant, timeZone, locale, words) => {
+] as const)('%s in %s is formatted in %s as %s', (instant, timeZone, locale, words) => {
   expect(formatInstant(new Date(instant), timeZone, locale)).toBe(words)
 })

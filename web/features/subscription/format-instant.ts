@@ -2,12 +2,12 @@ import type { Locale } from '../../../domain/locale.ts'
 import { languageTag } from '../../i18n/format.ts'
 
 /**
- * An instant in words, to the minute, `mardi 3 mars 2026 à 14:05`: what ends then is not left to a date alone. In the member's own time
- * zone unless another is named.
+ * Formats an instant to the minute, `mardi 3 mars 2026 à 14:05`, for ends that a date alone would leave open. In the member's time zone
+ * unless another is given.
  */
 export function formatInstant(instant: Date, timeZone: string | undefined, locale?: Locale): string {
   const written = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'full', timeStyle: 'short', timeZone })
-  // Browsers do not agree on a comma in English. French says 'dimanche 1er mars'; its data leaves the number bare.
+  // Browsers disagree on a comma in English. French writes 'dimanche 1er mars'; its locale data has the bare number.
   const plain = written.format(instant).replace(/^(\p{L}+), /u, '$1 ')
   return plain.replace(/^(\p{L}+) 1 (?=\p{Ll})/u, '$1 1er ')
 }

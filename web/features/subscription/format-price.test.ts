@@ -14,6 +14,6 @@ test.each([
   expect(formatPrice(price, currency, locale).replace(/[\u00a0\u202f]/g, ' ')).toBe(expected)
 })
 
-test('an amount never breaks before its currency', () => {
+test('an amount never wraps before its currency', () => {
   expect(formatPrice(1490, 'eur', 'fr')).not.toContain(' ')
 })

@@ -5,8 +5,8 @@ import { languageTag } from '../../i18n/format.ts'
 const defaultCurrency = 'EUR'
 
 /**
- * An amount in currency units with two decimals, as the language writes it: `149,00 €` in French (never broken before the sign),
- * `€149.00` in English. A currency that is missing or unknown is the euro.
+ * Formats an amount in currency units with two decimals: `149,00 €` in French (with a no-break space), `€149.00` in English. A missing or
+ * unknown currency is the euro.
  */
 export function formatPrice(price: number, currency: string, locale?: Locale): string {
   try {

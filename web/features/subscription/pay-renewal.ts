@@ -2,12 +2,12 @@ import type { Stripe } from '@stripe/stripe-js'
 import { call } from '../../api/client.ts'
 import { isRefusal, outcomeOf, type PaymentOutcome } from './settle-payment.ts'
 
-/** `bank`: the bank wants to see the member, on a page that can show it. */
+/** `bank`: the bank requires 3-D Secure, on a page that can show it. */
 export type RenewalOutcome = PaymentOutcome | { kind: 'bank' }
 
 /**
- * Pays the renewal that failed with the card in use. Asking again is safe, and is how a payment that the bank has let through is made
- * known here at once: the server never pays one twice, and answers that it is paid.
+ * Pays the failed renewal with the current card. Repeating it is safe: the server never pays twice and answers that it is paid. It also
+ * reports a payment at once after 3-D Secure.
  * @param stripe null on a page without the card provider's script.
  */
 export async function payRenewal(id: string, stripe: Stripe | null): Promise<RenewalOutcome> {

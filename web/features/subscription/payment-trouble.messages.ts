@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Words for a renewal that did not go through: calm, and what can be done about it. */
+/** Words for a failed renewal: calm, and what the member can do. */
 export const paymentTroubleMessages = defineMessages({
   fr: {
     banner: 'Paiement à régler',

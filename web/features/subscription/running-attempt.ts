@@ -6,10 +6,10 @@ import {
 import { readBy } from '../../api/check.ts'
 import { brand } from '../../app/brand.ts'
 
-/** What `subscribe` is called with: a card and a price, then the subscription that the browser is confirming. */
+/** The arguments of `subscribe`: a card and a price, then the subscription that the browser is confirming. */
 export type SubscribeBody = BodyOf<typeof subscriptionContract.subscribe>
 
-/** A payment whose outcome is not known yet. Whoever reloads the page goes on with it, and does not pay again. */
+/** A payment whose outcome is unknown. A reload resumes it and does not pay again. */
 export interface RunningAttempt {
   body: SubscribeBody
   stripePriceId: string
@@ -17,19 +17,21 @@ export interface RunningAttempt {
 
 const key = `${brand.code}.payment`
 
-/** An order older than this is not sent again on load: nobody remembers having asked for it. The provider keeps its keys for longer. */
+/**
+ * An order older than this is not sent again on load: the member no longer expects it. The provider keeps its idempotency keys for longer.
+ */
 const orderMilliseconds = 60 * 60 * 1000
 
-/** Keeps the attempt for this tab and this member. */
+/** Stores the attempt for this tab and this member. */
 export function keepAttempt(userId: string, attempt: RunningAttempt): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...attempt, userId, keptOn: Date.now() }))
   } catch {
-    // Without site data a reload finds nothing to resume; the profile still tells what was paid.
+    // Without site data a reload finds nothing to resume; the profile still shows what was paid.
   }
 }
 
-/** The attempt is over, whichever way. */
+/** Clears the attempt, however it ended. */
 export function forgetAttempt(): void {
   try {
     sessionStorage.removeItem(key)
@@ -38,7 +40,7 @@ export function forgetAttempt(): void {
   }
 }
 
-/** The attempt that this tab was making for this member when the page went away. */
+/** Returns this tab's attempt for this member, interrupted when the page was left. */
 export function readAttempt(userId: string): RunningAttempt | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null')

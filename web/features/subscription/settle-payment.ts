@@ -3,24 +3,24 @@ import type { ErrorCode } from '../../../domain/errors.ts'
 import { ApiError, call } from '../../api/client.ts'
 import type { SubscribeBody } from './running-attempt.ts'
 
-/** How a payment ended, as far as the browser can tell. `unknown` is not a failure: money may have moved. */
+/** How a payment ended, as far as the browser knows. `unknown` is not a failure: money may have moved. */
 export type PaymentOutcome =
   | { kind: 'paid' }
   | { kind: 'refused'; declineCode?: string }
   | { kind: 'limited'; retryAfterSeconds: number | null }
   | { kind: 'unknown' }
 
-/** Refusals that leave the outcome open: the charge may have gone through before, or may be going through in another tab. */
+/** Errors that leave the outcome open: the charge may have succeeded before, or may be running in another tab. */
 const openRefusals: readonly ErrorCode[] = [
   'error_payment_in_progress',
-  // The renewal was given up meanwhile, or nothing of it was ever owed: what is read anew tells which.
+  // The renewal was cancelled in the meantime, or nothing was owed: refetching shows which.
   'error_nothing_to_pay',
   'error_card_provider',
   'error_internal',
   'error_unavailable',
 ]
 
-/** What a call that failed says of the payment. */
+/** Returns what a failed call means for the payment. */
 export function outcomeOf(error: unknown): Exclude<PaymentOutcome, { kind: 'paid' }> {
   if (!(error instanceof ApiError) || openRefusals.includes(error.code)) return { kind: 'unknown' }
   if (error.code === 'error_too_many_requests') return { kind: 'limited', retryAfterSeconds: error.retryAfterSeconds }
@@ -29,18 +29,20 @@ export function outcomeOf(error: unknown): Exclude<PaymentOutcome, { kind: 'paid
   return { kind: 'refused' }
 }
 
-/** The same as a refused payment, for a card that is set up. */
+/** Like a refused payment, for a card being set up. */
 const setupRefusal = 'setup_intent_authentication_failure'
 
-/** Whether the bank, or the member in front of it, said no; anything else (a lost connection, an intent that moved on) says nothing. */
+/**
+ * Returns whether the bank, or the member during 3-D Secure, declined. Anything else (a lost connection, a changed intent) says nothing.
+ */
 export function isRefusal({ type, code }: StripeError): boolean {
   return type === 'card_error' || code === 'payment_intent_authentication_failure' || code === setupRefusal
 }
 
 /**
- * The payment loop of specification section 4, steps 4 to 7: subscribes, lets the member confirm when the bank asks, and subscribes
- * again with the subscription's id for as long as more is asked. Each step is told to `keep` before it is taken, so that a reload goes on
- * from it. Repeating a step is safe: the server knows an attempt by its card and its price, or by its subscription (behaviour section 7).
+ * Runs the payment loop of specification section 4, steps 4 to 7: subscribes, lets the member confirm when the bank asks, and subscribes
+ * again with the subscription's id as long as needed. Passes each step to `keep` first, so that a reload resumes from it. Repeating a step
+ * is safe: the server identifies an attempt by its card and price, or by its subscription (behaviour section 7).
  */
 export async function settlePayment(
   stripe: Stripe,
@@ -54,7 +56,7 @@ export async function settlePayment(
       if (reply.isPaymentIntentSucceeded) return { kind: 'paid' }
       if (reply.stripeSubscriptionId) body = { stripeSubscriptionId: reply.stripeSubscriptionId }
       keep(body)
-      // Neither paid, nor refused, nor to be confirmed: the bank has not made up its mind.
+      // Neither paid, nor refused, nor to be confirmed: the bank has not decided.
       if (!reply.isNextActionRequired || !reply.intentClientSecret) return { kind: 'unknown' }
       const { error } = await stripe.confirmCardPayment(reply.intentClientSecret)
       if (error && isRefusal(error)) return { kind: 'refused', declineCode: error.decline_code ?? error.code }

@@ -1,12 +1,12 @@
 import type { Subscription, SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
 
 /**
- * How a subscription stands for whoever looks at its page. `given`: access without the card provider, which nothing renews; `failing`: its
- * renewal is still to be paid, and access lasts all the same; `scheduled`: it ends with what is paid.
+ * How a subscription stands for the person viewing its page. `given`: access without the card provider, which nothing renews; `failing`:
+ * its renewal is unpaid, and access continues for now; `scheduled`: it ends with the paid period.
  */
 export type Standing = 'renewing' | 'failing' | 'scheduled' | 'given' | 'ended'
 
-/** Whether the present period is not paid, failing or just being drawn up: a cancellation then ends everything at once. */
+/** Returns whether the current period is unpaid, failing or being processed: a cancellation then ends everything at once. */
 export function isPeriodUnpaid(
   { isPaymentFailing, nextPaymentOn }: Pick<SubscriptionDetails, 'isPaymentFailing' | 'nextPaymentOn'>,
   now: Date,
@@ -14,7 +14,7 @@ export function isPeriodUnpaid(
   return isPaymentFailing || (nextPaymentOn !== null && new Date(nextPaymentOn) <= now)
 }
 
-/** See `Standing`. Access that was given has no reference; nothing is known of that before the details are. */
+/** See `Standing`. Given access has no reference, which is unknown before the details load. */
 export function standingOf(
   { isPaymentFailing, cancelAtPeriodEnd }: Pick<Subscription, 'isPaymentFailing' | 'cancelAtPeriodEnd'>,
   isActive: boolean,

@@ -7,12 +7,12 @@ import { isRefusal, outcomeOf } from './settle-payment.ts'
 import { isRenewed, type RenewalFailure } from './use-renewal-payment.ts'
 import { reloadSubscription } from './use-subscription-details.ts'
 
-/** How long to wait before telling again of a card that was set up, when the first answer was lost, in milliseconds. */
+/** How long to wait before reporting a newly set-up card again after a lost answer, in milliseconds. */
 const pauses = [1000, 3000]
 
-/** Why a card was not changed, as far as it is known. */
+/** Why a card was not changed, as far as known. */
 export interface CardFailure {
-  /** The card provider's own words, in the member's language. */
+  /** The card provider's message, in the member's language. */
   message?: string | undefined
   declineCode?: string | undefined
   retryAfterSeconds?: number | null
@@ -22,18 +22,18 @@ export type CardChangeState =
   | { step: 'idle' }
   | { step: 'running' }
   | { step: 'failed'; failure: CardFailure }
-  /** The card is changed; what is owed could not be paid with it. */
+  /** The card is changed, but the amount due could not be paid with it. */
   | { step: 'savedButNotPaid'; failure: RenewalFailure }
 
-/** What was given in the form. */
+/** The values of the form. */
 export interface GivenCard {
   card: StripeCardNumberElement
   name: string
 }
 
 /**
- * Changes the card of a subscription, one press at a time, and pays with it what a failed renewal still owes. The bank is asked first
- * (3-D Secure), so that the card may pay without the member later on.
+ * Changes the card of a subscription, once whatever is pressed, and pays with it what a failed renewal still owes. The bank confirms first
+ * (3-D Secure), so that the card can later be charged without the member.
  */
 export function useCardChange(
   stripe: Stripe | null,
@@ -67,7 +67,7 @@ export function useCardChange(
     setState({ step: 'running' })
     try {
       const after = await run(stripe, given)
-      // Done: the page is leaving, and stays locked until it has gone.
+      // Done: the page is leaving, and stays locked until then.
       if (!after) return
       setState(after)
     } catch (error) {
@@ -80,7 +80,7 @@ export function useCardChange(
   return { state, change }
 }
 
-/** Sets the card up and lets it pay from now on. @returns what went wrong, if anything did. */
+/** Sets the card up and makes it the one that pays. @returns what went wrong, if anything. */
 async function replaceCard(stripe: Stripe, id: string, { card, name }: GivenCard): Promise<CardFailure | null> {
   try {
     const { body } = await call('POST /api/user_subscription/:id/card', { params: { id } })
@@ -99,7 +99,7 @@ async function replaceCard(stripe: Stripe, id: string, { card, name }: GivenCard
   }
 }
 
-/** Tells the server of the card; told twice, it is changed once, so that a lost answer is no reason to type it again. */
+/** Sends the card to the server. Repeating it changes the card only once, so a lost answer does not require typing it again. */
 async function takeCard(id: string, stripeSetupIntentId: string): Promise<void> {
   for (const pause of [...pauses, null]) {
     try {

@@ -11,8 +11,8 @@ type FieldName = (typeof names)[number]
 const untouched: CardFieldState = { empty: true, complete: false }
 
 /**
- * The four fields of the card form: each is complete, the three card fields by the provider's word and the name when it is not empty
- * (specification section 5), and each shows how it stands once it was left.
+ * The four fields of the card form. Each is complete (the card fields when the provider reports it, the name when not empty, specification
+ * section 5) and shows its state after the first blur.
  */
 export function useCardFields() {
   const say = useMessages(subscriptionMessages)
@@ -38,7 +38,7 @@ export function useCardFields() {
 
     nameField: { ...look('name'), value: name, onChange: setName, onBlur: () => leave('name') },
 
-    /** The props that tie a `CardField` to its state. */
+    /** Returns the props that connect a `CardField` to its state. */
     cardField: (field: keyof typeof cards) => ({
       kind: field,
       ...look(field),
@@ -46,7 +46,7 @@ export function useCardFields() {
       onLeave: () => leave(field),
     }),
 
-    /** Shows how every field stands: the browser swallows Enter while the button is disabled. */
+    /** Shows the state of every field: the browser swallows Enter while the button is disabled. */
     leaveAll: () => setLeft(new Set(names)),
   }
 }

@@ -8,24 +8,24 @@ import { currentSession } from '../../app/session.ts'
 import { forgetAttempt, keepAttempt, type RunningAttempt, readAttempt, type SubscribeBody } from './running-attempt.ts'
 import { type PaymentOutcome, settlePayment } from './settle-payment.ts'
 
-/** How long to wait before each look at a payment whose outcome is unknown, in milliseconds; then the member looks. */
+/** How long to wait before each check of a payment whose outcome is unknown, in milliseconds; after that the member checks. */
 const pauses = [3000, 5000, 8000, 13_000, 21_000]
 
-/** What the member is told of the payment. */
+/** What the member sees of the payment. */
 export type PaymentState =
   | { step: 'idle' }
-  /** Under way, in the provider's hands or in ours. */
+  /** Running, at the provider or here. */
   | { step: 'paying' }
-  /** The outcome is unknown; it is being asked for. */
+  /** The outcome is unknown and being checked. */
   | { step: 'checking' }
-  /** Still unknown after every look. */
+  /** Still unknown after every check. */
   | { step: 'unresolved' }
   | { step: 'failed'; failure: PaymentFailure }
   | { step: 'paid' }
 
-/** Why a payment failed, as far as it is known; nothing when it is not. */
+/** Why a payment failed, as far as known. */
 export interface PaymentFailure {
-  /** The card provider's own words, in the member's language. */
+  /** The card provider's message, in the member's language. */
   message?: string
   declineCode?: string
   retryAfterSeconds?: number | null
@@ -34,9 +34,9 @@ export interface PaymentFailure {
 /** Pays, resumes and checks. */
 export interface Payment {
   state: PaymentState
-  /** Whether something is being done about it right now. */
+  /** Whether work is in progress right now. */
   isRunning: boolean
-  /** Whether a new payment is out of the question: one is running, is done, or its outcome is open. */
+  /** Whether a new payment is impossible: one is running, done, or its outcome is unknown. */
   isClosed: boolean
   /** The price of the attempt that a reload interrupted, to show the order as it was. */
   resumedPriceId: string | null
@@ -45,8 +45,8 @@ export interface Payment {
 }
 
 /**
- * The payment of specification section 4, one at a time whatever is pressed. An attempt that a reload interrupted goes on as soon as
- * `stripe` is there. When the outcome is unknown it is asked for again, never the card.
+ * The payment of specification section 4, one at a time whatever is pressed. An attempt interrupted by a reload resumes once `stripe` is
+ * ready. When the outcome is unknown, it checks again and never charges the card again.
  */
 export function usePayment(stripe: Stripe | null, userId: string, onPaid: () => void): Payment {
   const queries = useQueryClient()
@@ -72,14 +72,14 @@ export function usePayment(stripe: Stripe | null, userId: string, onPaid: () => 
     await reloadMember(queries)
     if (outcome.kind === 'paid') {
       setState({ step: 'paid' })
-      // Whoever went to another page meanwhile is not fetched back.
+      // A member who went to another page in the meantime is not brought back.
       if (isShown.current) onPaid()
     } else if (outcome.kind === 'limited')
       setState({ step: 'failed', failure: { retryAfterSeconds: outcome.retryAfterSeconds } })
     else setState({ step: 'failed', failure: { declineCode: outcome.declineCode } })
   }
 
-  /** Asks until the outcome is known, at longer and longer intervals; a limit on calls says nothing about the payment. */
+  /** Checks until the outcome is known, at growing intervals; a rate limit says nothing about the payment. */
   async function check(provider: Stripe, attempt: RunningAttempt): Promise<void> {
     let { body } = attempt
     const keep = keeping(attempt.stripePriceId, kept => {
@@ -114,7 +114,7 @@ export function usePayment(stripe: Stripe | null, userId: string, onPaid: () => 
     else await end(outcome)
   }
 
-  /** Lets one run at a time, even before the button is drawn disabled. */
+  /** Runs one at a time, even before the button renders as disabled. */
   async function alone(work: () => Promise<void>): Promise<void> {
     if (isStarted.current) return
     isStarted.current = true
@@ -135,7 +135,7 @@ export function usePayment(stripe: Stripe | null, userId: string, onPaid: () => 
       if (stripe && attempt) await settle(stripe, attempt)
     })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the provider is there; `resume` is another function each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the provider is ready; `resume` is a new function on each render.
   useEffect(() => {
     if (stripe && interrupted) void resume()
   }, [stripe, interrupted])

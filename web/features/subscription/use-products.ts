@@ -3,12 +3,12 @@ import type { SubscriptionProduct } from '../../../domain/features/subscription/
 import { call } from '../../api/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
-/** Cheapest first: the order is asked of the server and made sure of here (specification section 7). */
+/** Cheapest first: the server sorts them, and this makes sure (specification section 7). */
 export function sortByPrice(products: readonly SubscriptionProduct[]): SubscriptionProduct[] {
   return products.toSorted((one, other) => one.price - other.price)
 }
 
-/** What can be subscribed to, cheapest first, named in the member's language. */
+/** Returns the products on offer, cheapest first, named in the member's language. */
 export function useProducts(): UseQueryResult<SubscriptionProduct[]> {
   const locale = useLocale()
   return useQuery({

@@ -9,22 +9,22 @@ import { payRenewal } from './pay-renewal.ts'
 import { cardPath } from './payment-document.ts'
 import { reloadSubscription } from './use-subscription-details.ts'
 
-/** Why a renewal is still to be paid. `unknown` is not a refusal: nobody knows yet. */
+/** Why a renewal is still unpaid. `unknown` is not a refusal. */
 export type RenewalFailure =
   | { kind: 'refused'; declineCode?: string }
   | { kind: 'limited'; retryAfterSeconds: number | null }
   | { kind: 'unknown' }
 
-/** Pays the renewal that failed, one press at a time. */
+/** Pays the failed renewal, one press at a time. */
 export interface RenewalPayment {
   isRunning: boolean
   failure: RenewalFailure | null
-  /** Counts the attempts, so that the same failure twice is announced twice. */
+  /** Counts attempts, so that a repeated failure is announced again. */
   attempts: number
   pay: (id: string) => Promise<void>
 }
 
-/** See `RenewalPayment`. Without `stripe` a bank that wants to see the member is met on the card page, which goes on by itself. */
+/** See `RenewalPayment`. Without `stripe`, 3-D Secure happens on the card page, which continues by itself. */
 export function useRenewalPayment(stripe: Stripe | null, onPaid: () => void): RenewalPayment {
   const queries = useQueryClient()
   const isStarted = useRef(false)
@@ -42,14 +42,14 @@ export function useRenewalPayment(stripe: Stripe | null, onPaid: () => void): Re
     const outcome = await payRenewal(id, stripe)
     if (outcome.kind === 'bank') {
       passOn('payRenewal')
-      // Running until this document goes away, and no more if the browser brings it back as it was.
+      // Running until this document is left, and no longer if the browser restores it from its cache.
       window.addEventListener('pageshow', forget, { once: true })
       window.location.assign(cardPath)
       return
     }
     await reloadSubscription(queries)
     isStarted.current = false
-    // Whatever was answered, what the member is told now is how it stands.
+    // Whatever the answer, refetching shows the current state.
     const isPaid = outcome.kind === 'paid' || isRenewed(id)
     setState(current => ({ ...current, isRunning: false, failure: outcome.kind === 'paid' || isPaid ? null : outcome }))
     if (isPaid) onPaid()
@@ -58,7 +58,7 @@ export function useRenewalPayment(stripe: Stripe | null, onPaid: () => void): Re
   return { ...state, pay }
 }
 
-/** Whether the member, read anew, has this subscription renewed: it gives access, and nothing of it is owed. */
+/** Returns whether the refetched member has this subscription renewed: it gives access, and nothing is owed. */
 export function isRenewed(id: string): boolean {
   const found = currentSession().user?.Subscriptions.find(subscription => subscription.id === id)
   return found !== undefined && !found.isPaymentFailing && hasActiveSubscription([found], serverNow())

@@ -5,7 +5,7 @@ import { reloadMember } from '../../app/member.ts'
 
 const detailsKey = 'subscriptionDetails'
 
-/** All there is to show of a subscription; asked for once there is one. */
+/** Returns everything there is to show of a subscription; fetched once there is one. */
 export function useSubscriptionDetails(id: string | undefined): UseQueryResult<SubscriptionDetails> {
   return useQuery({
     queryKey: [detailsKey, id],
@@ -17,7 +17,7 @@ export function useSubscriptionDetails(id: string | undefined): UseQueryResult<S
   })
 }
 
-/** Reads the member anew, and then what their subscription's page shows; the second is not waited for. */
+/** Refetches the member, then the details of their subscription's page, without waiting for the second. */
 export async function reloadSubscription(queries: QueryClient): Promise<void> {
   await reloadMember(queries)
   void queries.invalidateQueries({ queryKey: [detailsKey] })

@@ -4,20 +4,20 @@ import { call } from '../../api/client.ts'
 import { paymentPath } from './payment-document.ts'
 import { reloadSubscription } from './use-subscription-details.ts'
 
-/** The two ways to end a subscription: at the end of its period, or at once (in test mode only). */
+/** The two ways to end a subscription: at the end of its period, or at once (only in test mode). */
 export type WayToEnd = 'cancel' | 'delete'
 
-/** Ends a subscription, one press at a time; says what is running and what failed. */
+/** Ends a subscription, one press at a time, and reports what is running and what failed. */
 export interface SubscriptionEnd {
   running: WayToEnd | null
   failed: WayToEnd | null
-  /** Counts the failures, so that the same failure twice is announced twice. */
+  /** Counts failures, so that a repeated failure is announced again. */
   failures: number
-  /** True when it is done. */
+  /** True when done. */
   end: (id: string, way: WayToEnd) => Promise<boolean>
 }
 
-/** See `SubscriptionEnd`. Whatever the server answers, the member is read anew: a lost answer may have been a yes. */
+/** See `SubscriptionEnd`. Whatever the server answers, the member is refetched: a lost answer may have been a success. */
 export function useSubscriptionEnd(): SubscriptionEnd {
   const queries = useQueryClient()
   const isStarted = useRef(false)
@@ -42,7 +42,7 @@ export function useSubscriptionEnd(): SubscriptionEnd {
       failures: current.failures + (isDone ? 0 : 1),
     }))
     isStarted.current = false
-    // Another document: it alone may show the card form.
+    // Another document: only that one may show the card form.
     if (isDone && way === 'delete') window.location.assign(paymentPath)
     return isDone
   }

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { reloadSubscription } from './use-subscription-details.ts'
 
-/** Takes a scheduled cancellation back, one press at a time. */
+/** Undoes a scheduled cancellation, one press at a time. */
 export interface SubscriptionResume {
   isRunning: boolean
-  /** Counts the failures since the last success, so that the same failure twice is announced twice. */
+  /** Counts failures since the last success, so that a repeated failure is announced again. */
   failures: number
-  /** True when it is done. */
+  /** True when done. */
   resume: (id: string) => Promise<boolean>
 }
 
@@ -29,7 +29,7 @@ export function useSubscriptionResume(): SubscriptionResume {
       isDone = false
       console.warn('the subscription could not be resumed', error)
     }
-    // A lost answer may have been a yes.
+    // A lost answer may have been a success.
     await reloadSubscription(queries)
     setState(({ failures }) => ({ isRunning: false, failures: isDone ? 0 : failures + 1 }))
     isStarted.current = false

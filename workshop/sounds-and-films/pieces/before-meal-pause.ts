@@ -68,7 +68,7 @@ const SCRIPT: readonly Cue[] = [
 export const piece: AudioPiece = {
   id: 'before-meal-pause',
   kind: 'audio',
-  coding: 'two-formats',
+  coding: 'first',
   seconds: SECONDS,
   script: SCRIPT,
   compose,

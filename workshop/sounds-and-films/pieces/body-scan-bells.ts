@@ -187,7 +187,7 @@ const SCRIPT: readonly Cue[] = [
 export const piece: AudioPiece = {
   id: 'body-scan-bells',
   kind: 'audio',
-  coding: 'two-formats',
+  coding: 'first',
   seconds: SECONDS,
   script: SCRIPT,
   compose,

@@ -127,7 +127,7 @@ const SCRIPT: readonly Cue[] = [
 export const piece: AudioPiece = {
   id: 'breathe-long-out',
   kind: 'audio',
-  coding: 'two-formats',
+  coding: 'first',
   seconds: SECONDS,
   script: SCRIPT,
   compose,

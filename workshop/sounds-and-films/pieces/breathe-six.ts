@@ -163,7 +163,7 @@ const SCRIPT: readonly Cue[] = [
 export const piece: AudioPiece = {
   id: 'breathe-six',
   kind: 'audio',
-  coding: 'two-formats',
+  coding: 'first',
   seconds: SECONDS,
   script: SCRIPT,
   compose,

@@ -124,7 +124,7 @@ const SCRIPT: readonly Cue[] = [
 export const piece: AudioPiece = {
   id: 'micro-rest',
   kind: 'audio',
-  coding: 'two-formats',
+  coding: 'first',
   seconds: SECONDS,
   script: SCRIPT,
   compose,

@@ -1,0 +1,105 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { idOf, type Members, tokenOf } from './members.ts'
+import { startProcess } from './process.ts'
+import { atMost, round, type Section } from './section.ts'
+import { median, quantile } from './statistics.ts'
+import { arrivalCalls, type SteadyCaller, steadyCalls } from './steady-calls.ts'
+import { type SteadyLoad, type SteadyRequest, sendSteadily } from './steady-rate.ts'
+
+const ratePerSecond = 500
+const arrivalsPerSecond = 10
+const longestMilliseconds = 50
+
+/** What a call hands over, as `CallOf` types it for each call. */
+interface Given {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** Measures how long each call takes at 500 requests a second, one call after the other. */
+export async function measureSteadyRate(databaseUrl: string, members: Members, isQuick: boolean): Promise<Section> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'seve-bench-'))
+  const product = await startProcess('product-server.ts', { databaseUrl, dataFolder, isBehindProxy: true })
+  const section = emptySection(isQuick ? 1 : 6)
+  try {
+    for (const [name, call] of Object.entries(arrivalCalls)) {
+      const requests = buildRequests(name, call, isQuick ? 5 : 60, members)
+      describe(section, name, arrivalsPerSecond, await sendSteadily(product.url, requests, arrivalsPerSecond))
+    }
+    for (const [name, call] of Object.entries(steadyCalls)) {
+      if (typeof call === 'string') continue
+      const requests = buildRequests(name, call, isQuick ? 500 : 3500, members)
+      // The first second warms up.
+      const warming = requests.splice(0, isQuick ? 100 : ratePerSecond)
+      await sendSteadily(product.url, warming, ratePerSecond)
+      const measured = await sendSteadily(product.url, requests, ratePerSecond)
+      describe(section, name, ratePerSecond, measured)
+      section.goals.push(
+        atMost(`${name}, p99 ms at ${ratePerSecond} a second`, quantile(measured.answered, 0.99), longestMilliseconds),
+      )
+    }
+  } finally {
+    await product.stop()
+  }
+  return section
+}
+
+/** Builds the requests of one call: each by another member, or about something else. */
+function buildRequests(
+  name: string,
+  call: (caller: SteadyCaller) => Given,
+  count: number,
+  { count: memberCount, dayId, dayMediaIds, mediaIds }: Members,
+): SteadyRequest[] {
+  const [method = '', path = ''] = name.split(' ')
+  return Array.from({ length: count }, (_, number) => {
+    const member = (number % memberCount) + 1
+    const given = call({
+      number,
+      id: idOf(member),
+      dayId,
+      dayMediaId: dayMediaIds[Math.floor(number / memberCount)] ?? '',
+      mediaId: mediaIds[number % mediaIds.length] ?? '',
+    })
+    const query = new URLSearchParams(given.query).toString()
+    const body = given.body === undefined ? undefined : JSON.stringify(given.body)
+    return {
+      method,
+      path: `${path.replaceAll(/:(\w+)/g, (_match, key: string) => given.params?.[key] ?? '')}${query && `?${query}`}`,
+      headers: {
+        authorization: `Bearer ${tokenOf(member)}`,
+        'accept-encoding': 'gzip, deflate, br, zstd',
+        // Members come from addresses of their own: some limits count by address.
+        'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body }),
+    }
+  })
+}
+
+function emptySection(seconds: number): Section {
+  return {
+    title: `Every call at ${ratePerSecond} requests a second`,
+    method: `One process on PostgreSQL, flushing as in production. Each call in turn, ${seconds} s at a constant rate after one that warms up, by members who differ from request to request, with the encodings of a browser. Milliseconds from when a request was due until the last byte of its answer, so waiting behind a stall counts. Registration and sign-in hash a password, which is slow on purpose: they have no budget and arrive at ${arrivalsPerSecond} a second. Calls that reach the card provider are measured by the bench \`stay\`.`,
+    columns: ['call', 'a second', 'p50 ms', 'p99 ms', 'longest ms', 'sent late, p99 ms'],
+    rows: [],
+    figures: {},
+    goals: [],
+    remarks: [
+      'The last column is how late the load generator sent its requests: what is late there, the machine is late with.',
+    ],
+  }
+}
+
+function describe({ rows, figures }: Section, name: string, rate: number, { answered, late }: SteadyLoad): void {
+  const [p50, p99] = [median(answered), quantile(answered, 0.99)]
+  rows.push([name, String(rate), round(p50), round(p99), round(Math.max(...answered)), round(quantile(late, 0.99))])
+  Object.assign(figures, {
+    [`${name} steady p50 milliseconds`]: p50,
+    [`${name} steady p99 milliseconds`]: p99,
+  })
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http'
+import type { Api } from './api.ts'
+import type { Control } from './control.ts'
+import type { Engine } from './engine.ts'
+
+/** A request for a page as the routes see it, with the public path removed. */
+export interface PageRequest {
+  method: string
+  path: string
+  query: URLSearchParams
+  /** What precedes `path` in the browser's address: the public path, or nothing. */
+  base: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/** What a route answers. */
+export interface PageAnswer {
+  status: number
+  type: string
+  body: string
+  headers?: Record<string, string>
+}
+
+/** What the routes work with. */
+export interface SandboxParts {
+  engine: Engine
+  api: Api
+  control: Control
+  /** Path under which the product's server forwards requests to the sandbox, such as `/sandbox/stripe`. */
+  publicPath: string
+}
+
+/** Returns an HTML page as an answer. */
+export function document(body: string): PageAnswer {
+  return { status: 200, type: 'text/html; charset=utf-8', body }
+}

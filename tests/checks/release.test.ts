@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { listFiles, readText, root } from './repository.ts'
+
+const pathspecs = readText('deploy/release-files').trim().split('\n')
+const released = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...pathspecs], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+
+describe('a release', () => {
+  test('contains the server, its content and what an operator needs', () => {
+    const needed = [
+      'brand.json',
+      'content/tags.yaml',
+      'deploy/upgrade',
+      'docs/operations.md',
+      'operator.json',
+      'package.json',
+      'server/main.ts',
+    ]
+    expect(needed.filter(path => !released.includes(path))).toEqual([])
+    const left = listFiles().filter(path => /^(content|server\/database\/migrations)\//.test(path))
+    expect(left.filter(path => !released.includes(path))).toEqual([])
+  })
+
+  test('contains no test, no sandbox and no tool of development', () => {
+    expect(released.filter(path => /\.(test|e2e|fault|bench)\.|\/testing\//.test(path))).toEqual([])
+    const folders = new Set(released.filter(path => path.includes('/')).map(path => path.split('/')[0]))
+    expect([...folders].toSorted()).toEqual(['content', 'deploy', 'docs', 'domain', 'server'])
+  })
+
+  test('contains every file that one of its files imports', () => {
+    const missing = released
+      .filter(path => path.endsWith('.ts'))
+      .flatMap(path =>
+        [...readText(path).matchAll(/(?:from|import\(?)\s*'(\.[^']+)'|new URL\('(\.[^']+)'/g)].map(
+          ([, imported, worker]) => [path, normalize(join(dirname(path), imported ?? worker ?? ''))] as const,
+        ),
+      )
+      .filter(([, target]) => !released.includes(target))
+    expect(missing.map(([path, target]) => `${path} imports ${target}`)).toEqual([])
+  })
+
+  test('has files of under 60 MB, which leaves 20 MB for packages and pages', () => {
+    const size = released.reduce((sum, path) => sum + statSync(join(root, path)).size, 0)
+    expect(size).toBeLessThan(60_000_000)
+  })
+})

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { describe, expect, vi } from 'vitest'
+import { signIn } from '../app/session.ts'
+import { sampleMember } from '../testing/sample-member.ts'
+import { test } from '../testing/screen-test.tsx'
+import { ApiError, call, NoResponseError, onUnauthorised } from './client.ts'
+
+describe('a call', () => {
+  test('sends JSON, the cookies and the token of whoever is signed in', async ({ server }) => {
+    const sent = vi.fn<typeof fetch>(server.fetch)
+    vi.stubGlobal('fetch', sent)
+    server.answer('GET /api/notice', { body: [] })
+    signIn(sampleMember(), 'a-token')
+    await call('GET /api/notice')
+    expect(sent).toHaveBeenCalledExactlyOnceWith(
+      '/api/notice',
+      expect.objectContaining({
+        method: 'GET',
+        credentials: 'include',
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          authorization: 'Bearer a-token',
+        },
+      }),
+    )
+  })
+
+  test('gives up after 60 seconds, and not before', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'TimeoutError')))
+    await expect(call('GET /api/notice')).rejects.toBeInstanceOf(NoResponseError)
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(60_000)
+  })
+
+  test('throws what the server refused it with, and when to try again', async ({ server }) => {
+    server.refuse('POST /api/help', 'error_too_many_requests', { retryAfterSeconds: 30 })
+    const body = { firstName: 'I', lastName: 'G', email: 'i@example.org', message: 'Dix lettres' }
+    await expect(call('POST /api/help', { body })).rejects.toMatchObject({
+      status: 429,
+      code: 'error_too_many_requests',
+      retryAfterSeconds: 30,
+    })
+  })
+})
+
+describe('a token that the server no longer knows', () => {
+  test('ends the session, clears only the user and the token, and leads to the sign-in', async ({ server }) => {
+    const goToLogin = vi.fn<() => void>()
+    onUnauthorised(goToLogin)
+    window.history.replaceState(null, '', '/app/programs')
+    signIn(sampleMember(), 'a-token')
+    localStorage.setItem('seve.referrerCode', 'stress')
+    server.refuse('GET /api/notice', 'error_unauthenticated')
+    await expect(call('GET /api/notice')).rejects.toBeInstanceOf(ApiError)
+    expect(goToLogin).toHaveBeenCalledTimes(1)
+    expect(['user', 'token', 'referrerCode', 'locale'].map(name => localStorage.getItem(`seve.${name}`))).toEqual([
+      null,
+      null,
+      'stress',
+      'fr',
+    ])
+  })
+
+  test.for([
+    ['/reset-password', 'GET /api/notice'],
+    ['/app/programs', 'POST /api/auth/login'],
+  ] as const)('leaves people on %s after %s', async ([path, name], { server }) => {
+    const goToLogin = vi.fn<() => void>()
+    onUnauthorised(goToLogin)
+    window.history.replaceState(null, '', path)
+    signIn(sampleMember(), 'a-token')
+    server.refuse(name, 'error_unauthenticated')
+    const given = { body: { email: 'a@example.org', password: 'x' } }
+    await expect(name === 'GET /api/notice' ? call(name) : call(name, given)).rejects.toBeInstanceOf(ApiError)
+    expect(goToLogin).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect } from 'vitest'
+import type { ErrorCode } from '../../../domain/errors.ts'
+import type { SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
+import { sampleMember } from '../../testing/sample-member.ts'
+import { test } from '../../testing/screen-test.tsx'
+import { EraseAccountPage } from './EraseAccountPage.tsx'
+
+const address = '/app/settings/account-deletion'
+const member = sampleMember({ Subscriptions: [] })
+const field = () => screen.getByLabelText('Votre mot de passe')
+const erase = () => screen.getByRole('button', { name: 'Supprimer mon compte' })
+const dialog = () => screen.findByRole('dialog', { name: /^Supprimer définitivement votre compte/ })
+
+async function confirm(person: UserEvent): Promise<void> {
+  await person.click(erase())
+  await person.click(within(await dialog()).getByRole('button', { name: 'Supprimer définitivement' }))
+}
+
+describe('the deletion of an account', () => {
+  test('says what is lost, asks twice, erases and leads to the farewell', async ({ server, person, open, place }) => {
+    server.answer('POST /api/user/:id/erase')
+    open(<EraseAccountPage />, { address, member })
+    expect(screen.getByText(/^votre progression dans tous les programmes/)).toBeVisible()
+    expect(screen.queryByText('Votre abonnement prend fin tout de suite')).toBeNull()
+    expect(erase()).toBeDisabled()
+    await person.type(field(), 'Demo1234{Enter}')
+    const keep = within(await dialog()).getByRole('button', { name: 'Garder mon compte' })
+    expect(keep).toHaveFocus()
+    await person.click(keep)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.sent('POST /api/user/:id/erase')).toEqual([])
+    await confirm(person)
+    await waitFor(() => expect(place()).toBe('/goodbye'))
+    expect(server.sent('POST /api/user/:id/erase').map(({ params, body }) => [params, body])).toEqual([
+      [{ id: 'member-1' }, { password: 'Demo1234' }],
+    ])
+  })
+
+  test('says on its field that the password is wrong', async ({ server, person, open }) => {
+    server.refuse('POST /api/user/:id/erase', 'error_invalid_request', { fields: { password: 'wrong_password' } })
+    open(<EraseAccountPage />, { address, member })
+    await person.type(field(), 'Wrong1234')
+    await confirm(person)
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('Ce n’est pas votre mot de passe actuel.'))
+    expect(field()).toHaveFocus()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test.for([
+    ['error_card_provider', 'Rien n’a été effacé : le prestataire de paiement ne répond pas'],
+    ['error_payment_in_progress', 'un paiement est en cours sur ce compte'],
+    [null, 'Nous n’avons pas reçu de réponse.'],
+  ] as [ErrorCode | null, string][])(
+    'says why nothing was erased: %s',
+    async ([code, words], { server, person, open, place }) => {
+      if (code) server.refuse('POST /api/user/:id/erase', code)
+      else server.drop('POST /api/user/:id/erase')
+      open(<EraseAccountPage />, { address, member })
+      await person.type(field(), 'Demo1234')
+      await confirm(person)
+      expect(await screen.findByRole('alert')).toHaveTextContent(words)
+      expect(place()).toBe(address)
+    },
+  )
+
+  test('warns that a running subscription ends at once, and that withdrawing first pays it back', async ({
+    server,
+    open,
+  }) => {
+    const details: SubscriptionDetails = {
+      reference: 'SV-0000-0000-0001',
+      concludedOn: '2026-11-20T10:00:00.000Z',
+      termsVersion: '2026-11',
+      terms: { price: 19.9, currency: 'eur', duration: 1, durationUnit: 'month' },
+      nextPaymentOn: '2099-12-22T10:00:00.000Z',
+      accessEndsOn: '2099-12-22T10:00:00.000Z',
+      withdrawalEndsOn: '2099-12-04T22:59:59.999Z',
+      withdrawalEndedOn: null,
+      isPaymentFailing: false,
+      card: null,
+      invoices: [],
+    }
+    server.answer('GET /api/user_subscription/:id', { body: details })
+    open(<EraseAccountPage />, { address, member: sampleMember() })
+    expect(screen.getByRole('heading', { name: 'Votre abonnement prend fin tout de suite' })).toBeVisible()
+    expect(await screen.findByText(/mais la période en cours n’est pas remboursée/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Renoncer au contrat et être remboursé(e)' })).toHaveAttribute(
+      'href',
+      '/renoncer-au-contrat',
+    )
+  })
+})

@@ -1,0 +1,133 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect } from 'vitest'
+import { sampleMember } from '../../testing/sample-member.ts'
+import { test } from '../../testing/screen-test.tsx'
+import { LoginPage } from './LoginPage.tsx'
+
+const address = '/login'
+const member = sampleMember()
+const email = () => screen.getByLabelText('E-mail')
+const password = () => screen.getByLabelText('Mot de passe')
+const logIn = () => screen.getByRole('button', { name: 'Connexion' })
+
+async function fillIn(person: UserEvent): Promise<void> {
+  await person.type(email(), 'ines@example.org')
+  await person.type(password(), 'Demo1234')
+}
+
+describe('signing in', () => {
+  test('starts a session and leads to the programmes', async ({ server, person, open, place }) => {
+    server.answer('POST /api/auth/login', { user: member, token: 'new-token' })
+    open(<LoginPage />, { address })
+    expect(logIn()).toBeDisabled()
+    await fillIn(person)
+    await person.click(logIn())
+    await waitFor(() => expect(place()).toBe('/app/programs'))
+    expect(server.sent('POST /api/auth/login').map(({ body }) => body)).toEqual([
+      { email: 'ines@example.org', password: 'Demo1234' },
+    ])
+    expect(localStorage.getItem('seve.token')).toBe('new-token')
+  })
+
+  test('offers a link to a new password and one to a new account', ({ open }) => {
+    open(<LoginPage />, { address })
+    expect(screen.getByRole('link', { name: /^Mot de passe oublié/ })).toHaveAttribute('href', '/forgot-password')
+    expect(screen.getByRole('link', { name: 'Créer un compte' })).toHaveAttribute('href', '/register')
+  })
+
+  test('ends the session in force, here and on the server', async ({ server, open }) => {
+    server.answer('POST /api/auth/logout')
+    open(<LoginPage />, { address, member })
+    await waitFor(() => expect(localStorage.getItem('seve.token')).toBeNull())
+    expect(localStorage.getItem('seve.user')).toBeNull()
+    expect(server.sent('POST /api/auth/logout').map(({ token }) => token)).toContain('sample-token')
+  })
+
+  test('says what is wrong with a field once it was left, and not before', async ({ person, open }) => {
+    open(<LoginPage />, { address })
+    await person.type(email(), 'camille@')
+    expect(email()).not.toHaveAttribute('aria-invalid')
+    await person.tab()
+    expect(email()).toHaveAccessibleDescription('Veuillez entrer une adresse email valide')
+    expect(logIn()).toBeDisabled()
+    await person.clear(email())
+    expect(email()).toHaveAccessibleDescription('Ce champ est requis.')
+    await person.type(email(), 'camille@example.org')
+    expect(email()).not.toHaveAccessibleDescription()
+  })
+
+  test('leads to the first wrong field when Enter is pressed too early', async ({ person, open }) => {
+    open(<LoginPage />, { address })
+    await person.type(email(), 'camille@example.org{Enter}')
+    expect(password()).toHaveFocus()
+    expect(screen.getByRole('alert')).toHaveTextContent('Ce champ est requis.')
+  })
+
+  test('is refused with one sentence, keeps what was typed, and can be tried again', async ({
+    server,
+    person,
+    open,
+    place,
+  }) => {
+    server.refuse('POST /api/auth/login', 'error_invalid_credentials')
+    open(<LoginPage />, { address })
+    await fillIn(person)
+    await person.click(logIn())
+    expect((await screen.findByRole('alert')).textContent).toBe('Email ou mot de passe invalide')
+    expect(logIn()).toHaveFocus()
+    expect(email()).toHaveValue('ines@example.org')
+    server.answer('POST /api/auth/login', { user: member, token: 'new-token' })
+    await person.type(password(), '{Enter}')
+    await waitFor(() => expect(place()).toBe('/app/programs'))
+  })
+
+  test.for(['error_internal', 'error_unavailable'] as const)(
+    'says the same on %s',
+    async (code, { server, person, open }) => {
+      server.refuse('POST /api/auth/login', code)
+      open(<LoginPage />, { address })
+      await fillIn(person)
+      await person.click(logIn())
+      expect(await screen.findByRole('alert')).toHaveTextContent('Email ou mot de passe invalide')
+    },
+  )
+
+  test('says when to try again after too many attempts', async ({ server, person, open }) => {
+    server.refuse('POST /api/auth/login', 'error_too_many_requests', { retryAfterSeconds: 90 })
+    open(<LoginPage />, { address })
+    await fillIn(person)
+    await person.click(logIn())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vous pourrez réessayer dans 2 minutes.')
+  })
+
+  test('says that the server did not answer', async ({ server, person, open }) => {
+    server.drop('POST /api/auth/login')
+    open(<LoginPage />, { address })
+    await fillIn(person)
+    await person.click(logIn())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Impossible de se connecter. Veuillez réessayez.')
+  })
+
+  test('is sent once, however often the button is pressed', async ({ server, person, open, place }) => {
+    server.answer('POST /api/auth/login', { user: member, token: 'new-token' })
+    const release = server.hold('POST /api/auth/login')
+    open(<LoginPage />, { address })
+    await fillIn(person)
+    await person.dblClick(logIn())
+    expect(logIn()).toBeDisabled()
+    release()
+    await waitFor(() => expect(place()).toBe('/app/programs'))
+    expect(server.sent('POST /api/auth/login')).toHaveLength(1)
+  })
+
+  test('reveals the password on request', async ({ person, open }) => {
+    open(<LoginPage />, { address })
+    expect(password()).toHaveAttribute('type', 'password')
+    expect(password()).toHaveAttribute('autocomplete', 'current-password')
+    await person.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }))
+    expect(password()).toHaveAttribute('type', 'text')
+    await person.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }))
+    expect(password()).toHaveAttribute('type', 'password')
+  })
+})

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, vi } from 'vitest'
+import type { User } from '../../../domain/features/account/account.contract.ts'
+import type { FakeServer } from '../../testing/fake-server.ts'
+import { sampleMember } from '../../testing/sample-member.ts'
+import { test } from '../../testing/screen-test.tsx'
+import { ProfileSettings } from './ProfileSettings.tsx'
+import { saveFile } from './save-file.ts'
+
+vi.mock('./save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }))
+
+const address = '/app/settings/profile'
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+const member = sampleMember({ timezone: here })
+
+/** The server keeps what it is sent. */
+function answerProfile(server: FakeServer, user: User = member): void {
+  let kept = user
+  server.answer('GET /api/consent', { body: null })
+  server.answer('GET /api/auth/user', () => ({ user: kept }))
+  server.answer('PUT /api/user/:id', ({ body }) => {
+    kept = { ...kept, ...(body as Partial<User>) }
+    return { user: kept }
+  })
+}
+
+const save = () => screen.getByRole('button', { name: 'Enregistrer' })
+const field = (label: string) => screen.getByLabelText(label)
+
+describe('the profile', () => {
+  test('changes the names, and keeps the address locked', async ({ server, person, open }) => {
+    answerProfile(server)
+    open(<ProfileSettings />, { address, member })
+    expect(save()).toBeDisabled()
+    expect(field('E-mail')).toHaveValue('ines@example.org')
+    expect(field('E-mail')).toHaveAttribute('readonly')
+    expect(field('E-mail')).toHaveAccessibleDescription(/écrivez-nous/)
+    await person.clear(field('Prénom'))
+    await person.tab()
+    expect(field('Prénom')).toHaveAccessibleDescription('Ce champ est requis.')
+    expect(save()).toBeDisabled()
+    await person.type(field('Prénom'), 'Inès-Lou{Enter}')
+    expect(await screen.findByText('C’est enregistré.')).toBeVisible()
+    expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([
+      { firstName: 'Inès-Lou', lastName: 'Garnier' },
+    ])
+    expect(JSON.parse(localStorage.getItem('seve.user') ?? '')).toMatchObject({ firstName: 'Inès-Lou' })
+  })
+
+  test('says that the names could not be saved, and keeps what was typed', async ({ server, person, open }) => {
+    answerProfile(server)
+    server.drop('PUT /api/user/:id')
+    open(<ProfileSettings />, { address, member })
+    await person.type(field('Nom'), '-Delmas')
+    await person.click(save())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Impossible d’enregistrer. Réessayez.')
+    expect(field('Nom')).toHaveValue('Garnier-Delmas')
+  })
+
+  test('speaks the chosen language as soon as it is saved, and the latest of quick choices wins', async ({
+    server,
+    person,
+    open,
+  }) => {
+    answerProfile(server)
+    open(<ProfileSettings />, { address, member })
+    const release = server.hold('PUT /api/user/:id')
+    await person.click(screen.getByRole('radio', { name: 'English' }))
+    expect(screen.getByRole('radio', { name: 'English' })).toBeChecked()
+    expect(screen.getByRole('heading', { name: 'Profil' })).toBeVisible()
+    await person.click(screen.getByRole('radio', { name: 'Français' }))
+    await person.click(screen.getByRole('radio', { name: 'English' }))
+    release()
+    expect(await screen.findByText('Sève now speaks English to you.')).toBeVisible()
+    expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([
+      { locale: 'en' },
+      { locale: 'fr' },
+      { locale: 'en' },
+    ])
+    expect(document.documentElement.lang).toBe('en')
+  })
+
+  test('keeps the language when it cannot be saved', async ({ server, person, open }) => {
+    answerProfile(server)
+    server.drop('PUT /api/user/:id')
+    open(<ProfileSettings />, { address, member })
+    await person.click(screen.getByRole('radio', { name: 'English' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Impossible d’enregistrer. Réessayez.')
+    expect(screen.getByRole('radio', { name: 'Français' })).toBeChecked()
+  })
+
+  test('takes this device’s time zone on request, and offers nothing where they agree', async ({
+    server,
+    person,
+    open,
+  }) => {
+    const elsewhere = sampleMember({ timezone: 'America/Guadeloupe' })
+    answerProfile(server, elsewhere)
+    open(<ProfileSettings />, { address, member: elsewhere })
+    expect(screen.getByText(/^Guadeloupe \(UTC.4\)$/)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Utiliser celui de cet appareil' }))
+    expect(await screen.findByText(/^Vos journées suivent maintenant l’heure/)).toBeVisible()
+    expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([{ timezone: here }])
+    expect(screen.queryByRole('button', { name: 'Utiliser celui de cet appareil' })).toBeNull()
+  })
+
+  test('gives everything held about the member as a file, after their password', async ({ server, person, open }) => {
+    answerProfile(server)
+    server.refuse('POST /api/user/:id/export', 'error_invalid_request', { fields: { password: 'wrong_password' } })
+    open(<ProfileSettings />, { address, member })
+    await person.click(screen.getByRole('button', { name: 'Télécharger mes données' }))
+    const dialog = screen.getByRole('dialog', { name: 'Télécharger mes données' })
+    await person.type(within(dialog).getByLabelText('Votre mot de passe'), 'Wrong1234{Enter}')
+    await waitFor(() =>
+      expect(within(dialog).getByLabelText('Votre mot de passe')).toHaveAccessibleDescription(
+        'Ce n’est pas votre mot de passe actuel.',
+      ),
+    )
+    expect(saveFile).not.toHaveBeenCalled()
+    server.answer('POST /api/user/:id/export', { body: { user_account: [{ email: 'ines@example.org' }] } })
+    await person.type(within(dialog).getByLabelText('Votre mot de passe'), '5{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(saveFile).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^seve-mes-donnees-\d{4}-\d{2}-\d{2}\.json$/),
+      expect.stringContaining('ines@example.org'),
+      'application/json',
+    )
+    expect(screen.getByRole('button', { name: 'Télécharger mes données' })).toHaveFocus()
+  })
+
+  test('says that no answer to the test is kept when none is', async ({ server, open }) => {
+    answerProfile(server)
+    open(<ProfileSettings />, { address, member })
+    expect(await screen.findByText(/^Aucune réponse n’est enregistrée/)).toBeVisible()
+  })
+})

@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect } from 'vitest'
+import { sampleMember } from '../../testing/sample-member.ts'
+import { spaced, test } from '../../testing/screen-test.tsx'
+import { ContactPage } from './ContactPage.tsx'
+
+const address = '/app/settings/contact-us'
+const member = sampleMember()
+const words = 'Une question sur mon programme.'
+const message = () => screen.getByRole('textbox', { name: 'Votre message' })
+const send = () => screen.getByRole('button', { name: 'Envoyer' })
+
+describe('the contact form', () => {
+  test('knows who writes, and locks their names and address', ({ open }) => {
+    open(<ContactPage />, { address, member })
+    for (const [label, value] of [
+      ['Prénom', 'Inès'],
+      ['Nom', 'Garnier'],
+      ['E-mail', 'ines@example.org'],
+    ] as const) {
+      expect(screen.getByRole('textbox', { name: label })).toHaveValue(value)
+      expect(screen.getByRole('textbox', { name: label })).toHaveAttribute('readonly')
+    }
+    expect(message()).not.toHaveAttribute('readonly')
+    expect(message()).toHaveAccessibleDescription(/n’écrivez pas d’informations médicales/)
+    expect(screen.getByRole('link', { name: 'Ce que deviennent vos données' })).toHaveAttribute(
+      'href',
+      '/confidentialite',
+    )
+  })
+
+  test('says what is wrong once the field was left, and cannot be sent before it is right', async ({
+    person,
+    open,
+  }) => {
+    open(<ContactPage />, { address, member })
+    expect(send()).toBeDisabled()
+    await person.type(message(), 'Bonjour !')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await person.tab()
+    expect(screen.getByRole('alert')).toHaveTextContent('Message trop court.')
+    expect(message()).toHaveAttribute('aria-invalid', 'true')
+    expect(send()).toBeDisabled()
+    await person.clear(message())
+    expect(screen.getByRole('alert')).toHaveTextContent('Ce champ est requis.')
+    await person.type(message(), 'Bonjour à vous')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(send()).toBeEnabled()
+  })
+
+  test('is read-only while it is sent and afterwards, and lets the member write another', async ({
+    server,
+    person,
+    open,
+  }) => {
+    server.answer('POST /api/help')
+    const release = server.hold('POST /api/help')
+    open(<ContactPage />, { address, member })
+    await person.type(message(), words)
+    await person.dblClick(send())
+    expect(message()).toHaveAttribute('readonly')
+    expect(send()).toBeDisabled()
+    release()
+    expect(await screen.findByText('Message envoyé !')).toBeVisible()
+    expect(server.sent('POST /api/help').map(({ body }) => body)).toEqual([
+      { firstName: 'Inès', lastName: 'Garnier', email: 'ines@example.org', message: words },
+    ])
+    expect(message()).toHaveAttribute('readonly')
+    expect(send()).toBeDisabled()
+    await person.click(screen.getByRole('button', { name: 'Écrire un autre message' }))
+    expect(message()).toHaveFocus()
+    expect(message()).toHaveValue('')
+  })
+
+  test('says above its fields that it was not sent, when to try again, and keeps every word', async ({
+    server,
+    person,
+    open,
+  }) => {
+    server.refuse('POST /api/help', 'error_internal')
+    open(<ContactPage />, { address, member })
+    await person.type(message(), words)
+    await person.click(send())
+    const failure = await screen.findByRole('alert')
+    expect(failure).toHaveTextContent('Impossible d’envoyer votre message. Réessayez.')
+    expect(failure.compareDocumentPosition(message()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    server.refuse('POST /api/help', 'error_too_many_requests', { retryAfterSeconds: 900 })
+    await person.click(send())
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Vous pourrez réessayer dans 15 minutes.'))
+    server.drop('POST /api/help')
+    await person.click(send())
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Pas de réponse du serveur.'))
+    expect(message()).toHaveValue(words)
+    expect(message()).not.toHaveAttribute('readonly')
+  })
+
+  test('is in English for a member who reads English', async ({ person, open }) => {
+    open(<ContactPage />, { address, member: sampleMember({ locale: 'en' }) })
+    expect(screen.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible()
+    await person.type(screen.getByRole('textbox', { name: 'Your message' }), 'short')
+    await person.tab()
+    expect(screen.getByRole('alert')).toHaveTextContent(spaced('This message is too short.'))
+  })
+})

@@ -1,0 +1,250 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect } from 'vitest'
+import type { MediaCard } from '../../../domain/features/media/media.contract.ts'
+import type { FakeServer } from '../../testing/fake-server.ts'
+import { giveWidths } from '../../testing/fill-browser-gaps.ts'
+import { sampleCard, sampleTag } from '../../testing/sample-medias.ts'
+import { sampleMember } from '../../testing/sample-member.ts'
+import { sampleProgram } from '../../testing/sample-programs.ts'
+import { spaced, test } from '../../testing/screen-test.tsx'
+import { LibraryPage } from './LibraryPage.tsx'
+
+const address = '/app/media-library'
+const member = sampleMember()
+const sleep = sampleTag('sleep', 'Sommeil')
+const recipe = sampleTag('recipe', 'Recette')
+
+const medias: MediaCard[] = [
+  sampleCard('film', { type: 'video', estimatedDuration: 0 }),
+  sampleCard('reading', { Tag: sleep, Quiz: { estimatedDuration: 120 } }),
+  sampleCard('page-of-html', { type: 'html', estimatedDuration: 3720 }),
+  sampleCard('rice', { type: 'recipe', Tag: recipe }),
+  sampleCard('kitchen-page', { Tag: recipe }),
+  sampleCard('breathe', { type: 'podcast', Tag: sleep }),
+]
+
+function answerLibrary(server: FakeServer, items: MediaCard[] = medias): void {
+  server.answer('GET /api/media/library', {
+    body: [
+      { tagId: 'other', items },
+      { tagId: 'empty', items: [] },
+    ],
+  })
+  server.answer('GET /api/tag', { body: [sleep, recipe] })
+  server.answer('GET /api/profile_program', { body: [sampleProgram('medfasting')] })
+  server.answer('PUT /api/user/:id', { user: member })
+}
+
+const row = (name: string) => screen.getByRole('region', { name: spaced(name) })
+const findRow = (name: string) => screen.findByRole('region', { name: spaced(name) })
+const titlesIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+describe('the rows', () => {
+  test('hold the videos, the readings without recipes, the recipes and the podcasts', async ({ server, open }) => {
+    answerLibrary(server)
+    open(<LibraryPage />, { address, member })
+    expect(titlesIn(await findRow('Vidéos'))).toEqual(['Média film'])
+    expect(titlesIn(row('Lectures'))).toEqual(['Média reading', 'Média page-of-html'])
+    expect(titlesIn(row('Recettes'))).toEqual(['Média rice', 'Média kitchen-page'])
+    expect(titlesIn(row('Audio'))).toEqual(['Média breathe'])
+    expect(screen.queryByRole('region', { name: /^Continuer/ })).toBeNull()
+  })
+
+  test('show a duration of nothing, of hours, and of a media with its quiz', async ({ server, open }) => {
+    answerLibrary(server)
+    open(<LibraryPage />, { address, member })
+    expect(await findRow('Vidéos')).toHaveTextContent('0 Min')
+    expect(row('Lectures')).toHaveTextContent('7 Min')
+    expect(row('Lectures')).toHaveTextContent('1 H 02 Min')
+  })
+
+  test('say that a category is empty', async ({ server, open }) => {
+    answerLibrary(
+      server,
+      medias.filter(({ type }) => type !== 'video'),
+    )
+    open(<LibraryPage />, { address, member })
+    expect(await findRow('Vidéos')).toHaveTextContent('Aucun média dans cette catégorie')
+    expect(row('Audio')).not.toHaveTextContent('Aucun média dans cette catégorie')
+  })
+
+  test('scroll by 300 px a press, and their arrows say where there is no more', async ({ server, person, open }) => {
+    answerLibrary(server)
+    open(<LibraryPage />, { address, member })
+    const list = within(await findRow('Lectures')).getByRole('list')
+    giveWidths(list, 300, 700)
+    fireEvent.scroll(list)
+    const back = screen.getByRole('button', { name: spaced('Lectures : précédents') })
+    const forward = screen.getByRole('button', { name: spaced('Lectures : suivants') })
+    expect(back).toBeDisabled()
+    await person.click(forward)
+    expect(list.scrollLeft).toBe(300)
+    expect(back).toBeEnabled()
+    await person.click(forward)
+    expect(forward).toBeDisabled()
+  })
+
+  test('open no media with the click that ends a drag, and one with a click', async ({ server, open, place }) => {
+    answerLibrary(server)
+    open(<LibraryPage />, { address, member })
+    const films = await findRow('Vidéos')
+    const list = within(films).getByRole('list')
+    giveWidths(list, 300, 700)
+    const card = within(films).getByRole('link')
+    const drag = (pixels: number) => {
+      const mouse = { pointerType: 'mouse', button: 0 }
+      fireEvent.pointerDown(card, { ...mouse, clientX: 300 })
+      fireEvent.pointerMove(window, { ...mouse, clientX: 300 - pixels })
+      fireEvent.pointerUp(window, { ...mouse, clientX: 300 - pixels })
+      fireEvent.click(card)
+    }
+    drag(100)
+    expect(list.scrollLeft).toBe(150)
+    expect(place()).toBe(address)
+    expect(server.sent('PUT /api/user/:id')).toEqual([])
+    // The click that ends a drag counts as part of it for 50 ms.
+    await new Promise(resolve => setTimeout(resolve, 60))
+    drag(5)
+    await waitFor(() => expect(place()).toBe('/app/programs/media/place-film'))
+    expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([{ lastProgramDayMediaId: 'place-film' }])
+  })
+
+  test('begin with what was opened last and not validated', async ({ server, open }) => {
+    answerLibrary(server)
+    open(<LibraryPage />, { address, member: sampleMember({ lastProgramDayMediaId: 'place-reading' }) })
+    expect(titlesIn(await findRow('Continuer là où vous en étiez'))).toEqual(['Média reading'])
+  })
+
+  test('begin with a film that this browser was left in the middle of', async ({ server, open }) => {
+    answerLibrary(server, [sampleCard('film', { type: 'video', estimatedDuration: 120 })])
+    localStorage.setItem('seve.position.member-1.film', '40')
+    open(<LibraryPage />, { address, member })
+    expect(titlesIn(await findRow('Continuer là où vous en étiez'))).toEqual(['Média film'])
+  })
+
+  test('offer to try again when they could not be read, without an alert', async ({ server, person, open }) => {
+    answerLibrary(server)
+    server.refuse('GET /api/media/library', 'error_internal')
+    open(<LibraryPage />, { address, member })
+    const retry = await screen.findByRole('button', { name: 'Réessayer' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    answerLibrary(server)
+    await person.click(retry)
+    expect(await findRow('Vidéos')).toBeVisible()
+  })
+})
+
+test('the favourites are announced, and always empty', async ({ server, open }) => {
+  answerLibrary(server)
+  open(<LibraryPage />, { address, member })
+  expect(await findRow('Mes favoris')).toHaveTextContent('Aucun média favori')
+})
+
+describe('the filters', () => {
+  test('open the tags and show the medias of one, which the address keeps', async ({ server, person, open }) => {
+    answerLibrary(server)
+    open(<LibraryPage />, { address, member })
+    await findRow('Vidéos')
+    const button = screen.getByRole('button', { name: 'Filtrer par thème' })
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    await person.click(button)
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    await person.click(await screen.findByRole('button', { name: 'Sommeil' }))
+    expect(titlesIn(await findRow('Sommeil'))).toEqual(['Média reading', 'Média breathe'])
+    expect(screen.getByRole('button', { name: 'Sommeil' })).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.queryByRole('region', { name: 'Vidéos' })).toBeNull()
+    expect(window.location.search).toBe('?tag=sleep')
+    await person.click(screen.getByRole('button', { name: 'Revenir à tous les médias' }))
+    expect(await findRow('Vidéos')).toBeVisible()
+    await person.click(button)
+    expect(screen.queryByRole('button', { name: 'Sommeil' })).toBeNull()
+  })
+
+  test('keep to one type of media, also of a tag, and say when there is none', async ({ server, person, open }) => {
+    answerLibrary(server)
+    open(<LibraryPage />, { address: `${address}?tag=recipe`, route: address, member })
+    expect(titlesIn(await findRow('Recette'))).toEqual(['Média rice', 'Média kitchen-page'])
+    await person.click(screen.getByRole('radio', { name: 'Audio' }))
+    expect(await findRow('Recette · Audio')).toHaveTextContent('Aucun média dans cette catégorie')
+  })
+})
+
+describe('searching', () => {
+  const found = {
+    total: 1,
+    results: [
+      {
+        media: sampleCard('eggs', { title: 'Œufs au yaourt' }),
+        titleMatches: [{ start: 0, end: 3 }],
+        excerpt: { text: '<img src=x onerror=alert(1)> yaourt', matches: [{ start: 29, end: 35 }] },
+      },
+    ],
+  }
+
+  test('waits for a pause in typing and for two letters, marks what was found and writes it as text', async ({
+    server,
+    person,
+    open,
+  }) => {
+    answerLibrary(server)
+    server.answer('GET /api/media/search', { body: found })
+    open(<LibraryPage />, { address, member })
+    await findRow('Vidéos')
+    const field = screen.getByRole('searchbox', { name: 'Rechercher un média' })
+    await person.type(field, 'o')
+    await new Promise(resolve => setTimeout(resolve, 400))
+    expect(server.sent('GET /api/media/search')).toEqual([])
+    await person.type(field, 'euf')
+    const results = await findRow('Résultats pour « oeuf »')
+    expect(server.sent('GET /api/media/search').at(-1)?.query).toEqual({ q: 'oeuf' })
+    expect(server.sent('GET /api/media/search').length).toBeLessThan(4)
+    expect([...results.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Œuf', 'yaourt'])
+    expect(results).toHaveTextContent('<img src=x onerror=alert(1)> yaourt')
+    expect(results.querySelector('img')).toBeNull()
+    expect(screen.getByRole('status')).toHaveTextContent('Un résultat')
+    await person.click(screen.getByRole('button', { name: 'Effacer la recherche' }))
+    expect(field).toHaveFocus()
+    expect(await findRow('Vidéos')).toBeVisible()
+  })
+
+  test('that finds nothing of one type leads to every type, then back to the rows', async ({
+    server,
+    person,
+    open,
+  }) => {
+    answerLibrary(server)
+    server.answer('GET /api/media/search', ({ query }) => ({
+      body: query.shelf ? { total: 0, results: [] } : found,
+    }))
+    open(<LibraryPage />, { address: `${address}?q=oeuf&type=audio`, route: address, member })
+    expect(await screen.findByText('Rien pour « oeuf »')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Chercher dans tous les médias' }))
+    expect(await findRow('Résultats pour « oeuf »')).toBeVisible()
+    server.answer('GET /api/media/search', { body: { total: 0, results: [] } })
+    await person.type(screen.getByRole('searchbox'), 's')
+    await person.click(await screen.findByRole('button', { name: 'Revenir à tous les médias' }))
+    expect(await findRow('Vidéos')).toBeVisible()
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+
+  test('can be tried again when the server does not answer', async ({ server, person, open }) => {
+    answerLibrary(server)
+    server.drop('GET /api/media/search')
+    open(<LibraryPage />, { address: `${address}?q=oeuf`, route: address, member })
+    const retry = await screen.findByRole('button', { name: 'Réessayer' })
+    server.answer('GET /api/media/search', { body: found })
+    await person.click(retry)
+    expect(await findRow('Résultats pour « oeuf »')).toBeVisible()
+  })
+})
+
+test('the library is in English for a member who reads English', async ({ server, open }) => {
+  answerLibrary(server)
+  open(<LibraryPage />, { address, member: sampleMember({ locale: 'en' }) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Media library' })).toBeVisible()
+  for (const name of ['Videos', 'Readings', 'Recipes', 'Audio', 'My favourites'])
+    expect(await findRow(name)).toBeVisible()
+})

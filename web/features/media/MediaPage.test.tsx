@@ -1,0 +1,153 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, vi } from 'vitest'
+import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
+import type { FakeServer } from '../../testing/fake-server.ts'
+import { doneOn, sampleDayMedia, sampleMedia, samplePodcast } from '../../testing/sample-medias.ts'
+import { sampleMember } from '../../testing/sample-member.ts'
+import { test } from '../../testing/screen-test.tsx'
+import { MediaPage } from './MediaPage.tsx'
+
+const member = sampleMember()
+const at = (id: string) => ({ address: `/app/programs/media/${id}`, route: '/app/programs/media/:mediaId', member })
+
+/** Answers as the server does: a media that was validated is done from then on. */
+function answerMedia(server: FakeServer, programDayMedia: ProgramDayMedia): void {
+  let { UsersProgressions } = programDayMedia
+  server.answer('GET /api/program_day_media/:id', () => ({ body: { ...programDayMedia, UsersProgressions } }))
+  server.answer('PUT /api/program_day_media/:id/complete', () => {
+    UsersProgressions = doneOn('2026-11-22T11:00:00.000Z')
+    return { body: { status: 'done', completedOn: '2026-11-22T11:00:00.000Z' } }
+  })
+  server.answer('GET /api/media/play/:id')
+}
+
+const reading = sampleDayMedia(sampleMedia('reading', { title: 'Une lecture' }))
+const validate = () => screen.findByRole('button', { name: 'Valider la lecture' })
+const validated = () => screen.findByRole('button', { name: 'Lecture validée' })
+
+describe('a media', () => {
+  test('shows its kind, its duration, its title and its content, and counts one play', async ({ server, open }) => {
+    answerMedia(server, reading)
+    open(<MediaPage />, at('place-reading'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Une lecture' })).toBeVisible()
+    expect(screen.getByText(/Lecture · 5\sMin/)).toBeVisible()
+    expect(await screen.findByText('Contenu de reading')).toBeVisible()
+    expect(server.sent('GET /api/media/play/:id').map(({ params }) => params)).toEqual([{ id: 'reading' }])
+  })
+
+  test('is validated by its button: the call is sent once, the media and the member are read again, the label changes', async ({
+    server,
+    person,
+    open,
+  }) => {
+    answerMedia(server, reading)
+    open(<MediaPage />, at('place-reading'))
+    const release = server.hold('PUT /api/program_day_media/:id/complete')
+    await person.dblClick(await validate())
+    expect(await validate()).toBeDisabled()
+    release()
+    expect(await validated()).toBeDisabled()
+    expect(screen.getByText('Lecture validée.')).toBeVisible()
+    expect(server.sent('PUT /api/program_day_media/:id/complete')).toEqual([
+      { params: { id: 'place-reading' }, query: {}, body: { status: 'done' }, token: 'sample-token' },
+    ])
+    expect(server.names.slice(server.names.indexOf('PUT /api/program_day_media/:id/complete') + 1).toSorted()).toEqual([
+      'GET /api/auth/user',
+      'GET /api/program_day_media/:id',
+    ])
+  })
+
+  test('that was validated before cannot be validated again', async ({ server, open }) => {
+    answerMedia(server, { ...reading, UsersProgressions: doneOn('2026-11-20T09:00:00.000Z') })
+    open(<MediaPage />, at('place-reading'))
+    expect(await validated()).toBeDisabled()
+    expect(screen.queryByText('Lecture validée.')).toBeNull()
+  })
+
+  test('stays quiet when validating fails, and can be validated later', async ({ server, person, open }) => {
+    answerMedia(server, reading)
+    server.refuse('PUT /api/program_day_media/:id/complete', 'error_unavailable')
+    open(<MediaPage />, at('place-reading'))
+    await person.click(await validate())
+    await waitFor(async () => expect(await validate()).toBeEnabled())
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(console.warn).toHaveBeenCalledWith('Media place-reading was not validated', expect.anything())
+    answerMedia(server, reading)
+    await person.click(await validate())
+    expect(await validated()).toBeDisabled()
+  })
+
+  test('that does not exist says so, leads back and is logged', async ({ server, person, open, place }) => {
+    server.refuse('GET /api/program_day_media/:id', 'error_not_found')
+    open(<MediaPage />, at('nowhere'))
+    expect(await screen.findByText('Il a peut-être été remplacé. Votre progression, elle, est intacte.')).toBeVisible()
+    expect(console.warn).toHaveBeenCalledWith('There is no media nowhere')
+    await person.click(screen.getByRole('link', { name: 'Revenir à mes programmes' }))
+    expect(place()).toBe('/app/programs')
+  })
+
+  test('that could not be read offers to try again, without an alert', async ({ server, person, open }) => {
+    answerMedia(server, reading)
+    server.refuse('GET /api/program_day_media/:id', 'error_internal')
+    open(<MediaPage />, at('place-reading'))
+    const retry = await screen.findByRole('button', { name: 'Réessayer' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    answerMedia(server, reading)
+    await person.click(retry)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Une lecture' })).toBeVisible()
+  })
+})
+
+describe('a podcast', () => {
+  test('validates itself and counts its play after 20 seconds, and not on load', async ({ server, person, open }) => {
+    answerMedia(server, sampleDayMedia(samplePodcast('breathe')))
+    open(<MediaPage />, at('place-breathe'))
+    expect(await screen.findByText('Validée d’elle-même après vingt secondes d’écoute.')).toBeVisible()
+    const audio = document.querySelector('audio') as HTMLAudioElement
+    Object.defineProperty(audio, 'duration', { value: 120, configurable: true })
+    await person.click(screen.getByRole('button', { name: 'Lecture' }))
+    expect(server.sent('GET /api/media/play/:id')).toEqual([])
+    act(() => {
+      audio.currentTime = 20
+    })
+    fireEvent.timeUpdate(audio)
+    expect(await validated()).toBeDisabled()
+    expect(server.sent('GET /api/media/play/:id')).toHaveLength(1)
+    expect(server.sent('PUT /api/program_day_media/:id/complete')).toHaveLength(1)
+  })
+})
+
+describe('something hosted elsewhere', () => {
+  test('is framed only once play was pressed on its poster', async ({ server, person, open }) => {
+    const film = sampleMedia('film', { type: 'video', mainMediaUrl: 'https://youtu.be/aqz-KE-bpKQ' })
+    answerMedia(server, sampleDayMedia(film))
+    open(<MediaPage />, at('place-film'))
+    const poster = await screen.findByRole('button', { name: 'Lire sur YouTube' })
+    expect(screen.getByText(/Rien n’est chargé avant votre accord/)).toBeVisible()
+    expect(document.querySelector('iframe')).toBeNull()
+    await person.click(poster)
+    const frame = document.querySelector('iframe')
+    expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation')
+  })
+})
+
+describe('a recipe', () => {
+  test('names its facts and opens its print page in a window of 1200 by 800', async ({ server, person, open }) => {
+    const recipe = {
+      servings: 4,
+      preparationMinutes: 20,
+      cookingMinutes: 30,
+      allergens: ['milk' as const],
+      energyKcal: 450,
+    }
+    answerMedia(server, sampleDayMedia(sampleMedia('rice', { type: 'recipe', recipe })))
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    open(<MediaPage />, at('place-rice'))
+    const facts = await screen.findByRole('region', { name: 'La recette en bref' })
+    expect(facts).toHaveTextContent('Portions4')
+    expect(facts).toHaveTextContent('Allergèneslait')
+    await person.click(screen.getByRole('button', { name: 'Imprimer la recette' }))
+    expect(opened).toHaveBeenCalledWith('/app/programs/media/place-rice/print', '_blank', 'popup,width=1200,height=800')
+  })
+})

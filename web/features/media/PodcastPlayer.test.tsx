@@ -1,0 +1,184 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, vi } from 'vitest'
+import type { Media } from '../../../domain/features/media/media.contract.ts'
+import { samplePodcast } from '../../testing/sample-medias.ts'
+import { spaced, test } from '../../testing/screen-test.tsx'
+import { PodcastPlayer } from './PodcastPlayer.tsx'
+
+/** Shows the player of a podcast whose file lasts `duration` seconds. */
+function playerOf(duration: number, changes: Partial<Media> = {}) {
+  const onListened = vi.fn<() => void>()
+  const media = samplePodcast('breathe', { estimatedDuration: duration, ...changes })
+  return {
+    onListened,
+    player: <PodcastPlayer media={media} sources={media.mainMedia?.sources ?? []} onListened={onListened} />,
+  }
+}
+
+const audio = () => document.querySelector('audio') as HTMLAudioElement
+const button = (name: string) => screen.getByRole('button', { name: spaced(name) })
+
+/** The file has told how long it is. */
+function load(duration: number): void {
+  Object.defineProperty(audio(), 'duration', { value: duration, configurable: true })
+  fireEvent.durationChange(audio())
+}
+
+/** Lets the file play on for so many seconds, as a browser reports it: four times a second. */
+function listen(seconds: number): void {
+  for (let quarter = 0; quarter < seconds * 4; quarter++) {
+    act(() => {
+      audio().currentTime += 0.25
+    })
+    fireEvent.timeUpdate(audio())
+  }
+}
+
+/** The member moves within the file: the browser reports a jump, and nothing of it is played. */
+function reportJump(): void {
+  fireEvent.seeking(audio())
+  fireEvent.seeked(audio())
+}
+
+describe('the podcast player', () => {
+  test('plays, pauses and shows how far it is', async ({ open, person }) => {
+    open(playerOf(120).player)
+    load(120)
+    expect(screen.getByText('0:00 - 2:00')).toBeVisible()
+    await person.click(button('Lecture'))
+    expect(audio().paused).toBe(false)
+    listen(3)
+    expect(screen.getByText('0:03 - 2:00')).toBeVisible()
+    await person.click(button('Pause'))
+    expect(audio().paused).toBe(true)
+    expect(button('Lecture')).toBeVisible()
+  })
+
+  test('skips ten seconds either way, and no further than its ends', async ({ open, person }) => {
+    open(playerOf(25).player)
+    load(25)
+    await person.click(button('Avancer de 10 s'))
+    expect(screen.getByText('0:10 - 0:25')).toBeVisible()
+    await person.click(button('Avancer de 10 s'))
+    await person.click(button('Avancer de 10 s'))
+    expect(audio().currentTime).toBe(25)
+    await person.click(button('Reculer de 10 s'))
+    expect(audio().currentTime).toBe(15)
+    await person.click(button('Reculer de 10 s'))
+    await person.click(button('Reculer de 10 s'))
+    expect(screen.getByText('0:00 - 0:25')).toBeVisible()
+  })
+
+  test('obeys space and arrows anywhere inside, and space on a button presses that button', async ({
+    open,
+    person,
+  }) => {
+    open(playerOf(120).player)
+    load(120)
+    screen.getByRole('slider').focus()
+    await person.keyboard(' ')
+    expect(audio().paused).toBe(false)
+    await person.keyboard(' ')
+    expect(audio().paused).toBe(true)
+    button('Avancer de 10 s').focus()
+    await person.keyboard('{ArrowRight}')
+    expect(audio().currentTime).toBe(10)
+    await person.keyboard(' ')
+    expect(audio().currentTime).toBe(20)
+    expect(audio().paused).toBe(true)
+  })
+
+  test('reports 20 seconds of playback once, at the twentieth', async ({ open, person }) => {
+    const { player, onListened } = playerOf(120)
+    open(player)
+    load(120)
+    await person.click(button('Lecture'))
+    listen(19)
+    expect(onListened).not.toHaveBeenCalled()
+    listen(1)
+    expect(onListened).toHaveBeenCalledTimes(1)
+    listen(60)
+    expect(onListened).toHaveBeenCalledTimes(1)
+  })
+
+  test('reports a podcast that is shorter than that at its full length', async ({ open, person }) => {
+    const { player, onListened } = playerOf(8)
+    open(player)
+    load(8)
+    await person.click(button('Lecture'))
+    listen(7)
+    expect(onListened).not.toHaveBeenCalled()
+    listen(1)
+    expect(onListened).toHaveBeenCalledTimes(1)
+  })
+
+  test('counts no second that was skipped', async ({ open, person }) => {
+    const { player, onListened } = playerOf(120)
+    open(player)
+    load(120)
+    await person.click(button('Lecture'))
+    listen(2)
+    for (let press = 0; press < 6; press++) {
+      await person.click(button('Avancer de 10 s'))
+      reportJump()
+    }
+    listen(2)
+    expect(audio().currentTime).toBe(64)
+    expect(onListened).not.toHaveBeenCalled()
+  })
+
+  test('goes back to the start at the end', async ({ open, person }) => {
+    open(playerOf(30).player)
+    load(30)
+    await person.click(button('Lecture'))
+    listen(30)
+    act(() => audio().pause())
+    fireEvent.ended(audio())
+    expect(audio().currentTime).toBe(0)
+    expect(screen.getByText('0:00 - 0:30')).toBeVisible()
+    expect(button('Lecture')).toBeVisible()
+  })
+
+  test('is paused and back at the start when its screen is left', async ({ open, person }) => {
+    open(playerOf(30).player)
+    load(30)
+    const left = audio()
+    await person.click(button('Lecture'))
+    listen(5)
+    open(<p>ailleurs</p>, { address: '/elsewhere' })
+    act(() => window.dispatchEvent(new PopStateEvent('popstate')))
+    expect(left.isConnected).toBe(false)
+    expect([left.paused, left.currentTime]).toEqual([true, 0])
+  })
+
+  test('changes its speed with each press', async ({ open, person }) => {
+    open(playerOf(30).player)
+    for (const [shown, rate] of [
+      ['Vitesse 1×', 1.25],
+      ['Vitesse 1,25×', 1.5],
+      ['Vitesse 1,5×', 2],
+      ['Vitesse 2×', 0.75],
+      ['Vitesse 0,75×', 1],
+    ] as const) {
+      await person.click(button(shown))
+      expect(audio().playbackRate).toBe(rate)
+    }
+  })
+
+  test('shows its transcript on request', async ({ open, person }) => {
+    open(playerOf(30, { transcript: '<p>Ce que l’on entend</p>' }).player)
+    expect(screen.queryByRole('region', { name: 'Transcription' })).toBeNull()
+    await person.click(button('Transcription'))
+    expect(screen.getByRole('region', { name: 'Transcription' })).toBeVisible()
+  })
+
+  test('says that it could not be played, and tries again', async ({ open, person }) => {
+    open(playerOf(30).player)
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new DOMException('', 'NotSupportedError'))
+    await person.click(button('Lecture'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('La lecture n’a pas pu commencer.')
+    await person.click(button('Réessayer'))
+    expect(audio().paused).toBe(false)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

@@ -1,0 +1,49 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect } from 'vitest'
+import { sampleMedia } from '../../testing/sample-medias.ts'
+import { sampleMember } from '../../testing/sample-member.ts'
+import { test } from '../../testing/screen-test.tsx'
+import { VideoPlayer } from './VideoPlayer.tsx'
+
+const film = (
+  <VideoPlayer
+    media={sampleMedia('film', { type: 'video', title: 'Un film' })}
+    sources={[{ url: '/media-files/film.mp4', type: 'video/mp4' }]}
+    captions={[
+      { locale: 'fr', url: '/media-files/fr.vtt' },
+      { locale: 'en', url: '/media-files/en.vtt' },
+    ]}
+  />
+)
+
+/** The film on the page, which lasts two minutes. */
+function loadedFilm(): HTMLVideoElement {
+  const video = screen.getByLabelText<HTMLVideoElement>('Un film')
+  Object.defineProperty(video, 'duration', { value: 120, configurable: true })
+  fireEvent.loadedMetadata(video)
+  return video
+}
+
+describe('a film of our own', () => {
+  test('has captions in both languages, those of the member shown', ({ open }) => {
+    open(film, { member: sampleMember() })
+    const tracks = [...loadedFilm().querySelectorAll('track')].map(track => [track.kind, track.srclang, track.default])
+    expect(tracks).toEqual([
+      ['captions', 'fr', true],
+      ['captions', 'en', false],
+    ])
+  })
+
+  test('resumes five seconds before where it was left, and begins again once it was watched to the end', ({ open }) => {
+    open(film, { member: sampleMember() })
+    const video = loadedFilm()
+    video.currentTime = 42
+    fireEvent.timeUpdate(video)
+    expect(localStorage.getItem('seve.position.member-1.film')).toBe('42')
+    fireEvent.loadedMetadata(video)
+    expect(video.currentTime).toBe(37)
+    expect(screen.getByText('Reprise à 0:37.')).toBeVisible()
+    fireEvent.ended(video)
+    expect(localStorage.getItem('seve.position.member-1.film')).toBeNull()
+  })
+})

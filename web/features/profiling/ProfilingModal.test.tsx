@@ -1,0 +1,277 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, vi } from 'vitest'
+import type { FakeServer } from '../../testing/fake-server.ts'
+import { sampleMember } from '../../testing/sample-member.ts'
+import { samplePlans, samplePrograms } from '../../testing/sample-programs.ts'
+import { test } from '../../testing/screen-test.tsx'
+import { ProfilingModal } from './ProfilingModal.tsx'
+import { forgetUnsavedAnswers } from './save-answers.ts'
+
+const address = '/app/programs/profiling'
+const member = sampleMember()
+
+const goalQuestion = /^Qu’est-ce qui compte le plus pour vous/
+
+const button = (name: string) => screen.getByRole('button', { name })
+const choice = (name: string | RegExp) => screen.getByRole('radio', { name })
+const slider = () => screen.getByRole('slider', { name: 'Niveau de stress, de 1 à 10' })
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 3, name })
+
+function answerTheTest(server: FakeServer): void {
+  server.answer('GET /api/fasting_plan', { body: samplePlans() })
+  server.answer('GET /api/profile_program', { body: samplePrograms() })
+  server.answer('POST /api/consent')
+  server.answer('PUT /api/user/:id', { user: member })
+}
+
+/** Moves the slider; a journey does it with real keys. */
+function chooseStress(level: number): void {
+  fireEvent.change(slider(), { target: { value: String(level) } })
+}
+
+/** Goes to a step by the shortest way. */
+async function goTo(person: UserEvent, step: 1 | 2 | 3 | 4): Promise<void> {
+  await person.click(await screen.findByRole('button', { name: 'Commencer' }))
+  await title(goalQuestion)
+  if (step === 1) return
+  await person.click(await screen.findByRole('radio', { name: 'Gagner en énergie' }))
+  await person.click(button('Suivant'))
+  if (step === 2) return
+  await person.click(choice(/Le programme court/))
+  await person.click(button('OK'))
+  if (step === 3) return
+  chooseStress(6)
+  await person.click(button('OK'))
+}
+
+beforeEach(() => forgetUnsavedAnswers())
+
+describe('the profiling test', () => {
+  test('records the consent before it asks the first question, and sends nothing else', async ({
+    server,
+    person,
+    open,
+  }) => {
+    answerTheTest(server)
+    open(<ProfilingModal />, { address, member })
+    expect(screen.getByText(/moins de 18 ans/)).toBeVisible()
+    expect(server.sent('POST /api/consent')).toEqual([])
+    await person.click(button('Commencer'))
+    expect(await title(goalQuestion)).toHaveFocus()
+    expect(server.sent('POST /api/consent').map(({ body }) => body)).toEqual([
+      { purpose: 'profiling', version: '2026-11' },
+    ])
+    expect(server.sent('PUT /api/user/:id')).toEqual([])
+  })
+
+  test('stays on the welcome step while the consent is not recorded', async ({ server, person, open }) => {
+    answerTheTest(server)
+    server.drop('POST /api/consent')
+    open(<ProfilingModal />, { address, member })
+    await person.click(button('Commencer'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('votre accord n’est pas enregistré')
+    server.refuse('POST /api/consent', 'error_invalid_request')
+    await person.click(button('Commencer'))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Rechargez-la, puis recommencez.'))
+    server.answer('POST /api/consent')
+    await person.click(button('Commencer'))
+    expect(await title(goalQuestion)).toBeVisible()
+  })
+
+  test('waits for an answer on every question, and chooses one goal at a time', async ({ server, person, open }) => {
+    answerTheTest(server)
+    open(<ProfilingModal />, { address, member })
+    await goTo(person, 1)
+    expect(await screen.findAllByRole('radio')).toHaveLength(8)
+    expect(button('Suivant')).toBeDisabled()
+    await person.click(choice('Perdre du poids'))
+    await person.click(choice('Bien vieillir'))
+    expect(screen.getAllByRole('radio', { checked: true })).toEqual([choice('Bien vieillir')])
+    await person.click(button('Suivant'))
+
+    expect(button('OK')).toBeDisabled()
+    await person.click(choice(/Le programme long/))
+    expect(screen.getByText('Résumé de Retrouver l’énergie')).toBeVisible()
+    await person.click(choice(/Le programme court/))
+    expect(screen.queryByText('Résumé de Retrouver l’énergie')).toBeNull()
+    await person.click(button('OK'))
+
+    expect(button('OK')).toBeDisabled()
+    expect(slider()).toHaveAttribute('aria-valuetext', 'Pas encore choisi')
+  })
+
+  test('takes the resting place of the slider for an answer only once it is used, and advises from 5 on', async ({
+    server,
+    person,
+    open,
+  }) => {
+    answerTheTest(server)
+    open(<ProfilingModal />, { address, member })
+    await goTo(person, 3)
+    slider().focus()
+    await person.tab()
+    expect(button('OK')).toBeDisabled()
+    slider().focus()
+    fireEvent.keyUp(slider(), { key: 'ArrowLeft' })
+    expect(slider()).toHaveAttribute('aria-valuetext', '1 sur 10')
+    expect(button('OK')).toBeEnabled()
+    chooseStress(4)
+    expect(screen.queryByText('Votre stress mérite qu’on s’en occupe')).toBeNull()
+    chooseStress(5)
+    expect(slider()).toHaveAttribute('aria-valuetext', '5 sur 10')
+    expect(screen.getByText('Votre stress mérite qu’on s’en occupe')).toBeVisible()
+  })
+
+  test('goes back from the third question to the first with what was chosen, and not from the plan', async ({
+    server,
+    person,
+    open,
+  }) => {
+    answerTheTest(server)
+    open(<ProfilingModal />, { address, member })
+    await goTo(person, 3)
+    chooseStress(3)
+    await person.click(button('Retour'))
+    expect(choice(/Le programme court/)).toBeChecked()
+    await person.click(button('Retour'))
+    expect(choice('Gagner en énergie')).toBeChecked()
+    expect(screen.queryByRole('button', { name: 'Retour' })).toBeNull()
+    await person.click(button('Suivant'))
+    await person.click(button('OK'))
+    expect(slider()).toHaveValue('3')
+    await person.click(button('OK'))
+    await title('Plan energy-optimization')
+    expect(screen.queryByRole('button', { name: 'Retour' })).toBeNull()
+  })
+
+  test('shows the plan with its pictures, its facts, what research says and how the answers led to it', async ({
+    server,
+    person,
+    open,
+  }) => {
+    answerTheTest(server)
+    open(<ProfilingModal />, { address, member })
+    await goTo(person, 4)
+    expect(await title('Plan energy-optimization')).toHaveFocus()
+    for (const fact of ['Rythme', 'Prises alimentaires', 'Calories', 'Durée'])
+      expect(screen.getByText(fact)).toBeInTheDocument()
+    expect(screen.getByText('Une étude')).toBeVisible()
+    const why = screen.getByRole('region', { name: /^Pourquoi ce programme/ })
+    expect(why).toHaveTextContent('« Gagner en énergie », mène au plan « Plan energy-optimization »')
+    expect(why).toHaveTextContent('(6 sur 10)')
+  })
+
+  test('saves its four answers at the end, reads the member and the programmes again, and leads to them', async ({
+    server,
+    person,
+    open,
+    place,
+  }) => {
+    answerTheTest(server)
+    open(<ProfilingModal />, { address, member })
+    await goTo(person, 4)
+    expect(server.sent('PUT /api/user/:id')).toEqual([])
+    await person.dblClick(button('Terminer'))
+    await waitFor(() => expect(place()).toBe('/app/programs'))
+    expect(server.sent('PUT /api/user/:id').map(({ params, body }) => ({ params, body }))).toEqual([
+      {
+        params: { id: 'member-1' },
+        body: {
+          fastingPlanCode: 'energy-optimization',
+          programCode: 'medfasting',
+          stressLevel: 6,
+          isProfilingCompleted: true,
+        },
+      },
+    ])
+    const afterwards = server.names.slice(server.names.indexOf('PUT /api/user/:id') + 1)
+    expect(afterwards.toSorted()).toEqual(['GET /api/auth/user', 'GET /api/profile_program'])
+  })
+
+  test.for(['dropped', 'refused'] as const)(
+    'closes without a word when saving is %s, and logs no answer',
+    async (failure, { server, person, open, place }) => {
+      answerTheTest(server)
+      if (failure === 'dropped') server.drop('PUT /api/user/:id')
+      else server.refuse('PUT /api/user/:id', 'error_consent_required')
+      open(<ProfilingModal />, { address, member })
+      await goTo(person, 4)
+      await person.click(button('Terminer'))
+      await waitFor(() => expect(place()).toBe('/app/programs'))
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).not.toMatch(/energy|stressLevel/)
+      expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/energy|stressLevel/)
+
+      server.answer('PUT /api/user/:id', { user: member })
+      window.dispatchEvent(new Event('online'))
+      await waitFor(() => expect(server.sent('PUT /api/user/:id')).toHaveLength(failure === 'dropped' ? 2 : 1))
+    },
+  )
+
+  test('is put off by its button: nothing is agreed to and nothing is sent', async ({
+    server,
+    person,
+    open,
+    place,
+  }) => {
+    answerTheTest(server)
+    open(<ProfilingModal />, { address, member })
+    await person.click(button('Faire le test plus tard'))
+    await waitFor(() => expect(place()).toBe('/app/programs'))
+    expect(localStorage.getItem('seve.isOnboardingFinished')).toBe('true')
+    expect(server.names.filter(name => !name.startsWith('GET '))).toEqual([])
+  })
+
+  test('is not closed by Escape, but by its button', async ({ server, person, open, place }) => {
+    answerTheTest(server)
+    open(<ProfilingModal />, { address, member })
+    await person.keyboard('{Escape}{Escape}{Escape}')
+    expect(screen.getByRole('dialog')).toHaveAttribute('closedby', 'none')
+    expect(place()).toBe(address)
+    await person.click(button('Fermer'))
+    await waitFor(() => expect(place()).toBe('/app/programs'))
+  })
+
+  test('offers to read the goals again when they could not be read', async ({ server, person, open }) => {
+    answerTheTest(server)
+    server.refuse('GET /api/fasting_plan', 'error_internal')
+    open(<ProfilingModal />, { address, member })
+    await goTo(person, 1)
+    const retry = await screen.findByRole('button', { name: 'Réessayer' })
+    server.answer('GET /api/fasting_plan', { body: samplePlans() })
+    await person.click(retry)
+    expect(await screen.findAllByRole('radio')).toHaveLength(8)
+  })
+})
+
+describe('a member who must not fast', () => {
+  test('is led to the stress programme from the first step, and only the programme is sent', async ({
+    server,
+    person,
+    open,
+    place,
+  }) => {
+    answerTheTest(server)
+    open(<ProfilingModal />, { address, member })
+    await person.click(button('Je suis concerné(e)'))
+    const step = (await title('Prendre soin de vous, sans jeûner')).closest('form') ?? document.body
+    await person.click(await within(step).findByRole('button', { name: /^Les jardins de la conscience/ }))
+    await waitFor(() => expect(place()).toBe('/app/programs'))
+    expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([{ programCode: 'stress' }])
+    expect(server.sent('POST /api/consent')).toEqual([])
+  })
+
+  test('is led to the kitchen from the plan, which is then not saved', async ({ server, person, open, place }) => {
+    answerTheTest(server)
+    open(<ProfilingModal />, { address, member })
+    await goTo(person, 4)
+    await person.click(button('Je suis concerné(e)'))
+    await person.click(await screen.findByRole('button', { name: 'Retour' }))
+    await title('Plan energy-optimization')
+    await person.click(button('Je suis concerné(e)'))
+    await person.click(await screen.findByRole('button', { name: /^La même cuisine, sans jeûne/ }))
+    await waitFor(() => expect(place()).toBe('/app/media-library'))
+    expect(server.sent('PUT /api/user/:id')).toEqual([])
+  })
+})

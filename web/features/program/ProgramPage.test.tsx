@@ -1,0 +1,330 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, vi } from 'vitest'
+import type { ProfileProgram } from '../../../domain/features/program/program.contract.ts'
+import type { FakeServer } from '../../testing/fake-server.ts'
+import { giveWidths } from '../../testing/fill-browser-gaps.ts'
+import { doneOn } from '../../testing/sample-medias.ts'
+import { sampleMember } from '../../testing/sample-member.ts'
+import {
+  type SampleDayState,
+  sampleDay,
+  sampleDayProgress,
+  samplePlans,
+  sampleProgram,
+  samplePrograms,
+  today,
+} from '../../testing/sample-programs.ts'
+import { spaced, test } from '../../testing/screen-test.tsx'
+import { ProgramPage } from './ProgramPage.tsx'
+
+const address = '/app/programs'
+const member = sampleMember()
+
+// Days lock, open and count by the calendar.
+beforeEach(() => vi.setSystemTime(today))
+
+function answerPrograms(server: FakeServer, programs: ProfileProgram[] = samplePrograms()): void {
+  server.answer('GET /api/profile_program', { body: programs })
+  server.answer('GET /api/program_day/:id', ({ params }) => ({ body: sampleDay(params.id ?? '') }))
+  server.answer('GET /api/fasting_plan', { body: samplePlans() })
+}
+
+/** Medfasting as it stands, beside the other two. */
+function following(states: SampleDayState[], progress = 0): ProfileProgram[] {
+  const [, ...others] = samplePrograms()
+  return [sampleProgram('medfasting', { states, progress }), ...others]
+}
+
+const day = (name: string) => screen.getByRole('tab', { name: spaced(name) })
+const findDay = (name: string) => screen.findByRole('tab', { name: spaced(name) })
+const iconsOf = (element: HTMLElement) => [...element.querySelectorAll('svg')].map(icon => icon.innerHTML)
+const entry = (name: RegExp) =>
+  within(screen.getByRole('region', { name: 'Mes programmes' })).getByRole('button', { name })
+
+describe('the programme list', () => {
+  test('labels each programme by its progress, with a percentage under way', async ({ server, open }) => {
+    answerPrograms(server, [
+      sampleProgram('medfasting', { progress: 45 }),
+      sampleProgram('fatigue', { states: [] }),
+      sampleProgram('stress', { progress: 100 }),
+    ])
+    open(<ProgramPage />, { address, member })
+    await findDay('Jour 1 en cours')
+    expect(entry(/Jeûne méditerranéen En cours · 45\s%$/)).toHaveAttribute('aria-pressed', 'true')
+    expect(entry(/Retrouver l’énergie Non commencé$/)).toHaveAttribute('aria-pressed', 'false')
+    expect(entry(/Les jardins de la conscience Terminé$/)).toBeVisible()
+  })
+
+  test('makes medfasting the programme of a newcomer, and saves that', async ({ server, open }) => {
+    answerPrograms(server)
+    server.answer('PUT /api/user/:id', { user: member })
+    open(<ProgramPage />, { address, member: sampleMember({ programId: null, programCode: null }) })
+    await findDay('Jour 1 en cours')
+    expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([{ programCode: 'medfasting' }])
+  })
+
+  test('sends the first and the last of several quick choices, one after the other', async ({
+    server,
+    person,
+    open,
+  }) => {
+    answerPrograms(server)
+    server.answer('PUT /api/user/:id', ({ body }) => ({
+      user: sampleMember({ programCode: (body as { programCode: 'stress' }).programCode, programId: 'stress' }),
+    }))
+    open(<ProgramPage />, { address, member })
+    await findDay('Jour 1 en cours')
+    const release = server.hold('PUT /api/user/:id')
+    await person.click(entry(/Retrouver l’énergie/))
+    await person.click(entry(/Jeûne méditerranéen/))
+    await person.click(entry(/Les jardins de la conscience/))
+    expect(entry(/Les jardins de la conscience/)).toHaveAttribute('aria-pressed', 'true')
+    release()
+    await waitFor(() =>
+      expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([
+        { programCode: 'fatigue' },
+        { programCode: 'stress' },
+      ]),
+    )
+    await waitFor(() => expect(server.sent('GET /api/profile_program')).toHaveLength(2))
+    expect(entry(/Les jardins de la conscience/)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('announces the sedentary-lifestyle programme in a dialog in its own colour, and sends nothing', async ({
+    server,
+    person,
+    open,
+  }) => {
+    answerPrograms(server)
+    open(<ProgramPage />, { address, member })
+    await findDay('Jour 1 en cours')
+    await person.click(entry(/Bouger plus Bientôt disponible/))
+    const dialog = await screen.findByRole('dialog', { name: 'Bouger plus, bientôt' })
+    expect(dialog).toHaveTextContent('en préparation')
+    expect(dialog.querySelector('[data-program]')).toHaveAttribute('data-program', 'sedentarite')
+    await person.click(within(dialog).getByRole('button', { name: 'OK' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.names.filter(name => !name.startsWith('GET '))).toEqual([])
+  })
+
+  test('offers to try again when it could not be read, without an alert', async ({ server, person, open }) => {
+    answerPrograms(server)
+    server.refuse('GET /api/profile_program', 'error_internal')
+    open(<ProgramPage />, { address, member })
+    const retry = await screen.findByRole('button', { name: 'Réessayer' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    answerPrograms(server)
+    await person.click(retry)
+    expect(await findDay('Jour 1 en cours')).toBeVisible()
+  })
+})
+
+describe('the days of a week', () => {
+  test('show a check, a clock or a lock for their state, and their name or number', async ({ server, open }) => {
+    const programs = following(['complete', 'started'])
+    const [first] = programs[0]?.Program.ProgramWeeks ?? []
+    first?.splice(2, 1, sampleDayProgress('medfasting', 3, 'locked', { name: 'Le grand repos' }))
+    answerPrograms(server, programs)
+    open(<ProgramPage />, { address, member })
+    const complete = await findDay('Jour 1 terminé')
+    const started = day('Jour 2 en cours')
+    const locked = day('Le grand repos verrouillé')
+    const month = screen.getByRole('region', { name: 'Mon mois' })
+    // Weeks wear the same drawings: the second one is locked, the first in progress.
+    expect(iconsOf(locked)).toEqual(iconsOf(within(month).getByRole('button', { name: spaced('Sem. 2 verrouillée') })))
+    expect(iconsOf(started)).toEqual(iconsOf(within(month).getByRole('button', { name: spaced('Sem. 1 en cours') })))
+    expect(new Set([complete, started, locked].flatMap(iconsOf)).size).toBe(3)
+    expect(complete.dataset.state).toBe('complete')
+  })
+
+  test('open on the latest started day, and say when a locked one opens', async ({ server, person, open }) => {
+    answerPrograms(server, following(['complete', 'started']))
+    open(<ProgramPage />, { address, member })
+    expect(await findDay('Jour 1 terminé')).toHaveAttribute('aria-selected', 'true')
+    await person.click(day('Jour 3 verrouillé'))
+    expect(screen.getByText('« Jour 3 » n’est pas encore ouvert')).toBeVisible()
+    expect(screen.getByText(/Il s’ouvrira demain, une fois «\sJour\s2\s» terminé/)).toBeVisible()
+    await person.click(day('Jour 4 verrouillé'))
+    expect(screen.getByText(/Il s’ouvrira après «\sJour\s3\s»/)).toBeVisible()
+    const read = server.sent('GET /api/program_day/:id').map(({ params }) => params.id)
+    expect(new Set(read)).toEqual(new Set(['medfasting-day-1']))
+    expect(localStorage.getItem('seve.dayIndex.member-1.medfasting')).toBeNull()
+  })
+
+  test('show the medias of the chosen one, which this browser keeps', async ({ server, person, open }) => {
+    answerPrograms(server, following(['complete', 'started']))
+    open(<ProgramPage />, { address, member })
+    await findDay('Jour 1 terminé')
+    await person.click(day('Jour 2 en cours'))
+    const panel = screen.getByRole('tabpanel', { name: spaced('Jour 2 en cours') })
+    expect(await within(panel).findByRole('link', { name: 'Média medfasting-day-2' })).toBeVisible()
+    expect(localStorage.getItem('seve.dayIndex.member-1.medfasting')).toBe('1')
+  })
+
+  test('are walked with the arrows, and chosen only with Enter', async ({ server, person, open }) => {
+    answerPrograms(server, following(['complete', 'complete', 'started']))
+    open(<ProgramPage />, { address, member })
+    ;(await findDay('Jour 1 terminé')).focus()
+    await person.keyboard('{ArrowRight}')
+    expect(day('Jour 2 terminé')).toHaveFocus()
+    expect(day('Jour 1 terminé')).toHaveAttribute('aria-selected', 'true')
+    await person.keyboard('{End}{ArrowRight}{ArrowRight}{Enter}')
+    expect(day('Jour 2 terminé')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('scroll by 300 px a press, and the arrows say 300 ms later where there is no more', async ({
+    server,
+    person,
+    open,
+  }) => {
+    answerPrograms(server)
+    open(<ProgramPage />, { address, member })
+    await findDay('Jour 1 en cours')
+    const list = screen.getByRole('tablist', { name: 'Jours de la semaine' })
+    giveWidths(list, 350, 900)
+    fireEvent.scroll(list)
+    expect(screen.getByRole('button', { name: 'Jours précédents' })).toBeDisabled()
+    await person.click(screen.getByRole('button', { name: 'Jours suivants' }))
+    expect(list.scrollLeft).toBe(300)
+    expect(screen.getByRole('button', { name: 'Jours précédents' })).toBeEnabled()
+    await person.click(screen.getByRole('button', { name: 'Jours suivants' }))
+    expect(list.scrollLeft).toBe(550)
+    expect(screen.getByRole('button', { name: 'Jours suivants' })).toBeDisabled()
+    await person.click(screen.getByRole('button', { name: 'Jours précédents' }))
+    expect(list.scrollLeft).toBe(250)
+  })
+
+  test('are dragged by a mouse one and a half times as far, choosing none; 5 px are still a click', async ({
+    server,
+    open,
+  }) => {
+    answerPrograms(server, following(['complete', 'started']))
+    open(<ProgramPage />, { address, member })
+    await findDay('Jour 1 terminé')
+    const list = screen.getByRole('tablist', { name: 'Jours de la semaine' })
+    giveWidths(list, 350, 900)
+    const second = day('Jour 2 en cours')
+    const drag = (pixels: number) => {
+      const mouse = { pointerType: 'mouse', button: 0 }
+      fireEvent.pointerDown(second, { ...mouse, clientX: 200 })
+      fireEvent.pointerMove(window, { ...mouse, clientX: 200 - pixels })
+      fireEvent.pointerUp(window, { ...mouse, clientX: 200 - pixels })
+      fireEvent.click(second)
+    }
+    drag(60)
+    expect(list.scrollLeft).toBe(90)
+    expect(day('Jour 1 terminé')).toHaveAttribute('aria-selected', 'true')
+    // The click that ends a drag counts as part of it for 50 ms.
+    await new Promise(resolve => setTimeout(resolve, 60))
+    drag(5)
+    expect(second).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
+describe('the progress of a programme', () => {
+  test('shows the share of today as a ring, and the weeks with their states', async ({ server, open }) => {
+    const programs = following(['started'])
+    const [firstDay] = programs[0]?.Program.ProgramWeeks[0] ?? []
+    const [media] = firstDay?.ProgramDayMedias ?? []
+    if (!firstDay || !media) throw new Error('the sample has no day')
+    firstDay.ProgramDayMedias = [
+      { ...media, id: 'place-a', UsersProgressions: doneOn(today) },
+      { ...media, id: 'place-b', UsersProgressions: doneOn(today) },
+      { ...media, id: 'place-c' },
+    ]
+    answerPrograms(server, programs)
+    open(<ProgramPage />, { address, member })
+    expect(await screen.findByRole('img', { name: /^Aujourd’hui\s: 66\s% accompli$/ })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Aujourd’hui' })).toHaveTextContent('2 étapes sur 3.')
+    expect(screen.getByRole('button', { name: spaced('Sem. 1 en cours') })).toHaveAttribute('aria-current', 'true')
+    expect(screen.getByRole('button', { name: spaced('Sem. 2 verrouillée') })).toBeDisabled()
+  })
+
+  test('says that it is a day of rest when nothing is planned', async ({ server, open }) => {
+    answerPrograms(server, following(['complete']))
+    open(<ProgramPage />, { address, member })
+    await findDay('Jour 1 terminé')
+    expect(screen.getByRole('region', { name: 'Aujourd’hui' })).toHaveTextContent('Jour de repos')
+  })
+})
+
+describe('the words above the days', () => {
+  test('greet the member and invite to the test while it was not taken', async ({ server, person, open, place }) => {
+    answerPrograms(server)
+    open(<ProgramPage />, { address, member })
+    expect(await screen.findByText('Bonjour Inès')).toBeVisible()
+    await person.click(screen.getByRole('link', { name: 'Commencer le test' }))
+    expect(place()).toBe('/app/programs/profiling')
+  })
+
+  test('are the plan’s summary for medfasting once the test was taken', async ({ server, open }) => {
+    answerPrograms(server)
+    const profiled = sampleMember({ isProfilingCompleted: true, fastingPlanCode: 'aging-prevention', stressLevel: 3 })
+    open(<ProgramPage />, { address, member: profiled })
+    const summary = await screen.findByRole('region', { name: 'Mon programme' })
+    expect(await within(summary).findByText(/Bien vieillir/)).toBeVisible()
+    expect(screen.queryByText('Bonjour Inès')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Commencer le test' })).toBeNull()
+    expect(screen.queryByText('Vos réponses parlent d’un stress élevé.')).toBeNull()
+  })
+
+  test('point to the stress programme from a stress of 5 on', async ({ server, person, open }) => {
+    answerPrograms(server)
+    server.answer('PUT /api/user/:id', { user: sampleMember({ programCode: 'stress', programId: 'stress' }) })
+    const stressed = sampleMember({ isProfilingCompleted: true, fastingPlanCode: 'aging-prevention', stressLevel: 5 })
+    open(<ProgramPage />, { address, member: stressed })
+    expect(await screen.findByText('Vos réponses parlent d’un stress élevé.')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Découvrir le programme stress' }))
+    expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([{ programCode: 'stress' }])
+    expect(entry(/Les jardins de la conscience/)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('fold the greeting of the stress programme, and unfold it again', async ({ server, person, open }) => {
+    answerPrograms(server, [sampleProgram('stress')])
+    open(<ProgramPage />, { address, member: sampleMember({ programCode: 'stress', programId: 'stress' }) })
+    expect(await screen.findByText('Premier paragraphe de stress')).toBeVisible()
+    expect(screen.queryByText('Suite de stress')).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Lire la suite' }))
+    expect(screen.getByText('Suite de stress')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Réduire' }))
+    expect(screen.queryByText('Suite de stress')).toBeNull()
+  })
+})
+
+describe('the keys to success', () => {
+  const practices = ['a', 'b', 'c', 'd', 'e'].map(id => ({
+    id,
+    title: `Pratique ${id}`,
+    goal: 'Un but',
+    biorhytmLink: 'Le matin',
+    image: '/pictures/practice.svg',
+    content: '<p>Comment faire</p>',
+    comment: null,
+  }))
+
+  test('are a second tab of medfasting: five practices of one group, of which a browser keeps one open', async ({
+    server,
+    person,
+    open,
+  }) => {
+    answerPrograms(server)
+    server.answer('GET /api/success_reasons', { body: { introduction: '<p>Pour commencer</p>', sections: practices } })
+    open(<ProgramPage />, { address, member })
+    ;(await screen.findByRole('tab', { name: 'Mes jours' })).focus()
+    await person.keyboard('{ArrowRight}')
+    const panel = await screen.findByRole('tabpanel', { name: 'Les clés de la réussite' })
+    expect(await within(panel).findByText('Pour commencer')).toBeVisible()
+    const details = [...panel.querySelectorAll('details')]
+    expect(details.map(({ open: isOpen }) => isOpen)).toEqual([false, false, false, false, false])
+    expect(new Set(details.map(element => element.getAttribute('name')))).toEqual(new Set(['success-reasons']))
+    expect(panel).toHaveTextContent('ObjectifUn but')
+    expect(panel).toHaveTextContent('Lien avec votre rythmeLe matin')
+  })
+
+  test('are missing for another programme', async ({ server, open }) => {
+    answerPrograms(server, [sampleProgram('stress')])
+    open(<ProgramPage />, { address, member: sampleMember({ programCode: 'stress', programId: 'stress' }) })
+    expect(await screen.findByRole('tab', { name: 'Mes jours' })).toBeVisible()
+    expect(screen.queryByRole('tab', { name: 'Les clés de la réussite' })).toBeNull()
+  })
+})

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { test } from '../../testing/screen-test.tsx'
+import { useBranding } from './branding.ts'
+import { ReferrerGuard, rememberArrival } from './ReferrerGuard.tsx'
+
+function Brand() {
+  const { title, program, banner } = useBranding()
+  return <p data-program={program}>{`${title} ${banner.wide}`}</p>
+}
+
+const guarded = (
+  <ReferrerGuard>
+    <Brand />
+  </ReferrerGuard>
+)
+
+test('a referrer is kept from its parameter, which leaves the address by a replacing redirect', async ({ open }) => {
+  rememberArrival('?referrer=stress&utm=mail')
+  const entries = window.history.length
+  open(guarded, { address: '/login?referrer=stress&utm=mail', route: '/login' })
+  await waitFor(() => expect(window.location.search).toBe('?utm=mail'))
+  expect(window.history.length).toBe(entries)
+  expect(localStorage.getItem('seve.referrerCode')).toBe('stress')
+  expect(screen.getByText(/^Les jardins de la conscience/)).toHaveAttribute('data-program', 'stress')
+})
+
+test('a parameter that is none of the codes leaves the address as well, and is not kept', async ({ open }) => {
+  rememberArrival('?referrer=elsewhere')
+  open(guarded, { address: '/login?referrer=elsewhere', route: '/login' })
+  await waitFor(() => expect(window.location.search).toBe(''))
+  expect(localStorage.getItem('seve.referrerCode')).toBeNull()
+  expect(screen.getByText(/^Prenez soin de vous/)).not.toHaveAttribute('data-program')
+})
+
+test.for(['seve', 'medfasting', 'fatigue', 'stress'])(
+  'the code %s brings a title and a banner',
+  async (code, { open }) => {
+    rememberArrival(`?referrer=${code}`)
+    open(guarded, { address: '/login' })
+    const words = {
+      seve: /^Prenez soin de vous.*banner-seve/,
+      medfasting: /^Jeûne méditerranéen.*banner-medfasting/,
+      fatigue: /^Retrouver l’énergie.*banner-fatigue/,
+      stress: /^Les jardins.*banner-stress/,
+    }[code]
+    expect(screen.getByText(words ?? '')).toBeVisible()
+  },
+)

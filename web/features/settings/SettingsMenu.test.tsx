@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { sampleMember } from '../../testing/sample-member.ts'
+import { test } from '../../testing/screen-test.tsx'
+import { SettingsMenu } from './SettingsMenu.tsx'
+
+const opened = { address: '/app/settings/profile', route: '/app/settings/*', member: sampleMember() }
+
+test('the menu of the settings leads to its nine entries and marks the page that is open', async ({
+  person,
+  open,
+  place,
+}) => {
+  open(<SettingsMenu />, opened)
+  const links = screen.getAllByRole('link', { hidden: true }).map(link => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Profil', '/app/settings/profile'],
+    ['Abonnement', '/app/settings/subscription'],
+    ['Mot de passe', '/app/settings/password'],
+    ['Notifications', '/app/settings/notifications'],
+    ['Nous contacter', '/app/settings/contact-us'],
+    ['Qui sommes-nous (nouvel onglet)', 'https://example.org/'],
+    ['Politique de confidentialité (nouvel onglet)', '/confidentialite'],
+    ['Supprimer mon compte', '/app/settings/account-deletion'],
+  ])
+  expect(screen.getByRole('button', { name: 'Se déconnecter', hidden: true })).toBeInTheDocument()
+  const current = () => document.querySelector('a[aria-current="page"]')?.textContent
+  expect(current()).toBe('Profil')
+  await person.click(screen.getByRole('link', { name: 'Mot de passe', hidden: true }))
+  expect(place()).toBe('/app/settings/password')
+  expect(current()).toBe('Mot de passe')
+})
+
+test('logging out from the menu ends the session here and on the server, and leads to the sign-in', async ({
+  server,
+  person,
+  open,
+  place,
+}) => {
+  server.answer('POST /api/auth/logout')
+  open(<SettingsMenu />, opened)
+  await person.click(screen.getByRole('button', { name: 'Se déconnecter', hidden: true }))
+  await waitFor(() => expect(place()).toBe('/login'))
+  expect(server.sent('POST /api/auth/logout').map(({ token }) => token)).toEqual(['sample-token'])
+  expect(localStorage.getItem('seve.token')).toBeNull()
+})

@@ -1,0 +1,321 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, vi } from 'vitest'
+import type {
+  SubscribeReply,
+  SubscriptionProduct,
+} from '../../../domain/features/subscription/subscription.contract.ts'
+import { createFakeCardProvider, type FakeCardProvider } from '../../testing/fake-card-provider.ts'
+import { sampleMember, sampleSubscription } from '../../testing/sample-member.ts'
+import { test } from '../../testing/screen-test.tsx'
+import { PaymentForm } from './PaymentForm.tsx'
+import { usePayment } from './use-payment.ts'
+
+const member = sampleMember({ Subscriptions: [] })
+const subscribed = sampleMember({ Subscriptions: [sampleSubscription()] })
+
+const monthly: SubscriptionProduct = {
+  name: 'Mois',
+  price: 19.9,
+  currency: 'eur',
+  stripePriceId: 'price_month',
+  duration: 1,
+  durationUnit: 'month',
+}
+
+const paid: SubscribeReply = {
+  isPaymentIntentSucceeded: true,
+  isNextActionRequired: false,
+  intentClientSecret: null,
+  stripeSubscriptionId: 'sub_1',
+}
+const toConfirm: SubscribeReply = {
+  isPaymentIntentSucceeded: false,
+  isNextActionRequired: true,
+  intentClientSecret: 'secret_1',
+  stripeSubscriptionId: 'sub_1',
+}
+
+const subscribeCall = 'POST /api/subscription_product/subscribe'
+
+/** The form with the payment of the page around it. */
+function Paying({ provider, onPaid }: { provider: FakeCardProvider; onPaid: () => void }) {
+  const payment = usePayment(provider.stripe, member.id, onPaid)
+  return <PaymentForm product={monthly} provider={{ stripe: provider.stripe, isFailed: false }} payment={payment} />
+}
+
+function prepare() {
+  const provider = createFakeCardProvider()
+  const onPaid = vi.fn<() => void>()
+  return { provider, onPaid, form: <Paying provider={provider} onPaid={onPaid} /> }
+}
+
+const address = '/app/subscription'
+const continueButton = () =>
+  screen.getByRole('button', { name: /^Continuer commande avec obligation de paiement\s: 19,90\s€$/ })
+const nameField = () => screen.getByLabelText('Nom sur la carte')
+
+async function fillIn(person: UserEvent, provider: FakeCardProvider): Promise<void> {
+  await person.type(nameField(), 'Inès Garnier')
+  provider.typeCard()
+}
+
+describe('the payment form', () => {
+  test('names the order and its amount, with the conditions of the renewal', ({ open }) => {
+    open(prepare().form, { address, member })
+    expect(screen.getByRole('heading', { name: 'Votre carte' })).toHaveFocus()
+    const form = screen.getByRole('region', { name: 'Votre carte' })
+    expect(form).toHaveTextContent('Sève, un mois · 19,90 € TTC aujourd’hui, puis chaque mois')
+    expect(form).toHaveTextContent('24 heures avant la fin de la période en cours')
+    expect(screen.getByRole('link', { name: /^Conditions/ })).toHaveAttribute('href', '/conditions')
+    expect(screen.getByRole('link', { name: /^Confidentialité/ })).toHaveAttribute('href', '/confidentialite')
+  })
+
+  test('can be sent once the three card fields are complete and a name is there', async ({ open, person }) => {
+    const { provider, form } = prepare()
+    open(form, { address, member })
+    expect(continueButton()).toBeDisabled()
+    provider.typeCard()
+    expect(continueButton()).toBeDisabled()
+    await person.type(nameField(), '   ')
+    expect(continueButton()).toBeDisabled()
+    await person.type(nameField(), 'Inès Garnier')
+    expect(continueButton()).toBeEnabled()
+    for (const name of ['cardNumber', 'cardExpiry', 'cardCvc'] as const) {
+      provider.type(name, { empty: false, complete: false })
+      expect(continueButton()).toBeDisabled()
+      provider.type(name, { empty: false, complete: true })
+    }
+  })
+
+  test('says what is wrong with a field once it was left, in the provider’s words where it has some', async ({
+    open,
+    person,
+  }) => {
+    const { provider, form } = prepare()
+    open(form, { address, member })
+    provider.type('cardNumber', { empty: false, complete: false, error: { message: 'Numéro non valide.' } })
+    provider.type('cardCvc', { empty: false, complete: false })
+    expect(screen.queryByRole('alert')).toBeNull()
+    provider.leave('cardNumber')
+    provider.leave('cardCvc')
+    await person.click(nameField())
+    await person.tab()
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Ce champ est requis.',
+      'Numéro non valide.',
+      'Ce champ est incomplet.',
+    ])
+  })
+
+  test('pays with the method that the provider made of the card, and reads the member again', async ({
+    server,
+    open,
+    person,
+  }) => {
+    const { provider, onPaid, form } = prepare()
+    server.answer(subscribeCall, paid)
+    open(form, { address, member })
+    await fillIn(person, provider)
+    await person.click(continueButton())
+    await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1))
+    expect(provider.createPaymentMethod).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 'card', billing_details: { name: 'Inès Garnier' } }),
+    )
+    expect(server.sent(subscribeCall).map(({ body }) => body)).toEqual([
+      { stripePaymentMethodId: 'pm_1', stripePriceId: 'price_month' },
+    ])
+    expect(server.names.at(-1)).toBe('GET /api/auth/user')
+  })
+
+  test('sends one payment, however often the button is pressed', async ({ server, open, person }) => {
+    const { provider, onPaid, form } = prepare()
+    server.answer(subscribeCall, paid)
+    const release = server.hold(subscribeCall)
+    open(form, { address, member })
+    await fillIn(person, provider)
+    await person.dblClick(continueButton())
+    expect(continueButton()).toBeDisabled()
+    release()
+    await waitFor(() => expect(onPaid).toHaveBeenCalled())
+    expect(provider.createPaymentMethod).toHaveBeenCalledTimes(1)
+    expect(server.sent(subscribeCall)).toHaveLength(1)
+  })
+
+  test('shows the provider’s own words when it refuses the card, and pays nothing', async ({
+    server,
+    open,
+    person,
+  }) => {
+    const { provider, form } = prepare()
+    provider.createPaymentMethod.mockResolvedValue({ error: { message: 'Votre numéro de carte est incorrect.' } })
+    open(form, { address, member })
+    await fillIn(person, provider)
+    await person.click(continueButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Votre numéro de carte est incorrect.')
+    expect(server.sent(subscribeCall)).toEqual([])
+  })
+
+  test.for([
+    ['generic_decline', 'Votre banque a refusé cette carte.'],
+    ['insufficient_funds', 'Les fonds disponibles sur cette carte ne suffisent pas.'],
+    ['expired_card', 'Cette carte a expiré.'],
+    ['incorrect_cvc', 'Le code de sécurité (CVC) n’est pas le bon.'],
+    ['processing_error', 'La carte n’a pas pu être traitée.'],
+    ['stolen_card', 'Votre banque a refusé cette carte.'],
+  ] as const)(
+    'says why a card was declined (%s), and lets the member try another',
+    async ([code, reason], { server, open, person }) => {
+      const { provider, onPaid, form } = prepare()
+      server.refuse(subscribeCall, 'error_card_declined', { declineCode: code })
+      open(form, { address, member })
+      await fillIn(person, provider)
+      await person.click(continueButton())
+      const alert = await screen.findByRole('alert')
+      expect(alert).toHaveTextContent('Le paiement a échoué.')
+      expect(alert).toHaveTextContent(reason)
+      expect(alert).toHaveTextContent('Rien n’a été débité.')
+      server.answer(subscribeCall, paid)
+      await person.click(continueButton())
+      await waitFor(() => expect(onPaid).toHaveBeenCalled())
+    },
+  )
+
+  test('says only that the payment failed when an exception is all that is known', async ({
+    server,
+    open,
+    person,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/the script broke/)
+    const { provider, form } = prepare()
+    provider.createPaymentMethod.mockRejectedValue(new Error('the script broke'))
+    open(form, { address, member })
+    await fillIn(person, provider)
+    await person.click(continueButton())
+    expect((await screen.findByRole('alert')).textContent).toBe('Le paiement a échoué.')
+    expect(console.error).toHaveBeenCalledWith(new Error('the script broke'))
+    expect(server.sent(subscribeCall)).toEqual([])
+    expect(continueButton()).toBeEnabled()
+  })
+
+  test('says when to try again after too many attempts', async ({ server, open, person }) => {
+    const { provider, form } = prepare()
+    server.refuse(subscribeCall, 'error_too_many_requests', { retryAfterSeconds: 120 })
+    open(form, { address, member })
+    await fillIn(person, provider)
+    await person.click(continueButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vous pourrez réessayer dans 2 minutes.')
+  })
+})
+
+describe('a payment that the bank asks about', () => {
+  test('is confirmed in the browser, and then subscribed again with the subscription’s id', async ({
+    server,
+    open,
+    person,
+  }) => {
+    const { provider, onPaid, form } = prepare()
+    server.answer(subscribeCall, ({ body }) => ('stripeSubscriptionId' in (body as object) ? paid : toConfirm))
+    open(form, { address, member })
+    await fillIn(person, provider)
+    await person.click(continueButton())
+    await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1))
+    expect(provider.confirmCardPayment).toHaveBeenCalledExactlyOnceWith('secret_1')
+    expect(server.sent(subscribeCall).map(({ body }) => body)).toEqual([
+      { stripePaymentMethodId: 'pm_1', stripePriceId: 'price_month' },
+      { stripeSubscriptionId: 'sub_1' },
+    ])
+  })
+
+  test('fails when the member refuses, and is not subscribed again', async ({ server, open, person }) => {
+    const { provider, onPaid, form } = prepare()
+    server.answer(subscribeCall, toConfirm)
+    provider.confirmCardPayment.mockResolvedValue({
+      error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
+    })
+    open(form, { address, member })
+    await fillIn(person, provider)
+    await person.click(continueButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Votre banque n’a pas pu vérifier votre identité.')
+    expect(server.sent(subscribeCall)).toHaveLength(1)
+    expect(onPaid).not.toHaveBeenCalled()
+  })
+})
+
+describe('a payment whose outcome is unknown', () => {
+  test('is asked for again, never paid again: the same order at growing intervals, then the member asks', async ({
+    server,
+    open,
+    person,
+  }) => {
+    const { provider, onPaid, form } = prepare()
+    server.drop(subscribeCall)
+    open(form, { address, member })
+    await fillIn(person, provider)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await person.click(continueButton())
+    await waitFor(() => expect(screen.getByText(/en cours de vérification/)).toBeVisible())
+    expect(screen.queryByRole('button', { name: /obligation de paiement/ })).toBeNull()
+    for (const [index, seconds] of [3, 5, 8, 13, 21].entries()) {
+      await vi.advanceTimersByTimeAsync(seconds * 1000 - 500)
+      expect(server.sent(subscribeCall)).toHaveLength(index + 1)
+      await vi.advanceTimersByTimeAsync(500)
+      await waitFor(() => expect(server.sent(subscribeCall)).toHaveLength(index + 2))
+    }
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nous ne savons pas encore si votre paiement a abouti.')
+    expect(provider.createPaymentMethod).toHaveBeenCalledTimes(1)
+    expect(new Set(server.sent(subscribeCall).map(({ body }) => JSON.stringify(body))).size).toBe(1)
+
+    server.answer(subscribeCall, paid)
+    await person.click(screen.getByRole('button', { name: 'Vérifier à nouveau' }))
+    await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1))
+  })
+
+  test('is over when the member turns out to be subscribed', async ({ server, open, person }) => {
+    const { provider, onPaid, form } = prepare()
+    server.refuse(subscribeCall, 'error_unavailable')
+    open(form, { address, member })
+    await fillIn(person, provider)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await person.click(continueButton())
+    await waitFor(() => expect(screen.getByText(/en cours de vérification/)).toBeVisible())
+    server.answer('GET /api/auth/user', { user: subscribed })
+    await vi.advanceTimersByTimeAsync(3000)
+    await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1))
+    expect(server.sent(subscribeCall)).toHaveLength(1)
+  })
+
+  test('goes on by itself after a reload', async ({ server, open, person }) => {
+    const first = prepare()
+    server.answer(subscribeCall, paid)
+    const release = server.hold(subscribeCall)
+    open(first.form, { address, member })
+    await fillIn(person, first.provider)
+    await person.click(continueButton())
+    await waitFor(() => expect(server.sent(subscribeCall)).toHaveLength(1))
+    const again = prepare()
+    open(again.form, { address, member })
+    release()
+    await waitFor(() => expect(again.onPaid).toHaveBeenCalledTimes(1))
+    expect(again.provider.createPaymentMethod).not.toHaveBeenCalled()
+    expect(server.sent(subscribeCall)[1]?.body).toEqual(server.sent(subscribeCall)[0]?.body)
+  })
+})
+
+test('the card form offers to load the page again where the provider’s script did not come', ({ open }) => {
+  const payment = {
+    state: { step: 'idle' as const },
+    isRunning: false,
+    isClosed: false,
+    resumedPriceId: null,
+    pay: async () => {},
+    checkAgain: async () => {},
+  }
+  open(<PaymentForm product={monthly} provider={{ stripe: null, isFailed: true }} payment={payment} />, {
+    address,
+    member,
+  })
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,66 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { act } from '@testing-library/react'
+import { vi } from 'vitest'
+
+type FieldName = 'cardNumber' | 'cardExpiry' | 'cardCvc'
+
+interface FieldChange {
+  empty: boolean
+  complete: boolean
+  error?: { message: string }
+}
+
+/**
+ * Stands in for the card provider's script, which draws its fields in frames of another origin and talks to its own servers: the sandbox
+ * and the journeys play the whole of it. Here a test says what the member typed and what the provider answers.
+ */
+export function createFakeCardProvider() {
+  const listeners = new Map<string, (event?: unknown) => void>()
+  const created = new Map<string, object>()
+
+  function createField(name: string) {
+    const field = {
+      mount: () => listeners.get(`${name} ready`)?.(field),
+      on: (event: string, listen: (event?: unknown) => void) => listeners.set(`${name} ${event}`, listen),
+      once: (event: string, listen: (event?: unknown) => void) => listeners.set(`${name} ${event}`, listen),
+      off: () => {},
+      focus: () => {},
+      update: () => {},
+      destroy: () => {},
+    }
+    created.set(name, field)
+    return field
+  }
+
+  const elements = {
+    create: createField,
+    getElement: (wanted: string | { __elementType?: string }) =>
+      created.get(typeof wanted === 'string' ? wanted : (wanted.__elementType ?? '')) ?? null,
+    update: () => {},
+  }
+
+  const createPaymentMethod = vi.fn<(given: object) => Promise<object>>(async () => ({ paymentMethod: { id: 'pm_1' } }))
+  const confirmCardPayment = vi.fn<(secret: string) => Promise<object>>(async () => ({}))
+  const stripe = { elements: () => elements, createToken: () => {}, createPaymentMethod, confirmCardPayment }
+
+  /** Reports what stands in one of the provider's fields now, as typing does. */
+  function type(name: FieldName, change: FieldChange): void {
+    act(() => listeners.get(`${name} change`)?.({ elementType: name, ...change }))
+  }
+
+  return {
+    stripe: stripe as unknown as Stripe,
+    createPaymentMethod,
+    confirmCardPayment,
+    type,
+    /** The member goes on from one of the provider's fields. */
+    leave: (name: FieldName) => act(() => listeners.get(`${name} blur`)?.()),
+    /** Fills all three fields with a card that could be right. */
+    typeCard() {
+      for (const name of ['cardNumber', 'cardExpiry', 'cardCvc'] as const) type(name, { empty: false, complete: true })
+    },
+  }
+}
+
+/** What `createFakeCardProvider` returns. */
+export type FakeCardProvider = ReturnType<typeof createFakeCardProvider>

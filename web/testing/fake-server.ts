@@ -1,0 +1,160 @@
+import { calls } from '../../domain/calls.ts'
+import type { Endpoint, ReplyOf } from '../../domain/endpoint.ts'
+import type { Endpoints } from '../../domain/endpoints.ts'
+import { type ErrorCode, type ErrorReply, errorStatuses } from '../../domain/errors.ts'
+
+/** A call of the contracts, by its method and path. */
+export type CallName = keyof Endpoints
+
+/** A call as the screen sent it. */
+export interface SentCall {
+  params: Record<string, string>
+  query: Record<string, string>
+  body: unknown
+  /** The bearer token, without its scheme. */
+  token: string | undefined
+}
+
+type Reply<Name extends CallName> = ReplyOf<Endpoints[Name]>
+type ReplyFor<Name extends CallName> = Reply<Name> | ((sent: SentCall) => Reply<Name>)
+
+type Refusal = Partial<Pick<ErrorReply, 'fields' | 'declineCode'>> & { retryAfterSeconds?: number }
+
+type Behaviour = (sent: SentCall) => Response | Promise<Response>
+
+interface Registered {
+  endpoint: Endpoint
+  behaviour: Behaviour
+}
+
+/**
+ * Stands in for the server behind `fetch`. Tests name calls as the client does; replies are typed by the contracts and checked against
+ * their schemas, so that what a test answers can never drift from the wire. A call that the test did not announce, a request that the
+ * contract refuses and a reply that does not fit are listed in `faults`, which fails the test even where the screen swallows the error.
+ */
+export interface FakeServer {
+  /** Answers each call of this name from now on; `reply` may be computed from the call. Leave it out where the contract answers nothing. */
+  answer<Name extends CallName>(name: Name, ...reply: undefined extends Reply<Name> ? [] : [ReplyFor<Name>]): void
+  /** Refuses each call of this name from now on. */
+  refuse(name: CallName, code: ErrorCode, refusal?: Refusal): void
+  /** Leaves each call of this name without a response from now on, as a network that is down does. */
+  drop(name: CallName): void
+  /** Keeps the responses of this name back until the returned function is called; they are those of the behaviour in force at that time. */
+  hold(name: CallName): () => void
+  /** Whether the test has said what becomes of calls of this name. */
+  knows(name: CallName): boolean
+  /** The calls of this name so far, oldest first. */
+  sent(name: CallName): SentCall[]
+  /** The names of all calls so far, oldest first. */
+  readonly names: CallName[]
+  readonly faults: string[]
+  readonly fetch: typeof fetch
+}
+
+const endpoints = new Map(
+  Object.values(calls).map(endpoint => [`${endpoint.method} ${endpoint.path}` as CallName, endpoint]),
+)
+
+/** Creates a server that refuses everything until a test says what to answer. */
+export function createFakeServer(): FakeServer {
+  const registered = new Map<CallName, Registered>()
+  const held = new Map<CallName, Promise<void>>()
+  const log: { name: CallName; sent: SentCall }[] = []
+  const faults: string[] = []
+
+  function register(name: CallName, behave: (endpoint: Endpoint) => Behaviour): void {
+    const endpoint = endpoints.get(name)
+    if (!endpoint) throw new Error(`no contract declares ${name}`)
+    registered.set(name, { endpoint, behaviour: behave(endpoint) })
+  }
+
+  function checkReply(name: CallName, endpoint: Endpoint, reply: unknown): void {
+    const wrong = endpoint.reply?.safeParse(reply).error
+    if (wrong) faults.push(`the reply to ${name} breaks its contract: ${wrong.message}`)
+  }
+
+  function checkRequest(name: CallName, { query, body, params }: Endpoint, sent: SentCall): void {
+    for (const [part, schema] of Object.entries({ query, body, params })) {
+      const wrong = schema?.safeParse(sent[part as 'query' | 'body' | 'params']).error
+      if (wrong) faults.push(`the ${part} of ${name} breaks its contract: ${wrong.message}`)
+    }
+  }
+
+  async function receive(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
+    const { pathname, searchParams } = new URL(String(input), 'http://localhost')
+    const name = nameOf(init.method ?? 'GET', pathname)
+    if (!name || !registered.has(name)) {
+      faults.push(`unexpected call: ${init.method} ${pathname}`)
+      throw new TypeError('unexpected call')
+    }
+    const sent: SentCall = {
+      params: paramsOf(name, pathname),
+      query: Object.fromEntries(searchParams),
+      body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+      token: new Headers(init.headers).get('authorization')?.replace('Bearer ', ''),
+    }
+    log.push({ name, sent })
+    await Promise.race([held.get(name), rejectionOf(init.signal)])
+    const { endpoint, behaviour } = registered.get(name) as Registered
+    checkRequest(name, endpoint, sent)
+    return behaviour(sent)
+  }
+
+  return {
+    answer(name, ...[reply]) {
+      register(name, endpoint => sent => {
+        if (!endpoint.reply) return new Response(null, { status: 204 })
+        const answered = typeof reply === 'function' ? (reply as (sent: SentCall) => unknown)(sent) : reply
+        checkReply(name, endpoint, answered)
+        return Response.json(answered)
+      })
+    },
+    refuse(name, code, { retryAfterSeconds, ...more } = {}) {
+      const status = errorStatuses[code]
+      const headers = retryAfterSeconds === undefined ? undefined : { 'retry-after': String(retryAfterSeconds) }
+      register(
+        name,
+        () => () => Response.json({ statusCode: status, error: '', message: code, ...more }, { status, headers }),
+      )
+    },
+    drop(name) {
+      register(name, () => () => Promise.reject(new TypeError('Failed to fetch')))
+    },
+    hold(name) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(name, promise)
+      return () => {
+        held.delete(name)
+        resolve()
+      }
+    },
+    knows: name => registered.has(name),
+    sent: name => log.filter(entry => entry.name === name).map(({ sent }) => sent),
+    get names() {
+      return log.map(({ name }) => name)
+    },
+    faults,
+    fetch: receive,
+  }
+}
+
+function patternOf(name: CallName): RegExp {
+  return new RegExp(`^${name.split(' ')[1]?.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+}
+
+/** Paths without parameters come first: `/api/media/search` is no `/api/media/:id`. */
+function nameOf(method: string, pathname: string): CallName | undefined {
+  return [...endpoints.keys()]
+    .filter(name => name.startsWith(`${method} `) && patternOf(name).test(pathname))
+    .toSorted((one, other) => one.split(':').length - other.split(':').length)[0]
+}
+
+function paramsOf(name: CallName, pathname: string): Record<string, string> {
+  const groups = patternOf(name).exec(pathname)?.groups ?? {}
+  return Object.fromEntries(Object.entries(groups).map(([key, value]) => [key, decodeURIComponent(value)]))
+}
+
+function rejectionOf(signal: AbortSignal | null | undefined): Promise<never> | undefined {
+  if (!signal) return undefined
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+}

@@ -1,0 +1,139 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { type ReactElement, StrictMode } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router'
+import { test as base, expect, vi } from 'vitest'
+import type { User } from '../../domain/features/account/account.contract.ts'
+import { memberQuery } from '../app/member.ts'
+import { MemberState } from '../app/member-state.ts'
+import { signIn, watchSession } from '../app/session.ts'
+import { watchLocale } from '../i18n/locale.ts'
+import { createFakeServer, type FakeServer } from './fake-server.ts'
+import { fillBrowserGaps } from './fill-browser-gaps.ts'
+
+interface OpenedScreen {
+  /** The address to open; `/` unless the screen reads it. */
+  address?: string
+  /** The route that shows the screen; the address unless it has parameters. */
+  route?: string
+  /** Who is signed in, and whom the server knows unless the test says otherwise; nobody unless given. */
+  member?: User
+}
+
+interface ScreenTest {
+  server: FakeServer
+  /** Presses, types and points as a person would. */
+  person: UserEvent
+  /** Shows a screen at its address, with a router, a query cache and a session of its own. */
+  open: (screen: ReactElement, opened?: OpenedScreen) => void
+  /** Names what this test expects the page to write to the console as an error. */
+  allowConsoleErrors: (pattern: RegExp) => void
+  /** The path that the browser is at. */
+  place: () => string
+}
+
+// As the application does before its first screen.
+watchSession()
+watchLocale()
+
+/** The token of whoever is signed in. */
+export const sampleToken = 'sample-token'
+
+/**
+ * A test of one screen in a simulated page. Like journeys, it fails on whatever reaches the console as an error, and on calls that it did
+ * not announce.
+ */
+export const test = base.extend<ScreenTest>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads which fixtures are needed from this pattern.
+    async ({}, use) => {
+      fillBrowserGaps()
+      const server = createFakeServer()
+      vi.stubGlobal('fetch', server.fetch)
+      vi.spyOn(console, 'warn').mockImplementation(() => {})
+      await use(server)
+      cleanup()
+      expect(server.faults).toEqual([])
+      forgetEverything()
+      vi.useRealTimers()
+      vi.restoreAllMocks()
+      vi.unstubAllGlobals()
+    },
+    { auto: true },
+  ],
+
+  allowConsoleErrors: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      // The simulated page does not know the element `search` yet.
+      const allowed: RegExp[] = [/unrecognized in this browser.* search$/]
+      const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+      await use(pattern => allowed.push(pattern))
+      const messages = errors.mock.calls.map(call => call.map(String).join(' '))
+      expect(messages.filter(message => !allowed.some(pattern => pattern.test(message)))).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  person: async ({}, use) => use(userEvent.setup({ advanceTimers: milliseconds => advanceFakeTimers(milliseconds) })),
+
+  open: async ({ server }, use) => {
+    await use((screen, { address = '/', route = address.split('?')[0], member } = {}) => {
+      if (member) {
+        if (!server.knows('GET /api/auth/user')) server.answer('GET /api/auth/user', { user: member })
+        signIn(member, sampleToken)
+      }
+      window.history.replaceState(null, '', address)
+      render(
+        <QueryClientProvider
+          client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })}
+        >
+          <StrictMode>
+            <BrowserRouter>
+              <MemberState value={true}>
+                {member && <MemberReader />}
+                <main>
+                  <Routes>
+                    <Route path={route} element={screen} />
+                    <Route path="*" element={null} />
+                  </Routes>
+                </main>
+              </MemberState>
+            </BrowserRouter>
+          </StrictMode>
+        </QueryClientProvider>,
+      )
+    })
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  place: async ({}, use) => use(() => window.location.pathname),
+})
+
+/** Reads the member as the application's shell does, so that a test sees whether they are read again. */
+function MemberReader() {
+  useQuery(memberQuery)
+  return null
+}
+
+function advanceFakeTimers(milliseconds: number): void {
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(milliseconds)
+}
+
+/** Each test begins as a browser that never saw the product: what it kept is cleared, as if in another tab. */
+function forgetEverything(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage'))
+}
+
+/**
+ * Matches a whole name whatever its spaces: French puts narrow and unbreakable ones before `?`, `:` and units, and a page without a style
+ * sheet puts none between the parts of a name.
+ */
+export function spaced(name: string): RegExp {
+  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${escaped.replaceAll(' ', '\\s*')}$`)
+}
