@@ -3,7 +3,7 @@
  * `timeZone` is an IANA name; an unknown one throws `RangeError`, as `Intl` does.
  */
 
-/** Where a member lives until the browser says otherwise (behaviour: Europe/Paris by default). */
+/** A member's time zone until the browser sends another (behaviour: Europe/Paris by default). */
 export const defaultTimeZone = 'Europe/Paris'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -11,14 +11,14 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone)
   if (!formatter) {
-    // Building one costs about 50 µs; a server meets the same few zones over and over.
+    // Building a formatter takes about 50 µs, and a server uses the same few zones.
     formatter = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     formatters.set(timeZone, formatter)
   }
   return formatter
 }
 
-/** The calendar day (`YYYY-MM-DD`) on which `instant` falls in `timeZone`. */
+/** Returns the calendar day (`YYYY-MM-DD`) on which `instant` falls in `timeZone`. */
 export function calendarDayOf(instant: Date, timeZone: string): string {
   return formatterOf(timeZone).format(instant)
 }
@@ -28,12 +28,12 @@ export function isSameCalendarDay(one: Date, other: Date, timeZone: string): boo
   return calendarDayOf(one, timeZone) === calendarDayOf(other, timeZone)
 }
 
-/** Whether a calendar day later than that of `earlier` has begun at `now` in `timeZone`. */
+/** Whether a later calendar day than that of `earlier` has started by `now` in `timeZone`. */
 export function hasNewDayBegun(earlier: Date, now: Date, timeZone: string): boolean {
   return calendarDayOf(now, timeZone) > calendarDayOf(earlier, timeZone)
 }
 
-/** Whether `Intl` knows the IANA zone of this name. */
+/** Whether `Intl` knows an IANA zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-CA', { timeZone: name })
@@ -43,28 +43,28 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The calendar day that many days after (before, when negative) the given one. */
+/** Returns the calendar day `count` days after the given one, or before it if `count` is negative. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-/** 1 for a Monday to 7 for a Sunday. */
+/** Returns 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
 /**
- * The instant at which clocks in `timeZone` show this hour of this day. An hour that a change to summer time skips is the one after; of one
- * that comes twice, either.
+ * Returns the instant at which clocks in `timeZone` show this hour of this day. For an hour that summer time skips it returns the one after;
+ * for an hour that occurs twice, either.
  */
 export function instantOf(day: string, hour: number, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
-  // The offset at the first guess may be that of the other side of a change of time; the second guess has it right.
+  // The first guess may have the offset from the other side of a clock change; the second has the right one.
   const guess = asUtc - offsetAt(new Date(asUtc), timeZone)
   return new Date(asUtc - offsetAt(new Date(guess), timeZone))
 }
 
-/** How far clocks in `timeZone` are ahead of UTC at this instant, in milliseconds. */
+/** Returns how far clocks in `timeZone` are ahead of UTC at this instant, in milliseconds. */
 function offsetAt(instant: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -3,24 +3,24 @@ import type { ErrorCode } from './errors.ts'
 import type { Access } from './roles.ts'
 
 /**
- * One call of the product, written once. The server registers and validates from it, the web's client is typed by it, the OpenAPI
- * document is generated from it.
+ * One call of the product. The server registers and validates from it, the web's client is typed by it, and the OpenAPI document is
+ * generated from it.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path with `:name` parameters, as the router reads it. */
+  /** Path with `:name` parameters, in the router's form. */
   path: `/api/${string}`
   summary: string
-  /** Least role that may call, or `ANYONE`. */
+  /** Lowest role that may call, or `ANYONE`. */
   access: Access
-  /** Whether an active subscription is asked for (402 without; specification section 2, guards). */
+  /** Whether the call requires an active subscription (402 without; specification section 2, guards). */
   needsSubscription?: true
   params?: z.ZodMiniType<Record<string, string>>
   query?: z.ZodMiniType
   body?: z.ZodMiniType
-  /** What a success answers; absent when there is nothing to say (204). */
+  /** Body of a success; without one the call answers 204. */
   reply?: z.ZodMiniType
-  /** Codes this call may refuse with, beyond those that every call shares (`sharedErrors`). */
+  /** Codes this call may refuse with, besides `sharedErrors`. */
   errors?: readonly ErrorCode[]
 }
 
@@ -35,7 +35,7 @@ export const sharedErrors = [
   'error_unavailable',
 ] as const satisfies readonly ErrorCode[]
 
-/** Declares an endpoint, keeping its exact types. */
+/** Declares an endpoint and keeps its exact types. */
 export function endpoint<const Declared extends Endpoint>(declared: Declared): Declared {
   return declared
 }
@@ -52,7 +52,7 @@ type Given<Name extends string, Schema> = Schema extends z.ZodMiniType
   ? { [Key in Name]: Input<Schema> }
   : { [Key in Name]?: undefined }
 
-/** What a caller hands over: the parts that the endpoint declares, and no other. */
+/** The parts of a request: exactly those that the endpoint declares. */
 export type CallOf<Called extends Endpoint> = Given<'params', Called['params']> &
   Given<'query', Called['query']> &
   Given<'body', Called['body']>

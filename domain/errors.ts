@@ -1,6 +1,6 @@
 /**
- * Every code that `message` of an error answer may carry, with its HTTP status (behaviour.md's list, kept here as the contract).
- * Codes are for ever: clients and translations hang on them.
+ * Every code that `message` of an error answer may carry, with its HTTP status. Codes never change: clients and translations depend on
+ * them.
  */
 export const errorStatuses = {
   error_invalid_request: 400,
@@ -28,7 +28,7 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses
 
-/** Codes that `fields` of an `error_invalid_request` may carry, one a field (specification section 5 names the first five). */
+/** Codes that `fields` of an `error_invalid_request` may carry, one per field (specification section 5 names the first five). */
 export const fieldErrorCodes = [
   'empty_field',
   'invalid_email_format',
@@ -45,7 +45,7 @@ export const fieldErrorCodes = [
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
-/** What every refused call answers. `message` is a stable code, never prose; `fields` says which values were refused and why. */
+/** Body of every refused call. `message` is a stable code, never prose; `fields` names the refused values and why. */
 export interface ErrorReply {
   statusCode: number
   error: string

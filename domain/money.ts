@@ -1,11 +1,11 @@
-/** Amounts are integer cents inside; a decimal number of currency units exists on the wire alone (19.9). */
+/** Amounts are integer cents in code; decimal currency units (19.9) exist only on the wire. */
 
-/** The wire's decimal units of an amount in cents. */
+/** Converts cents to the wire's decimal units. */
 export function unitsOfCents(cents: number): number {
   return cents / 100
 }
 
-/** The cents of the wire's decimal units, rounded: 19.9 is 1990, whatever binary fractions make of it. */
+/** Converts the wire's decimal units to cents, rounded: 19.9 is 1990 despite binary fractions. */
 export function centsOfUnits(units: number): number {
   return Math.round(units * 100)
 }

@@ -1,12 +1,12 @@
-/** The roles of the specification (section 6), weakest first: each inherits what those before it may do. */
+/** The roles of the specification (section 6), weakest first: each may do what the ones before it may. */
 export const roles = ['USER', 'BO', 'DOCTOR', 'ADMIN', 'SUPERADMIN'] as const
 
 export type Role = (typeof roles)[number]
 
-/** Who may call an endpoint: anyone at all, or a signed-in account of at least this role. */
+/** Who may call an endpoint: anyone, or a signed-in account with at least this role. */
 export type Access = 'ANYONE' | Role
 
-/** Whether an account of `role` may do what asks for `required` (specification section 6: each role inherits the one below). */
+/** Whether an account with `role` may do what requires `required` (specification section 6: each role inherits the one below). */
 export function hasRole(role: Role, required: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(required)
 }

@@ -33,10 +33,10 @@ export interface AppFolders {
   web: string
 }
 
-/** Largest JSON body, in bytes: every call of the contract fits many times. */
+/** Maximum size of a JSON body in bytes, many times what any call needs. */
 const bodyLimit = 64 * 1024
 
-/** Puts the whole HTTP side together, in the order in which a request meets it. */
+/** Builds the HTTP application, in the order in which a request passes through it. */
 export async function buildApp(
   services: Services,
   config: Config,
@@ -54,11 +54,11 @@ export async function buildApp(
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: requestNamer(config.trustedProxies),
     logController: new RequestLog(),
-    // Measured: without the last line a body sent one byte a second lived for 90 s (security: settings proven necessary).
+    // Without `http`, a body sent one byte a second kept its connection for 90 s (measured).
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     routerOptions: { maxParamLength: 500 },
-    // What still comes over a kept-alive connection while the server closes is answered, and the connection ends with the answer.
+    // Requests over kept-alive connections are still answered while the server closes; each connection ends with its answer.
     return503OnClosing: false,
     frameworkErrors: answerUnroutable,
     forceCloseConnections: 'idle',
@@ -71,7 +71,7 @@ export async function buildApp(
 
   if (services.metrics) measureRequests(app, services.metrics)
   sendRequestId(app)
-  tellTime(app, services.clock)
+  sendTime(app, services.clock)
   for (const sandbox of sandboxes) passSandboxThrough(app, sandbox)
   readJsonAlone(app)
   validateWithContracts(app)
@@ -88,17 +88,17 @@ export async function buildApp(
     await app.register(cors, { origin: config.corsOrigins, credentials: true, methods })
   }
   await app.register(compress, {
-    // Nobody sends packed bodies here, and what is not unpacked cannot be a bomb.
+    // No client compresses bodies, and what is not decompressed cannot be a bomb.
     globalDecompression: false,
     threshold: 2048,
     // Measured on the programmes' 68 kB, in microseconds of processor and bytes: zstd 254, 21.9 k; brotli at 4 1089, 21.4 k, at 1 229, 23.5 k.
     encodings: ['zstd', 'br', 'gzip', 'identity'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    // All that the API answers: compressed at once, without a stream of its own.
+    // Every answer of the API is compressed at once, without a stream.
     syncThreshold: 256 * 1024,
   })
   await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2 })
-  // For those who build on it here; in production nothing is told that nobody needs (ASVS 13.4.5).
+  // For development only: production does not publish its documentation (ASVS 13.4.5).
   if (!config.isProduction) await publishOpenApi(app)
   readinessRoutes(app, services.database)
   const checkServedCalls = collectServedCalls(app, calls)
@@ -109,8 +109,11 @@ export async function buildApp(
   return app
 }
 
-/** Browsers follow the server's clock, which follows the sandbox's outside production: every answer of the API says what time it is, and none is kept. */
-function tellTime(app: FastifyInstance, clock: Clock): void {
+/**
+ * Sends the server's time with every answer of the API, and forbids caching it. Browsers follow this clock, which follows the sandbox's
+ * outside production.
+ */
+function sendTime(app: FastifyInstance, clock: Clock): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.url.startsWith('/api/')) {
       reply.header('date', clock.now().toUTCString())
@@ -120,7 +123,7 @@ function tellTime(app: FastifyInstance, clock: Clock): void {
   })
 }
 
-/** Outside production sandboxes answer behind the same port, with headers of their own, before anything has read the request. */
+/** Lets a sandbox answer on the server's port outside production, before anything reads the request. */
 function passSandboxThrough(app: FastifyInstance, sandbox: SandboxHandler): void {
   app.addHook('onRequest', async (request, reply) => {
     const [path] = request.url.split('?')
@@ -130,7 +133,7 @@ function passSandboxThrough(app: FastifyInstance, sandbox: SandboxHandler): void
   })
 }
 
-/** Where published content is hosted, when not here. */
+/** Returns the other hosts of published content. */
 function contentHosts({ catalogue }: Services): string[] {
   const urls = [...catalogue.catalogue.medias.values()].flatMap(({ media }) =>
     media.mainMediaUrl ? [media.mainMediaUrl] : [],

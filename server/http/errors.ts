@@ -2,17 +2,17 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorCode } from '../../domain/errors.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import { HttpError } from './http-error.ts'
-import { isToldRefusal, logEvent } from './log-event.ts'
+import { isLoggedRefusal, logEvent } from './log-event.ts'
 import { refusalHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request was refused with, if it was. */
+    /** Code of the refusal; null if the request was not refused. */
     refusal: ErrorCode | null
   }
 }
 
-/** Fastify's own refusals, by its codes, in the words of the contract. */
+/** The contract's code for each of Fastify's own errors. */
 const refusalsOfFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'error_unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'error_body_too_large',
@@ -24,31 +24,30 @@ const refusalsOfFastify: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'error_unavailable',
 }
 
-/** An address that leads nowhere and can be decoded: where one that cannot be is sent on to. */
+/** Redirect target for addresses that cannot be decoded. */
 const unknownAddress = '/404'
 
-/** Makes every failure an answer of `ErrorReply`'s shape: no stack, no echo of what was sent. */
+/** Answers every failure with an `ErrorReply`, without a stack and without what was sent. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
 }
 
 /**
- * Answers a failure that Fastify meets before any route: an address that cannot be decoded. No hook has run by then, so it carries the
- * headers of a refusal itself.
+ * Answers an address that cannot be decoded, which fails before any route or hook, so this sets the headers of a refusal itself.
  */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(refusalHeaders)
-  // Somebody who followed a broken link gets the page of unknown addresses; programs get what they can read.
+  // A person who followed a broken link gets the not-found page; a program gets JSON.
   if (request.headers.accept?.includes('text/html')) reply.redirect(unknownAddress)
   else answerError(error, request, reply)
 }
 
-/** Answers a failure in a route, or of what it was sent. */
+/** Answers a failure of a route or of its validation. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error)
   const { code } = refusal
   request.refusal = code
-  if (isToldRefusal(code, request.member !== null)) logEvent(request.log, 'refused', request.member?.id ?? null, code)
+  if (isLoggedRefusal(code, request.member !== null)) logEvent(request.log, 'refused', request.member?.id ?? null, code)
   if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed')
   if (refusal.statusCode === 503) reply.header('retry-after', '2')
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))

@@ -38,7 +38,7 @@ describe('refusals', () => {
     expect([answer.status, answer.refused.statusCode, answer.refused.message]).toEqual([status, status, message])
   })
 
-  test('of an unknown call are 404, whatever the method', async () => {
+  test('of an unknown call are 404 for every method', async () => {
     for (const url of [
       '/api',
       '/api/nothing',
@@ -52,14 +52,14 @@ describe('refusals', () => {
     expect((await refuse('GET', '/api/%zz')).status).toBe(404)
   })
 
-  test('never echo what was sent, nor where it failed', async () => {
+  test('never repeat the request or a stack', async () => {
     const { refused } = await refuse('POST', '/api/user', JSON.stringify({ email: '<script>alert(1)</script>' }))
     expect(JSON.stringify(refused)).not.toMatch(/script|\.ts|node_modules| at /)
   })
 })
 
 describe('headers', () => {
-  test('forbid sniffing, framing and inline script on every answer, refusals too', async () => {
+  test('forbid sniffing, framing and inline script on every answer, refusals included', async () => {
     for (const url of ['/api/health', '/api/nothing', '/api/auth/user', '/pictures/0/medfasting.svg']) {
       const { headers } = await server.send('GET', url)
       expect(headers['x-content-type-options'], url).toBe('nosniff')
@@ -73,7 +73,7 @@ describe('headers', () => {
     }
   })
 
-  test('tell the server’s time, which browsers follow', async () => {
+  test('carry the server’s time, which browsers follow', async () => {
     const { headers } = await server.send('GET', '/api/health')
     expect(headers.date).toBe(server.clock.now().toUTCString())
   })
@@ -86,14 +86,14 @@ describe('headers', () => {
     }
   })
 
-  test('to an address that cannot be decoded lead people to the page of unknown addresses, and programs nowhere', async () => {
+  test('redirect people from an undecodable address to the not-found page, and answer programs 404', async () => {
     const broken = '/app/programs/media/%E0%A4%A'
     const page = await server.send('GET', broken, undefined, { accept: 'text/html,*/*' })
     expect([page.status, page.headers.location]).toEqual([302, '/404'])
     expect((await server.send('GET', broken, undefined, { accept: '*/*' })).status).toBe(404)
   })
 
-  test('let no other site read answers', async () => {
+  test('allow no other site to read answers', async () => {
     for (const origin of ['https://evil.example', 'null', 'https://localhost.evil.example']) {
       const { headers } = await server.send('GET', '/api/health', undefined, { origin })
       expect(headers['access-control-allow-origin']).toBeUndefined()
@@ -122,7 +122,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('readiness', () => {
-  test('is red as soon as the server leaves, while it still answers and ends each connection with its answer', async () => {
+  test('turns red when the server starts to leave, which still answers and closes each connection with its answer', async () => {
     expect((await server.send('GET', '/api/ready')).status).toBe(200)
     server.running.app.leave()
     const refused = await server.send<{ message: string }>('GET', '/api/ready')

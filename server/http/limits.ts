@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { HttpError } from './http-error.ts'
 
-/** How many of something may happen within how many seconds. */
+/** Maximum number of events (`points`) within a number of seconds (`duration`). */
 interface Limit {
   points: number
   duration: number
@@ -13,9 +13,9 @@ const quarterOfAnHour = 15 * 60
 const hour = 60 * 60
 const day = 24 * hour
 
-/** Numbers of the threat model: tight on a pair, so that guessing stops; wide on an account, so that nobody locks a member out. */
+/** The threat model's numbers: tight per address and account, to stop guessing; wide per account, so that nobody can lock a member out. */
 const limits = {
-  /** Failed sign-ins of one address for one account. */
+  /** Failed sign-ins from one address to one account. */
   failedSignInsOfPair: { points: 5, duration: quarterOfAnHour },
   failedSignInsOfAddress: { points: 50, duration: quarterOfAnHour },
   failedSignInsOfAccount: { points: 100, duration: day },
@@ -32,7 +32,7 @@ const limits = {
   messagesOfAccount: { points: 10, duration: day },
   answersOfAccount: { points: 60, duration: hour },
   consentsOfAccount: { points: 10, duration: hour },
-  /** Twice as many as consents: what was given can always be withdrawn. */
+  /** Twice as many as consents, so that each consent can be withdrawn. */
   withdrawnConsentsOfAccount: { points: 20, duration: hour },
 } as const satisfies Record<string, Limit>
 
@@ -40,7 +40,7 @@ export type LimitName = keyof typeof limits
 
 const limitNames = Object.keys(limits) as LimitName[]
 
-/** Counters that every server process on the database shares, and that survive a restart. */
+/** Rate limits, counted in the database: all server processes share them and they survive a restart. */
 export class Limits {
   readonly #limiters: Record<LimitName, RateLimiterPostgres>
 
@@ -55,7 +55,7 @@ export class Limits {
         tableName: 'rate_limit',
         tableCreated: true,
         keyPrefix,
-        // Without the library's insurance: what is limited needs the database too, and is refused as soon as it is away.
+        // No in-memory fallback (`insuranceLimiter`): limited calls need the database anyway and fail when it is down.
       })
     this.#limiters = Object.fromEntries(limitNames.map(name => [name, build(name)])) as Record<
       LimitName,
@@ -63,13 +63,13 @@ export class Limits {
     >
   }
 
-  /** @throws {HttpError} `error_too_many_requests` when the limit is used up; counts nothing. */
+  /** Checks a limit without counting. @throws {HttpError} `error_too_many_requests` when the limit is used up. */
   async check(name: LimitName, key: string): Promise<void> {
     const state = await this.#limiters[name].get(key)
     if (state && state.consumedPoints >= limits[name].points) throw tooManyRequests(state)
   }
 
-  /** Counts one more. @throws {HttpError} `error_too_many_requests` when that is one too many. */
+  /** Counts one event. @throws {HttpError} `error_too_many_requests` when it exceeds the limit. */
   async count(name: LimitName, key: string): Promise<void> {
     try {
       await this.#limiters[name].consume(key)
@@ -79,7 +79,7 @@ export class Limits {
     }
   }
 
-  /** Forgets what was counted. */
+  /** Resets a counter. */
   async clear(name: LimitName, key: string): Promise<void> {
     await this.#limiters[name].delete(key)
   }

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { describeError } from './log-error.ts'
 
-test('a failed query is described by code, table and constraint, without a value of its parameters or its row', () => {
+test('a failed query is described by code, table and constraint, without parameters and row', () => {
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "user_account_email_unique"'), {
     code: '23505',
     table: 'user_account',
@@ -37,13 +37,13 @@ test.each([
   ],
   ['a lost connection', { code: 'ECONNREFUSED' }, 'connect ECONNREFUSED', 'connect ECONNREFUSED'],
   ['a payment', { code: 'x', raw: { client_secret: 'secret' }, payment_intent: 'secret' }, 'failed', 'failed'],
-])('of %s no secret is told', (_, properties, message, told) => {
+])('the description of %s holds no secret', (_, properties, message, told) => {
   const described = describeError(Object.assign(new Error(message), properties))
   expect(described.message).toBe(told)
   expect(JSON.stringify(described)).not.toContain('secret')
 })
 
-test('what is thrown without being an error is named by its kind alone', () => {
+test('a thrown value that is no error is described only by its type', () => {
   expect(JSON.stringify(describeError('secret'))).not.toContain('secret')
   expect(describeError('secret')).toMatchObject({ type: 'string', stack: '' })
 })

@@ -1,8 +1,8 @@
-/** What a log line says of a failure: enough to find it, and nothing that a member wrote. */
+/** A failure as the log describes it: enough to find it, and nothing that a member wrote. */
 export interface DescribedError extends Record<string, unknown> {
   type: string
   message: string
-  /** A machine's word for it: PostgreSQL's SQLSTATE, the system's, the card provider's. */
+  /** PostgreSQL's SQLSTATE, the system's code or the card provider's. */
   code?: string
   table?: string
   constraint?: string
@@ -11,16 +11,16 @@ export interface DescribedError extends Record<string, unknown> {
   cause?: DescribedError
 }
 
-/** Classes of PostgreSQL's failures that are about values, which its messages repeat: data exceptions and broken constraints. */
+/** SQLSTATE classes whose messages repeat values: data exceptions and constraint violations. */
 const aboutValues = /^(22|23)/
-/** Drizzle's message is the statement with every parameter. */
+/** Drizzle's message repeats the statement with every parameter. */
 const failedQuery = /^Failed query/
 const leftOut = 'left out, because it repeats values'
 const emailAddress = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g
 
 /**
- * Describes a failure for the log by a list of what may be said. Libraries hang what they worked on upon their errors: Drizzle its
- * parameters, PostgreSQL the whole row that broke a constraint (`detail`), the card provider the intent with its secret.
+ * Describes a failure for the log by a list of allowed properties. Libraries attach their data to their errors: Drizzle the parameters,
+ * PostgreSQL the whole row that violates a constraint (`detail`), the card provider the intent with its secret.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: leftOut, stack: '' }
@@ -33,7 +33,7 @@ export function describeError(error: unknown): DescribedError {
     ...named(error, 'table'),
     ...named(error, 'constraint'),
     ...named(error, 'requestId'),
-    // Frames alone: the lines before them are the message.
+    // Only the frames: the lines before them repeat the message.
     stack: (error.stack ?? '')
       .split('\n')
       .filter(line => /^\s+at /.test(line))

@@ -51,7 +51,7 @@ test('whoever comes, goes or changes their password is told by the id of the acc
   )
 })
 
-test('refusals that may be an attack are told with their code, and with whoever was signed in', async () => {
+test('refusals that may be an attack are logged with their code and the signed-in member', async () => {
   const { user, token } = await server.register()
   const other = await server.register()
   lines.length = 0
@@ -69,7 +69,7 @@ test('refusals that may be an attack are told with their code, and with whoever 
   ])
 })
 
-test('every line of a request carries the id that its answer names', async () => {
+test('every log line of a request carries the id of its answer', async () => {
   const { headers } = await server.call(accountContract.readUser, {})
   const id = headers['x-request-id']
   expect(id).toMatch(/^[0-9a-f-]{36}$/)

@@ -7,7 +7,7 @@ test.each([
   ['/media-files/1795258159296/c2VjcmV0/audio/a.m4a', '/media-files/audio/a.m4a'],
   ['/api/media/search?q=fatigue', '/api/media/search'],
   ['/login', '/login'],
-])('of %s the log keeps %s', (url, path) => {
+])('%s is logged as %s', (url, path) => {
   expect(describeRequest({ method: 'GET', url, ip: '192.0.2.1' })).toEqual({
     method: 'GET',
     path,

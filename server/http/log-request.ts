@@ -1,9 +1,9 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
-/** A paid file's address: its end in time and its signature stand before the file. */
+/** Expiry and signature in the address of a paid file. */
 const signedFile = /^\/media-files\/[^/]+\/[^/]+\//
 
-/** What a log line says of a request: no header, no query and no signature, because links of mails and of paid files carry their secret there. */
+/** Describes a request for the log without headers, query and signature: links in e-mails and of paid files carry secrets there. */
 export function describeRequest({
   method,
   url,
@@ -12,13 +12,13 @@ export function describeRequest({
   return { method, path: (url.split('?')[0] ?? '').replace(signedFile, '/media-files/'), remoteAddress: ip }
 }
 
-/** One line a request, once it is answered: a second one when it comes costs as much again and says no more. */
+/** Logs one line per request, once it is answered: a line on arrival would double the cost and add nothing. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
-    const said = { req: request, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime * 10) / 10 }
-    if (error) request.log.error({ ...said, err: error }, 'not answered')
-    else request.log.info(said, 'answered')
+    const logged = { req: request, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime * 10) / 10 }
+    if (error) request.log.error({ ...logged, err: error }, 'not answered')
+    else request.log.info(logged, 'answered')
   }
 }

@@ -9,14 +9,14 @@ import { type ErrorCode, errorStatuses, fieldErrorCodes } from '../../domain/err
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
-    /** Status of a success with something to say. */
+    /** Status of a success that has a body. */
     success?: 200 | 201
   }
 }
 
 type JsonSchema = Record<string, unknown>
 
-/** Publishes the contract as an OpenAPI document (`/api/docs/json`) with a page to read it (`/api/docs`). */
+/** Publishes the contract as an OpenAPI document (`/api/docs/json`) and a page to read it (`/api/docs`). */
 export async function publishOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {

@@ -4,7 +4,7 @@ import { serverForThisFile } from '../testing/test-server.ts'
 const allowed = 'https://app.seve.example'
 const server = serverForThisFile({ config: { corsOrigins: [allowed] } })
 
-describe('where the configuration allows another origin', () => {
+describe('an origin that the configuration allows', () => {
   const asks = (origin: string, method: string) =>
     server.send('OPTIONS', '/api/auth/user', undefined, {
       origin,
@@ -12,7 +12,7 @@ describe('where the configuration allows another origin', () => {
       'access-control-request-headers': 'authorization,content-type',
     })
 
-  test('it reads answers with credentials, and no other does', async () => {
+  test('reads answers with credentials, and no other origin does', async () => {
     const { headers } = await server.send('GET', '/api/health', undefined, { origin: allowed })
     expect(headers['access-control-allow-origin']).toBe(allowed)
     expect(headers['access-control-allow-credentials']).toBe('true')
@@ -20,7 +20,7 @@ describe('where the configuration allows another origin', () => {
     expect(other.headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  test.each(['GET', 'POST', 'PUT', 'DELETE'])('it may send every call of the contract: %s', async method => {
+  test.each(['GET', 'POST', 'PUT', 'DELETE'])('may send every method of the contract: %s', async method => {
     const { status, headers } = await asks(allowed, method)
     expect(status).toBe(204)
     expect(headers['access-control-allow-origin']).toBe(allowed)

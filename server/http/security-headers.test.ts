@@ -12,7 +12,7 @@ test('the document that takes a card allows Stripe’s hosts, and nothing inline
   expect(policy).not.toMatch(/unsafe|videos\.example|trusted-types/)
 })
 
-test('with the sandbox it allows this site alone', () => {
+test('with the sandbox the policy allows only this site', () => {
   const policy = paymentPolicy(options, digest, '/sandbox/stripe/stripe.js')
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("frame-src 'self'")

@@ -3,16 +3,16 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
-/** Players that a video or podcast may be hosted with (behaviour: media). */
+/** Players of third parties that a video or podcast may use (behaviour: media). */
 const playerHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://w.soundcloud.com']
 
 export interface HeaderOptions {
   isProduction: boolean
-  /** Hosts, beyond the players', that published content is framed from or plays files from. */
+  /** Further hosts whose frames or files published content uses. */
   contentHosts: string[]
 }
 
-/** What answers of the API carry, even one that no hook has seen: they are text, and nothing comes with them. */
+/** Headers of every answer of the API, also where no hook runs: an answer is text and loads nothing. */
 export const refusalHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -22,8 +22,8 @@ export const refusalHeaders = {
 type Directives = Record<string, string[]>
 
 /**
- * The content security policy of every answer: no inline script, nothing third-party before a member asks for it.
- * @param styles digests of what is written into a document.
+ * Returns the content security policy: no inline script, and no third party before the member requests it.
+ * @param styles digests of the inline styles of a document.
  */
 function directivesOf({ isProduction, contentHosts }: HeaderOptions, styles: string[] = []): Directives {
   return {
@@ -42,20 +42,20 @@ function directivesOf({ isProduction, contentHosts }: HeaderOptions, styles: str
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // One policy sanitises where the browser cannot; the other names the service worker's own address, and no other.
+    // `dompurify` sanitises where the browser cannot; `service-worker` allows only the service worker's address.
     'trusted-types': ['dompurify', 'service-worker'],
     ...(isProduction ? { 'upgrade-insecure-requests': [] } : {}),
   }
 }
 
-/** The policy of a document with a style of this digest written into it. */
+/** Returns the policy of a document whose inline style has this digest. */
 export function documentPolicy(options: HeaderOptions, styleDigest: string): string {
   return writePolicy(directivesOf(options, [styleDigest]))
 }
 
 /**
- * The policy of the documents that take a card: it adds the provider's hosts and holds no media HTML. Trusted Types are left out,
- * because the provider's script is not known to work under them.
+ * Returns the policy of documents that take a card: it adds the provider's hosts, and such documents show no media HTML. Trusted Types are
+ * left out, because the provider's script is not known to work under them.
  */
 export function paymentPolicy(options: HeaderOptions, styleDigest: string, scriptUrl: string): string {
   const isElsewhere = URL.canParse(scriptUrl)
@@ -82,8 +82,8 @@ function writePolicy(directives: Directives): string {
 }
 
 /**
- * What these say, browsers heed of documents alone. Proxies send it in full with each of a page's twenty scripts and sheets: together as
- * much as two of them.
+ * Headers that browsers read only from documents. Sent with each of a page's twenty scripts and stylesheets, they weigh as much as two
+ * of those.
  */
 export const documentHeaders = [
   'content-security-policy',
@@ -97,8 +97,8 @@ export const documentHeaders = [
 ] as const
 
 /**
- * Sets the headers that every answer carries: a page's, or the few that mean something on an answer of the API, which is text that nothing
- * comes with. They are the same for all, so helmet is asked once: asking it each time, and sending all of it each time, took a tenth of a call.
+ * Sets the headers of every answer: those of a page, or the few that matter for an answer of the API. helmet computes them once, because
+ * computing and sending all of them took a tenth of each call.
  */
 export function secureHeaders(app: FastifyInstance, options: HeaderOptions): void {
   const ofPages = headersOf(options)

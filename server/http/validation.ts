@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 import { type FieldErrorCode, fieldErrorCodes } from '../../domain/errors.ts'
 import { HttpError } from './http-error.ts'
 
-/** Checks params, query and body with the contract's own schemas: no coercion, unknown keys refused. */
+/** Validates params, query and body with the contract's schemas: no coercion, and unknown keys are refused. */
 export function validateWithContracts(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodMiniType>(({ schema }) => data => {
-    // An absent body is an empty one: each missing field is then named.
+    // A missing body counts as empty, so that each missing field is named.
     const given: unknown = data ?? {}
     const parsed = z.safeParse(schema, given)
     if (parsed.success) return { value: parsed.data }
     return { error: new HttpError('error_invalid_request', { fields: fieldsOf(parsed.error.issues, given) }) }
   })
-  // Answers are built field by field, and tests hold each against the contract (`checkReplies`).
+  // Answers are built field by field; tests validate each against the contract (`checkReplies`).
   app.setSerializerCompiler(() => data => JSON.stringify(data))
 }
 
@@ -22,7 +22,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[], given: unknown): Record<s
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[[...issue.path, key].join('.')] = 'unknown_field'
     } else {
-      // The first thing wrong with a field is what its owner should mend first.
+      // Report the first problem of a field: it is the one to fix first.
       fields[issue.path.join('.') || 'body'] ??= codeOf(issue, given)
     }
   }
@@ -30,8 +30,8 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[], given: unknown): Record<s
 }
 
 function codeOf(issue: z.core.$ZodIssue, given: unknown): FieldErrorCode {
-  const said = fieldErrorCodes.find(code => code === issue.message)
-  if (said) return said
+  const declared = fieldErrorCodes.find(code => code === issue.message)
+  if (declared) return declared
   return valueAt(given, issue.path) === undefined ? 'empty_field' : 'invalid_value'
 }
 

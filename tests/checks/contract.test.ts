@@ -3,7 +3,7 @@ import { calls } from '../../domain/calls.ts'
 import { hasRole, type Role, roles } from '../../domain/roles.ts'
 import { listFiles } from './repository.ts'
 
-/** Who may call what. A new call must be written here before it passes: the table is the document (ASVS 8.1.1). */
+/** Who may call what. A new call is added here by hand: this table is the document (ASVS 8.1.1). */
 const access: Record<string, [access: string, needsSubscription: boolean]> = {
   'account.register': ['ANYONE', false],
   'account.login': ['ANYONE', false],
@@ -47,12 +47,12 @@ const access: Record<string, [access: string, needsSubscription: boolean]> = {
 }
 
 describe('the contract', () => {
-  test('says who may call each of its calls, as this table does', () => {
+  test('documents who may call each call', () => {
     const declared = Object.entries(calls).map(([name, call]) => [name, [call.access, call.needsSubscription === true]])
     expect(Object.fromEntries(declared)).toEqual(access)
   })
 
-  test('is gathered from every feature', () => {
+  test('includes every feature', () => {
     const features = listFiles().flatMap(
       path => /^domain\/features\/([a-z-]+)\/\1\.contract\.ts$/.exec(path)?.[1] ?? [],
     )
@@ -60,7 +60,7 @@ describe('the contract', () => {
     expect(features.filter(feature => !gathered.has(feature))).toEqual([])
   })
 
-  test('changes nothing on GET but plays, which the specification counts by GET', () => {
+  test('changes nothing on GET, except plays, which the specification counts by GET', () => {
     const reading = Object.entries(calls).filter(([, { method }]) => method === 'GET')
     expect(reading.filter(([, { body }]) => body !== undefined)).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('the contract', () => {
   })
 })
 
-test('each role may do what those before it may, and no more', () => {
+test('each role may do what the roles before it may, and no more', () => {
   const may = (role: Role) => roles.filter(required => hasRole(role, required))
   expect(roles.map(may)).toEqual([
     ['USER'],

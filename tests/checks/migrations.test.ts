@@ -27,7 +27,7 @@ function harmsOf(migration: string): string[] {
 }
 
 describe('migrations', () => {
-  test('leave the release before in order', () => {
+  test('do not break the previous release', () => {
     const files = listFiles().filter(path => /^server\/database\/migrations\/.*\.sql$/.test(path))
     expect(files.length).toBeGreaterThan(4)
     expect(files.flatMap(path => harmsOf(readText(path)).map(harm => `${path} ${harm}`))).toEqual([])

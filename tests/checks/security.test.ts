@@ -111,20 +111,20 @@ test('the server starts no process and evaluates no text', () => {
   expect(mentioning(/child_process|\beval\(|new Function\(|node:vm/)).toEqual([])
 })
 
-test('the cryptography is the platform’s, with nothing that is broken', () => {
+test('cryptography is the platform’s, without broken algorithms', () => {
   expect(mentioning(/createHash\('(?!sha256')|createHmac\('(?!sha256')|createCipher|createDecipher/)).toEqual([])
   // The pause before a transaction is tried again is no secret.
   const secretless = 'server/database/transaction.ts'
   expect(mentioning(/Math\.random\(\)/).filter(path => path.startsWith('server/') && path !== secretless)).toEqual([])
 })
 
-test('nothing keeps anybody from pasting a password, and managers are told which one is asked for', () => {
+test('passwords can be pasted, and fields name their kind for password managers', () => {
   expect(mentioning(/onPaste|'paste'/)).toEqual([])
   expect(mentioning(/current-password/)).not.toEqual([])
   expect(mentioning(/new-password/)).not.toEqual([])
 })
 
-test('passwords are hashed with the settings of OWASP', async () => {
+test('passwords are hashed with OWASP’s settings', async () => {
   const hash = await hashPassword('Marguerite7')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await verify(hash, 'Marguerite7')).toBe(true)
