@@ -58,7 +58,7 @@ const mediaScreens = [
 const checks = /\/(node_modules\/zod|web\/api\/check|domain\/features\/account)\b/
 
 /** What a referrer is known by: the smallest part of the house, which the banner of an arrival needs before the rest is there. */
-const arrival = /\/(brand\.json|web\/app\/brand\.ts|domain\/features\/referral\/referral\.rules\.ts)$/
+const arrival = /\/(brand\.json|web\/app\/brand\.ts|domain\/(program-codes|features\/referral\/referral\.rules)\.ts)$/
 
 /** The banners' addresses: only visitors' screens need them. */
 const banners = /\/(web\/features\/referral\/banners|content\/pictures\/public\/banner-)/

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { accountContract, type User } from '../domain/features/account/account.contract.ts'
 import { bellContract } from '../domain/features/bell/bell.contract.ts'
+import { erasureContract } from '../domain/features/erasure/erasure.contract.ts'
 import { libraryContract } from '../domain/features/library/library.contract.ts'
 import { mediaContract } from '../domain/features/media/media.contract.ts'
 import { profilingContract } from '../domain/features/profiling/profiling.contract.ts'
@@ -139,7 +140,7 @@ async function lookAfterTheAccount(caller: Caller, { id }: User, number: number,
   await pause()
   if (number % 5 === 0) await caller.call('cancel', subscriptionContract.cancelSubscription, { params, query: {} })
   if (number % 10 === 1)
-    await caller.call('export', accountContract.exportAccount, { params: { id }, body: { password } })
+    await caller.call('export', erasureContract.exportAccount, { params: { id }, body: { password } })
   await caller.call('sign out', accountContract.logout, {})
   caller.token = ''
   await pause()
@@ -148,7 +149,7 @@ async function lookAfterTheAccount(caller: Caller, { id }: User, number: number,
   const signedIn = await caller.call('sign in', accountContract.login, { body: { email: emailOf(number), password } })
   caller.token = signedIn.token
   if (number % 10 === 2)
-    await caller.call('erase', accountContract.eraseAccount, { params: { id }, body: { password } })
+    await caller.call('erase', erasureContract.eraseAccount, { params: { id }, body: { password } })
 }
 
 function emailOf(number: number): string {

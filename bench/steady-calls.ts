@@ -1,5 +1,5 @@
-import type { Endpoints } from '../domain/calls.ts'
 import type { CallOf } from '../domain/endpoint.ts'
+import type { Endpoints } from '../domain/endpoints.ts'
 import { profilingConsentVersion } from '../domain/features/profiling/profiling.rules.ts'
 
 /** The sender of one request, and what the request is about. */

@@ -6,6 +6,7 @@ export { accountContract as account } from './features/account/account.contract.
 export { bellContract as bell } from './features/bell/bell.contract.ts'
 export { contactContract as contact } from './features/contact/contact.contract.ts'
 export { declarationContract as declaration } from './features/declaration/declaration.contract.ts'
+export { erasureContract as erasure } from './features/erasure/erasure.contract.ts'
 export { legalContract as legal } from './features/legal/legal.contract.ts'
 export { libraryContract as library } from './features/library/library.contract.ts'
 export { mediaContract as media } from './features/media/media.contract.ts'

@@ -10,8 +10,8 @@ npm run access -- end <e-mail> --reason "why"
 `
 
 /**
- * Gives, prolongs or ends a member's access without the card provider: for the operator. The embedded database belongs to the server that
- * runs; with PostgreSQL both can work at once.
+ * Gives, changes or ends a member's complimentary access, for the operator. An embedded database must not be in use by a running server;
+ * PostgreSQL may be.
  */
 await runCommand([AccessError], async () => {
   const { positionals, values } = parseArgs({
@@ -33,7 +33,7 @@ await runCommand([AccessError], async () => {
     if (action === 'give' && endsOn) await giveAccess(services, { email, endsOn, reason })
     else await endAccess(services, { email, reason })
     process.stdout.write(
-      action === 'give' ? `${email} has access until ${until}\n` : `the access given to ${email} has ended\n`,
+      action === 'give' ? `${email} has access until ${until}\n` : `complimentary access of ${email} has ended\n`,
     )
   } finally {
     await database.close()

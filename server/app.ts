@@ -7,7 +7,7 @@ import { calls } from '../domain/calls.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { fileRoutes } from './content/file.routes.ts'
-import { memberReader } from './features/account/account.routes.ts'
+import { subscribedUntil } from './features/subscription/subscription.queries.ts'
 import * as features from './features.ts'
 import { readDocuments } from './http/documents.ts'
 import { answerErrors, answerUnroutable } from './http/errors.ts'
@@ -22,6 +22,7 @@ import { requestNamer, sendRequestId } from './http/request-id.ts'
 import { secureHeaders } from './http/security-headers.ts'
 import { collectServedCalls } from './http/served-calls.ts'
 import { validateWithContracts } from './http/validation.ts'
+import { memberReader } from './members/session.service.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
 import type { SandboxHandler } from './sandboxes.ts'
 import type { Services } from './services.ts'
@@ -62,7 +63,7 @@ export async function buildApp(
     frameworkErrors: answerUnroutable,
     forceCloseConnections: 'idle',
   })
-  app.decorate('readMember', memberReader(services))
+  app.decorate('readMember', memberReader(services, subscribedUntil))
   app.decorate('checkReplies', !config.isProduction)
   app.decorate('now', () => services.clock.now())
   app.decorateRequest('member', null)

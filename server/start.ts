@@ -11,7 +11,7 @@ import { FileLinks, PublicPictures } from './content/file-links.ts'
 import { synchroniseContent } from './content/synchronise.ts'
 import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { readSecret } from './database/secrets.ts'
-import { forgetInterruptedAttempts } from './features/subscription/synchronise.ts'
+import { endInterruptedAttempts } from './features/subscription/payment-attempt.service.ts'
 import { Limits } from './http/limits.ts'
 import { logEvent } from './http/log-event.ts'
 import type { LogStream } from './http/log-lines.ts'
@@ -67,7 +67,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     sandboxes = await openSandboxes(options, database, () => urlOf(running?.app), log)
     await synchroniseContent(database.db, content, sandboxes.clock)
     const services = await openServices(config, database, folders, sandboxes)
-    await forgetInterruptedAttempts(services)
+    await endInterruptedAttempts(services)
     const app = await buildApp(services, config, folders, sandboxes.handlers, options.logStream)
     running = await watch(app, services, sandboxes, options)
     return running

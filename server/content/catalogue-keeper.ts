@@ -1,4 +1,3 @@
-import brand from '../../brand.json' with { type: 'json' }
 import type { Locale } from '../../domain/locale.ts'
 import type { Database } from '../database/database.ts'
 import { type Catalogue, readCatalogue, readCatalogueVersion } from './catalogue.ts'
@@ -39,7 +38,6 @@ export class CatalogueKeeper {
       links: this.#links,
       period,
       pictures: this.#pictures,
-      coordinatingDoctor: brand.coordinatingDoctor,
     })
     this.#views.set(locale, { period, view })
     return view

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { ProgramCode } from '../../domain/features/referral/referral.rules.ts'
+import type { ProgramCode } from '../../domain/program-codes.ts'
 import type { Database } from '../database/database.ts'
 import { contentDocument, contentVersion, media, program, tag } from './content.tables.ts'
 import type {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type LegalPageCode, legalPageCodes } from '../../domain/features/legal/legal.rules.ts'
 import { allergens, mediaTypes } from '../../domain/features/media/media.contract.ts'
 import { fastingPlanCodes } from '../../domain/features/profiling/profiling.rules.ts'
-import { programCodes } from '../../domain/features/referral/referral.rules.ts'
+import { programCodes } from '../../domain/program-codes.ts'
 
 /** Ids are lower-case words joined by hyphens and never change (docs/guides/add-a-day.md). */
 const id = z

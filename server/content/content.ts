@@ -1,8 +1,8 @@
 import type { LegalPageCode } from '../../domain/features/legal/legal.rules.ts'
 import type { MediaType, Recipe } from '../../domain/features/media/media.contract.ts'
 import type { FastingPlanCode } from '../../domain/features/profiling/profiling.rules.ts'
-import type { ProgramCode } from '../../domain/features/referral/referral.rules.ts'
 import type { InBothLanguages } from '../../domain/locale.ts'
+import type { ProgramCode } from '../../domain/program-codes.ts'
 
 /** The content as read from files and stored in the database. Its HTML is sanitised; paths are relative to `content/`. */
 export interface Content {

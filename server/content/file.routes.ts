@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { FileLinks } from './file-links.ts'
 
 /** Folders whose files members may fetch at signed URLs. Text files are not among them. */
@@ -22,7 +22,7 @@ export async function fileRoutes(
     async (request, reply) => {
       const { expiresOn, signature, '*': path } = request.params
       if (!servedFolders.test(path) || !links.isValid(path, Number(expiresOn), signature))
-        throw new Refusal('error_not_found')
+        throw new HttpError('error_not_found')
       const secondsLeft = Math.floor((Number(expiresOn) - clock.now().getTime()) / 1000)
       return reply.header('cache-control', `private, max-age=${secondsLeft}, immutable`).sendFile(path)
     },
@@ -37,7 +37,7 @@ export async function fileRoutes(
 
   app.get<{ Params: { digest: string; name: string } }>('/pictures/:digest/:name', async (request, reply) => {
     const { name } = request.params
-    if (!/^[a-z0-9-]+\.svg$/.test(name)) throw new Refusal('error_not_found')
+    if (!/^[a-z0-9-]+\.svg$/.test(name)) throw new HttpError('error_not_found')
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .sendFile(name, join(contentFolder, 'pictures/public'))

@@ -1,6 +1,6 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { programContract } from '../../domain/features/program/program.contract.ts'
-import { prepareInsertCompletion } from '../features/media/media.queries.ts'
+import { upsertCompletion } from '../features/media/media.queries.ts'
 import { copyDatabase as copyPrepared } from '../testing/prepared-database.ts'
 import { serverForThisFile } from '../testing/test-server.ts'
 import { CopyError, copyDatabase } from './copy-database.ts'
@@ -51,7 +51,7 @@ describe('copying a database', () => {
     const name = `Zoé "l’été" \\n, {} 😀\n\tSuite`
     await database.pool.query('update user_account set first_name = $1', [name])
     await server.call(programContract.listProfilePrograms, { query: {} }, member.token)
-    await prepareInsertCompletion(database)({
+    await upsertCompletion(database.db, {
       userId: member.user.id,
       programDayMediaId: 'medfasting-d1-medfasting-page-1',
       completedOn: clock.now(),

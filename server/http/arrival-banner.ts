@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ProgramCode } from '../../domain/features/referral/referral.rules.ts'
+import type { ProgramCode } from '../../domain/program-codes.ts'
 
 /** Where the file that was imported under this name was built to. */
 type AddressOf = (name: string) => string

@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { declarationPaths, legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
-import type { ProgramCode } from '../../domain/features/referral/referral.rules.ts'
+import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
+import { legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
 import { stopRemindersPath } from '../../domain/features/reminder/reminder.rules.ts'
+import type { ProgramCode } from '../../domain/program-codes.ts'
 import { paintBanner } from './arrival-banner.ts'
 
 const manifestSchema = z.record(

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../domain/errors.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
+import { HttpError } from './http-error.ts'
 import { isToldRefusal, logEvent } from './log-event.ts'
-import { Refusal } from './refusal.ts'
 import { refusalHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
@@ -55,10 +55,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   reply.code(refusal.statusCode).header('cache-control', 'no-store').send(refusal.reply)
 }
 
-function refusalOf(error: FastifyError): Refusal {
-  if (error instanceof Refusal) return error
+function refusalOf(error: FastifyError): HttpError {
+  if (error instanceof HttpError) return error
   const known = refusalsOfFastify[error.code]
-  if (known) return new Refusal(known)
-  if (error.statusCode === 400) return new Refusal('error_malformed_body')
-  return new Refusal(isDatabaseUnavailable(error) ? 'error_unavailable' : 'error_internal')
+  if (known) return new HttpError(known)
+  if (error.statusCode === 400) return new HttpError('error_malformed_body')
+  return new HttpError(isDatabaseUnavailable(error) ? 'error_unavailable' : 'error_internal')
 }

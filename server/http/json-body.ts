@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 /** An escape that may be half of a surrogate pair; what is not escaped was decoded from UTF-8, which has no halves. */
 const surrogateEscape = /\\ud[89a-f]/i
@@ -12,7 +12,7 @@ export function readJsonAlone(app: FastifyInstance): void {
     if (body === '') return done(null, undefined)
     // It answers through `done`; its type also allows for a promise.
     void parseJson(request, body, (error, parsed) => {
-      if (!error && surrogateEscape.test(body) && !isWellFormed(parsed)) done(new Refusal('error_malformed_body'))
+      if (!error && surrogateEscape.test(body) && !isWellFormed(parsed)) done(new HttpError('error_malformed_body'))
       else done(error, parsed)
     })
   })

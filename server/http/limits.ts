@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 /** How many of something may happen within how many seconds. */
 interface Limit {
@@ -63,13 +63,13 @@ export class Limits {
     >
   }
 
-  /** @throws {Refusal} `error_too_many_requests` when the limit is used up; counts nothing. */
+  /** @throws {HttpError} `error_too_many_requests` when the limit is used up; counts nothing. */
   async check(name: LimitName, key: string): Promise<void> {
     const state = await this.#limiters[name].get(key)
     if (state && state.consumedPoints >= limits[name].points) throw tooManyRequests(state)
   }
 
-  /** Counts one more. @throws {Refusal} `error_too_many_requests` when that is one too many. */
+  /** Counts one more. @throws {HttpError} `error_too_many_requests` when that is one too many. */
   async count(name: LimitName, key: string): Promise<void> {
     try {
       await this.#limiters[name].consume(key)
@@ -85,8 +85,8 @@ export class Limits {
   }
 }
 
-function tooManyRequests(state: RateLimiterRes): Refusal {
-  return new Refusal('error_too_many_requests', { retryAfterSeconds: Math.ceil(state.msBeforeNext / 1000) })
+function tooManyRequests(state: RateLimiterRes): HttpError {
+  return new HttpError('error_too_many_requests', { retryAfterSeconds: Math.ceil(state.msBeforeNext / 1000) })
 }
 
 /** Returns the key to count an address by: the first 64 bits of an IPv6 address, which are one subscriber, or the whole IPv4 address. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { accountContract } from '../../domain/features/account/account.contract.ts'
+import { erasureContract } from '../../domain/features/erasure/erasure.contract.ts'
 import { serverForThisFile, testPassword } from '../testing/test-server.ts'
 
 interface LogLine {
@@ -35,8 +36,8 @@ test('whoever comes, goes or changes their password is told by the id of the acc
   )
   await server.call(accountContract.logout, {}, token)
   const { body } = await server.call(accountContract.login, { body: { email: user.email, password: newPassword } })
-  await server.call(accountContract.exportAccount, { params, body: { password: newPassword } }, body.token)
-  await server.call(accountContract.eraseAccount, { params, body: { password: newPassword } }, body.token)
+  await server.call(erasureContract.exportAccount, { params, body: { password: newPassword } }, body.token)
+  await server.call(erasureContract.eraseAccount, { params, body: { password: newPassword } }, body.token)
   expect(events()).toEqual(
     [
       'registered',
@@ -57,7 +58,7 @@ test('refusals that may be an attack are told with their code, and with whoever 
   await server.call(accountContract.login, { body: { email: user.email, password: 'Marguerite8' } })
   await server.call(accountContract.readUser, {})
   await server.call(
-    accountContract.eraseAccount,
+    erasureContract.eraseAccount,
     { params: { id: other.user.id }, body: { password: testPassword } },
     token,
   )

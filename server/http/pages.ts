@@ -1,16 +1,13 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { declarationPaths, legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
-import {
-  isProgramCode,
-  type ProgramCode,
-  referrerDomains,
-  resolveReferrer,
-} from '../../domain/features/referral/referral.rules.ts'
+import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
+import { legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
+import { referrerDomains, resolveReferrer } from '../../domain/features/referral/referral.rules.ts'
 import { stopRemindersPath } from '../../domain/features/reminder/reminder.rules.ts'
+import { isProgramCode, type ProgramCode } from '../../domain/program-codes.ts'
 import { type Documents, type PageDocument, paymentPath } from './documents.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 import { documentHeaders, documentPolicy, type HeaderOptions, paymentPolicy } from './security-headers.ts'
 
 /** Paths that the browser's router knows; any other gets the not-found page with its status. */
@@ -58,7 +55,7 @@ export async function pageRoutes(
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (!documents || (request.method !== 'GET' && request.method !== 'HEAD') || notPages.test(path))
-      throw new Refusal('error_not_found')
+      throw new HttpError('error_not_found')
     // Their addresses hold a token.
     if (path === '/reset-password' || path === stopRemindersPath) reply.header('referrer-policy', 'no-referrer')
     const document = documents.of(path, programOf(request))

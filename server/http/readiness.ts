@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { OpenDatabase } from '../database/database.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,12 +30,12 @@ export function readinessRoutes(app: FastifyInstance, { pool }: Pick<OpenDatabas
   })
   app.get('/api/health', async () => ({ status: 'alive' }))
   app.get('/api/ready', async () => {
-    if (isLeaving) throw new Refusal('error_unavailable')
+    if (isLeaving) throw new HttpError('error_unavailable')
     const isReached = await Promise.race([
       pool.query('select 1').then(() => true),
       wait(patience, false, { ref: false }),
     ])
-    if (!isReached) throw new Refusal('error_unavailable')
+    if (!isReached) throw new HttpError('error_unavailable')
     return { status: 'ready' }
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type FieldErrorCode, fieldErrorCodes } from '../../domain/errors.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 /** Checks params, query and body with the contract's own schemas: no coercion, unknown keys refused. */
 export function validateWithContracts(app: FastifyInstance): void {
@@ -10,7 +10,7 @@ export function validateWithContracts(app: FastifyInstance): void {
     const given: unknown = data ?? {}
     const parsed = z.safeParse(schema, given)
     if (parsed.success) return { value: parsed.data }
-    return { error: new Refusal('error_invalid_request', { fields: fieldsOf(parsed.error.issues, given) }) }
+    return { error: new HttpError('error_invalid_request', { fields: fieldsOf(parsed.error.issues, given) }) }
   })
   // Answers are built field by field, and tests hold each against the contract (`checkReplies`).
   app.setSerializerCompiler(() => data => JSON.stringify(data))

@@ -1,10 +1,12 @@
-import { eraseInactiveAccounts } from '../features/account/erasure.service.ts'
 import { carryOutDeclarations } from '../features/declaration/declaration.service.ts'
+import { eraseInactiveAccounts } from '../features/erasure/erasure.service.ts'
 import { sendReminders } from '../features/reminder/reminder.service.ts'
-import { settleAttempts } from '../features/subscription/attempt.ts'
-import { endUnpaid } from '../features/subscription/end-unpaid.ts'
-import { reconcileSubscriptions } from '../features/subscription/reconcile.ts'
-import { tellRenewals } from '../features/subscription/tell-renewals.ts'
+import {
+  endUnpaid,
+  notifyRenewals,
+  reconcileSubscriptions,
+  settleAttempts,
+} from '../features/subscription/subscription.jobs.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
 import type { Services } from '../services.ts'
 import { forgetExpired } from './forget-expired.ts'
@@ -17,7 +19,7 @@ const day = 24 * hour
 
 /** Job event callbacks. */
 interface JobListener {
-  /** Called for each item of a job that failed while the job continued with the others. */
+  /** Called for each failure that a job survives. */
   onFailure(error: unknown, job: string): void
   /** Called for each account that was erased for inactivity. */
   onErased(userId: string): void
@@ -64,10 +66,10 @@ export function everyJob(services: Services, { onFailure, onErased }: JobListene
       run: () => endUnpaid(services, failing('endUnpaid')),
     },
     {
-      name: 'tellRenewals',
+      name: 'notifyRenewals',
       everyMilliseconds: day,
       leaseMilliseconds: 2 * hour,
-      run: () => tellRenewals(services, failing('tellRenewals')),
+      run: () => notifyRenewals(services, failing('notifyRenewals')),
     },
     {
       name: 'carryOutDeclarations',
@@ -84,7 +86,7 @@ export function everyJob(services: Services, { onFailure, onErased }: JobListene
     },
     {
       name: 'reconcileSubscriptions',
-      // Members' subscriptions are corrected within this interval even if no event ever arrives.
+      // Subscriptions are correct within this interval even if every event is lost.
       everyMilliseconds: hour,
       leaseMilliseconds: 30 * minute,
       run: () => reconcileSubscriptions(services, failing('reconcileSubscriptions')),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { batchSize } from '../database/batches.ts'
-import { session } from '../features/account/account.tables.ts'
 import { insertMessage } from '../features/contact/contact.queries.ts'
 import { contactMessage } from '../features/contact/contact.tables.ts'
 import { insertDeclaration } from '../features/declaration/declaration.queries.ts'
 import { contractDeclaration } from '../features/declaration/declaration.tables.ts'
 import { insertEvent } from '../features/subscription/subscription.queries.ts'
 import { stripeEvent } from '../features/subscription/subscription.tables.ts'
+import { session } from '../members/member.tables.ts'
 import { serverForThisFile } from '../testing/test-server.ts'
 
 const server = serverForThisFile()

@@ -1,24 +1,25 @@
-import { deleteExpiredPasswordResets, deleteExpiredSessions } from '../features/account/account.queries.ts'
-import { deleteErasedAccountsBefore } from '../features/account/erased-account.queries.ts'
-import { erasureKeptDays } from '../features/account/erasure-ledger.ts'
+import { deleteExpiredPasswordResets } from '../features/account/account.queries.ts'
 import { deleteMessagesBefore } from '../features/contact/contact.queries.ts'
 import { deleteDeclarationsBefore } from '../features/declaration/declaration.queries.ts'
+import { deleteErasedAccountsBefore } from '../features/erasure/erasure.queries.ts'
+import { erasureKeptDays } from '../features/erasure/erasure-ledger.service.ts'
 import { deleteEventsBefore } from '../features/subscription/subscription.queries.ts'
+import { deleteExpiredSessions } from '../members/member.queries.ts'
 import type { Services } from '../services.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** Retention of data that is no longer needed, in days (privacy page; security-and-law LEG-22). */
+/** Days that data is kept once nobody needs it (privacy page; security-and-law LEG-22). */
 const kept = {
   contactMessages: 365,
-  /** As long as a declaration can be disputed (Code civil, article 2224). The declarations of an account are deleted with it. */
+  /** As long as a dispute is possible (Code civil, article 2224). Those of an account are erased with it. */
   declarations: 5 * 365,
-  /** The card provider retries an event for three days at most; the rest is for support. */
+  /** The card provider resends an event for three days at most; the rest is for investigations. */
   stripeEvents: 90,
   erasures: erasureKeptDays,
 }
 
-/** Deletes everything past its retention period. */
+/** Deletes data that is past its retention. */
 export async function forgetExpired({ database, clock }: Services): Promise<void> {
   const { db } = database
   const now = clock.now()

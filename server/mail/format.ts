@@ -6,12 +6,12 @@ const tags: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' }
 /** The time zone of the law, in which declarations are dated. */
 const legalTimeZone = 'Europe/Paris'
 
-/** Formats a day in words (`14 mars 2026`) in the reader's time zone. */
+/** Formats a day in words, `14 mars 2026`, in the reader's time zone. */
 export function formatDay(instant: Date, locale: Locale, timeZone: string): string {
   return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone }).format(instant)
 }
 
-/** Formats day and time to the second, as a receipt must state it: `14 mars 2026 à 10:32:05 (heure de Paris)`. */
+/** Formats day and time to the second, as receipts require: `14 mars 2026 à 10:32:05 (heure de Paris)`. */
 export function formatLegalInstant(instant: Date, locale: Locale): string {
   const written = new Intl.DateTimeFormat(tags[locale], {
     dateStyle: 'long',

@@ -2,24 +2,21 @@ import nodemailer, { type Transporter } from 'nodemailer'
 import brand from '../../brand.json' with { type: 'json' }
 import type { MailRow } from './mail.queries.ts'
 
-/** Timeout for the mail server; the e-mail is retried later. */
+/** Timeout for the mail server; the outbox retries later. */
 const timeoutMilliseconds = 15_000
 
-/** The mail server that delivers e-mails: the operator's, or the sandbox's. */
+/** Delivers e-mails through the operator's SMTP server, or the sandbox's. */
 export class MailServer {
   readonly #transport: Transporter
   readonly #from: { name: string; address: string }
 
-  /**
-   * @param url `smtp://` or `smtps://`, with user and password;
-   * @param fromAddress the sender of every e-mail.
-   */
+  /** @param url `smtp://` or `smtps://`, with user and password; @param fromAddress the sender of every e-mail. */
   constructor(url: string, fromAddress: string) {
     this.#from = { name: brand.name, address: fromAddress }
     this.#transport = nodemailer.createTransport({
       url,
       pool: true,
-      // The outbox retries and records its attempts; the library's retries would send copies behind its back.
+      // The outbox retries and counts its tries; the library would resend unasked.
       maxRequeues: 0,
       connectionTimeout: timeoutMilliseconds,
       greetingTimeout: timeoutMilliseconds,
@@ -27,10 +24,7 @@ export class MailServer {
     })
   }
 
-  /**
-   * Sends an e-mail.
-   * @throws {MailRefused} if it will never be accepted; any other error is temporary.
-   */
+  /** Sends an e-mail. @throws {MailRefused} if the server refuses it permanently; any other error is temporary. */
   async send({ id, toAddress, toName, body }: MailRow, date: Date): Promise<void> {
     if (!body) throw new MailRefused('the e-mail is empty')
     const { subject, text, html, attachments = [], replyTo, unsubscribeUrl } = body
@@ -44,9 +38,9 @@ export class MailServer {
         text,
         html,
         attachments,
-        // The same on every attempt, so that a duplicate can be recognized.
+        // The same for every try, so that a server that accepted it twice can tell.
         messageId: `<${id}@${this.#from.address.split('@')[1] ?? 'localhost'}>`,
-        // The content comes from our own database; no part of an e-mail is ever read from a file or fetched.
+        // The content comes from our database: nothing is read from files or fetched.
         disableFileAccess: true,
         disableUrlAccess: true,
         headers: {
@@ -57,7 +51,7 @@ export class MailServer {
         },
       })
     } catch (error) {
-      if (isForGood(error)) throw new MailRefused(String(error))
+      if (isPermanent(error)) throw new MailRefused(String(error))
       throw error
     }
   }
@@ -67,14 +61,11 @@ export class MailServer {
   }
 }
 
-/** Thrown when the mail server permanently refuses an e-mail: the address does not exist or is invalid. */
+/** Thrown if the mail server refuses an e-mail permanently, for example because the address does not exist. */
 export class MailRefused extends Error {}
 
-/**
- * Whether a refusal is permanent: 550 to 554 for a recipient or a message (RFC 5321, section 4.2.1). A refused sign-in is for the operator
- * to fix.
- */
-function isForGood(error: unknown): boolean {
+/** 550 to 554 to a recipient or a message are permanent (RFC 5321, section 4.2.1); a refused sign-in is for the operator to fix. */
+function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
   const code = Number(error.responseCode)
   return code >= 550 && code <= 554 && (error.command === 'RCPT TO' || error.command === 'DATA')

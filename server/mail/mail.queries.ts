@@ -5,15 +5,12 @@ import { mail } from './mail.tables.ts'
 
 export type MailRow = typeof mail.$inferSelect
 
-/** Enqueues an e-mail; no-op if an e-mail with this key was ever enqueued. */
+/** Inserts an e-mail into the outbox; does nothing if its key was ever used. */
 export async function insertMail(db: Database, row: typeof mail.$inferInsert): Promise<void> {
   await db.insert(mail).values(row).onConflictDoNothing({ target: mail.key })
 }
 
-/**
- * Claims the due e-mail that has waited longest and leases it until `until`; if the sender dies, the lease expires. Undefined if none is
- * due.
- */
+/** Takes the due e-mail that has waited longest, under a lease until `until`; undefined if none is due. */
 export async function takeDueMail(db: Database, now: Date, until: Date): Promise<MailRow | undefined> {
   const due = db
     .select({ id: mail.id })
@@ -30,12 +27,12 @@ export async function takeDueMail(db: Database, now: Date, until: Date): Promise
   return taken
 }
 
-/** Records the result of an attempt to send. */
+/** Records the outcome of a try. */
 export async function updateMail(db: Database, id: string, changes: Partial<typeof mail.$inferInsert>): Promise<void> {
   await db.update(mail).set(changes).where(eq(mail.id, id))
 }
 
-/** Clears e-mails that were sent or permanently refused before `before`. Their keys stay, so that nothing is sent twice. */
+/** Empties e-mails that were sent, or permanently refused, before `before`. Their keys stay, so that none is sent again. */
 export async function emptyMails(db: Database, before: Date): Promise<void> {
   await inBatches(limit => {
     const old = db
@@ -47,4 +44,10 @@ export async function emptyMails(db: Database, before: Date): Promise<void> {
       .set({ body: null, toAddress: '', toName: '' })
       .where(inArray(mail.id, old.limit(limit)))
   })
+}
+
+/** Returns when the e-mail of this key was enqueued. */
+export async function findMailDate(db: Database, key: string): Promise<Date | undefined> {
+  const [row] = await db.select({ createdOn: mail.createdOn }).from(mail).where(eq(mail.key, key))
+  return row?.createdOn
 }

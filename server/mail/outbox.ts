@@ -3,37 +3,34 @@ import type { Locale } from '../../domain/locale.ts'
 import type { Database } from '../database/database.ts'
 import { insertMail } from './mail.queries.ts'
 import type { MailBody } from './mail.tables.ts'
-import { type Letter, writeLetter } from './write-letter.ts'
+import { type Email, renderEmail } from './render-email.ts'
 
-/** Whom a mail goes to. */
-export interface MailReader {
-  /** Null for somebody who has no account. */
+/** Who receives an e-mail. */
+export interface EmailRecipient {
+  /** Null for somebody without an account. */
   userId: string | null
   email: string
   name: string
   locale: Locale
 }
 
-/**
- * Writes a letter into the outbox, in the transaction that `db` is: it is sent if, and only if, what it tells is committed. A second
- * letter of the same `key` is not written.
- */
-export async function postLetter(
+/** Enqueues an e-mail in the caller's transaction, so it is sent only if that transaction commits. Does nothing if `key` was used before. */
+export async function enqueueEmail(
   db: Database,
   now: Date,
-  reader: MailReader,
+  recipient: EmailRecipient,
   key: string,
-  letter: Letter,
+  email: Email,
   extras: Pick<MailBody, 'attachments' | 'replyTo' | 'unsubscribeUrl'> = {},
 ): Promise<void> {
   await insertMail(db, {
     id: randomUUIDv7(),
-    userId: reader.userId,
+    userId: recipient.userId,
     key,
-    locale: reader.locale,
-    toAddress: reader.email,
-    toName: reader.name,
-    body: { ...writeLetter(letter, reader.locale), ...extras },
+    locale: recipient.locale,
+    toAddress: recipient.email,
+    toName: recipient.name,
+    body: { ...renderEmail(email, recipient.locale), ...extras },
     createdOn: now,
     nextTryOn: now,
   })

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { serverForThisFile } from '../testing/test-server.ts'
 import { mail } from './mail.tables.ts'
-import { type MailReader, postLetter } from './outbox.ts'
+import { type EmailRecipient, enqueueEmail } from './outbox.ts'
 
 const server = serverForThisFile({ hasMails: true })
 
 const minuteMilliseconds = 60_000
 const dayMilliseconds = 24 * 60 * minuteMilliseconds
 
-const reader: MailReader = { userId: null, email: 'ada@example.net', name: 'Ada Lovelace', locale: 'fr' }
-const letter = {
+const recipient: EmailRecipient = { userId: null, email: 'ada@example.net', name: 'Ada Lovelace', locale: 'fr' }
+const sample = {
   subject: 'Bonjour à tous : « essai »',
   parts: [
     { kind: 'paragraph', text: 'Une ligne\net une autre <b>sans balise</b>.' },
@@ -29,12 +29,12 @@ interface Received {
   attachments: { filename: string }[]
 }
 
-let written = 0
+let enqueued = 0
 
-async function post(changes: Partial<MailReader> = {}, extras = {}, key = `test:${++written}`) {
+async function enqueue(changes: Partial<EmailRecipient> = {}, extras = {}, key = `test:${++enqueued}`) {
   const { database } = server.services
-  const to = { ...reader, email: `reader${written}@example.net`, ...changes }
-  await postLetter(database.db, server.clock.now(), to, key, letter, extras)
+  const to = { ...recipient, email: `reader${enqueued}@example.net`, ...changes }
+  await enqueueEmail(database.db, server.clock.now(), to, key, sample, extras)
   return { ...to, key }
 }
 
@@ -59,12 +59,12 @@ afterEach(() => trouble({ kind: 'none' }))
 
 describe('an e-mail', () => {
   test('arrives once, with the same words as text and HTML and no remote content', async () => {
-    const { email } = await post()
+    const { email } = await enqueue()
     await sendMails()
     await sendMails()
     const [mailReceived, ...more] = await received(email)
     expect(more).toEqual([])
-    expect(mailReceived?.subject).toBe(letter.subject)
+    expect(mailReceived?.subject).toBe(sample.subject)
     expect(mailReceived?.text).toContain('Une ligne\net une autre <b>sans balise</b>.')
     expect(mailReceived?.html).toContain('Une ligne<br>et une autre &lt;b&gt;sans balise&lt;/b&gt;.')
     expect(mailReceived?.html).toContain('href="https://example.org/?a=1&amp;b=2"')
@@ -73,14 +73,14 @@ describe('an e-mail', () => {
   })
 
   test('with a key that was enqueued before is not enqueued again', async () => {
-    const { email, key } = await post()
-    await post({ email }, {}, key)
+    const { email, key } = await enqueue()
+    await enqueue({ email }, {}, key)
     await sendMails()
     expect(await received(email)).toHaveLength(1)
   })
 
   test('carries attachments, a reply address and a way to unsubscribe', async () => {
-    const { email } = await post(
+    const { email } = await enqueue(
       {},
       {
         attachments: [{ filename: 'conditions.html', contentType: 'text/html', content: '<p>é</p>' }],
@@ -98,10 +98,10 @@ describe('an e-mail', () => {
 
   test('is never sent if its transaction rolls back', async () => {
     const { database, clock } = server.services
-    const to = { ...reader, email: 'nobody@example.net' }
+    const to = { ...recipient, email: 'nobody@example.net' }
     await expect(
       database.db.transaction(async transaction => {
-        await postLetter(transaction, clock.now(), to, 'test:taken-back', letter)
+        await enqueueEmail(transaction, clock.now(), to, 'test:taken-back', sample)
         throw new Error('taken back')
       }),
     ).rejects.toThrow('taken back')
@@ -113,7 +113,7 @@ describe('an e-mail', () => {
 describe('a mail server', () => {
   test('that is down for a day loses none and duplicates none', async () => {
     await trouble({ kind: 'down' })
-    const { email } = await post()
+    const { email } = await enqueue()
     for (let tried = 0; tried < 24; tried++) {
       await sendMails()
       server.clock.set(new Date(server.clock.now().getTime() + dayMilliseconds / 24))
@@ -128,7 +128,7 @@ describe('a mail server', () => {
 
   test('that dies before it acknowledges an e-mail gets the same Message-ID again', async () => {
     await trouble({ kind: 'accepts-then-drops' })
-    const { email } = await post()
+    const { email } = await enqueue()
     await sendMails()
     await trouble({ kind: 'none' })
     server.clock.set(new Date(server.clock.now().getTime() + 5 * minuteMilliseconds))
@@ -139,9 +139,9 @@ describe('a mail server', () => {
   })
 
   test('that permanently refuses one recipient delays nobody else and is not asked again', async () => {
-    const refused = await post()
+    const refused = await enqueue()
     await trouble({ kind: 'bouncing', to: refused.email })
-    const other = await post()
+    const other = await enqueue()
     await sendMails()
     expect(await received(other.email)).toHaveLength(1)
     expect(await rowOf(refused.key)).toMatchObject({ sentOn: null, refusedOn: expect.any(Date), tries: 1 })
@@ -152,14 +152,14 @@ describe('a mail server', () => {
 
   test('gets each e-mail once from two concurrent senders', async () => {
     const posted = []
-    for (let index = 0; index < 12; index++) posted.push(await post())
+    for (let index = 0; index < 12; index++) posted.push(await enqueue())
     await Promise.all([sendMails(), sendMails(), sendMails()])
     for (const { email } of posted) expect(await received(email)).toHaveLength(1)
   })
 })
 
 test('thirty days after sending, only the record of an e-mail remains', async () => {
-  const { key } = await post()
+  const { key } = await enqueue()
   await sendMails()
   await server.running.jobs.runNow('emptyOldMails')
   expect((await rowOf(key))?.body).not.toBeNull()

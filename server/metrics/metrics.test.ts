@@ -73,7 +73,7 @@ describe('metrics', () => {
     await server.cards.control.advanceTo(new Date(now.getTime() + 2 * hourMilliseconds))
     expect(await figure('seve_job_success_age_seconds{job="endUnpaid"}')).toBe(7200)
     expect(await figure('seve_job_period_seconds{job="endUnpaid"}')).toBe(600)
-    expect(await figure('seve_job_success_age_seconds{job="tellRenewals"}')).toBeUndefined()
+    expect(await figure('seve_job_success_age_seconds{job="notifyRenewals"}')).toBeUndefined()
   })
 
   test('contain nothing about a member', async () => {

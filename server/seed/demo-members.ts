@@ -1,20 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { User } from '../../domain/features/account/account.contract.ts'
 import { profilingConsentVersion } from '../../domain/features/profiling/profiling.rules.ts'
-import type { ProgramCode } from '../../domain/features/referral/referral.rules.ts'
 import type { Locale } from '../../domain/locale.ts'
+import type { ProgramCode } from '../../domain/program-codes.ts'
 import type { CatalogueDay } from '../content/catalogue.ts'
 import type { Database } from '../database/database.ts'
-import { findUserByEmail, insertUser } from '../features/account/account.queries.ts'
-import { hashPassword } from '../features/account/password.ts'
-import { userProgression } from '../features/media/media.tables.ts'
+import { hashPassword } from '../features/account/password-hash.service.ts'
 import { insertConsent } from '../features/profiling/profiling.queries.ts'
 import { insertUserProgramDay } from '../features/program/program.queries.ts'
 import { linkProfile } from '../features/program/program.service.ts'
+import { userProgression } from '../features/program/program.tables.ts'
 import { subscribe } from '../features/subscription/subscription.service.ts'
+import { findUserByEmail, insertUser } from '../members/member.queries.ts'
 import type { Services } from '../services.ts'
 
-/** One password for all demo members. They exist outside production alone. */
+/** Password of every demo member. They exist only outside production. */
 export const demoPassword = 'Demo1234'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
@@ -26,7 +26,7 @@ interface DemoMember {
   locale: Locale
   description: string
   isSubscribed: boolean
-  /** The programme being followed, and how far: days complete before today, and required medias done today. */
+  /** The programme being followed and the progress in it: days complete before today, required medias done today. */
   following?: { code: ProgramCode; completeDays: number; doneToday: number }
   profiling?: Pick<User, 'fastingPlanCode' | 'stressLevel'>
 }
@@ -47,7 +47,7 @@ const demoMembers: DemoMember[] = [
     firstName: 'Nadia',
     lastName: 'Benali',
     locale: 'fr',
-    description: 'subscribed, nothing begun',
+    description: 'subscribed, nothing started',
     isSubscribed: true,
   },
   {
@@ -69,7 +69,7 @@ const demoMembers: DemoMember[] = [
   },
 ]
 
-/** Makes the demo members that do not exist yet, with a history that ends today. */
+/** Creates the missing demo members, with a history that ends today. */
 export async function seedDemoMembers(services: Services): Promise<Pick<DemoMember, 'email' | 'description'>[]> {
   for (const member of demoMembers) await seedMember(services, member)
   return demoMembers
@@ -110,7 +110,7 @@ async function seedMember(services: Services, member: DemoMember): Promise<void>
   if (userId && member.isSubscribed && services.stripe.settings.endpoint) await subscribeInSandbox(services, userId)
 }
 
-/** The month of the sandbox, paid with a card that works: demo members' subscriptions are as real as any other. */
+/** Subscribes to the sandbox's month with a working card: demo members' subscriptions are as real as any other. */
 async function subscribeInSandbox(services: Services, userId: string): Promise<void> {
   const products = await services.stripe.products.list()
   const month = products.find(({ duration, durationUnit }) => duration === 1 && durationUnit === 'month')
@@ -118,7 +118,7 @@ async function subscribeInSandbox(services: Services, userId: string): Promise<v
     await subscribe(services, userId, { stripePaymentMethodId: 'pm_card_visa', stripePriceId: month.stripePriceId })
 }
 
-/** One day unlocked each day up to today, each completed in the minutes after, the last one in part. */
+/** Unlocks one day per calendar day up to today. All but the last are complete. */
 async function follow(
   db: Database,
   userId: string,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import { askStripe, declined } from './failures.ts'
 
 /** The parts of a card that may be shown. */
@@ -26,13 +26,13 @@ export async function prepareCard(stripe: Stripe, stripeCustomerId: string): Pro
       allowed_payment_method_types: ['card'],
     }),
   )
-  if (!intent.client_secret) throw new Refusal('error_card_provider')
+  if (!intent.client_secret) throw new HttpError('error_card_provider')
   return intent.client_secret
 }
 
 /**
- * Makes the card that was set up pay for the subscription from now on.
- * @throws {Refusal} `error_not_found` for someone else's setup, `error_card_declined` if it did not succeed.
+ * Lets the card that was set up pay for the subscription from now on.
+ * @throws {HttpError} `error_not_found` for a setup of somebody else, `error_card_declined` for one that did not succeed.
  */
 export async function takeSetUpCard(
   stripe: Stripe,
@@ -43,11 +43,11 @@ export async function takeSetUpCard(
     const intent = await stripe.setupIntents.retrieve(setupIntentId, { expand: ['payment_method'] })
     const { customer, payment_method: method } = intent
     if ((typeof customer === 'string' ? customer : customer?.id) !== owner.stripeCustomerId)
-      throw new Refusal('error_not_found')
+      throw new HttpError('error_not_found')
     if (intent.status !== 'succeeded' || !method || typeof method === 'string')
       throw declined(intent.last_setup_error?.decline_code ?? intent.last_setup_error?.code)
     const card = describeCard(method)
-    if (!card) throw new Refusal('error_not_found')
+    if (!card) throw new HttpError('error_not_found')
     await stripe.customers.update(owner.stripeCustomerId, { invoice_settings: { default_payment_method: method.id } })
     await stripe.subscriptions.update(owner.stripeSubscriptionId, { default_payment_method: method.id })
     return card

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import { askStripe } from './failures.ts'
 
 /**
@@ -14,6 +14,6 @@ export async function forgetCustomer(stripe: Stripe, stripeCustomerId: string): 
       await stripe.customers.del(stripeCustomerId)
     })
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'error_not_found')) throw error
+    if (!(error instanceof HttpError && error.code === 'error_not_found')) throw error
   }
 }

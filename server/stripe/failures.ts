@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 
 /**
  * Translates a card provider's failure for members: a declined card with its code, a missing object, or an unreachable provider. Anything
@@ -8,25 +8,22 @@ import { Refusal } from '../http/refusal.ts'
 export function refusalOfStripe(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeCardError) return declined(error.decline_code || error.code)
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
-    return new Refusal('error_not_found')
+    return new HttpError('error_not_found')
   if (
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||
     error instanceof Stripe.errors.StripeRateLimitError
   )
-    return new Refusal('error_card_provider')
+    return new HttpError('error_card_provider')
   return error
 }
 
-/** Returns the refusal of a declined card with the provider's code: a reason to try another card. */
-export function declined(declineCode: string | undefined): Refusal {
-  return new Refusal('error_card_declined', { declineCode: declineCode || 'generic_decline' })
+/** A declined card, with the provider's code: a reason to try another one. */
+export function declined(declineCode: string | undefined): HttpError {
+  return new HttpError('error_card_declined', { declineCode: declineCode || 'generic_decline' })
 }
 
-/**
- * Calls the card provider and turns its failures into refusals.
- * @throws {Refusal}
- */
+/** Runs a call to the card provider; its failures become refusals. @throws {HttpError} */
 export async function askStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import { askStripe, declined } from './failures.ts'
 
 /** An invoice as shown to its owner. Amounts in cents. */
@@ -73,9 +73,9 @@ export interface StripePayment {
 }
 
 /**
- * Pays the subscription's open invoice with the member present. A renewal that is already paid, for example because the member confirmed it
- * with their bank, is not paid again.
- * @throws {Refusal} `error_nothing_to_pay`, `error_card_declined`, `error_card_provider`.
+ * Pays the subscription's open invoice, with the member at hand. A renewal that is paid already, as by a bank that the member has confirmed
+ * it to, is found paid and not paid again.
+ * @throws {HttpError} `error_nothing_to_pay`, `error_card_declined`, `error_card_provider`.
  */
 export async function payOpenInvoice(stripe: Stripe, stripeSubscriptionId: string): Promise<StripePayment> {
   return askStripe(async () => {
@@ -94,7 +94,7 @@ export async function payOpenInvoice(stripe: Stripe, stripeSubscriptionId: strin
 async function findPaidRenewal(stripe: Stripe, subscription: string): Promise<StripePayment> {
   const { data } = await stripe.invoices.list({ subscription, limit: 1 })
   const isPaid = data[0]?.status === 'paid' && data[0].billing_reason === 'subscription_cycle'
-  if (!isPaid) throw new Refusal('error_nothing_to_pay')
+  if (!isPaid) throw new HttpError('error_nothing_to_pay')
   return { status: 'succeeded', clientSecret: null }
 }
 

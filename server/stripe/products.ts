@@ -27,7 +27,7 @@ export class StripeProducts {
     this.#now = now
   }
 
-  /** @throws {Refusal} `error_card_provider` if the provider is down and no list was ever read. */
+  /** @throws {HttpError} `error_card_provider` when nothing was ever read and the provider is away. */
   async list(): Promise<StripeProduct[]> {
     const now = this.#now().getTime()
     if (this.#kept && Math.abs(now - this.#kept.readOn) < keptMilliseconds) return this.#kept.products

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { type DurationUnit, durationUnits } from '../../domain/features/subscription/subscription.contract.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import { describeCard, type StripeCard } from './cards.ts'
 import { askStripe, declined } from './failures.ts'
 
@@ -64,8 +64,8 @@ export async function createCustomer(
 }
 
 /**
- * Attaches the card to the customer and returns its id. Repeating it changes nothing.
- * @throws {Refusal} `error_card_declined`, or `error_not_found` if the card does not exist or belongs to someone else.
+ * Gives the card to the customer and returns its id. Giving it again changes nothing.
+ * @throws {HttpError} `error_card_declined`, or `error_not_found` when there is no such card or it is somebody else's.
  */
 export async function attachCard(
   stripe: Stripe,
@@ -76,15 +76,16 @@ export async function attachCard(
     try {
       return (await stripe.paymentMethods.attach(stripePaymentMethodId, { customer: stripeCustomerId })).id
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new Refusal('error_not_found')
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new HttpError('error_not_found')
       throw error
     }
   })
 }
 
 /**
- * Subscribes the customer and charges the card at once. An attempt is identified by its card (each submitted form creates a new one) and
- * its price: repeating it returns the same subscription and the same charge.
+ * Subscribes the customer, charges the card at once and returns the subscription's id. The card, new with each form that is sent, and the
+ * price identify an attempt: repeating it returns the same subscription without another charge. Read the state afterwards, because a
+ * replayed answer is as old as the first one.
  */
 export async function createSubscription(
   stripe: Stripe,
@@ -95,7 +96,7 @@ export async function createSubscription(
     userId: string
     termsVersion: string
   },
-): Promise<StripeSubscriptionState> {
+): Promise<string> {
   const created = await askStripe(() =>
     stripe.subscriptions.create(
       {
@@ -110,14 +111,10 @@ export async function createSubscription(
       { idempotencyKey: `subscribe-${order.userId}-${order.stripePriceId}-${order.stripePaymentMethodId}` },
     ),
   )
-  // A replayed answer describes the state at that time; the current state is what counts.
-  return readSubscription(stripe, created.id)
+  return created.id
 }
 
-/**
- * Reads the current state of a subscription.
- * @throws {Refusal} `error_not_found` if the id does not exist.
- */
+/** Reads a subscription anew. @throws {HttpError} `error_not_found` when there is none of this id. */
 export async function readSubscription(stripe: Stripe, stripeSubscriptionId: string): Promise<StripeSubscriptionState> {
   return askStripe(async () => describe(stripe, await stripe.subscriptions.retrieve(stripeSubscriptionId, { expand })))
 }
@@ -163,7 +160,7 @@ export async function cancelNow(stripe: Stripe, stripeSubscriptionId: string): P
   }
 }
 
-/** @throws {Refusal} `error_card_declined` if the payment was declined at any step. */
+/** @throws {HttpError} `error_card_declined` when the payment was declined, at whichever step. */
 export function refuseDeclined({ payment }: StripeSubscriptionState): void {
   if (payment.status === 'declined') throw declined(payment.declineCode ?? undefined)
 }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 
 /** What an event asks us to look at. The object inside the event is ignored: it may be stale. */
 export interface StripeSignal {
@@ -11,8 +11,8 @@ export interface StripeSignal {
 }
 
 /**
- * Verifies that Stripe signed these bytes with one of the secrets, and returns what may have changed.
- * @throws {Refusal} `error_invalid_request` for anything that Stripe did not sign within five minutes.
+ * Checks that Stripe itself sent these bytes, signed with one of the secrets, and reads what changed.
+ * @throws {HttpError} `error_invalid_request` for anything that Stripe did not sign within five minutes.
  */
 export function readSignal(
   stripe: Stripe,
@@ -25,7 +25,7 @@ export function readSignal(
     if (event)
       return { id: event.id, type: event.type, isLive: event.livemode, stripeSubscriptionId: subscriptionOf(event) }
   }
-  throw new Refusal('error_invalid_request')
+  throw new HttpError('error_invalid_request')
 }
 
 /** Returns the event, or null if this secret did not sign it. */

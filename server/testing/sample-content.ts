@@ -1,5 +1,5 @@
 import { legalPageCodes } from '../../domain/features/legal/legal.rules.ts'
-import type { ProgramCode } from '../../domain/features/referral/referral.rules.ts'
+import type { ProgramCode } from '../../domain/program-codes.ts'
 import type {
   Content,
   DayContent,

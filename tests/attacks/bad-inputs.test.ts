@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accountContract } from '../../domain/features/account/account.contract.ts'
 import { contactContract } from '../../domain/features/contact/contact.contract.ts'
 import { declarationContract } from '../../domain/features/declaration/declaration.contract.ts'
+import { erasureContract } from '../../domain/features/erasure/erasure.contract.ts'
 import { mediaContract } from '../../domain/features/media/media.contract.ts'
 import { subscriptionContract } from '../../domain/features/subscription/subscription.contract.ts'
 import { webhookPath } from '../../server/features/subscription/subscription.routes.ts'
@@ -163,8 +164,8 @@ describe('signing in', () => {
   test('is refused to who was erased as to who never was', async () => {
     const { user, token } = await server.register()
     const given = { params: { id: user.id }, body: { password: testPassword } }
-    expect((await server.call(accountContract.eraseAccount, given, token)).status).toBe(204)
-    expect((await server.call(accountContract.eraseAccount, given, token)).status).toBe(401)
+    expect((await server.call(erasureContract.eraseAccount, given, token)).status).toBe(204)
+    expect((await server.call(erasureContract.eraseAccount, given, token)).status).toBe(401)
     const [erased, nobody] = [await signIn(user.email, testPassword), await signIn('never@example.org', testPassword)]
     expect([erased.status, erased.body]).toEqual([401, nobody.body])
   })

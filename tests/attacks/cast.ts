@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { subscriptionContract } from '../../domain/features/subscription/subscription.contract.ts'
-import { userAccount } from '../../server/features/account/account.tables.ts'
 import { userSubscription } from '../../server/features/subscription/subscription.tables.ts'
+import { userAccount } from '../../server/members/member.tables.ts'
 import type { SignedInMember, TestServer } from '../../server/testing/test-server.ts'
 
 /** Who calls: nobody, a member who never paid, one who pays, one whose access was given, and a role that has no more to call than they. */

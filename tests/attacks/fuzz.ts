@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { errorStatuses } from '../../domain/errors.ts'
-import { openSession } from '../../server/features/account/account.service.ts'
+import { openSession } from '../../server/members/session.service.ts'
 import type { SignedInMember, TestServer } from '../../server/testing/test-server.ts'
 import { hostileText } from './hostile-values.ts'
 import { type JsonSchema, jsonNear, valuesOf } from './schema-values.ts'

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accountContract } from '../../domain/features/account/account.contract.ts'
 import { contactContract } from '../../domain/features/contact/contact.contract.ts'
 import { declarationContract } from '../../domain/features/declaration/declaration.contract.ts'
+import { erasureContract } from '../../domain/features/erasure/erasure.contract.ts'
 import { libraryContract } from '../../domain/features/library/library.contract.ts'
 import { mediaContract } from '../../domain/features/media/media.contract.ts'
 import { profilingContract } from '../../domain/features/profiling/profiling.contract.ts'
@@ -63,7 +64,7 @@ async function stay(): Promise<string[]> {
   const declared = { kind: 'cancellation', ...author, reference: 'SV-0000-0000-0000' } as const
   await server.call(declarationContract.declare, { body: declared })
   await call(declarationContract.withdraw, { params: { id: subscription?.id ?? '' } })
-  await call(accountContract.exportAccount, { params, body: { password: newPassword } })
+  await call(erasureContract.exportAccount, { params, body: { password: newPassword } })
   const mails = await server.outbox(email)
   const links = mails.flatMap(({ body }) =>
     [...(body?.text.matchAll(/token=([\w.%-]+)/g) ?? [])].map(match => match[1] ?? ''),
@@ -74,7 +75,7 @@ async function stay(): Promise<string[]> {
     cookie: token,
   })
   await call(profilingContract.withdrawConsent, {})
-  const { status } = await call(accountContract.eraseAccount, { params, body: { password: newPassword } })
+  const { status } = await call(erasureContract.eraseAccount, { params, body: { password: newPassword } })
   expect(status).toBe(204)
   return [token, signedIn.body.token, ...links]
 }

@@ -127,11 +127,11 @@ const details: Record<string, Details> = {
     }),
     isLast: true,
   },
-  'account.exportAccount': {
+  'erasure.exportAccount': {
     owner: 'account',
     given: actor => ({ ...aboutAccount(actor), body: { password: testPassword } }),
   },
-  'account.eraseAccount': {
+  'erasure.eraseAccount': {
     owner: 'account',
     given: actor => ({ ...aboutAccount(actor), body: { password: testPassword } }),
     isLast: true,

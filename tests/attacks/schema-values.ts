@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { hostileJson } from './hostile-values.ts'
 
-/** What of JSON Schema the served OpenAPI document uses. */
+/** The part of JSON Schema that the contracts use. */
 export interface JsonSchema {
   type?: string
+  format?: string
   const?: unknown
   enum?: unknown[]
   anyOf?: JsonSchema[]
@@ -17,14 +18,14 @@ export interface JsonSchema {
   maxLength?: number
 }
 
-/** Values of the schema's shape. @param name of the field, which tells what gets far. */
+/** Returns values of the schema's shape. @param name name of the field, by which likely values are found. */
 export function valuesOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(one => valuesOf(one, name)))
   switch (schema.type) {
     case 'string':
-      return textOf(schema, name)
+      return schema.format === 'date' ? fc.constantFrom('2026-03-02', '2024-02-29') : textOf(schema, name)
     case 'integer':
       return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000 })
     case 'number':
@@ -42,7 +43,7 @@ export function valuesOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values that get far, by the names of fields: the document says of most texts that they are texts, and no more. */
+/** Values that pass further checks, by field name: most schemas of texts say only that they are texts. */
 const likely: Record<string, string[]> = {
   email: ['ada@example.org', 'member1@example.org'],
   password: ['Marguerite7'],
@@ -71,7 +72,7 @@ function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<
   return fc.record(values, { requiredKeys: required })
 }
 
-/** JSON texts around the schema: right ones, right ones with one part made hostile, and anything at all. */
+/** Returns JSON texts near the schema: valid ones, valid ones with one hostile part, and any other. */
 export function jsonNear(schema: JsonSchema): fc.Arbitrary<string> {
   const right = valuesOf(schema)
   const names = Object.keys(schema.properties ?? schema.anyOf?.[0]?.properties ?? {})

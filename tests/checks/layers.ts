@@ -11,9 +11,13 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['setup'],
     ['tests', 'bench'],
   ],
-  domain: [['domain'], ['domain/features'], ['domain/contracts.ts', 'domain/calls.ts', 'domain/endpoints.ts']],
+  domain: [
+    ['domain'],
+    ['domain/features'],
+    ['domain/contracts.ts', 'domain/calls.ts', 'domain/endpoints.ts', 'domain/screens.ts'],
+  ],
   server: [
-    ['server/clock.ts', 'server/database'],
+    ['server/clock.ts', 'server/missing-package.ts', 'server/database'],
     ['server/mail'],
     ['server/members'],
     ['server/http'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { declarationPaths, legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
+import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
+import { legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
 import { locales } from '../../domain/locale.ts'
 import operator from '../../operator.json' with { type: 'json' }
 import { loadContent } from '../../server/content/load-content.ts'

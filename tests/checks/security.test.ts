@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '../../server/features/account/password.ts'
+import { hashPassword } from '../../server/features/account/password-hash.service.ts'
 import { missingTests, testsNamedIn } from './named-tests.ts'
 import { listFiles, readText } from './repository.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { declarationPaths } from '../../domain/features/legal/legal.rules.ts'
+import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
 import { expect, expectNoAxeViolations, fromOwnAddress, test } from './fixtures.ts'
 import { freshMemberPassword } from './prepare.ts'
 

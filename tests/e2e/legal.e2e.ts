@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { declarationPaths, legalPageCodes, legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
+import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
+import { legalPageCodes, legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,5 +1,6 @@
 import { createRoutesFromElements, Route, useRoutes } from 'react-router'
-import { declarationPaths, legalPageCodes, legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
+import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
+import { legalPageCodes, legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
 import { stopRemindersPath } from '../../domain/features/reminder/reminder.rules.ts'
 import { farewellPath } from '../features/account/farewell.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'

@@ -1,5 +1,5 @@
-import { declarationKinds } from '../../domain/features/declaration/declaration.rules.ts'
-import { declarationPaths, legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
+import { declarationKinds, declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
+import { legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
 import { type Locale, locales } from '../../domain/locale.ts'
 import { footerMessages } from './footer.messages.ts'
 

@@ -1,5 +1,6 @@
-import { calls, type Endpoints } from '../../domain/calls.ts'
+import { calls } from '../../domain/calls.ts'
 import type { Endpoint, ReplyOf } from '../../domain/endpoint.ts'
+import type { Endpoints } from '../../domain/endpoints.ts'
 import { type ErrorCode, type ErrorReply, errorStatuses } from '../../domain/errors.ts'
 
 /** A call of the contracts, by its method and path. */

@@ -6,7 +6,7 @@ import type {
   ProgramDay,
   ProgramDayProgress,
 } from '../../domain/features/program/program.contract.ts'
-import type { ProgramCode } from '../../domain/features/referral/referral.rules.ts'
+import type { ProgramCode } from '../../domain/program-codes.ts'
 import { sampleDayMedia, sampleMedia } from './sample-medias.ts'
 
 /** How a sample day stands. A started one was unlocked on `today` and has one required media to validate; a complete one has none left. */

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { isTimeZone } from '../../days.ts'
 import { endpoint } from '../../endpoint.ts'
 import { locales } from '../../locale.ts'
+import { programCodes } from '../../program-codes.ts'
 import { roles } from '../../roles.ts'
 import { fastingPlanCodes, stressLevelMax, stressLevelMin } from '../profiling/profiling.rules.ts'
-import { programCodes, referrerCodes } from '../referral/referral.rules.ts'
+import { referrerCodes } from '../referral/referral.rules.ts'
 import { subscriptionSchema } from '../subscription/subscription.contract.ts'
 import { emailField, nameField, newPasswordField, passwordField } from './account.rules.ts'
 
@@ -122,25 +123,5 @@ export const accountContract = {
     params: z.strictObject({ id: z.string() }),
     body: z.strictObject({ currentPassword: passwordField, password: newPasswordField }),
     errors: ['error_not_found'],
-  }),
-  exportAccount: endpoint({
-    method: 'POST',
-    path: '/api/user/:id/export',
-    summary: 'Everything held about the member, after their password was asked again',
-    access: 'USER',
-    params: z.strictObject({ id: z.string() }),
-    body: z.strictObject({ password: passwordField }),
-    /** One list of rows a table. */
-    reply: z.strictObject({ body: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
-    errors: ['error_not_found'],
-  }),
-  eraseAccount: endpoint({
-    method: 'POST',
-    path: '/api/user/:id/erase',
-    summary: 'Erase one’s own account: ends billing at the card provider first, and erases nothing if that fails',
-    access: 'USER',
-    params: z.strictObject({ id: z.string() }),
-    body: z.strictObject({ password: passwordField }),
-    errors: ['error_not_found', 'error_payment_in_progress', 'error_card_provider'],
   }),
 }

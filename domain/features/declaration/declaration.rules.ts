@@ -5,6 +5,12 @@ export const declarationKinds = ['cancellation', 'withdrawal'] as const
 
 export type DeclarationKind = (typeof declarationKinds)[number]
 
+/** Paths of the two forms that the law requires, linked from the footer of every page. */
+export const declarationPaths = {
+  cancellation: '/resilier-votre-contrat',
+  withdrawal: '/renoncer-au-contrat',
+} as const satisfies Record<DeclarationKind, string>
+
 /** Longest reference taken, in characters: room for a whole line copied from a mail. */
 export const referenceMaxLength = 60
 

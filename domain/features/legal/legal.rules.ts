@@ -11,9 +11,3 @@ export const legalPagePaths = {
 export type LegalPageCode = keyof typeof legalPagePaths
 
 export const legalPageCodes = Object.keys(legalPagePaths) as LegalPageCode[]
-
-/** The two forms of the law, which stand in the footer of every page. */
-export const declarationPaths = {
-  cancellation: '/resilier-votre-contrat',
-  withdrawal: '/renoncer-au-contrat',
-} as const

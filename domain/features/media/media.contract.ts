@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { locales } from '../../locale.ts'
-import { programCodes } from '../referral/referral.rules.ts'
+import { programCodes } from '../../program-codes.ts'
 
 /** Kinds of media (specification section 1). */
 export const mediaTypes = ['video', 'podcast', 'recipe', 'page', 'html'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
+import { programCodes } from '../../program-codes.ts'
 import { programDayMediaProgressSchema, programDayMediaSchema } from '../media/media.contract.ts'
-import { programCodes } from '../referral/referral.rules.ts'
 
 /** Present once the day was unlocked for the member; none means locked (specification section 3). */
 export const userProgramDaySchema = z.strictObject({ unlockedOn: z.iso.datetime() })

@@ -14,6 +14,7 @@ import {
   progressLabel,
   requiredMedias,
   restoredDayIndex,
+  type UnlockableDay,
   weekState,
   whenDayOpens,
 } from './program.rules.ts'
@@ -51,6 +52,13 @@ function day(
 ) {
   const UserProgramDays = unlockedOn === null ? [] : [{ unlockedOn }]
   return { id: `day-${order}`, order, isPublished, UserProgramDays, ProgramDayMedias: medias }
+}
+
+/** The same day as the server passes it to `nextDayToUnlock`. */
+function unlockable(given: ReturnType<typeof day>): UnlockableDay {
+  const { id, order, isPublished, UserProgramDays } = given
+  const unlockedOn = UserProgramDays[0] ? new Date(UserProgramDays[0].unlockedOn) : null
+  return { id, order, isPublished, unlockedOn, isComplete: isDayComplete(given) }
 }
 
 const lockedDay = () => day(null)
@@ -332,15 +340,15 @@ describe('unlocking', () => {
       'day-2',
     ],
   ])('opens %s', (_, days, id) => {
-    expect(nextDayToUnlock({ days, now, timeZone })).toBe(id)
+    expect(nextDayToUnlock({ days: days.map(unlockable), now, timeZone })).toBe(id)
   })
 
   test('follows the member’s midnight, not the server’s', () => {
     // Unlocked at 23:30 in Paris on the 19th; asked an hour later, which is still the 19th in London.
     const days = [day('2026-11-19T22:30:00Z', done, { order: 1 }), day(null, [], { order: 2 })]
     const anHourLater = new Date('2026-11-19T23:30:00Z')
-    expect(nextDayToUnlock({ days, now: anHourLater, timeZone: 'Europe/Paris' })).toBe('day-2')
-    expect(nextDayToUnlock({ days, now: anHourLater, timeZone: 'Europe/London' })).toBeNull()
+    expect(nextDayToUnlock({ days: days.map(unlockable), now: anHourLater, timeZone: 'Europe/Paris' })).toBe('day-2')
+    expect(nextDayToUnlock({ days: days.map(unlockable), now: anHourLater, timeZone: 'Europe/London' })).toBeNull()
   })
 
   test('says of a locked day that it opens now exactly when it is the one to unlock', () => {
@@ -353,7 +361,7 @@ describe('unlocking', () => {
             isPublished,
           }),
         )
-        const next = nextDayToUnlock({ days, now, timeZone })
+        const next = nextDayToUnlock({ days: days.map(unlockable), now, timeZone })
         const isEnrolled = days.length > 0 && unlocked > 0
         for (const { id } of days) {
           const opensNow = whenDayOpens({ days, dayId: id, now, timeZone }) === 'now'

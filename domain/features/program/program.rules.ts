@@ -1,6 +1,6 @@
 import { hasNewDayBegun, isSameCalendarDay } from '../../days.ts'
+import { isProgramCode, type ProgramCode } from '../../program-codes.ts'
 import { isMediaDone } from '../media/media.rules.ts'
-import { isProgramCode, type ProgramCode } from '../referral/referral.rules.ts'
 import type { Program, ProgramDayProgress } from './program.contract.ts'
 
 type MediaProgress = Pick<ProgramDayProgress['ProgramDayMedias'][number], 'isOptional' | 'UsersProgressions'> & {
@@ -167,23 +167,34 @@ export function restoredDayIndex(week: readonly Pick<DayProgress, 'UserProgramDa
   return Math.max(0, week.findLastIndex(isDayUnlocked))
 }
 
+/** A day as unlocking sees it. */
+export interface UnlockableDay {
+  id: string
+  order: number
+  isPublished: boolean
+  /** Null while the day is locked. */
+  unlockedOn: Date | null
+  /** Whether every required media is done. Ignored while the day is locked. */
+  isComplete: boolean
+}
+
 /**
- * The one day that unlocks now, or null (behaviour 4): the next in order after the latest unlocked one, if it is published, once the
- * latest is complete and a new calendar day has begun since it was unlocked, in the member's zone. Nothing before the first: that is
- * enrolment's. So at most one a day, and a pause piles nothing up.
+ * Returns the id of the one day that unlocks now, or null (behaviour 4): the next in order after the latest unlocked one, if it is
+ * published, once the latest is complete and a new calendar day has begun since it was unlocked, in the member's zone. Enrolment unlocks
+ * the first day. So at most one day unlocks per calendar day, and a pause accumulates none.
  */
 export function nextDayToUnlock({
   days,
   now,
   timeZone,
 }: {
-  days: readonly OrderedDay[]
+  days: readonly UnlockableDay[]
   now: Date
   timeZone: string
 }): string | null {
   const { latest, next } = findFrontier(days)
   if (!latest || !next?.isPublished) return null
-  return isOutOfTheWay(latest) && hasDayBegunSince(latest, now, timeZone) ? next.id : null
+  return blocksNothing(latest) && hasDayBegunSince(latest, now, timeZone) ? next.id : null
 }
 
 /** When a locked day opens. `now`: at the next reading of the list. `afterPreviousDay`: others come before it. */
@@ -210,11 +221,11 @@ export function whenDayOpens({
   const day = days.find(candidate => candidate.id === dayId)
   if (!day || isDayUnlocked(day)) return null
   if (!day.isPublished) return 'beingWritten'
-  const { latest, next } = findFrontier(days)
+  const { latest, next } = findFrontier(days.map(unlockableOf))
   if (next?.id !== dayId) return 'afterPreviousDay'
   if (!latest) return 'now'
   const hasBegun = hasDayBegunSince(latest, now, timeZone)
-  if (isOutOfTheWay(latest)) return hasBegun ? 'now' : 'tomorrow'
+  if (blocksNothing(latest)) return hasBegun ? 'now' : 'tomorrow'
   return hasBegun ? 'onceDayComplete' : 'tomorrowOnceDayComplete'
 }
 
@@ -222,19 +233,33 @@ function isRequired(media: Pick<MediaProgress, 'isOptional' | 'Media'>): boolean
   return media.Media.isPublished && !media.isOptional
 }
 
+function unlockableOf(day: OrderedDay): UnlockableDay {
+  const { id, order, isPublished, UserProgramDays } = day
+  const [unlocked] = UserProgramDays
+  return {
+    id,
+    order,
+    isPublished,
+    unlockedOn: unlocked ? new Date(unlocked.unlockedOn) : null,
+    isComplete: isDayComplete(day),
+  }
+}
+
 /** The latest unlocked day in order, and the day right after it; before anything is unlocked, the first day is next. */
-function findFrontier(days: readonly OrderedDay[]): { latest: OrderedDay | undefined; next: OrderedDay | undefined } {
+function findFrontier(days: readonly UnlockableDay[]): {
+  latest: UnlockableDay | undefined
+  next: UnlockableDay | undefined
+} {
   const inOrder = days.toSorted((one, other) => one.order - other.order)
-  const index = inOrder.findLastIndex(isDayUnlocked)
+  const index = inOrder.findLastIndex(({ unlockedOn }) => unlockedOn !== null)
   return { latest: inOrder[index], next: inOrder[index + 1] }
 }
 
-/** A day taken back by its authors after it was unlocked cannot be completed, so it holds nobody. */
-function isOutOfTheWay(day: DayProgress): boolean {
-  return isDayComplete(day) || !day.isPublished
+/** A day that was unpublished after it was unlocked cannot be completed, so it does not block the next one. */
+function blocksNothing({ isComplete, isPublished }: UnlockableDay): boolean {
+  return isComplete || !isPublished
 }
 
-function hasDayBegunSince(day: DayProgress, now: Date, timeZone: string): boolean {
-  const [unlocked] = day.UserProgramDays
-  return unlocked !== undefined && hasNewDayBegun(new Date(unlocked.unlockedOn), now, timeZone)
+function hasDayBegunSince({ unlockedOn }: UnlockableDay, now: Date, timeZone: string): boolean {
+  return unlockedOn !== null && hasNewDayBegun(unlockedOn, now, timeZone)
 }

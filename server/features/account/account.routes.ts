@@ -1,30 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { logEvent } from '../../http/log-event.ts'
 import { serve } from '../../http/serve.ts'
+import { deleteSession } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
-import { deleteSession, type Member, prepareFindMember, type ReadBeside } from './account.queries.ts'
-import { changeUser, login, readUser, register, slideSession } from './account.service.ts'
-import { eraseAccount, exportAccount, refuseOthers } from './erasure.service.ts'
+import { changeUser, login, readUser, register, requireOwnAccount } from './account.service.ts'
 import { askPasswordReset, changePassword, resetPassword } from './password.service.ts'
-import { hashToken, tokenOf } from './token.ts'
 
-/** Reads who is calling, from the bearer token alone: cookies authenticate nothing. */
-export function memberReader(
-  services: Services,
-): (request: FastifyRequest, beside: ReadBeside | undefined) => Promise<Member | null> {
-  const findMember = prepareFindMember(services.database, services.clock)
-  return async (request, beside) => {
-    const token = tokenOf(request.headers.authorization)
-    if (!token) return null
-    const member = await findMember(hashToken(token), beside)
-    if (!member) return null
-    await slideSession(services, member)
-    return member
-  }
-}
-
-/** Registration, login, logout, and one's own account (specification section 7). */
+/** Serves registration, login, logout, and one's own account (specification section 7). */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, accountContract.register, {
     success: 201,
@@ -52,12 +35,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, accountContract.readUser, {
-    reads: 'account',
-    answer: async ({ member }) => ({ user: await readUser(services, member) }),
+    answer: async ({ member }) => ({ user: await readUser(services, member.id) }),
   })
 
   serve(app, accountContract.updateUser, {
-    admit: refuseOthers,
+    authorize: requireOwnAccount,
     answer: async ({ body, member }) => ({ user: await changeUser(services, member, body) }),
   })
 
@@ -78,28 +60,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, accountContract.changePassword, {
-    admit: refuseOthers,
+    authorize: requireOwnAccount,
     answer: async ({ body, member, request }) => {
       await changePassword(services, member, body)
       logEvent(request.log, 'password_changed', member.id)
-      return undefined
-    },
-  })
-
-  serve(app, accountContract.exportAccount, {
-    admit: refuseOthers,
-    answer: async ({ body, member, request }) => {
-      const exported = await exportAccount(services, member, body.password)
-      logEvent(request.log, 'account_exported', member.id)
-      return exported
-    },
-  })
-
-  serve(app, accountContract.eraseAccount, {
-    admit: refuseOthers,
-    answer: async ({ body, member, request }) => {
-      await eraseAccount(services, member, body.password)
-      logEvent(request.log, 'account_erased', member.id)
       return undefined
     },
   })

@@ -3,32 +3,24 @@ import { defaultTimeZone } from '../../../domain/days.ts'
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { accountContract, User } from '../../../domain/features/account/account.contract.ts'
 import { defaultLocale } from '../../../domain/locale.ts'
-import type { Database } from '../../database/database.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { limitKeyOf } from '../../http/limits.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { Services } from '../../services.ts'
-import { requireProfilingConsent } from '../profiling/profiling.service.ts'
-import { enrol, linkProfile } from '../program/program.service.ts'
-import { moveReminder } from '../reminder/reminder.service.ts'
-import { describeSubscription, listSubscriptions } from '../subscription/subscription.service.ts'
 import {
-  extendSession,
   findUserByEmail,
   findUserById,
-  insertSession,
   insertUser,
   type Member,
-  type ShownAccount,
   type UserRow,
   updateUser,
-} from './account.queries.ts'
-import { hashPassword, isPasswordOf } from './password.ts'
-import { createToken, hashToken } from './token.ts'
-
-/** A session ends after 30 days without a call. */
-const sessionMilliseconds = 30 * 24 * 60 * 60 * 1000
-/** Sliding costs a write, so it is done once a day at most. */
-const slideAfterMilliseconds = 24 * 60 * 60 * 1000
+} from '../../members/member.queries.ts'
+import { openSession } from '../../members/session.service.ts'
+import { hashToken } from '../../members/token.service.ts'
+import type { Services } from '../../services.ts'
+import { limitAnswers, saveAnswers } from '../profiling/profiling.service.ts'
+import { enrol, linkProfile } from '../program/program.service.ts'
+import { moveReminder } from '../reminder/reminder.service.ts'
+import { listSubscriptions } from '../subscription/subscription.service.ts'
+import { hashPassword, isPasswordOf } from './password-hash.service.ts'
 
 interface SignedIn {
   user: User
@@ -37,7 +29,7 @@ interface SignedIn {
 
 /**
  * Creates an account with its profile and signs it in.
- * @throws {Refusal} `error_conflict_email` when the address has an account, `error_too_many_requests` past the limits.
+ * @throws {HttpError} `error_conflict_email` if the address has an account, `error_too_many_requests` past the limits.
  */
 export async function register(
   services: Services,
@@ -69,14 +61,14 @@ export async function register(
   })
   if (!created) {
     await limits.count('takenEmailsOfAddress', addressKey)
-    throw new Refusal('error_conflict_email', { fields: { email: 'email_already_registered' } })
+    throw new HttpError('error_conflict_email', { fields: { email: 'email_already_registered' } })
   }
   return { user: await describeAccount(services, created.row), token: created.token }
 }
 
 /**
- * Signs in. A wrong password and an unknown address answer alike, after the same work.
- * @throws {Refusal} `error_invalid_credentials`, or `error_too_many_requests` past the limits.
+ * Signs in. A wrong password and an unknown address get the same answer after the same work.
+ * @throws {HttpError} `error_invalid_credentials`, or `error_too_many_requests` past the limits.
  */
 export async function login(
   services: Services,
@@ -96,79 +88,59 @@ export async function login(
     await limits.count('failedSignInsOfPair', pairKey)
     await limits.count('failedSignInsOfAddress', addressKey)
     await limits.count('failedSignInsOfAccount', accountKey)
-    throw new Refusal('error_invalid_credentials')
+    throw new HttpError('error_invalid_credentials')
   }
   await limits.clear('failedSignInsOfPair', pairKey)
   return { user: await describeAccount(services, row), token: await openSession(database.db, row.id, clock.now()) }
 }
 
-/** Opens a session and returns its token, which is kept nowhere else. */
-export async function openSession(db: Database, userId: string, now: Date): Promise<string> {
-  const token = createToken()
-  await insertSession(db, {
-    tokenHash: hashToken(token),
-    userId,
-    createdOn: now,
-    expiresOn: new Date(now.getTime() + sessionMilliseconds),
-  })
-  return token
-}
-
-/** Moves the end of a session that is used to 30 days from now, at most once a day. */
-export async function slideSession({ database, clock }: Services, member: Member): Promise<void> {
-  const expiresOn = clock.now().getTime() + sessionMilliseconds
-  if (expiresOn - member.sessionExpiresOn.getTime() < slideAfterMilliseconds) return
-  await extendSession(database.db, member, clock.now(), new Date(expiresOn))
-}
-
-/** The signed-in member as the wire shows them: what the session's check read, where it was asked to. */
-export async function readUser(services: Services, { id, account }: Member): Promise<User> {
-  if (account) {
-    const { Subscriptions, locale } = account
-    return describeUser(
-      services.catalogue,
-      account,
-      Subscriptions.map(row => describeSubscription(row, locale)),
-    )
-  }
+/** Returns the signed-in member as the wire shows them. @throws {HttpError} `error_unauthenticated` if the account is gone. */
+export async function readUser(services: Services, id: string): Promise<User> {
   const row = await findUserById(services.database.db, id)
-  if (!row) throw new Refusal('error_unauthenticated')
+  if (!row) throw new HttpError('error_unauthenticated')
   return describeAccount(services, row)
 }
 
+/** @throws {HttpError} `error_not_found` unless the id is the member's own. */
+export function requireOwnAccount({ id }: { id: string }, member: Member): void {
+  // 404, not 403: nobody learns whether another account exists.
+  if (id !== member.id) throw new HttpError('error_not_found')
+}
+
 /**
- * Changes the named fields of the member's own account. A programme that is chosen for the first time enrols the member.
- * @throws {Refusal} `error_invalid_request` when a programme or a day media is not one that can be followed, `error_consent_required`
- * when answers to the profiling come from a member whose consent does not stand, `error_too_many_requests` when they come without end.
+ * Changes the named fields of the member's own account. A programme that is chosen for the first time enrols the member; the answers to
+ * the profiling are that feature's.
+ * @throws {HttpError} `error_invalid_request` if a programme or a day media is not one that can be followed, and what `limitAnswers` and
+ * `saveAnswers` throw.
  */
 export async function changeUser(
   services: Services,
   member: Member,
   changes: BodyOf<typeof accountContract.updateUser>,
 ): Promise<User> {
-  const { database, catalogue } = services
-  const { programCode, lastProgramDayMediaId } = changes
-  const holdsAnswers = changes.fastingPlanCode !== undefined || changes.stressLevel !== undefined
+  const { database, catalogue, clock } = services
+  const { fastingPlanCode, stressLevel, isProfilingCompleted, ...fields } = changes
+  const answers = { fastingPlanCode, stressLevel, isProfilingCompleted }
+  const { programCode, lastProgramDayMediaId, timezone } = fields
   if (programCode && !catalogue.catalogue.programs.some(({ code }) => code === programCode))
-    throw new Refusal('error_invalid_request', { fields: { programCode: 'invalid_value' } })
+    throw new HttpError('error_invalid_request', { fields: { programCode: 'invalid_value' } })
   if (lastProgramDayMediaId && !catalogue.catalogue.dayMedias.has(lastProgramDayMediaId))
-    throw new Refusal('error_invalid_request', { fields: { lastProgramDayMediaId: 'invalid_value' } })
-  if (holdsAnswers) await services.limits.count('answersOfAccount', member.id)
-  const row = await database.db.transaction(async transaction => {
-    if (holdsAnswers) await requireProfilingConsent(transaction, member.id)
+    throw new HttpError('error_invalid_request', { fields: { lastProgramDayMediaId: 'invalid_value' } })
+  await limitAnswers(services, member.id, answers)
+  await database.db.transaction(async transaction => {
+    await saveAnswers(transaction, member.id, answers)
     if (programCode) await enrol(transaction, services, member.id, programCode)
-    if (changes.timezone) await moveReminder(transaction, services.clock.now(), member.id, changes.timezone)
-    return updateUser(transaction, member.id, changes)
+    if (timezone) await moveReminder(transaction, clock.now(), member.id, timezone)
+    if (Object.keys(fields).length > 0) await updateUser(transaction, member.id, fields)
   })
-  if (!row) throw new Refusal('error_unauthenticated')
-  return describeAccount(services, row)
+  return readUser(services, member.id)
 }
 
 async function describeAccount({ database, catalogue, clock }: Services, row: UserRow): Promise<User> {
   return describeUser(catalogue, row, await listSubscriptions(database.db, row.id, row.locale, clock.now()))
 }
 
-function describeUser(catalogue: Services['catalogue'], row: ShownAccount, subscriptions: User['Subscriptions']): User {
+function describeUser(catalogue: Services['catalogue'], row: UserRow, subscriptions: User['Subscriptions']): User {
   return {
     id: row.id,
     firstName: row.firstName,

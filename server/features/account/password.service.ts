@@ -1,31 +1,30 @@
-import type { Locale } from '../../../domain/locale.ts'
+import type { Database } from '../../database/database.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { limitKeyOf } from '../../http/limits.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { postLetter } from '../../mail/outbox.ts'
-import type { Letter } from '../../mail/write-letter.ts'
-import type { Services } from '../../services.ts'
-import { passwordChangedLetter, passwordResetLetter } from './account.letters.ts'
+import { enqueueEmail } from '../../mail/outbox.ts'
 import {
   deleteOtherSessions,
   deleteSessions,
   findUserByEmail,
   findUserById,
   type Member,
-  takePasswordReset,
+  recipientOf,
   type UserRow,
   updateUser,
-  upsertPasswordReset,
-} from './account.queries.ts'
-import { hashPassword, isPasswordOf } from './password.ts'
-import { createToken, hashToken } from './token.ts'
+} from '../../members/member.queries.ts'
+import { createToken, hashToken } from '../../members/token.service.ts'
+import type { Services } from '../../services.ts'
+import { passwordChangedEmail, passwordResetEmail } from './account.emails.ts'
+import { takePasswordReset, upsertPasswordReset } from './account.queries.ts'
+import { hashPassword, isPasswordOf } from './password-hash.service.ts'
 
 /** How long the link to a new password works (behaviour: accounts). */
 const linkMilliseconds = 60 * 60 * 1000
 
 /**
- * Sends the link to a new password, if there is such an account. Nothing tells the caller whether there is: neither the answer, nor its
- * time, nor a limit on the account, past which no more mails are sent but the answer stays the same.
- * @throws {Refusal} `error_too_many_requests` for an address of the network that asks too often.
+ * Sends the link to a new password if the account exists. The caller cannot find out whether it does: not from the answer, its duration,
+ * or the limit per account, past which no e-mail is sent but the answer stays the same.
+ * @throws {HttpError} `error_too_many_requests` past the limit per network address.
  */
 export async function askPasswordReset(
   services: Services,
@@ -34,7 +33,7 @@ export async function askPasswordReset(
   onFailure: (error: unknown) => void,
 ): Promise<void> {
   await services.limits.count('passwordResetsOfAddress', limitKeyOf(address))
-  // Not waited for: an account that exists costs more work than one that does not.
+  // Not awaited: an existing account takes longer.
   void sendResetLink(services, email).catch(onFailure)
 }
 
@@ -42,7 +41,7 @@ async function sendResetLink({ database, clock, limits, publicUrl }: Services, e
   const isWithinLimit = await limits.count('passwordResetsOfEmail', hashToken(email)).then(
     () => true,
     error => {
-      if (error instanceof Refusal) return false
+      if (error instanceof HttpError) return false
       throw error
     },
   )
@@ -58,20 +57,20 @@ async function sendResetLink({ database, clock, limits, publicUrl }: Services, e
       expiresOn: new Date(now.getTime() + linkMilliseconds),
     })
     const url = `${publicUrl}/reset-password?token=${token}`
-    await postLetter(
+    await enqueueEmail(
       transaction,
       now,
-      readerOf(row),
+      recipientOf(row),
       `password-reset:${tokenHash}`,
-      passwordResetLetter({ firstName: row.firstName, url }, row.locale),
+      passwordResetEmail({ firstName: row.firstName, url }, row.locale),
     )
   })
 }
 
 /**
- * Replaces the password by way of the mailed link, and ends every session: who has stolen one loses it.
- * @returns the id of the user whose password it is.
- * @throws {Refusal} `error_link_expired` for a link that is unknown, used, replaced or more than an hour old.
+ * Replaces the password with the token of the e-mailed link, and ends every session: a stolen one stops working.
+ * @returns the user's id.
+ * @throws {HttpError} `error_link_expired` for a token that is unknown, used, replaced or more than an hour old.
  */
 export async function resetPassword(
   services: Services,
@@ -86,16 +85,16 @@ export async function resetPassword(
     if (!userId) return null
     const row = await updateUser(transaction, userId, { passwordHash })
     await deleteSessions(transaction, userId)
-    if (row) await tellChanged(services, transaction, row)
+    if (row) await notifyPasswordChange(services, transaction, row)
     return userId
   })
-  if (!resetFor) throw new Refusal('error_link_expired')
+  if (!resetFor) throw new HttpError('error_link_expired')
   return resetFor
 }
 
 /**
  * Changes the password of a member who knows the current one, and ends their other sessions.
- * @throws {Refusal} `error_invalid_request` (`wrong_password`, `same_password`), `error_too_many_requests`.
+ * @throws {HttpError} `error_invalid_request` (`wrong_password`, `same_password`), `error_too_many_requests`.
  */
 export async function changePassword(
   services: Services,
@@ -104,19 +103,19 @@ export async function changePassword(
 ): Promise<void> {
   await requirePassword(services, member, currentPassword, 'currentPassword')
   if (password === currentPassword)
-    throw new Refusal('error_invalid_request', { fields: { password: 'same_password' } })
+    throw new HttpError('error_invalid_request', { fields: { password: 'same_password' } })
   const passwordHash = await hashPassword(password)
   await services.database.db.transaction(async transaction => {
     const row = await updateUser(transaction, member.id, { passwordHash })
     await deleteOtherSessions(transaction, member.id, member.tokenHash)
-    if (row) await tellChanged(services, transaction, row)
+    if (row) await notifyPasswordChange(services, transaction, row)
   })
 }
 
 /**
- * Asks a signed-in member for their password again, before something that a borrowed telephone must not do.
+ * Checks the password of a signed-in member again, before something that a borrowed telephone must not do.
  * @returns the member's row.
- * @throws {Refusal} `error_invalid_request` with `wrong_password` on `field`; `error_too_many_requests` after five wrong ones.
+ * @throws {HttpError} `error_invalid_request` with `wrong_password` on `field`; `error_too_many_requests` after five wrong ones.
  */
 export async function requirePassword(
   { database, limits }: Services,
@@ -126,29 +125,14 @@ export async function requirePassword(
 ): Promise<UserRow> {
   await limits.check('passwordChecksOfAccount', member.id)
   const row = await findUserById(database.db, member.id)
-  if (!row) throw new Refusal('error_unauthenticated')
+  if (!row) throw new HttpError('error_unauthenticated')
   if (await isPasswordOf(row.passwordHash, password)) return row
   await limits.count('passwordChecksOfAccount', member.id)
-  throw new Refusal('error_invalid_request', { fields: { [field]: 'wrong_password' } })
+  throw new HttpError('error_invalid_request', { fields: { [field]: 'wrong_password' } })
 }
 
-async function tellChanged(
-  { clock, publicUrl }: Services,
-  db: Parameters<typeof postLetter>[0],
-  row: UserRow,
-): Promise<void> {
+async function notifyPasswordChange({ clock, publicUrl }: Services, db: Database, row: UserRow): Promise<void> {
   const changedOn = clock.now()
-  const letter: Letter = passwordChangedLetter({ firstName: row.firstName, changedOn, publicUrl }, row.locale)
-  await postLetter(db, changedOn, readerOf(row), `password-changed:${row.id}:${changedOn.toISOString()}`, letter)
-}
-
-/** Whom a letter to this account goes to. */
-export function readerOf({ id, email, firstName, lastName, locale }: UserRow) {
-  const reader: { userId: string; email: string; name: string; locale: Locale } = {
-    userId: id,
-    email,
-    name: `${firstName} ${lastName}`,
-    locale,
-  }
-  return reader
+  const email = passwordChangedEmail({ firstName: row.firstName, changedOn, publicUrl }, row.locale)
+  await enqueueEmail(db, changedOn, recipientOf(row), `password-changed:${row.id}:${changedOn.toISOString()}`, email)
 }

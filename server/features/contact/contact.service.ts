@@ -2,18 +2,18 @@ import { randomUUIDv7 } from 'node:crypto'
 import brand from '../../../brand.json' with { type: 'json' }
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { contactContract } from '../../../domain/features/contact/contact.contract.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { limitKeyOf } from '../../http/limits.ts'
-import { postLetter } from '../../mail/outbox.ts'
+import { enqueueEmail } from '../../mail/outbox.ts'
+import { findUserById, type Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
-import type { Member } from '../account/account.queries.ts'
-import { readUser } from '../account/account.service.ts'
-import { messageLetter } from './contact.letters.ts'
+import { messageEmail } from './contact.emails.ts'
 import { insertMessage } from './contact.queries.ts'
 
 /**
- * Keeps a message and writes it to the operator, who answers to its author. Names and address are the account's, whatever was sent: the
- * form locks them (specification section 2).
- * @throws {Refusal} `error_too_many_requests`.
+ * Stores a member's message and e-mails it to the operator, who replies to the member. Names and address come from the account, whatever
+ * was sent, because the form locks them (specification section 2).
+ * @throws {HttpError} `error_too_many_requests`.
  */
 export async function sendMessage(
   services: Services,
@@ -24,17 +24,19 @@ export async function sendMessage(
   const { database, clock, limits } = services
   await limits.count('messagesOfAddress', limitKeyOf(address))
   await limits.count('messagesOfAccount', member.id)
-  const { firstName, lastName, email } = await readUser(services, member)
+  const user = await findUserById(database.db, member.id)
+  if (!user) throw new HttpError('error_unauthenticated')
+  const { firstName, lastName, email } = user
   const id = randomUUIDv7()
   const sentOn = clock.now()
   await database.db.transaction(async transaction => {
     await insertMessage(transaction, { id, userId: member.id, firstName, lastName, email, message, sentOn })
-    await postLetter(
+    await enqueueEmail(
       transaction,
       sentOn,
       { userId: member.id, email: brand.contactEmail, name: brand.name, locale: 'fr' },
       `contact:${id}`,
-      messageLetter({ firstName, lastName, email, message }),
+      messageEmail({ firstName, lastName, email, message }),
       { replyTo: { name: `${firstName} ${lastName}`, address: email } },
     )
   })

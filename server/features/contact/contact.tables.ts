@@ -1,4 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { memberTable } from '../../database/member-table.ts'
 import { instant } from '../../database/table-kinds.ts'
 
 /** Messages to the operator. No reference to the account: a message may come from somebody who has none. */
@@ -15,3 +16,5 @@ export const contactMessage = pgTable(
   },
   table => [index('contact_message_user').on(table.userId), index('contact_message_email').on(table.email)],
 )
+
+export const contactMemberTables = [memberTable(contactMessage, contactMessage.userId, { email: contactMessage.email })]

@@ -5,7 +5,7 @@ import { contractDeclaration } from './declaration.tables.ts'
 
 export type DeclarationRow = typeof contractDeclaration.$inferSelect
 
-/** Keeps a declaration. */
+/** Inserts a declaration. */
 export async function insertDeclaration(
   db: Database,
   row: typeof contractDeclaration.$inferInsert,
@@ -15,7 +15,7 @@ export async function insertDeclaration(
   return inserted
 }
 
-/** The declaration of this kind that ended the subscription, if there is one. */
+/** Returns the first declaration of this kind for the subscription; undefined if there is none. */
 export async function findDeclarationOf(
   db: Database,
   kind: DeclarationKind,
@@ -30,7 +30,7 @@ export async function findDeclarationOf(
   return row
 }
 
-/** Whether this address declared the same before `until`, when its contract was not found. */
+/** Returns whether this address declared the same by `until` without its contract being found. */
 export async function hasEarlierDeclaration(
   db: Database,
   kind: DeclarationKind,
@@ -52,7 +52,7 @@ export async function hasEarlierDeclaration(
   return rows.length > 0
 }
 
-/** Declarations that are still to be carried out, the oldest first. */
+/** Returns declarations that are not carried out yet, oldest first. */
 export async function findUnfinished(db: Database): Promise<DeclarationRow[]> {
   return db
     .select()
@@ -62,7 +62,7 @@ export async function findUnfinished(db: Database): Promise<DeclarationRow[]> {
     .limit(100)
 }
 
-/** Notes that it is done; false when it was already. */
+/** Marks a declaration as carried out; returns false if it was already. */
 export async function finishDeclaration(
   db: Database,
   id: string,
@@ -77,12 +77,12 @@ export async function finishDeclaration(
   return done.length > 0
 }
 
-/** Notes why it could not be carried out yet. */
+/** Records why a declaration could not be carried out yet. */
 export async function noteFailure(db: Database, id: string, lastError: string): Promise<void> {
   await db.update(contractDeclaration).set({ lastError }).where(eq(contractDeclaration.id, id))
 }
 
-/** Deletes declarations that were made before. */
+/** Deletes declarations made before this instant. */
 export async function deleteDeclarationsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(contractDeclaration).where(lt(contractDeclaration.declaredOn, before))
 }

@@ -3,10 +3,10 @@ import { declarationContract } from '../../../domain/features/declaration/declar
 import { defaultLocale } from '../../../domain/locale.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { admitOwnSubscription } from '../subscription/subscription.routes.ts'
+import { requireOwnSubscription } from '../subscription/subscription.routes.ts'
 import { declare, withdraw } from './declaration.service.ts'
 
-/** The two declarations of the law that end a contract. */
+/** Serves the two declarations by which the law lets a consumer end a contract. */
 export function declarationRoutes(app: FastifyInstance, services: Services): void {
   serve(app, declarationContract.declare, {
     answer: ({ body: { locale = defaultLocale, ...declared }, request }) =>
@@ -14,7 +14,7 @@ export function declarationRoutes(app: FastifyInstance, services: Services): voi
   })
 
   serve(app, declarationContract.withdraw, {
-    admit: admitOwnSubscription(services),
+    authorize: requireOwnSubscription(services),
     answer: ({ params, member }) => withdraw(services, member, params.id),
   })
 }

@@ -9,13 +9,12 @@ import {
 import type { Locale } from '../../../domain/locale.ts'
 import { unitsOfCents } from '../../../domain/money.ts'
 import type { Database } from '../../database/database.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { limitKeyOf } from '../../http/limits.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { postLetter } from '../../mail/outbox.ts'
+import { enqueueEmail } from '../../mail/outbox.ts'
+import { findUserById, type Member } from '../../members/member.queries.ts'
+import { hashToken } from '../../members/token.service.ts'
 import type { Services } from '../../services.ts'
-import type { Member } from '../account/account.queries.ts'
-import { readUser } from '../account/account.service.ts'
-import { hashToken } from '../account/token.ts'
 import {
   carryOutCancellation,
   carryOutWithdrawal,
@@ -24,7 +23,7 @@ import {
   lockContract,
 } from '../subscription/contract.service.ts'
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts'
-import { type Outcome, receiptLetter, refundLetter } from './declaration.letters.ts'
+import { type Outcome, receiptEmail, refundEmail } from './declaration.emails.ts'
 import {
   type DeclarationRow,
   findDeclarationOf,
@@ -35,13 +34,13 @@ import {
   noteFailure,
 } from './declaration.queries.ts'
 
-/** Who declares what. */
+/** The person, the kind of declaration and the reference, as declared. */
 type Declared = Omit<BodyOf<typeof declarationContract.declare>, 'locale'>
 
 /**
- * Takes the declaration of anybody at all. It is kept, and its receipt written, before anything else is tried: it counts from now, also
- * when the card provider cannot be reached. The answer does not tell whether a contract was found; the receipt, to the address given, does.
- * @throws {Refusal} `error_too_many_requests`.
+ * Accepts a declaration from anybody. It is stored and its receipt enqueued before anything else: it counts from now, even if the card
+ * provider is unreachable. The answer does not reveal whether a contract was found; the receipt, sent to the declared address, does.
+ * @throws {HttpError} `error_too_many_requests`.
  */
 export async function declare(
   services: Services,
@@ -53,26 +52,28 @@ export async function declare(
   await limits.count('declarationsOfAddress', limitKeyOf(address))
   await limits.count('declarationsOfEmail', hashToken(declared.email))
   const declaration = await receive(services, declared, locale)
-  // Not waited for: how long it takes would tell what the answer does not.
+  // Not awaited: its duration would reveal what the answer does not.
   void carryOut(services, declaration)
   return { body: { declaredOn: declaration.declaredOn.toISOString() } }
 }
 
 /**
- * Withdraws a member from their own contract: access ends and everything is paid back.
- * @throws {Refusal} `error_not_found` for another member's, `error_withdrawal_over` after the fourteen days.
+ * Withdraws a member from their own contract: access ends and every payment is refunded.
+ * @throws {HttpError} `error_not_found` for another member's, `error_withdrawal_over` after the fourteen days.
  */
 export async function withdraw(
   services: Services,
   member: Member,
   id: string,
 ): Promise<ReplyOf<typeof declarationContract.withdraw>> {
-  const { firstName, lastName, email, locale } = await readUser(services, member)
+  const user = await findUserById(services.database.db, member.id)
+  if (!user) throw new HttpError('error_unauthenticated')
+  const { firstName, lastName, email, locale } = user
   const contract = (await findContractsOf(services.database.db, email)).find(({ row }) => row.id === id)
-  if (!contract) throw new Refusal('error_not_found')
+  if (!contract) throw new HttpError('error_not_found')
   const { reference, currency } = contract.row
   const earlier = await findDeclarationOf(services.database.db, 'withdrawal', id)
-  if (!earlier && !isWithdrawable(contract.row, services.clock.now())) throw new Refusal('error_withdrawal_over')
+  if (!earlier && !isWithdrawable(contract.row, services.clock.now())) throw new HttpError('error_withdrawal_over')
   const declaration =
     earlier ?? (await receive(services, { kind: 'withdrawal', firstName, lastName, email, reference }, locale))
   const refundedCents = await carryOut(services, declaration)
@@ -85,7 +86,7 @@ export async function withdraw(
   }
 }
 
-/** Carries out what could not be carried out when it was declared. Failures are noted with each, and tried again next time. */
+/** Retries declarations that could not be carried out when they were made. Each records its failure; the next run retries it. */
 export async function carryOutDeclarations(services: Services): Promise<void> {
   for (const declaration of await findUnfinished(services.database.db)) await carryOut(services, declaration)
 }
@@ -94,17 +95,17 @@ function isWithdrawable({ isLive, concludedOn, withdrawnOn }: SubscriptionRow, o
   return isLive && withdrawnOn === null && concludedOn !== null && on <= withdrawalEndOf(concludedOn)
 }
 
-/** Keeps the declaration, closes access if it is a withdrawal, and writes the receipt: all of it or nothing. */
+/** Stores the declaration, closes access if it is a withdrawal, and enqueues the receipt, in one transaction. */
 async function receive({ database, clock, publicUrl }: Services, declared: Declared, locale: Locale) {
   const declaredOn = clock.now()
   return database.db.transaction(async transaction => {
     const contracts = await findContractsOf(transaction, declared.email)
     const reference = normaliseReference(declared.reference)
     const named = contracts.find(({ row }) => row.reference === reference)
-    // Read again under a lock: the same may be declared twice at once.
+    // Read again under a lock: two equal declarations may arrive at once.
     const row = named && (await lockContract(transaction, named.row.userId, named.row.id))
     const earlier = row && (await findDeclarationOf(transaction, declared.kind, row.id))
-    // A cancellation that was carried out may have been taken back since; a withdrawal cannot.
+    // A member may have resumed after a cancellation that was carried out; a withdrawal is final.
     if (earlier && (declared.kind === 'withdrawal' || !earlier.doneOn)) return earlier
     const outcome = row
       ? await decide(transaction, declared, row, declaredOn)
@@ -119,7 +120,7 @@ async function receive({ database, clock, publicUrl }: Services, declared: Decla
       declaredOn,
     })
     if (isFound && declared.kind === 'withdrawal') await closeByWithdrawal(transaction, row, declaredOn)
-    await postLetter(
+    await enqueueEmail(
       transaction,
       declaredOn,
       {
@@ -129,7 +130,7 @@ async function receive({ database, clock, publicUrl }: Services, declared: Decla
         locale: declaration.locale,
       },
       `declaration:${declaration.id}`,
-      receiptLetter({ ...declared, declaredOn, publicUrl }, outcome, declaration.locale),
+      receiptEmail({ ...declared, declaredOn, publicUrl }, outcome, declaration.locale),
     )
     return declaration
   })
@@ -140,18 +141,18 @@ async function decide(db: Database, declared: Declared, row: SubscriptionRow, no
   if (declared.kind === 'cancellation' || isWithdrawable(row, now)) return { kind: 'found' }
   const withdrawalEndsOn = row.concludedOn && withdrawalEndOf(row.concludedOn)
   if (!withdrawalEndsOn) return { kind: 'unknown' }
-  // Declared in time under a wrong reference, and again under the right one after it.
+  // Declared in time with a wrong reference, then late with the right one.
   const wasInTime = await hasEarlierDeclaration(db, declared.kind, declared.email, withdrawalEndsOn)
   return wasInTime ? { kind: 'found' } : { kind: 'tooLate', withdrawalEndsOn }
 }
 
-/** What to tell somebody whose reference names no contract of this address. */
+/** Returns the outcome for a reference that names no contract of this address. */
 function otherwise(contracts: SubscriptionRow[]): Outcome {
   const running = contracts.find(({ isLive }) => isLive)
   return running ? { kind: 'otherReference', reference: running.reference } : { kind: 'unknown' }
 }
 
-/** Lets the card provider do what was declared. @returns the cents paid back; null when nothing is, or not yet. */
+/** Carries out a declaration at the card provider. @returns the refunded cents; null if nothing is refunded, or not yet. */
 async function carryOut(services: Services, declaration: DeclarationRow): Promise<number | null> {
   const { database, clock } = services
   const { id, kind, userId, userSubscriptionId, doneOn, refundedCents } = declaration
@@ -161,7 +162,7 @@ async function carryOut(services: Services, declaration: DeclarationRow): Promis
     const cents = row ? await carryOutKind(services, kind, row, id) : null
     await database.db.transaction(async transaction => {
       const isFirst = await finishDeclaration(transaction, id, clock.now(), cents)
-      if (isFirst && cents !== null && row) await tellRefund(services, transaction, declaration, row, cents)
+      if (isFirst && cents !== null && row) await notifyRefund(services, transaction, declaration, row, cents)
     })
     return cents
   } catch (error) {
@@ -181,18 +182,18 @@ async function carryOutKind(
   return null
 }
 
-async function tellRefund(
+async function notifyRefund(
   { clock }: Services,
   db: Database,
   { id, userId, firstName, lastName, email, declaredOn, locale }: DeclarationRow,
   { reference, currency }: SubscriptionRow,
   cents: number,
 ): Promise<void> {
-  await postLetter(
+  await enqueueEmail(
     db,
     clock.now(),
     { userId, email, name: `${firstName} ${lastName}`, locale },
     `refund:${id}`,
-    refundLetter({ firstName, reference, declaredOn, cents, currency: currency ?? 'eur' }, locale),
+    refundEmail({ firstName, reference, declaredOn, cents, currency: currency ?? 'eur' }, locale),
   )
 }

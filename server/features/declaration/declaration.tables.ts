@@ -2,30 +2,31 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
+import { memberTable } from '../../database/member-table.ts'
 import { instant } from '../../database/table-kinds.ts'
 
 /**
  * A declaration that ends a contract: a cancellation (article L215-1-1) or a withdrawal (article L221-21 of the Code de la
- * consommation). It counts from `declaredOn`, whatever time its execution at the card provider takes.
+ * consommation). It counts from `declaredOn`, however long the card provider takes to carry it out.
  */
 export const contractDeclaration = pgTable(
   'contract_declaration',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<DeclarationKind>().notNull(),
-    /** Null when no contract was found by what was declared. */
+    /** Null if the declaration matched no contract. */
     userId: uuid('user_id'),
     userSubscriptionId: uuid('user_subscription_id'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
-    /** As it was written. */
+    /** As the person typed it. */
     reference: text('reference').notNull(),
     locale: text('locale').$type<Locale>().notNull(),
     declaredOn: instant('declared_on').notNull(),
-    /** When it was carried out; until then a job tries again. Null for ever when no contract was found. */
+    /** When it was carried out; a job retries until then. Stays null if no contract was found. */
     doneOn: instant('done_on'),
-    /** Of a withdrawal: what was paid back. */
+    /** What a withdrawal refunded. */
     refundedCents: integer('refunded_cents'),
     lastError: text('last_error'),
   },
@@ -37,3 +38,7 @@ export const contractDeclaration = pgTable(
     index('contract_declaration_email').on(table.email),
   ],
 )
+
+export const declarationMemberTables = [
+  memberTable(contractDeclaration, contractDeclaration.userId, { email: contractDeclaration.email }),
+]

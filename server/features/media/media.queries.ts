@@ -1,57 +1,33 @@
-import { lte, sql } from 'drizzle-orm'
-import type { Database, OpenDatabase } from '../../database/database.ts'
-import { isReferenceMissing } from '../../database/failures.ts'
-import { gather } from '../../database/gather.ts'
-import { prepareStatement } from '../../database/prepared-statement.ts'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { userProgression } from '../program/program.tables.ts'
 import { mediaPlay } from './media.tables.ts'
 
-interface Completion {
-  userId: string
-  programDayMediaId: string
-  completedOn: Date
+/** Returns when the member completed a day media; undefined if they did not. */
+export async function findCompletion(
+  db: Database,
+  userId: string,
+  programDayMediaId: string,
+): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ completedOn: userProgression.completedOn })
+    .from(userProgression)
+    .where(and(eq(userProgression.userId, userId), eq(userProgression.programDayMediaId, programDayMediaId)))
+  return row?.completedOn
 }
 
-/**
- * Prepares the recording of a completion; it answers when the one that counts was made: the first. Completions that are recorded at the same
- * time are written by one statement, always in the same order, so that no two servers wait for each other's rows for ever.
- */
-export function prepareInsertCompletion(database: OpenDatabase): (completion: Completion) => Promise<Date> {
-  // The change that changes nothing gives back the row that was there, also one that another request is writing at this very moment.
-  const insert = prepareStatement<Completion>(
-    database,
-    'insert_completions',
-    `insert into user_progression (user_id, program_day_media_id, completed_on)
-     select distinct on (user_id, program_day_media_id) user_id, program_day_media_id, completed_on
-     from unnest($1::uuid[], $2::text[], $3::timestamptz[]) as made (user_id, program_day_media_id, completed_on)
-     order by user_id, program_day_media_id, completed_on
-     on conflict (user_id, program_day_media_id) do update set completed_on = user_progression.completed_on
-     returning user_id as "userId", program_day_media_id as "programDayMediaId", completed_on as "completedOn"`,
-  )
-  const insertAll = async (completions: Completion[]) => {
-    const rows = await insert([
-      completions.map(({ userId }) => userId),
-      completions.map(({ programDayMediaId }) => programDayMediaId),
-      completions.map(({ completedOn }) => completedOn),
-    ])
-    const written = new Map(rows.map(row => [nameOf(row), row.completedOn]))
-    return new Map(completions.map(completion => [completion, written.get(nameOf(completion))]))
-  }
-  const record = gather<Completion, Date | undefined>(async completions => {
-    try {
-      return await insertAll(completions)
-    } catch (error) {
-      if (completions.length === 1 || !isReferenceMissing(error)) throw error
-      // One member's account is gone since the session was checked: the others' completions are written all the same.
-      return new Map(
-        completions.map(completion => [completion, insertAll([completion]).then(made => made.get(completion))]),
-      )
-    }
-  })
-  return async completion => (await record(completion)) ?? completion.completedOn
-}
-
-function nameOf({ userId, programDayMediaId }: Completion): string {
-  return `${userId} ${programDayMediaId}`
+/** Records a completion and returns the date of the first one, which is kept. */
+export async function upsertCompletion(db: Database, row: typeof userProgression.$inferInsert): Promise<Date> {
+  const [written] = await db
+    .insert(userProgression)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [userProgression.userId, userProgression.programDayMediaId],
+      // Changes nothing, but makes `returning` return the existing row, even one that a concurrent request has just written.
+      set: { completedOn: sql`${userProgression.completedOn}` },
+    })
+    .returning({ completedOn: userProgression.completedOn })
+  return written?.completedOn ?? row.completedOn
 }
 
 /** Counts a play, unless one was counted after `countAgainBefore`. */

@@ -1,58 +1,51 @@
 import type { FastifyInstance } from 'fastify'
 import { mediaContract } from '../../../domain/features/media/media.contract.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { describeProgress, prepareReadProgress, prepareUnlockDueDays } from '../program/program.service.ts'
-import { countPlay, prepareInsertCompletion } from './media.queries.ts'
+import { unlockDueDays } from '../program/program.service.ts'
+import { describeDayMedia } from '../program/program.view.ts'
+import { countPlay, findCompletion, upsertCompletion } from './media.queries.ts'
 
-/** A play counts at most once in this time, for a member and a media. */
+/** Plays of the same media by the same member count at most once in this time. */
 const playMilliseconds = 60_000
 
-/** Reading, validating and counting plays of medias (specification section 7). */
+/** Serves medias, their completion and the count of their plays (specification section 7). */
 export function mediaRoutes(app: FastifyInstance, services: Services): void {
   const { database, catalogue, clock } = services
-  const readProgress = prepareReadProgress(services)
-  const insertCompletion = prepareInsertCompletion(database)
-  const unlockDueDays = prepareUnlockDueDays(services)
 
-  const admitDayMedia = ({ id }: { id: string }) => {
-    if (!catalogue.catalogue.dayMedias.has(id)) throw new Refusal('error_not_found')
+  const requireDayMedia = ({ id }: { id: string }) => {
+    if (!catalogue.catalogue.dayMedias.has(id)) throw new HttpError('error_not_found')
   }
 
   serve(app, mediaContract.readProgramDayMedia, {
-    admit: admitDayMedia,
-    reads: 'progress',
+    authorize: requireDayMedia,
     answer: async ({ params, member }) => {
       const view = catalogue.view(member.locale)
       const entry = view.catalogue.dayMedias.get(params.id)
       const media = entry && view.media(entry.media.id)
-      if (!media) throw new Refusal('error_not_found')
-      return { body: { ...describeProgress(entry, await readProgress(member)), Media: media } }
+      if (!media) throw new HttpError('error_not_found')
+      const completedOn = await findCompletion(database.db, member.id, params.id)
+      return { body: { ...describeDayMedia(entry, completedOn), Media: media } }
     },
   })
 
   serve(app, mediaContract.completeMedia, {
-    admit: admitDayMedia,
-    reads: 'progress',
+    authorize: requireDayMedia,
     answer: async ({ params, member }) => {
-      const progress = await readProgress(member)
-      const completedOn =
-        progress.completedOn.get(params.id) ??
-        (await insertCompletion({
-          userId: member.id,
-          programDayMediaId: params.id,
-          completedOn: clock.now(),
-        }))
-      progress.completedOn.set(params.id, completedOn)
-      await unlockDueDays(member)
+      const completedOn = await upsertCompletion(database.db, {
+        userId: member.id,
+        programDayMediaId: params.id,
+        completedOn: clock.now(),
+      })
+      await unlockDueDays(services, member)
       return { body: { status: 'done' as const, completedOn: completedOn.toISOString() } }
     },
   })
 
   serve(app, mediaContract.playMedia, {
-    admit: ({ id }) => {
-      if (!catalogue.catalogue.medias.has(id)) throw new Refusal('error_not_found')
+    authorize: ({ id }) => {
+      if (!catalogue.catalogue.medias.has(id)) throw new HttpError('error_not_found')
     },
     answer: async ({ params, member }) => {
       const now = clock.now()

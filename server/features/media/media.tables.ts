@@ -1,24 +1,10 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { media, programDayMedia } from '../../content/content.tables.ts'
+import { media } from '../../content/content.tables.ts'
+import { memberTable } from '../../database/member-table.ts'
 import { instant } from '../../database/table-kinds.ts'
-import { userAccount } from '../account/account.tables.ts'
+import { userAccount } from '../../members/member.tables.ts'
 
-/** A media that a member validated. There is no row before, and the first `completedOn` is kept. */
-export const userProgression = pgTable(
-  'user_progression',
-  {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => userAccount.id, { onDelete: 'cascade' }),
-    programDayMediaId: text('program_day_media_id')
-      .notNull()
-      .references(() => programDayMedia.id),
-    completedOn: instant('completed_on').notNull(),
-  },
-  table => [primaryKey({ columns: [table.userId, table.programDayMediaId] })],
-)
-
-/** How often a member played a media, at most once a minute. */
+/** How often a member played a media, counted at most once a minute. */
 export const mediaPlay = pgTable(
   'media_play',
   {
@@ -33,3 +19,5 @@ export const mediaPlay = pgTable(
   },
   table => [primaryKey({ columns: [table.userId, table.mediaId] })],
 )
+
+export const mediaMemberTables = [memberTable(mediaPlay, mediaPlay.userId)]

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mediaContract } from '../../../domain/features/media/media.contract.ts'
 import { type SignedInMember, serverForThisFile, testNow } from '../../testing/test-server.ts'
-import { prepareInsertCompletion } from './media.queries.ts'
-import { mediaPlay, userProgression } from './media.tables.ts'
+import { userProgression } from '../program/program.tables.ts'
+import { mediaPlay } from './media.tables.ts'
 
 const server = serverForThisFile()
 
@@ -151,33 +151,5 @@ describe('files', () => {
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await server.send('GET', '/pictures/abc/nothing.svg')).status).toBe(404)
-  })
-})
-
-describe('completions that are recorded at the same time', () => {
-  const breath = 'medfasting-d3-breath'
-
-  test('keep the first of each, in whatever order and however often they come', async () => {
-    const [one, other] = [await server.subscribe(), await server.subscribe()]
-    const insert = prepareInsertCompletion(server.services.database)
-    const at = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
-    const complete = ({ user }: SignedInMember, programDayMediaId: string, seconds: number) =>
-      insert({ userId: user.id, programDayMediaId, completedOn: at(seconds) })
-    expect(
-      await Promise.all([complete(other, breath, 2), complete(one, breath, 1), complete(other, lockedMedia, 3)]),
-    ).toEqual([at(2), at(1), at(3)])
-    expect(await Promise.all([complete(one, lockedMedia, 5), complete(one, lockedMedia, 4)])).toEqual([at(4), at(4)])
-    expect(await Promise.all([complete(one, breath, 9), complete(other, breath, 9)])).toEqual([at(1), at(2)])
-  })
-
-  test('are all written but that of somebody whose account is gone meanwhile', async () => {
-    const member = await server.subscribe()
-    const insert = prepareInsertCompletion(server.services.database)
-    const completions = [member.user.id, '01930000-0000-7000-8000-000000000000'].map(userId =>
-      insert({ userId, programDayMediaId: breath, completedOn: testNow }),
-    )
-    const [kept, lost] = await Promise.allSettled(completions)
-    expect(kept).toEqual({ status: 'fulfilled', value: testNow })
-    expect(lost?.status).toBe('rejected')
   })
 })

@@ -1,20 +1,12 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { ConsentPurpose } from '../../../domain/features/profiling/profiling.rules.ts'
+import type { ConsentPurpose, FastingPlanCode } from '../../../domain/features/profiling/profiling.rules.ts'
 import type { Database } from '../../database/database.ts'
-import { userAccount } from '../account/account.tables.ts'
+import { userAccount } from '../../members/member.tables.ts'
 import { consent } from './profiling.tables.ts'
 
 export type ConsentRow = typeof consent.$inferSelect
 
-/**
- * Lets one transaction at a time give, withdraw or use a member's consent, until it ends: without it answers could be written while their
- * consent is withdrawn, and of a first consent there is no row yet to wait for. Rows that merely refer to the member do not wait.
- */
-export async function lockConsents(db: Database, userId: string): Promise<void> {
-  await db.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('no key update')
-}
-
-/** The consents that stand, the latest first. */
+/** Returns the consents that stand, the latest first. */
 export async function findStandingConsents(
   db: Database,
   userId: string,
@@ -27,12 +19,12 @@ export async function findStandingConsents(
     .orderBy(desc(consent.givenOn))
 }
 
-/** Keeps a consent: who, to what, in which words, when. */
+/** Inserts a consent: who agreed, to what, in which words, when. */
 export async function insertConsent(db: Database, row: typeof consent.$inferInsert): Promise<void> {
   await db.insert(consent).values(row)
 }
 
-/** Notes on every consent that stands that it was withdrawn; the rows stay as the proof that it was once given. */
+/** Marks every standing consent as withdrawn; the rows stay as proof that it was given. */
 export async function endConsents(
   db: Database,
   userId: string,
@@ -42,7 +34,20 @@ export async function endConsents(
   await db.update(consent).set({ withdrawnOn }).where(standing(userId, purpose))
 }
 
-/** Erases the answers to the test, and that it was taken. */
+/** Answers to the test, and whether it was completed; an undefined one stays as it is. They arrive with `PUT /api/user/:id`. */
+export interface Answers {
+  fastingPlanCode: FastingPlanCode | undefined
+  stressLevel: number | undefined
+  isProfilingCompleted: boolean | undefined
+}
+
+/** Saves answers to the test. */
+export async function updateAnswers(db: Database, userId: string, answers: Answers): Promise<void> {
+  if (Object.values(answers).every(answer => answer === undefined)) return
+  await db.update(userAccount).set(answers).where(eq(userAccount.id, userId))
+}
+
+/** Erases the answers to the test, and that it was completed. */
 export async function eraseAnswers(db: Database, userId: string): Promise<void> {
   await db
     .update(userAccount)

@@ -4,11 +4,12 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { findStandingConsents } from './profiling.queries.ts'
 import { giveConsent, withdrawConsent } from './profiling.service.ts'
+import { describeFastingPlans } from './profiling.view.ts'
 
-/** The fasting plans of the test, and the consent without which no answer is kept. */
+/** Serves the fasting plans of the test, and the consent that its answers require. Answers arrive with `PUT /api/user/:id`. */
 export function profilingRoutes(app: FastifyInstance, services: Services): void {
   serve(app, profilingContract.listFastingPlans, {
-    answer: async ({ member }) => ({ body: services.catalogue.view(member.locale).fastingPlans() }),
+    answer: async ({ member }) => ({ body: describeFastingPlans(services.catalogue.view(member.locale)) }),
   })
 
   serve(app, profilingContract.readConsent, {

@@ -3,13 +3,47 @@ import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
 import { profilingConsentVersion } from '../../../domain/features/profiling/profiling.rules.ts'
 import type { Database } from '../../database/database.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { lockUser } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
-import { endConsents, eraseAnswers, findStandingConsents, insertConsent, lockConsents } from './profiling.queries.ts'
+import {
+  type Answers,
+  endConsents,
+  eraseAnswers,
+  findStandingConsents,
+  insertConsent,
+  updateAnswers,
+} from './profiling.queries.ts'
 
 /**
- * Records that the member agreed to the use of the answers, under the words of a version: once a version while it stands.
- * @throws {Refusal} `error_invalid_request` for words that this server does not know: it could not say later what they were;
+ * Counts the answers against the member's limit. Call it before the transaction that saves them.
+ * @throws {HttpError} `error_too_many_requests`.
+ */
+export async function limitAnswers({ limits }: Services, userId: string, answers: Answers): Promise<void> {
+  if (containsHealthData(answers)) await limits.count('answersOfAccount', userId)
+}
+
+/**
+ * Saves answers in the caller's transaction. Until it ends, the consent cannot be withdrawn.
+ * @throws {HttpError} `error_consent_required` if the member has not consented.
+ */
+export async function saveAnswers(transaction: Database, userId: string, answers: Answers): Promise<void> {
+  if (containsHealthData(answers)) {
+    await lockConsents(transaction, userId)
+    const standing = await findStandingConsents(transaction, userId, 'profiling')
+    if (standing.length === 0) throw new HttpError('error_consent_required')
+  }
+  await updateAnswers(transaction, userId, answers)
+}
+
+/** Returns whether there is an answer among them. That the test was completed is none: it needs no consent and has no limit. */
+function containsHealthData({ fastingPlanCode, stressLevel }: Answers): boolean {
+  return fastingPlanCode !== undefined || stressLevel !== undefined
+}
+
+/**
+ * Records that the member agreed to the use of the answers, once per version of the statement while the consent stands.
+ * @throws {HttpError} `error_invalid_request` for a version that this server does not know, because its words could not be proven later;
  * `error_too_many_requests`.
  */
 export async function giveConsent(
@@ -18,19 +52,19 @@ export async function giveConsent(
   { purpose, version }: BodyOf<typeof profilingContract.giveConsent>,
 ): Promise<void> {
   if (version !== profilingConsentVersion)
-    throw new Refusal('error_invalid_request', { fields: { version: 'invalid_value' } })
+    throw new HttpError('error_invalid_request', { fields: { version: 'invalid_value' } })
   await limits.count('consentsOfAccount', userId)
   await database.db.transaction(async transaction => {
     await lockConsents(transaction, userId)
-    const given = await findStandingConsents(transaction, userId, purpose)
-    if (given.some(consent => consent.version === version)) return
+    const standing = await findStandingConsents(transaction, userId, purpose)
+    if (standing.some(consent => consent.version === version)) return
     await insertConsent(transaction, { userId, id: randomUUIDv7(), purpose, version, givenOn: clock.now() })
   })
 }
 
 /**
- * Withdraws the consent: the answers are erased in the same transaction (behaviour: accounts). The programmes and their progress stay.
- * @throws {Refusal} `error_too_many_requests`, which nobody meets who gave a consent before each withdrawal.
+ * Withdraws the consent and erases the answers in one transaction (behaviour: accounts). Programmes and progress stay.
+ * @throws {HttpError} `error_too_many_requests`, which nobody meets who gives a consent before each withdrawal.
  */
 export async function withdrawConsent({ database, clock, limits }: Services, userId: string): Promise<void> {
   await limits.count('withdrawnConsentsOfAccount', userId)
@@ -42,11 +76,9 @@ export async function withdrawConsent({ database, clock, limits }: Services, use
 }
 
 /**
- * The door before every health answer that is written: the consent cannot be withdrawn until the transaction `db` ends.
- * @throws {Refusal} `error_consent_required` when none stands.
+ * Serializes the transactions that give, withdraw or use a member's consent: otherwise answers could be saved while their consent is being
+ * withdrawn. The account's row is locked because a first consent has no row yet.
  */
-export async function requireProfilingConsent(db: Database, userId: string): Promise<void> {
-  await lockConsents(db, userId)
-  const given = await findStandingConsents(db, userId, 'profiling')
-  if (given.length === 0) throw new Refusal('error_consent_required')
+async function lockConsents(db: Database, userId: string): Promise<void> {
+  await lockUser(db, userId)
 }

@@ -1,7 +1,8 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ConsentPurpose } from '../../../domain/features/profiling/profiling.rules.ts'
+import { memberTable } from '../../database/member-table.ts'
 import { instant } from '../../database/table-kinds.ts'
-import { userAccount } from '../account/account.tables.ts'
+import { userAccount } from '../../members/member.tables.ts'
 
 /** What members agreed to, when, and in which words: a row is never changed but to note that the consent was withdrawn. */
 export const consent = pgTable(
@@ -19,3 +20,5 @@ export const consent = pgTable(
   },
   table => [primaryKey({ columns: [table.userId, table.id] })],
 )
+
+export const profilingMemberTables = [memberTable(consent, consent.userId)]

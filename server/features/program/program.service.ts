@@ -1,21 +1,21 @@
-import type { ProgramDayMediaProgress } from '../../../domain/features/media/media.contract.ts'
+import type { ProfileProgram, ProgramDay } from '../../../domain/features/program/program.contract.ts'
 import { defaultProgramCode, nextDayToUnlock } from '../../../domain/features/program/program.rules.ts'
-import { isProgramCode, type ProgramCode, type ReferrerCode } from '../../../domain/features/referral/referral.rules.ts'
-import type { CatalogueDayMedia, CatalogueProgram } from '../../content/catalogue.ts'
+import type { ReferrerCode } from '../../../domain/features/referral/referral.rules.ts'
+import { isProgramCode, type ProgramCode } from '../../../domain/program-codes.ts'
+import type { CatalogueDay } from '../../content/catalogue.ts'
 import type { Database } from '../../database/database.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
-import type { Member } from '../account/account.queries.ts'
 import {
+  findProfileLinks,
+  findProgress,
   findUnlockedDayIds,
   insertProfilePrograms,
   insertUserProgramDay,
-  prepareReadProgramRows,
+  type Progress,
 } from './program.queries.ts'
-import { programAnswersOf } from './program-answers.ts'
-import type { ProgramRows } from './progress-columns.ts'
-
-type ReadRows = ReturnType<typeof prepareReadProgramRows>
+import { describeDay, describeProfilePrograms, requiredIdsOf } from './program.view.ts'
 
 /** Links a new profile to every published programme; the referrer's is the default, else medfasting. */
 export async function linkProfile(
@@ -36,7 +36,7 @@ export async function linkProfile(
   )
 }
 
-/** Choosing a programme for the first time unlocks its first day; later choices change nothing. */
+/** Unlocks the first day of a programme that the member chooses for the first time; later choices change nothing. */
 export async function enrol(
   db: Database,
   { catalogue, clock }: Services,
@@ -51,95 +51,73 @@ export async function enrol(
 }
 
 /**
- * The member's programmes with days and progress, those published after they registered included, as `ProfileProgram`s in JSON.
- * Unlocks the day that is due, one a programme.
+ * Unlocks the days that are due, and returns the member's programmes with days and progress. Includes programmes published after the
+ * member registered.
  */
-export async function listProfilePrograms(services: Services, readRows: ReadRows, member: Member): Promise<Buffer> {
-  const rows = await unlockDueDays(services, readRows, member)
-  return programAnswersOf(services.catalogue.view(member.locale)).list(rows)
+export async function listProfilePrograms(services: Services, member: Member): Promise<ProfileProgram[]> {
+  const { database, catalogue } = services
+  const [links, progress] = await Promise.all([
+    findProfileLinks(database.db, member.id),
+    unlockDueDays(services, member),
+  ])
+  return describeProfilePrograms(catalogue.view(member.locale), links, progress)
 }
 
 /**
- * Unlocks, in each programme, the day that is due at this moment of the member's own calendar. Two requests at once find the same day
- * due, and the row's key lets one of them in.
- * @returns the member's rows as they are afterwards.
+ * Unlocks, in each programme, the day that is due now in the member's own calendar; of several requests at once, the row's key lets only
+ * one unlock it. Call it after a completion has committed: each of two concurrent completions then reads after its own commit, so the one
+ * that commits last sees both.
+ * @returns the member's progress afterwards.
  */
-export async function unlockDueDays(
-  { database, catalogue, clock }: Services,
-  readRows: ReadRows,
-  member: Member,
-): Promise<ProgramRows> {
-  const rows = member.progress ?? (await readRows(member.id))
+export async function unlockDueDays({ database, catalogue, clock }: Services, member: Member): Promise<Progress> {
+  const progress = await findProgress(database.db, member.id)
   const now = clock.now()
-  const due = catalogue.catalogue.programs.flatMap(
-    program => nextDayToUnlock({ days: frontierOf(program, rows), now, timeZone: member.timezone }) ?? [],
-  )
-  if (due.length === 0) return rows
-  for (const programDayId of due)
+  const dueIds = catalogue.catalogue.programs.flatMap(({ days }) => {
+    const unlockable = days.map(day => ({
+      id: day.id,
+      order: day.order,
+      isPublished: day.isPublished,
+      unlockedOn: progress.unlockedOn.get(day.id) ?? null,
+      isComplete: isComplete(day, progress),
+    }))
+    return nextDayToUnlock({ days: unlockable, now, timeZone: member.timezone }) ?? []
+  })
+  if (dueIds.length === 0) return progress
+  for (const programDayId of dueIds)
     await insertUserProgramDay(database.db, { userId: member.id, programDayId, unlockedOn: now })
-  return readRows(member.id)
-}
-
-/** Prepares the reading of what the session's check may have read already; whoever writes progress writes it there too. */
-export function prepareReadProgress(services: Services): (member: Member) => Promise<ProgramRows> {
-  const readRows = prepareReadProgramRows(services.database)
-  return async member => {
-    member.progress ??= await readRows(member.id)
-    return member.progress
-  }
-}
-
-/** Prepares `unlockDueDays` for a feature that changes progress: a day that is already due opens at once. */
-export function prepareUnlockDueDays(services: Services): (member: Member) => Promise<ProgramRows> {
-  const readRows = prepareReadProgramRows(services.database)
-  return member => unlockDueDays(services, readRows, member)
+  return findProgress(database.db, member.id)
 }
 
 /**
- * An unlocked day with its medias, whole, as a `ProgramDay` in JSON.
- * @throws {Refusal} `error_day_locked` while the day is locked for the member.
+ * Returns an unlocked day with its medias.
+ * @throws {HttpError} `error_day_locked` while the day is locked for the member.
  */
 export async function readProgramDay(
-  { catalogue }: Services,
-  readRows: ReadRows,
+  { database, catalogue }: Services,
   member: Member,
   id: string,
-): Promise<Buffer> {
-  const rows = member.progress ?? (await readRows(member.id))
-  if (!rows.unlockedOn.has(id)) throw new Refusal('error_day_locked')
-  const written = programAnswersOf(catalogue.view(member.locale)).day(id, rows)
-  if (!written) throw new Refusal('error_not_found')
-  return written
+): Promise<ProgramDay> {
+  const view = catalogue.view(member.locale)
+  const progress = await findProgress(database.db, member.id)
+  if (!progress.unlockedOn.has(id)) throw new HttpError('error_day_locked')
+  const day = view.catalogue.days.get(id)
+  if (!day) throw new HttpError('error_not_found')
+  return describeDay(view, day, progress)
 }
 
-/** The latest unlocked day and the one after it: all that the rule of unlocking looks at. None before the first is unlocked. */
-function frontierOf({ days }: CatalogueProgram, rows: ProgramRows) {
-  const latest = days.findLastIndex(({ id }) => rows.unlockedOn.has(id))
-  if (latest === -1) return []
-  return days.slice(latest, latest + 2).map(({ id, order, isPublished, medias }) => {
-    const unlockedOn = rows.unlockedOn.get(id)
-    return {
-      id,
-      order,
-      isPublished,
-      UserProgramDays: unlockedOn ? [{ unlockedOn: unlockedOn.toISOString() }] : [],
-      ProgramDayMedias: medias.map(entry => describeProgress(entry, rows)),
-    }
-  })
+/** Returns the latest day that was unlocked for the member in a programme; null if there is none or it is complete. */
+export async function findNewDay(
+  { database, catalogue }: Services,
+  userId: string,
+  code: ProgramCode,
+): Promise<{ day: CatalogueDay; unlockedOn: Date } | null> {
+  const days = catalogue.catalogue.programs.find(program => program.code === code)?.days ?? []
+  const progress = await findProgress(database.db, userId)
+  const day = days.findLast(({ id }) => progress.unlockedOn.has(id))
+  const unlockedOn = day && progress.unlockedOn.get(day.id)
+  return day && unlockedOn && !isComplete(day, progress) ? { day, unlockedOn } : null
 }
 
-/** A day media with the member's progress on it. */
-export function describeProgress(
-  entry: CatalogueDayMedia,
-  rows: Pick<ProgramRows, 'completedOn'>,
-): ProgramDayMediaProgress {
-  const completedOn = rows.completedOn.get(entry.id)
-  return {
-    id: entry.id,
-    order: entry.order,
-    isOptional: entry.isOptional,
-    programDayId: entry.programDayId,
-    UsersProgressions: completedOn ? [{ status: 'done', completedOn: completedOn.toISOString() }] : [],
-    Media: { id: entry.media.id, type: entry.media.type, isPublished: entry.media.isPublished },
-  }
+function isComplete(day: CatalogueDay, { completedOn }: Progress): boolean {
+  return requiredIdsOf(day).every(id => completedOn.has(id))
 }

@@ -1,9 +1,10 @@
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { program, programDay } from '../../content/content.tables.ts'
+import { program, programDay, programDayMedia } from '../../content/content.tables.ts'
+import { memberTable } from '../../database/member-table.ts'
 import { instant } from '../../database/table-kinds.ts'
-import { userAccount } from '../account/account.tables.ts'
+import { userAccount } from '../../members/member.tables.ts'
 
-/** The programmes of a member's profile. Keyed by user first, as all members' rows, so that the tables can be sharded by user. */
+/** The programmes of a member's profile. Keyed by user first, like all members' rows, so that the tables can be sharded by user. */
 export const profileProgram = pgTable(
   'profile_program',
   {
@@ -33,3 +34,24 @@ export const userProgramDay = pgTable(
   },
   table => [primaryKey({ columns: [table.userId, table.programDayId] })],
 )
+
+/** A day media that a member completed; only the first completion is kept. */
+export const userProgression = pgTable(
+  'user_progression',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    programDayMediaId: text('program_day_media_id')
+      .notNull()
+      .references(() => programDayMedia.id),
+    completedOn: instant('completed_on').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.programDayMediaId] })],
+)
+
+export const programMemberTables = [
+  memberTable(profileProgram, profileProgram.userId),
+  memberTable(userProgramDay, userProgramDay.userId),
+  memberTable(userProgression, userProgression.userId),
+]

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { mediaContract } from '../../../domain/features/media/media.contract.ts'
 import { programContract } from '../../../domain/features/program/program.contract.ts'
-import type { ProgramCode } from '../../../domain/features/referral/referral.rules.ts'
+import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { restDayNumber } from '../../testing/sample-content.ts'
 import { type SignedInMember, serverForThisFile, testNow } from '../../testing/test-server.ts'
+import { insertUserProgramDay } from './program.queries.ts'
 
 const server = serverForThisFile()
 
@@ -118,6 +119,26 @@ describe('unlocking', () => {
       member.token,
     )
     expect(status).toBe(200)
+    moveTo(testNow.toISOString())
+  })
+
+  test('opens the next day when its last two required medias are completed at the same time', async () => {
+    moveTo('2026-03-02T11:00:00Z')
+    const members = await Promise.all(Array.from({ length: 8 }, () => server.subscribe()))
+    const unlockedOn = server.clock.now()
+    for (const member of members)
+      await insertUserProgramDay(server.services.database.db, {
+        userId: member.user.id,
+        programDayId: 'medfasting-w1d3',
+        unlockedOn,
+      })
+    moveTo('2026-03-03T11:00:00Z')
+    for (const member of members) {
+      // The two required medias of day 3. The list is not read: it would unlock the day by itself.
+      await Promise.all([complete(member, 'medfasting-d3-medfasting-page-3'), complete(member, 'medfasting-d3-breath')])
+      const params = { id: 'medfasting-w1d4' }
+      expect((await server.call(programContract.readProgramDay, { params }, member.token)).status).toBe(200)
+    }
     moveTo(testNow.toISOString())
   })
 

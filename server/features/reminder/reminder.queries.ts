@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { userAccount } from '../account/account.tables.ts'
+import { userAccount } from '../../members/member.tables.ts'
 import { reminder } from './reminder.tables.ts'
 
 export type ReminderRow = typeof reminder.$inferSelect
 
-/** The user's reminder; undefined until it is set. */
+/** Returns the user's reminder; undefined until it is set. */
 export async function findReminder(db: Database, userId: string): Promise<ReminderRow | undefined> {
   const [row] = await db.select().from(reminder).where(eq(reminder.userId, userId))
   return row
@@ -23,7 +23,7 @@ export async function upsertReminder(db: Database, row: typeof reminder.$inferIn
   return written
 }
 
-/** Changes a reminder that exists. */
+/** Updates a reminder; does nothing if there is none. */
 export async function updateReminder(
   db: Database,
   userId: string,
@@ -32,13 +32,13 @@ export async function updateReminder(
   await db.update(reminder).set(changes).where(eq(reminder.userId, userId))
 }
 
-/** A reminder whose time has come, with what its letter needs. */
+/** A reminder that is due, with what its e-mail needs. */
 export interface DueReminder {
   row: ReminderRow
   user: { id: string; email: string; firstName: string; lastName: string; locale: 'fr' | 'en'; timezone: string }
 }
 
-/** Takes reminders that are due, each kept from other senders until the transaction ends. */
+/** Locks reminders that are due against other senders until the transaction ends. */
 export async function lockDueReminders(db: Database, now: Date, limit: number): Promise<DueReminder[]> {
   return db
     .select({

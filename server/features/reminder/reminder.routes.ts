@@ -5,7 +5,7 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { changeReminder, oneClickPath, readReminder, stopReminder } from './reminder.service.ts'
 
-/** The daily reminder (behaviour: settings, notifications). */
+/** Serves the daily reminder (behaviour: settings, notifications). */
 export function reminderRoutes(app: FastifyInstance, services: Services): void {
   serve(app, reminderContract.readReminder, {
     answer: async ({ member }) => ({ body: await readReminder(services, member.id) }),
@@ -23,7 +23,7 @@ export function reminderRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** What mail programs call by themselves: a form of their own on POST, and a page for those that only follow links. */
+/** Serves what e-mail clients call by themselves: a form on POST, and a redirect for those that only follow links. */
 export function oneClickRoutes(app: FastifyInstance, services: Services): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1024 }, (_request, payload, done) => {

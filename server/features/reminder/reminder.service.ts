@@ -3,12 +3,12 @@ import type { Reminder } from '../../../domain/features/reminder/reminder.contra
 import { defaultReminder, nextReminderOf, stopRemindersPath } from '../../../domain/features/reminder/reminder.rules.ts'
 import type { Database } from '../../database/database.ts'
 import { readSecret } from '../../database/secrets.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { postLetter } from '../../mail/outbox.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { enqueueEmail } from '../../mail/outbox.ts'
+import { type Member, recipientOf } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
-import type { Member } from '../account/account.queries.ts'
 import { listSubscriptions } from '../subscription/subscription.service.ts'
-import { reminderLetter } from './reminder.letters.ts'
+import { reminderEmail } from './reminder.emails.ts'
 import {
   type DueReminder,
   findReminder,
@@ -17,18 +17,18 @@ import {
   updateReminder,
   upsertReminder,
 } from './reminder.queries.ts'
-import { createUnsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.ts'
+import { createUnsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.service.ts'
 
-/** Address that stops them for mail programs, in one click and without a page (RFC 8058). */
+/** Path at which e-mail clients stop reminders in one click, without a page (RFC 8058). */
 export const oneClickPath = '/api/reminder/one-click'
 
-/** The member's reminder; off until it is set. */
+/** Returns the member's reminder; off until it is set. */
 export async function readReminder({ database }: Pick<Services, 'database'>, userId: string): Promise<Reminder> {
   const row = await findReminder(database.db, userId)
   return row ? describe(row) : defaultReminder
 }
 
-/** Sets the reminder, and when it is due next. */
+/** Sets the reminder and computes when it is due next. */
 export async function changeReminder(services: Services, member: Member, wanted: Reminder): Promise<Reminder> {
   const { database, clock } = services
   const lastDay = (await findReminder(database.db, member.id))?.lastDay ?? null
@@ -36,40 +36,40 @@ export async function changeReminder(services: Services, member: Member, wanted:
   return describe(await upsertReminder(database.db, { userId: member.id, ...wanted, dueOn }))
 }
 
-/** Moves the next reminder to the hour of the zone that the member lives in now. */
+/** Moves the next reminder to its hour in the member's new time zone. */
 export async function moveReminder(db: Database, now: Date, userId: string, timeZone: string): Promise<void> {
   const row = await findReminder(db, userId)
   if (row) await updateReminder(db, userId, { dueOn: nextReminderOf(row, { now, timeZone, lastDay: row.lastDay }) })
 }
 
-/** Stops the reminder of a mail. @throws {Refusal} `error_link_expired` for a token that is not ours. */
+/** Stops the reminder that the token of its e-mail names. @throws {HttpError} `error_link_expired` for a token that is not ours. */
 export async function stopReminder({ database }: Services, token: string): Promise<void> {
   const userId = readUnsubscribeToken(await secretOf(database.db), token)
-  if (!userId) throw new Refusal('error_link_expired')
+  if (!userId) throw new HttpError('error_link_expired')
   await updateReminder(database.db, userId, { isOn: false, dueOn: null })
 }
 
-/** How many reminders are written in one transaction. */
+/** Reminders per transaction. */
 const batchLength = 100
-/** A reminder that could not be written in its hour is left out: one at midnight helps nobody. */
+/** A reminder that is this late is skipped: one at midnight helps nobody. */
 const latenessMilliseconds = 60 * 60 * 1000
 
-/** Writes the reminders whose hour has come, to members who have access, once a day each. */
+/** Enqueues the reminders that are due, for members who have access, at most once a day each. */
 export async function sendReminders(services: Services): Promise<void> {
   const { database, clock } = services
   const secret = await secretOf(database.db)
   for (;;) {
     const now = clock.now()
-    const written = await database.db.transaction(async transaction => {
+    const count = await database.db.transaction(async transaction => {
       const due = await lockDueReminders(transaction, now, batchLength)
-      for (const reminder of due) await writeReminder(services, transaction, reminder, now, secret)
+      for (const reminder of due) await enqueueReminder(services, transaction, reminder, now, secret)
       return due.length
     })
-    if (written < batchLength) return
+    if (count < batchLength) return
   }
 }
 
-async function writeReminder(
+async function enqueueReminder(
   { clock, publicUrl }: Services,
   db: Database,
   { row, user }: DueReminder,
@@ -82,12 +82,12 @@ async function writeReminder(
   const hasAccess = subscription !== undefined && new Date(subscription.currentPeriodEnd) > now
   if (isOnTime && hasAccess) {
     const token = createUnsubscribeToken(secret, user.id)
-    await postLetter(
+    await enqueueEmail(
       db,
       clock.now(),
-      { userId: user.id, email: user.email, name: `${user.firstName} ${user.lastName}`, locale: user.locale },
+      recipientOf(user),
       `reminder:${user.id}:${today}`,
-      reminderLetter(
+      reminderEmail(
         { firstName: user.firstName, publicUrl, stopUrl: `${publicUrl}${stopRemindersPath}?token=${token}` },
         user.locale,
       ),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { memberTable } from '../../database/member-table.ts'
 import { instant } from '../../database/table-kinds.ts'
-import { userAccount } from '../account/account.tables.ts'
+import { userAccount } from '../../members/member.tables.ts'
 
-/** The daily reminder by mail, off unless the member asks for it. */
+/** The daily reminder by e-mail, off unless the member turns it on. */
 export const reminder = pgTable(
   'reminder',
   {
@@ -17,8 +18,10 @@ export const reminder = pgTable(
     weekdays: smallint('weekdays').array().notNull(),
     /** When the next one is due, from hour, weekdays and the member's time zone; null while it is off. */
     dueOn: instant('due_on'),
-    /** The member's day of the last one, so that none comes twice. */
+    /** The member's calendar day of the last one, so that none is sent twice. */
     lastDay: text('last_day'),
   },
   table => [index('reminder_due').on(table.dueOn).where(sql`${table.dueOn} is not null`)],
 )
+
+export const reminderMemberTables = [memberTable(reminder, reminder.userId)]

@@ -4,32 +4,32 @@ import type { Services } from '../../services.ts'
 import { refundAfter, refundEverything, voidOpenInvoices } from '../../stripe/invoices.ts'
 import { cancelAtPeriodEnd, cancelNow, type StripeSubscriptionState } from '../../stripe/subscriptions.ts'
 import { findContracts, lockSubscription, markWithdrawn, type SubscriptionRow } from './subscription.queries.ts'
-import { synchroniseSubscription } from './synchronise.ts'
+import { synchroniseSubscription } from './synchronise.service.ts'
 
-/** A subscription as the contract that it is, with its owner's language. */
+/** A subscription as a contract, with its owner's language. */
 export interface Contract {
   row: SubscriptionRow
   locale: Locale
 }
 
-/** The contracts of the account that has this address, those that still run first. */
+/** Returns the contracts of the account with this address, live ones first. */
 export async function findContractsOf(db: Database, email: string): Promise<Contract[]> {
   return findContracts(db, email)
 }
 
-/** The contract, for a transaction that is about to decide on it: others that want the same wait for it. */
+/** Locks and returns the contract, for a transaction that decides on it. */
 export async function lockContract(db: Database, userId: string, id: string): Promise<SubscriptionRow | undefined> {
   return lockSubscription(db, userId, id)
 }
 
-/** Ends access at once, before the provider has heard of it and whatever it says afterwards. */
+/** Ends access at once, before the provider does anything and whatever it reports later. */
 export async function closeByWithdrawal(db: Database, { userId, id }: SubscriptionRow, on: Date): Promise<void> {
   await markWithdrawn(db, userId, id, on)
 }
 
 /**
- * Lets the provider end the contract with what is paid. Nothing may be paid any more, because the renewal failed or is just being drawn
- * up: then it ends now, or the provider would go on charging for a period that nobody wants. Done twice, it is done once.
+ * Schedules the end of the contract for the end of what is paid. If nothing is paid any more, because the renewal failed or is being
+ * drafted, the contract ends now: otherwise the provider would keep charging for an unwanted period. Idempotent.
  */
 export async function carryOutCancellation(services: Services, row: SubscriptionRow): Promise<void> {
   const { stripe, clock } = services
@@ -41,24 +41,25 @@ export async function carryOutCancellation(services: Services, row: Subscription
 }
 
 /**
- * Ends at once what was read as paid for no longer, and owes nothing of it: what the provider took since it was read is paid back, or a
- * member would pay for time that they do not get.
+ * Ends a subscription whose paid time is over, and refunds what the provider charged since it was read: the member would pay for time
+ * they do not get.
+ * @returns what the provider says afterwards.
  */
 export async function endAtOnce(
   services: Services,
   { stripeSubscriptionId, paidUntil }: Pick<StripeSubscriptionState, 'stripeSubscriptionId' | 'paidUntil'>,
-): Promise<void> {
+): Promise<StripeSubscriptionState | null> {
   const { client } = services.stripe
   await cancelNow(client, stripeSubscriptionId)
   await voidOpenInvoices(client, stripeSubscriptionId)
   if (paidUntil) await refundAfter(client, stripeSubscriptionId, paidUntil)
-  await synchroniseSubscription(services, stripeSubscriptionId)
+  return synchroniseSubscription(services, stripeSubscriptionId)
 }
 
 /**
- * Lets the provider end the contract at once and pay everything back. Done twice, it pays back once.
- * @param key names the withdrawal.
- * @returns the cents that were paid back.
+ * Ends the contract at once and refunds everything. Run twice, it refunds once.
+ * @param key identifies the withdrawal.
+ * @returns the refunded cents.
  */
 export async function carryOutWithdrawal(services: Services, row: SubscriptionRow, key: string): Promise<number> {
   const { stripeSubscriptionId } = row

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { subscribersOf } from '../../testing/subscribers.ts'
 import { serverForThisFile } from '../../testing/test-server.ts'
-import { reconcileSubscriptions } from './reconcile.ts'
+import { reconcileSubscriptions } from './subscription.jobs.ts'
 
 const server = serverForThisFile({ hasCards: true })
 const { order, subscriber, signInAgain, access, rowOf, customerOf, advance } = subscribersOf(server)

@@ -7,21 +7,21 @@ import type {
   SubscriptionDetails,
 } from '../../../domain/features/subscription/subscription.contract.ts'
 import { unitsOfCents } from '../../../domain/money.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { prepareCard, takeSetUpCard } from '../../stripe/cards.ts'
 import { listInvoices, payOpenInvoice, type StripeInvoice } from '../../stripe/invoices.ts'
 import { readSubscription, resume } from '../../stripe/subscriptions.ts'
-import type { Member } from '../account/account.queries.ts'
-import { withAttempt } from './attempt.ts'
+import { notifyOfResumption, termsOf } from './member-notification.service.ts'
+import { withAttempt } from './payment-attempt.service.ts'
 import { findCustomer, findSubscription, type SubscriptionRow } from './subscription.queries.ts'
 import { describeSubscription } from './subscription.service.ts'
-import { synchroniseSubscription } from './synchronise.ts'
-import { tellResumed, termsOf } from './tell-member.ts'
+import { synchroniseSubscription } from './synchronise.service.ts'
 
 /**
- * Everything that the settings show of a subscription: our own row, and the card and the invoices as the provider has them now.
- * @throws {Refusal} `error_not_found` for another member's, `error_card_provider`.
+ * Returns everything that the settings show of a subscription: our own row, and the provider's current card and invoices.
+ * @throws {HttpError} `error_not_found` for another member's, `error_card_provider`.
  */
 export async function readSubscriptionDetails(
   { database, stripe, clock }: Services,
@@ -49,7 +49,7 @@ export async function readSubscriptionDetails(
       duration: terms.duration,
       durationUnit: terms.durationUnit,
     },
-    // While it is being drawn up, access already lasts into the days of grace; the payment is due with the end of what is paid.
+    // While the renewal is being drafted, access already includes the grace period; the payment is due at the end of what is paid.
     nextPaymentOn: isRenewing ? (state?.paidUntil ?? row.currentPeriodEnd).toISOString() : null,
     accessEndsOn: row.currentPeriodEnd.toISOString(),
     withdrawalEndsOn: row.isLive && withdrawalEnd && !isWithdrawalOver ? withdrawalEnd.toISOString() : null,
@@ -61,8 +61,8 @@ export async function readSubscriptionDetails(
 }
 
 /**
- * Takes a scheduled cancellation back; one that is not scheduled stays as it is.
- * @throws {Refusal} `error_not_found` for another member's, or one that has ended.
+ * Takes back a scheduled cancellation; does nothing if none is scheduled.
+ * @throws {HttpError} `error_not_found` for another member's subscription, or one that has ended.
  */
 export async function resumeSubscription(services: Services, member: Member, id: string): Promise<Subscription> {
   const { database, stripe, clock } = services
@@ -73,11 +73,11 @@ export async function resumeSubscription(services: Services, member: Member, id:
   }
   const after = await ownRow(services, member, id)
   if (row.cancelAtPeriodEnd && !after.cancelAtPeriodEnd)
-    await tellResumed(services, database.db, after, row.cancelledOn ?? clock.now())
+    await notifyOfResumption(services, database.db, after, row.cancelledOn ?? clock.now())
   return describeSubscription(after, member.locale)
 }
 
-/** Begins to change the card. @throws {Refusal} `error_not_found`, `error_too_many_requests`. */
+/** Starts a change of card. @throws {HttpError} `error_not_found`, `error_too_many_requests`. */
 export async function beginCardChange(
   services: Services,
   member: Member,
@@ -85,25 +85,25 @@ export async function beginCardChange(
 ): Promise<{ setupIntentClientSecret: string }> {
   const { database, stripe, limits } = services
   await liveRow(services, member, id)
-  // A card form is what thieves try stolen numbers with.
+  // Thieves test stolen numbers in card forms.
   await limits.count('cardChangesOfAccount', member.id)
   const customer = await findCustomer(database.db, member.id)
-  if (!customer) throw new Refusal('error_not_found')
+  if (!customer) throw new HttpError('error_not_found')
   return { setupIntentClientSecret: await prepareCard(stripe.client, customer) }
 }
 
-/** Pays with the new card from now on. @throws {Refusal} `error_not_found`, `error_card_declined`. */
+/** Switches to the new card. @throws {HttpError} `error_not_found`, `error_card_declined`. */
 export async function changeCard(services: Services, member: Member, id: string, setupIntentId: string): Promise<Card> {
   const { database, stripe } = services
   const { stripeSubscriptionId } = await liveRow(services, member, id)
   const stripeCustomerId = await findCustomer(database.db, member.id)
-  if (!stripeCustomerId) throw new Refusal('error_not_found')
+  if (!stripeCustomerId) throw new HttpError('error_not_found')
   const card = await takeSetUpCard(stripe.client, setupIntentId, { stripeCustomerId, stripeSubscriptionId })
   await synchroniseSubscription(services, stripeSubscriptionId)
   return card
 }
 
-/** Pays the renewal that failed, with the card in use. @throws {Refusal} `error_nothing_to_pay`, `error_card_declined`. */
+/** Pays the failed renewal with the current card. @throws {HttpError} `error_nothing_to_pay`, `error_card_declined`. */
 export async function payFailedRenewal(services: Services, member: Member, id: string): Promise<PaymentReply> {
   return withAttempt(services, member.id, async () => {
     const { stripeSubscriptionId } = await liveRow(services, member, id)
@@ -122,15 +122,15 @@ export async function payFailedRenewal(services: Services, member: Member, id: s
 
 async function ownRow({ database }: Pick<Services, 'database'>, member: Member, id: string): Promise<SubscriptionRow> {
   const row = await findSubscription(database.db, member.id, id)
-  if (!row) throw new Refusal('error_not_found')
+  if (!row) throw new HttpError('error_not_found')
   return row
 }
 
-/** The row of a subscription that the card provider still keeps going; of any other there is nothing to change. */
+/** Returns the row of a live subscription; others cannot be changed. */
 async function liveRow(services: Pick<Services, 'database'>, member: Member, id: string) {
   const row = await ownRow(services, member, id)
   const { stripeSubscriptionId } = row
-  if (!row.isLive || !stripeSubscriptionId) throw new Refusal('error_not_found')
+  if (!row.isLive || !stripeSubscriptionId) throw new HttpError('error_not_found')
   return { row, stripeSubscriptionId }
 }
 

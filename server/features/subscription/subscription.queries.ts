@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '../../../domain/locale.ts'
 import { inBatches } from '../../database/batches.ts'
 import type { Database } from '../../database/database.ts'
-import { userAccount } from '../account/account.tables.ts'
+import { userAccount } from '../../members/member.tables.ts'
 import {
   accessGrant,
   stripeCustomer,
@@ -10,20 +10,33 @@ import {
   subscriptionReading,
   userSubscription,
 } from './subscription.tables.ts'
-import { subscriptionOrder } from './subscription-columns.ts'
 
 export type SubscriptionRow = typeof userSubscription.$inferSelect
 
-/** The user's paid subscriptions, as they are shown. */
+/** Until when a user has paid, in a statement on `userAccount`: the end of the subscription that reaches furthest; null without one. */
+export const subscribedUntil: SQL<Date | null> =
+  sql`(select max(${userSubscription.currentPeriodEnd}) from ${userSubscription} where ${userSubscription.userId} = ${userAccount.id})`.mapWith(
+    userSubscription.currentPeriodEnd,
+  )
+
+/**
+ * Returns the user's subscriptions, the one that counts first (specification section 3): those that give access before those that gave it,
+ * then the live one, then by end, the latest first.
+ */
 export async function findSubscriptions(db: Database, userId: string, now: Date): Promise<SubscriptionRow[]> {
   return db
     .select()
     .from(userSubscription)
     .where(eq(userSubscription.userId, userId))
-    .orderBy(sql.raw(subscriptionOrder(`'${now.toISOString()}'`)))
+    .orderBy(
+      desc(gt(userSubscription.currentPeriodEnd, now)),
+      desc(userSubscription.isLive),
+      desc(userSubscription.currentPeriodEnd),
+      asc(userSubscription.id),
+    )
 }
 
-/** One subscription, if it is this user's. */
+/** Returns a subscription, if it is this user's. */
 export async function findSubscription(db: Database, userId: string, id: string): Promise<SubscriptionRow | undefined> {
   const [row] = await db
     .select()
@@ -32,8 +45,14 @@ export async function findSubscription(db: Database, userId: string, id: string)
   return row
 }
 
-/** What we hold of every subscription that the provider may still change, by its id there. */
-export async function findLiveSubscriptions(db: Database) {
+/** Our copy of a live subscription, as far as the provider's list can confirm it. */
+export type LiveSubscription = Pick<
+  SubscriptionRow,
+  'stripePriceId' | 'currentPeriodEnd' | 'cancelAtPeriodEnd' | 'isPaymentFailing' | 'cardExpiryMonth'
+>
+
+/** Returns every live subscription, by its id at the provider. */
+export async function findLiveSubscriptions(db: Database): Promise<Map<string, LiveSubscription>> {
   const rows = await db
     .select({
       stripeSubscriptionId: userSubscription.stripeSubscriptionId,
@@ -50,27 +69,14 @@ export async function findLiveSubscriptions(db: Database) {
   )
 }
 
-/** Keeps a subscription that was paid. */
+/** Inserts a subscription. */
 export async function insertSubscription(db: Database, row: typeof userSubscription.$inferInsert): Promise<void> {
   await db.insert(userSubscription).values(row)
 }
 
 /**
- * Lets the writers of one user's subscriptions go one after the other: two that insert the same new one at once would meet on the index of
- * the one live subscription, where PostgreSQL refuses instead of updating. False when the user is gone.
- */
-export async function lockPayer(db: Database, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: userAccount.id })
-    .from(userAccount)
-    .where(eq(userAccount.id, userId))
-    .for('no key update')
-  return rows.length > 0
-}
-
-/**
- * Writes what a reading found, unless a later reading was written already; then it answers undefined. What only the first reading knows
- * (when the contract began, under which terms) stays, and so does a name that the provider no longer tells.
+ * Writes a reading and returns the row; undefined if a later reading was written already. What only the first reading knows (when the
+ * contract began, under which terms) stays, and so does a name that the provider no longer returns.
  */
 export async function upsertSubscription(
   db: Database,
@@ -97,22 +103,7 @@ export async function upsertSubscription(
   return written
 }
 
-/** Whom a letter about a subscription goes to. */
-export async function findReader(db: Database, userId: string) {
-  const [row] = await db
-    .select({
-      email: userAccount.email,
-      firstName: userAccount.firstName,
-      lastName: userAccount.lastName,
-      locale: userAccount.locale,
-      timeZone: userAccount.timezone,
-    })
-    .from(userAccount)
-    .where(eq(userAccount.id, userId))
-  return row
-}
-
-/** Live subscriptions of the provider that renew, after the given place in their order, with whom they belong to. */
+/** Returns a page of live subscriptions that renew, ordered by id. */
 export async function findRenewing(db: Database, after: string, limit: number): Promise<SubscriptionRow[]> {
   return db
     .select()
@@ -128,52 +119,36 @@ export async function findRenewing(db: Database, after: string, limit: number): 
     .limit(limit)
 }
 
-/** The provider's customer of a user; undefined before the first attempt to subscribe. */
+/** Returns the user's customer id at the provider; undefined before the first attempt to subscribe. */
 export async function findCustomer(db: Database, userId: string): Promise<string | undefined> {
   const [row] = await db.select().from(stripeCustomer).where(eq(stripeCustomer.userId, userId))
   return row?.stripeCustomerId
 }
 
-/** The number of a reading that is about to begin. */
+/** Returns the number for a reading that is about to begin. */
 export async function takeReadingNumber(db: Database): Promise<number> {
   const { rows } = await db.execute<{ number: string }>(sql`select nextval(${subscriptionReading.seqName}) as number`)
   return Number(rows[0]?.number)
 }
 
-/** Who the card provider should know: the user, and their customer if they have one. */
-export async function findPayer(db: Database, userId: string) {
-  const [row] = await db
-    .select({
-      id: userAccount.id,
-      email: userAccount.email,
-      firstName: userAccount.firstName,
-      lastName: userAccount.lastName,
-      stripeCustomerId: stripeCustomer.stripeCustomerId,
-    })
-    .from(userAccount)
-    .leftJoin(stripeCustomer, eq(stripeCustomer.userId, userAccount.id))
-    .where(eq(userAccount.id, userId))
-  return row
-}
-
-/** The user of a customer of the card provider. */
+/** Returns the id of the user behind a customer of the card provider. */
 export async function findUserIdOfCustomer(db: Database, stripeCustomerId: string): Promise<string | undefined> {
   const [row] = await db.select().from(stripeCustomer).where(eq(stripeCustomer.stripeCustomerId, stripeCustomerId))
   return row?.userId
 }
 
-/** Keeps the customer of a user; a second one for the same user is not kept. */
+/** Inserts the user's customer; does nothing if the user has one. */
 export async function insertCustomer(db: Database, row: typeof stripeCustomer.$inferInsert): Promise<void> {
   await db.insert(stripeCustomer).values(row).onConflictDoNothing()
 }
 
-/** Notes that an event takes effect; false when it did already. */
+/** Records that an event takes effect; returns false if it did before. */
 export async function insertEvent(db: Database, row: typeof stripeEvent.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(stripeEvent).values(row).onConflictDoNothing().returning({ id: stripeEvent.id })
   return inserted.length > 0
 }
 
-/** The subscriptions of the account with this address that the provider keeps, those that still run first, then by end. */
+/** Returns the provider's subscriptions of the account with this address, live ones first, then by end, the latest first. */
 export async function findContracts(db: Database, email: string): Promise<{ row: SubscriptionRow; locale: Locale }[]> {
   return db
     .select({ row: userSubscription, locale: userAccount.locale })
@@ -183,7 +158,7 @@ export async function findContracts(db: Database, email: string): Promise<{ row:
     .orderBy(desc(userSubscription.isLive), desc(userSubscription.currentPeriodEnd))
 }
 
-/** One subscription of the user, kept from other transactions until this one ends. */
+/** Returns a subscription of the user and locks it until the transaction ends. */
 export async function lockSubscription(db: Database, userId: string, id: string): Promise<SubscriptionRow | undefined> {
   const [row] = await db
     .select()
@@ -193,7 +168,7 @@ export async function lockSubscription(db: Database, userId: string, id: string)
   return row
 }
 
-/** Notes that the member withdrew, which ends access then. */
+/** Records a withdrawal, which ends access at that instant. */
 export async function markWithdrawn(db: Database, userId: string, id: string, on: Date): Promise<void> {
   await db
     .update(userSubscription)
@@ -204,7 +179,7 @@ export async function markWithdrawn(db: Database, userId: string, id: string, on
     .where(and(eq(userSubscription.userId, userId), eq(userSubscription.id, id)))
 }
 
-/** Forgets events that took effect before. */
+/** Deletes events that took effect before this instant. */
 export async function deleteEventsBefore(db: Database, before: Date): Promise<void> {
   await inBatches(limit => {
     const old = db.select({ id: stripeEvent.id }).from(stripeEvent).where(lt(stripeEvent.receivedOn, before))
@@ -212,7 +187,7 @@ export async function deleteEventsBefore(db: Database, before: Date): Promise<vo
   })
 }
 
-/** Subscriptions whose renewal failed and whose days of grace are over. */
+/** Returns subscriptions whose renewal failed and whose grace period is over. */
 export async function findUnpaid(db: Database, now: Date): Promise<SubscriptionRow[]> {
   return db
     .select()
@@ -227,13 +202,7 @@ export async function findUnpaid(db: Database, now: Date): Promise<SubscriptionR
     .limit(500)
 }
 
-/** Whose address this is. */
-export async function findUserIdByEmail(db: Database, email: string): Promise<string | undefined> {
-  const [row] = await db.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.email, email))
-  return row?.id
-}
-
-/** The access that the operator gave the user, running or over: there is one at most. */
+/** Returns the user's complimentary access, running or over; there is at most one. */
 export async function findGivenAccess(db: Database, userId: string): Promise<SubscriptionRow | undefined> {
   const [row] = await db
     .select()
@@ -248,7 +217,7 @@ export async function findGivenAccess(db: Database, userId: string): Promise<Sub
   return row
 }
 
-/** Writes given access, new or changed. */
+/** Inserts complimentary access, or changes its end. */
 export async function upsertGivenAccess(db: Database, row: typeof userSubscription.$inferInsert): Promise<void> {
   await db
     .insert(userSubscription)
@@ -259,7 +228,7 @@ export async function upsertGivenAccess(db: Database, row: typeof userSubscripti
     })
 }
 
-/** Keeps what was given, and why. */
+/** Records what was given, and why. */
 export async function insertAccessGrant(db: Database, row: typeof accessGrant.$inferInsert): Promise<void> {
   await db.insert(accessGrant).values(row)
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
+import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { readSignal } from '../../stripe/webhooks.ts'
-import type { Member } from '../account/account.queries.ts'
 import { findSubscription } from './subscription.queries.ts'
 import { cancelSubscription, listProducts, subscribe } from './subscription.service.ts'
 import {
@@ -14,28 +14,28 @@ import {
   readSubscriptionDetails,
   resumeSubscription,
 } from './subscription-settings.service.ts'
-import { applySignal } from './synchronise.ts'
+import { applySignal } from './synchronise.service.ts'
 
-/** Ids of subscriptions are UUIDs; anything else is nobody's. */
+/** Form of subscription ids. */
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Where the card provider sends its events. */
+/** Path to which the card provider sends its events. */
 export const webhookPath = '/api/stripe/webhook'
 
 /** Largest event, in bytes. */
 const webhookBodyLimit = 256 * 1024
 
-/** Admits one's own subscriptions: `error_not_found` for another's and for an id that is nobody's alike, before the body is read. */
-export function admitOwnSubscription({ database }: Services) {
+/** Returns a guard that throws `error_not_found` for an unknown subscription and for another member's alike. */
+export function requireOwnSubscription({ database }: Services) {
   return async ({ id }: { id: string }, member: Member): Promise<void> => {
     const isOwn = uuidForm.test(id) && (await findSubscription(database.db, member.id, id)) !== undefined
-    if (!isOwn) throw new Refusal('error_not_found')
+    if (!isOwn) throw new HttpError('error_not_found')
   }
 }
 
-/** Products, subscribing, cancelling (specification section 7), and the card provider's events. */
+/** Serves products, subscribing, cancelling (specification section 7), and the settings of a subscription. */
 export function subscriptionRoutes(app: FastifyInstance, services: Services): void {
-  const admitOwn = admitOwnSubscription(services)
+  const requireOwn = requireOwnSubscription(services)
 
   serve(app, subscriptionContract.listProducts, {
     answer: async ({ query, member }) => ({ body: await listProducts(services, member.locale, query['sort[price]']) }),
@@ -46,41 +46,41 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
   })
 
   serve(app, subscriptionContract.cancelSubscription, {
-    admit: admitOwn,
+    authorize: requireOwn,
     answer: async ({ params, query, member }) => ({
       body: await cancelSubscription(services, member, params.id, query.delete === 'true'),
     }),
   })
 
   serve(app, subscriptionContract.readSubscription, {
-    admit: admitOwn,
+    authorize: requireOwn,
     answer: async ({ params, member }) => ({ body: await readSubscriptionDetails(services, member, params.id) }),
   })
 
   serve(app, subscriptionContract.resumeSubscription, {
-    admit: admitOwn,
+    authorize: requireOwn,
     answer: async ({ params, member }) => ({ body: await resumeSubscription(services, member, params.id) }),
   })
 
   serve(app, subscriptionContract.prepareCard, {
-    admit: admitOwn,
+    authorize: requireOwn,
     answer: async ({ params, member }) => ({ body: await beginCardChange(services, member, params.id) }),
   })
 
   serve(app, subscriptionContract.changeCard, {
-    admit: admitOwn,
+    authorize: requireOwn,
     answer: async ({ params, body, member }) => ({
       body: await changeCard(services, member, params.id, body.stripeSetupIntentId),
     }),
   })
 
   serve(app, subscriptionContract.payInvoice, {
-    admit: admitOwn,
+    authorize: requireOwn,
     answer: ({ params, member }) => payFailedRenewal(services, member, params.id),
   })
 }
 
-/** The webhook, with a parser of its own: a signature is of bytes, not of what JSON makes of them. */
+/** Serves the webhook. It reads the body as bytes, because those are what the signature covers. */
 export function subscriptionWebhook(app: FastifyInstance, services: Services): void {
   const { client, settings } = services.stripe
   app.removeAllContentTypeParsers()

@@ -10,7 +10,8 @@ import type { Locale } from '../../../domain/locale.ts'
 import { unitsOfCents } from '../../../domain/money.ts'
 import { legalPageOf } from '../../content/load-legal-pages.ts'
 import type { Database } from '../../database/database.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { findUserById, type Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import {
   attachCard,
@@ -18,18 +19,23 @@ import {
   createCustomer,
   createSubscription,
   listSubscriptionIds,
-  readSubscription,
   refuseDeclined,
   type StripeSubscriptionState,
 } from '../../stripe/subscriptions.ts'
-import type { Member } from '../account/account.queries.ts'
-import { withAttempt } from './attempt.ts'
 import { carryOutCancellation, endAtOnce } from './contract.service.ts'
-import { findPayer, findSubscription, findSubscriptions, insertCustomer } from './subscription.queries.ts'
-import type { ShownSubscription } from './subscription-columns.ts'
-import { endOfAccess, synchroniseSubscription } from './synchronise.ts'
+import { withAttempt } from './payment-attempt.service.ts'
+import {
+  findCustomer,
+  findSubscription,
+  findSubscriptions,
+  insertCustomer,
+  type SubscriptionRow,
+} from './subscription.queries.ts'
+import { endOfAccess, isLive, synchroniseSubscription } from './synchronise.service.ts'
 
-/** What `user.Subscriptions` lists: paid at least once, the live one first, then by end. */
+type Order = BodyOf<typeof subscriptionContract.subscribe>
+
+/** Returns the user's subscriptions as `user.Subscriptions` lists them: paid at least once, the one that counts first. */
 export async function listSubscriptions(
   db: Database,
   userId: string,
@@ -39,7 +45,7 @@ export async function listSubscriptions(
   return (await findSubscriptions(db, userId, now)).map(row => describeSubscription(row, locale))
 }
 
-/** What can be subscribed to, in the member's language. */
+/** Returns the products that can be subscribed to, in the member's language. */
 export async function listProducts(
   { stripe }: Services,
   locale: Locale,
@@ -53,36 +59,22 @@ export async function listProducts(
 }
 
 /**
- * Subscribes, or goes on with an attempt that the browser has confirmed. One attempt a user at a time; one that is repeated, in another
- * tab or after a lost answer, finds the subscription that there is and pays nothing more.
- * @throws {Refusal} `error_card_declined`, `error_not_found`, `error_payment_in_progress`, `error_card_provider`.
+ * Subscribes, or resumes an attempt that the browser has confirmed with the bank. One attempt per user at a time. A repeated attempt, from
+ * another tab or after a lost answer, finds the existing subscription and pays nothing more.
+ * @throws {HttpError} `error_card_declined`, `error_not_found`, `error_payment_in_progress`, `error_card_provider`.
  */
-export async function subscribe(
-  services: Services,
-  userId: string,
-  body: BodyOf<typeof subscriptionContract.subscribe>,
-): Promise<SubscribeReply> {
+export async function subscribe(services: Services, userId: string, order: Order): Promise<SubscribeReply> {
   return withAttempt(services, userId, async () => {
     const customer = await openCustomer(services, userId)
-    const live = await settleEarlierAttempts(services, customer, body)
+    const { live, resumed } = await updateEarlierSubscriptions(services, customer, order)
     if (live) return succeeded(live)
-    if ('stripeSubscriptionId' in body) return await goOn(services, customer, body.stripeSubscriptionId)
-    await refuseUnknownPrice(services, body.stripePriceId)
-    const card = await attachCard(services.stripe.client, body.stripePaymentMethodId, customer)
-    const state = await createSubscription(services.stripe.client, {
-      stripeCustomerId: customer,
-      stripePriceId: body.stripePriceId,
-      stripePaymentMethodId: card,
-      userId,
-      termsVersion: legalPageOf(services.catalogue.catalogue.legalPages, 'terms').version,
-    })
-    return await settle(services, state)
+    return replyTo('stripeSubscriptionId' in order ? resumed : await place(services, userId, customer, order))
   })
 }
 
 /**
- * Cancels at the end of what is paid, whenever it is asked for; asking again changes nothing. With `isDeletion`, ends it at once.
- * @throws {Refusal} `error_not_found` for another member's, `error_forbidden` for a deletion with a live key.
+ * Cancels at the end of what is paid; cancelling again changes nothing. With `isDeletion`, ends the subscription at once.
+ * @throws {HttpError} `error_not_found` for another member's, `error_forbidden` for a deletion with a live key.
  */
 export async function cancelSubscription(
   services: Services,
@@ -92,8 +84,8 @@ export async function cancelSubscription(
 ): Promise<Subscription | null> {
   const { database, stripe } = services
   const row = await findSubscription(database.db, member.id, id)
-  if (!row) throw new Refusal('error_not_found')
-  if (isDeletion && !isTestKey(stripe.settings.publishableKey)) throw new Refusal('error_forbidden')
+  if (!row) throw new HttpError('error_not_found')
+  if (isDeletion && !isTestKey(stripe.settings.publishableKey)) throw new HttpError('error_forbidden')
   if (!isDeletion) await carryOutCancellation(services, row)
   else if (row.isLive && row.stripeSubscriptionId) {
     await cancelNow(stripe.client, row.stripeSubscriptionId)
@@ -104,60 +96,76 @@ export async function cancelSubscription(
 }
 
 async function openCustomer({ database, stripe }: Services, userId: string): Promise<string> {
-  const payer = await findPayer(database.db, userId)
-  if (!payer) throw new Refusal('error_unauthenticated')
-  if (payer.stripeCustomerId) return payer.stripeCustomerId
+  const known = await findCustomer(database.db, userId)
+  if (known) return known
+  const user = await findUserById(database.db, userId)
+  if (!user) throw new HttpError('error_unauthenticated')
   const stripeCustomerId = await createCustomer(stripe.client, {
-    id: payer.id,
-    email: payer.email,
-    name: `${payer.firstName} ${payer.lastName}`,
+    id: user.id,
+    email: user.email,
+    name: `${user.firstName} ${user.lastName}`,
   })
   await insertCustomer(database.db, { userId, stripeCustomerId })
   return stripeCustomerId
 }
 
 /**
- * Brings every earlier subscription of the customer up to date: one that lives ends the matter; one whose first payment never went
- * through is ended, save the one of this very attempt, which its bank may be asking about just now.
+ * Updates every earlier subscription of the customer. Cancels those whose first payment never went through, except this attempt's, which
+ * may be in 3-D Secure.
+ * @returns the live subscription, if there is one, and the one that the order resumes.
  */
-async function settleEarlierAttempts(
+async function updateEarlierSubscriptions(
   services: Services,
   customer: string,
-  attempt: BodyOf<typeof subscriptionContract.subscribe>,
-): Promise<StripeSubscriptionState | null> {
+  order: Order,
+): Promise<{ live: StripeSubscriptionState | null; resumed: StripeSubscriptionState | null }> {
   const { client } = services.stripe
+  const resumedId = 'stripeSubscriptionId' in order ? order.stripeSubscriptionId : null
+  let resumed: StripeSubscriptionState | null = null
   for (const id of await listSubscriptionIds(client, customer)) {
-    const state = await synchroniseSubscription(services, id)
+    let state = await synchroniseSubscription(services, id)
     if (!state) continue
-    if (isLiveStatus(state.status)) {
-      if (!isOver(services, state)) return state
-      // Its renewal failed and the days of grace are over: it gives way to the new one, and asks for nothing more.
-      await endAtOnce(services, state)
-      continue
-    }
-    const isThisAttempt =
-      'stripeSubscriptionId' in attempt
-        ? id === attempt.stripeSubscriptionId
-        : state.stripePaymentMethodId === attempt.stripePaymentMethodId && state.stripePriceId === attempt.stripePriceId
-    if (state.status === 'incomplete' && !isThisAttempt) await cancelNow(client, id)
+    const isThisAttempt = resumedId ? id === resumedId : isOfOrder(state, order)
+    if (isLive(state)) {
+      if (!isOver(services, state)) return { live: state, resumed: null }
+      // The renewal failed and the grace period is over: this subscription gives way to the new one and charges nothing more.
+      state = await endAtOnce(services, state)
+    } else if (state.status === 'incomplete' && !isThisAttempt) await cancelNow(client, id)
+    if (id === resumedId) resumed = state
   }
-  return null
+  return { live: null, resumed }
 }
 
-async function goOn(services: Services, customer: string, stripeSubscriptionId: string): Promise<SubscribeReply> {
-  const state = await readSubscription(services.stripe.client, stripeSubscriptionId)
-  if (state.stripeCustomerId !== customer) throw new Refusal('error_not_found')
-  return settle(services, state)
+function isOfOrder({ stripePaymentMethodId, stripePriceId }: StripeSubscriptionState, order: Order): boolean {
+  return (
+    'stripePaymentMethodId' in order &&
+    order.stripePaymentMethodId === stripePaymentMethodId &&
+    order.stripePriceId === stripePriceId
+  )
 }
 
-async function refuseUnknownPrice({ stripe }: Services, stripePriceId: string): Promise<void> {
-  const products = await stripe.products.list()
-  if (!products.some(product => product.stripePriceId === stripePriceId))
-    throw new Refusal('error_invalid_request', { fields: { stripePriceId: 'invalid_value' } })
+async function place(
+  services: Services,
+  userId: string,
+  stripeCustomerId: string,
+  { stripePaymentMethodId, stripePriceId }: Exclude<Order, { stripeSubscriptionId: string }>,
+): Promise<StripeSubscriptionState | null> {
+  const { client, products } = services.stripe
+  if (!(await products.list()).some(product => product.stripePriceId === stripePriceId))
+    throw new HttpError('error_invalid_request', { fields: { stripePriceId: 'invalid_value' } })
+  const id = await createSubscription(client, {
+    stripeCustomerId,
+    stripePriceId,
+    stripePaymentMethodId: await attachCard(client, stripePaymentMethodId, stripeCustomerId),
+    userId,
+    termsVersion: legalPageOf(services.catalogue.catalogue.legalPages, 'terms').version,
+  })
+  return synchroniseSubscription(services, id)
 }
 
-async function settle(services: Services, state: StripeSubscriptionState): Promise<SubscribeReply> {
-  await synchroniseSubscription(services, state.stripeSubscriptionId)
+/** @throws {HttpError} `error_not_found` for a subscription that is not the customer's, `error_card_declined`. */
+function replyTo(state: StripeSubscriptionState | null): SubscribeReply {
+  if (!state) throw new HttpError('error_not_found')
   refuseDeclined(state)
   if (state.payment.status === 'succeeded') return succeeded(state)
   return {
@@ -177,12 +185,8 @@ function isOver({ clock }: Services, state: StripeSubscriptionState): boolean {
   return accessEndsOn !== null && accessEndsOn <= clock.now()
 }
 
-function isLiveStatus(status: StripeSubscriptionState['status']): boolean {
-  return status === 'active' || status === 'trialing' || status === 'past_due'
-}
-
-/** A subscription as the wire shows it. */
-export function describeSubscription(row: ShownSubscription, locale: Locale): Subscription {
+/** Returns a subscription as the wire shows it. */
+export function describeSubscription(row: SubscriptionRow, locale: Locale): Subscription {
   return {
     id: row.id,
     name: locale === 'en' ? (row.nameEnglish ?? row.name) : row.name,

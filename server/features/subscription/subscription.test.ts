@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { subscribersOf } from '../../testing/subscribers.ts'
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
-import { reconcileSubscriptions } from './reconcile.ts'
+import { reconcileSubscriptions } from './subscription.jobs.ts'
 import { webhookPath } from './subscription.routes.ts'
 import { stripeEvent, userSubscription } from './subscription.tables.ts'
 

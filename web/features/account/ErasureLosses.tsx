@@ -1,4 +1,4 @@
-import { declarationPaths } from '../../../domain/features/legal/legal.rules.ts'
+import { declarationPaths } from '../../../domain/features/declaration/declaration.rules.ts'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { useSession } from '../../app/session.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
-import { declarationPaths } from '../../../domain/features/legal/legal.rules.ts'
+import { declarationPaths } from '../../../domain/features/declaration/declaration.rules.ts'
 import type { Subscription, SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
 import { ApiError } from '../../api/client.ts'
 import { serverNow } from '../../api/server-time.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
-import type { ProgramCode } from '../../../domain/features/referral/referral.rules.ts'
+import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { isStressHigh } from '../../../domain/features/profiling/profiling.rules.ts'
 import type { Program } from '../../../domain/features/program/program.contract.ts'
-import type { ProgramCode } from '../../../domain/features/referral/referral.rules.ts'
+import type { ProgramCode } from '../../../domain/program-codes.ts'
 import type { SessionUser } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'

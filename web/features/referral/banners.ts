@@ -6,7 +6,7 @@ import bannerDefault from '../../../content/pictures/public/banner-seve.svg'
 import bannerDefaultTall from '../../../content/pictures/public/banner-seve-tall.svg'
 import bannerStress from '../../../content/pictures/public/banner-stress.svg'
 import bannerStressTall from '../../../content/pictures/public/banner-stress-tall.svg'
-import { isProgramCode, type ProgramCode } from '../../../domain/features/referral/referral.rules.ts'
+import { isProgramCode, type ProgramCode } from '../../../domain/program-codes.ts'
 
 /** 800 x 1000 beside the form, 390 x 220 above it. */
 export interface Banner {

@@ -1,4 +1,4 @@
-import type { ProgramCode } from '../../../domain/features/referral/referral.rules.ts'
+import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { useSession } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { type Banner, banners, brandOf } from './banners.ts'

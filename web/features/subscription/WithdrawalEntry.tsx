@@ -1,4 +1,4 @@
-import { declarationPaths } from '../../../domain/features/legal/legal.rules.ts'
+import { declarationPaths } from '../../../domain/features/declaration/declaration.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import settingsStyles from '../settings/SettingsPage.module.css'

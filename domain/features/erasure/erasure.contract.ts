@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { passwordField } from '../account/account.rules.ts'
+
+export const erasureContract = {
+  exportAccount: endpoint({
+    method: 'POST',
+    path: '/api/user/:id/export',
+    summary: 'Everything held about the member, after their password was asked again',
+    access: 'USER',
+    params: z.strictObject({ id: z.string() }),
+    body: z.strictObject({ password: passwordField }),
+    /** One list of rows per table. */
+    reply: z.strictObject({ body: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
+    errors: ['error_not_found'],
+  }),
+  eraseAccount: endpoint({
+    method: 'POST',
+    path: '/api/user/:id/erase',
+    summary: 'Erase one’s own account: ends billing at the card provider first, and erases nothing if that fails',
+    access: 'USER',
+    params: z.strictObject({ id: z.string() }),
+    body: z.strictObject({ password: passwordField }),
+    errors: ['error_not_found', 'error_payment_in_progress', 'error_card_provider'],
+  }),
+}

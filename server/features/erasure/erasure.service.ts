@@ -1,0 +1,85 @@
+import { findMailDate } from '../../mail/mail.queries.ts'
+import { enqueueEmail } from '../../mail/outbox.ts'
+import { type Member, recipientOf, type UserRow } from '../../members/member.queries.ts'
+import type { Services } from '../../services.ts'
+import { requirePassword } from '../account/password.service.ts'
+import { endBilling } from '../subscription/billing.service.ts'
+import { accountErasedEmail, inactiveAccountEmail } from './erasure.emails.ts'
+import { deleteRowsOf, digestOfId, findInactiveUsers, insertErasedAccounts, readRowsOf } from './erasure.queries.ts'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+/** An account that nobody uses is erased after two years, announced thirty days before (CNIL; security-and-law LEG-22). */
+const inactiveMilliseconds = 2 * 365 * dayMilliseconds
+const noticeMilliseconds = 30 * dayMilliseconds
+
+/** Returns everything held about the member, as JSON. @throws {HttpError} if the password is wrong. */
+export async function exportAccount(services: Services, member: Member, password: string) {
+  const { id, email } = await requirePassword(services, member, password)
+  const rows = await readRowsOf(services.database.db, { id, email })
+  // As it goes over the wire: dates as ISO 8601.
+  return { body: JSON.parse(JSON.stringify(rows)) as typeof rows }
+}
+
+/**
+ * Erases the member's account. Billing ends first: nothing is erased while the card provider is unreachable.
+ * @throws {HttpError} `error_card_provider`, `error_payment_in_progress`, or if the password is wrong.
+ */
+export async function eraseAccount(services: Services, member: Member, password: string): Promise<void> {
+  const row = await requirePassword(services, member, password)
+  await erase(services, row)
+}
+
+/** Users per page. */
+const pageLength = 200
+
+/** Warns members who have been inactive for long that their account will be erased, and erases those who did not return. */
+export async function eraseInactiveAccounts(
+  services: Services,
+  onErased: (userId: string) => void,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  const { database, clock } = services
+  const lastSeenBefore = new Date(clock.now().getTime() - inactiveMilliseconds + noticeMilliseconds)
+  let afterId = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const page = await findInactiveUsers(database.db, lastSeenBefore, afterId, pageLength)
+    for (const row of page) {
+      const isErased = await warnOrErase(services, row).catch(onFailure)
+      if (isErased) onErased(row.id)
+    }
+    const last = page.at(-1)
+    if (!last) return
+    afterId = last.id
+  }
+}
+
+/** @returns whether the account was erased. */
+async function warnOrErase(services: Services, row: UserRow): Promise<boolean> {
+  const { database, clock, publicUrl } = services
+  const now = clock.now()
+  // A member who returns and leaves again is warned again.
+  const key = `inactive:${row.id}:${row.lastSeenOn.toISOString()}`
+  const warnedOn = await findMailDate(database.db, key)
+  if (warnedOn) {
+    if (now.getTime() - warnedOn.getTime() < noticeMilliseconds) return false
+    await erase(services, row)
+    return true
+  }
+  const erasedOn = new Date(now.getTime() + noticeMilliseconds)
+  const email = inactiveAccountEmail({ firstName: row.firstName, erasedOn, publicUrl }, row.locale)
+  await enqueueEmail(database.db, now, recipientOf(row), key, email)
+  return false
+}
+
+async function erase(services: Services, row: UserRow): Promise<void> {
+  const { database, clock } = services
+  await endBilling(services, row.id, async () => {
+    const erasedOn = clock.now()
+    await database.db.transaction(async transaction => {
+      await deleteRowsOf(transaction, { id: row.id, email: row.email })
+      await insertErasedAccounts(transaction, [{ idDigest: digestOfId(row.id), erasedOn }])
+      const email = accountErasedEmail({ firstName: row.firstName, erasedOn }, row.locale)
+      await enqueueEmail(transaction, erasedOn, { ...recipientOf(row), userId: null }, `erased:${row.id}`, email)
+    })
+  })
+}

@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { erasureContract } from '../../../domain/features/erasure/erasure.contract.ts'
+import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
+import { findUserById } from '../../members/member.queries.ts'
+import { subscribersOf } from '../../testing/subscribers.ts'
+import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
+import { insertMessage } from '../contact/contact.queries.ts'
+import { upsertCompletion } from '../media/media.queries.ts'
+import { memberTables } from './erasure.tables.ts'
+
+const server = serverForThisFile({ hasCards: true })
+const { customerOf } = subscribersOf(server)
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+afterEach(() => {
+  server.cards.control.clearFaults()
+})
+
+async function erase({ user, token }: SignedInMember, password = testPassword) {
+  return server.call(erasureContract.eraseAccount, { params: { id: user.id }, body: { password } }, token)
+}
+
+async function subscribe({ token }: SignedInMember, stripePaymentMethodId = 'pm_card_visa') {
+  return server.call(
+    subscriptionContract.subscribe,
+    { body: { stripePaymentMethodId, stripePriceId: 'price_sandbox_month' } },
+    token,
+  )
+}
+
+async function signIn({ user }: SignedInMember) {
+  return server.call(accountContract.login, { body: { email: user.email, password: testPassword } })
+}
+
+/** Statuses of every subscription that the card provider ever had for the customer. */
+async function statusesOf(customer: string) {
+  const list = await server.services.stripe.client.subscriptions.list({ customer, status: 'all', limit: 50 })
+  return list.data.map(({ status }) => status)
+}
+
+/** Every table of the database with a column that can name a person, read from the database itself. */
+async function personalColumns() {
+  const { rows } = await server.services.database.db.execute<{ table: string; column: string }>(sql`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and column_name in ('user_id', 'email', 'to_address')`)
+  return [...rows]
+}
+
+test('every table that can name a person is covered by the export and by erasure', async () => {
+  const tables = new Set((await personalColumns()).map(({ table }) => table))
+  expect([...tables].filter(table => !memberTables.some(({ name }) => name === table))).toEqual([])
+})
+
+describe('erasing an account', () => {
+  test('leaves no row about its owner in any table, no live subscription and no card', async () => {
+    const member = await server.register()
+    const other = await server.register()
+    await subscribe(member)
+    await subscribe(other)
+    const { database, stripe, clock } = server.services
+    const message = { firstName: 'A', lastName: 'M', message: 'Bonjour à vous', sentOn: clock.now() }
+    await insertMessage(database.db, { ...message, id: crypto.randomUUID(), userId: null, email: member.user.email })
+    await upsertCompletion(database.db, {
+      userId: member.user.id,
+      programDayMediaId: 'medfasting-d1-medfasting-page-1',
+      completedOn: clock.now(),
+    })
+    const customer = await customerOf(member)
+    expect((await erase(member)).status).toBe(204)
+
+    for (const { table, column } of await personalColumns()) {
+      // The letter that says so is the one thing left, and belongs to nobody.
+      if (table === 'mail' && column === 'to_address') continue
+      const value = column === 'user_id' ? member.user.id : member.user.email
+      const { rows } = await database.db.execute(
+        sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)}::text = ${value}`,
+      )
+      expect([table, rows.length]).toEqual([table, 0])
+    }
+    expect(await statusesOf(customer)).toEqual(['canceled'])
+    expect((await stripe.client.customers.retrieve(customer)).deleted).toBe(true)
+    expect((await signIn(member)).status).toBe(401)
+    expect((await server.call(accountContract.readUser, {}, member.token)).status).toBe(401)
+    expect((await signIn(other)).body.user.Subscriptions).toHaveLength(1)
+    const last = (await server.outbox(member.user.email)).at(-1)
+    expect(last).toMatchObject({ userId: null, body: { subject: 'Votre compte est supprimé' } })
+  })
+
+  test('asks for the password, five times at most', async () => {
+    const member = await server.register()
+    const wrong = await erase(member, 'Marguerite8')
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { password: 'wrong_password' }])
+    for (let tried = 0; tried < 4; tried++) await erase(member, 'Marguerite8')
+    expect((await erase(member)).status).toBe(429)
+    expect((await signIn(member)).status).toBe(200)
+  })
+
+  test('erases nothing while the card provider cannot be reached, and says so', async () => {
+    const member = await server.register()
+    await subscribe(member)
+    for (const on of ['DELETE /v1/subscriptions/*', 'GET /v1/subscriptions', 'DELETE /v1/customers/*']) {
+      server.cards.control.addFault({ kind: 'unavailable', on, times: 9 })
+      const { status, body } = await erase(member)
+      expect([on, status, body.message]).toEqual([on, 502, 'error_card_provider'])
+      server.cards.control.clearFaults()
+      expect((await signIn(member)).status).toBe(200)
+    }
+    expect((await erase(member)).status).toBe(204)
+  })
+
+  test('while the bank is being asked ends that payment too: nothing is charged afterwards', async () => {
+    const member = await server.register()
+    const { body } = await subscribe(member, 'pm_card_threeDSecure2Required')
+    expect(body.isNextActionRequired).toBe(true)
+    const customer = await customerOf(member)
+    expect((await erase(member)).status).toBe(204)
+    expect(await statusesOf(customer)).toEqual(['incomplete_expired'])
+    const intents = await server.services.stripe.client.paymentIntents.list({ customer, limit: 10 })
+    expect(intents.data.map(({ status }) => status)).toEqual(['canceled'])
+  })
+
+  test('at the same time as paying ends in no charge that goes on', async () => {
+    for (let round = 0; round < 4; round++) {
+      const member = await server.register()
+      const [paid, erased] = await Promise.all([subscribe(member), erase(member)])
+      expect(erased.status).toBe(204)
+      expect([200, 401, 409]).toContain(paid.status)
+      const customers = await server.services.stripe.client.customers.list({ email: member.user.email, limit: 10 })
+      for (const { id } of customers.data) {
+        const statuses = await statusesOf(id)
+        expect(statuses.filter(status => status !== 'canceled' && status !== 'incomplete_expired')).toEqual([])
+      }
+    }
+  })
+
+  test('of somebody else is not possible', async () => {
+    const member = await server.register()
+    const other = await server.register()
+    const refused = await server.call(
+      erasureContract.eraseAccount,
+      { params: { id: other.user.id }, body: { password: testPassword } },
+      member.token,
+    )
+    expect(refused.status).toBe(404)
+    expect((await signIn(other)).status).toBe(200)
+  })
+})
+
+describe('the export', () => {
+  test('holds every table, no secret, and nobody else', async () => {
+    const member = await server.register({ firstName: 'Zoé' })
+    const other = await server.register({ firstName: 'Quentin' })
+    await subscribe(member)
+    const { status, body } = await server.call(
+      erasureContract.exportAccount,
+      { params: { id: member.user.id }, body: { password: testPassword } },
+      member.token,
+    )
+    expect(status).toBe(200)
+    expect(Object.keys(body.body).toSorted()).toEqual(memberTables.map(({ name }) => name).toSorted())
+    expect(body.body.user_account).toMatchObject([{ firstName: 'Zoé', email: member.user.email }])
+    expect(body.body.user_subscription).toHaveLength(1)
+    const written = JSON.stringify(body.body)
+    expect(written).not.toMatch(/argon2|tokenHash|passwordHash/)
+    expect(written).not.toContain(other.user.email)
+  })
+
+  test('asks for the password', async () => {
+    const { user, token } = await server.register()
+    const given = { params: { id: user.id }, body: { password: 'Marguerite8' } }
+    expect((await server.call(erasureContract.exportAccount, given, token)).status).toBe(400)
+  })
+})
+
+describe('an account that nobody uses', () => {
+  async function letTimePass(days: number) {
+    await server.cards.control.advanceTo(new Date(server.cards.now().getTime() + days * dayMilliseconds))
+    await server.running.jobs.runNow('eraseInactiveAccounts')
+  }
+
+  test('is warned thirty days before its two years are over, then erased; one that comes back is kept', async () => {
+    const gone = await server.register()
+    const back = await server.register()
+    await letTimePass(699)
+    expect(await server.outbox(gone.user.email)).toEqual([])
+    await letTimePass(2)
+    expect((await server.outbox(gone.user.email)).map(({ body }) => body?.subject)).toEqual([
+      'Votre compte sera bientôt effacé',
+    ])
+    expect((await signIn(back)).status).toBe(200)
+    await letTimePass(28)
+    expect(await findUserById(server.services.database.db, gone.user.id)).toBeDefined()
+    await letTimePass(3)
+    expect((await signIn(gone)).status).toBe(401)
+    expect((await signIn(back)).status).toBe(200)
+  })
+})

@@ -1,0 +1,13 @@
+import { type MediaGroup, untaggedGroupId } from '../../../domain/features/library/library.contract.ts'
+import { cardOf, onceForView } from '../../content/catalogue-view.ts'
+
+/** Returns every published media as a card, grouped by tag; groups without medias are left out. */
+export const libraryOf = onceForView((view): MediaGroup[] => {
+  const cards = [...view.catalogue.medias.keys()].flatMap(id => {
+    const media = view.media(id)
+    return media ? [cardOf(media)] : []
+  })
+  return [...view.catalogue.tags.map(({ id }) => id), untaggedGroupId]
+    .map(tagId => ({ tagId, items: cards.filter(card => (card.Tag?.id ?? untaggedGroupId) === tagId) }))
+    .filter(group => group.items.length > 0)
+})

@@ -1,0 +1,17 @@
+import type { FastingPlan } from '../../../domain/features/profiling/profiling.contract.ts'
+import type { CatalogueView } from '../../content/catalogue-view.ts'
+
+/** Returns the fasting plans that the test ends with, in order. */
+export function describeFastingPlans(view: CatalogueView): FastingPlan[] {
+  return view.catalogue.fastingPlans.map(({ code, words, icon, pictures, recap }) => ({
+    code,
+    ...words[view.locale],
+    icon: view.pictureAddress(icon),
+    images: pictures.map(picture => view.pictureAddress(picture)),
+    recap: recap && {
+      duration: recap.durationSeconds,
+      sources: recap.sources.map(({ path, type }) => ({ url: view.fileAddress(path), type })),
+      captions: view.captionAddresses(recap.captions),
+    },
+  }))
+}

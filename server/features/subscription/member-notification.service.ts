@@ -1,0 +1,123 @@
+import { withdrawalEndOf } from '../../../domain/features/declaration/declaration.rules.ts'
+import type { Locale } from '../../../domain/locale.ts'
+import { legalPageOf } from '../../content/load-legal-pages.ts'
+import type { Database } from '../../database/database.ts'
+import type { MailAttachment } from '../../mail/mail.tables.ts'
+import { enqueueEmail } from '../../mail/outbox.ts'
+import { type Email, escapeHtml } from '../../mail/render-email.ts'
+import { findUserById, recipientOf } from '../../members/member.queries.ts'
+import type { Services } from '../../services.ts'
+import type { StripeSubscriptionState } from '../../stripe/subscriptions.ts'
+import { endedEmail, paymentFailedEmail } from './renewal.emails.ts'
+import { cancellationEmail, orderEmail, resumedEmail, type SubscriptionFacts } from './subscription.emails.ts'
+import type { SubscriptionRow } from './subscription.queries.ts'
+
+/** Anything older is not news: a server that first sees an old subscription announces nothing. */
+const newsMilliseconds = 3 * 24 * 60 * 60 * 1000
+
+/**
+ * Enqueues the e-mails that the state of a subscription calls for, in the transaction that writes the state. Each is sent once, however
+ * often the state is read and in whatever order events arrive.
+ */
+export async function notifyOfState(
+  services: Services,
+  db: Database,
+  row: SubscriptionRow,
+  state: StripeSubscriptionState,
+): Promise<void> {
+  const { clock } = services
+  const isNews = (instant: Date | null) =>
+    instant !== null && clock.now().getTime() - instant.getTime() < newsMilliseconds
+  if (row.concludedOn && row.isLive && isNews(row.concludedOn)) await notifyOfOrder(services, db, row, row.concludedOn)
+  if (row.isPaymentFailing && state.latestInvoiceId)
+    await notifyMember(services, db, row, `payment-failed:${state.latestInvoiceId}`, (facts, locale) =>
+      paymentFailedEmail({ ...facts, accessEndsOn: row.currentPeriodEnd }, locale),
+    )
+  const { cancelledOn } = row
+  if (cancelledOn && isNews(cancelledOn))
+    await notifyMember(services, db, row, `cancellation:${row.id}:${cancelledOn.toISOString()}`, (facts, locale) =>
+      cancellationEmail({ ...facts, cancelledOn, paidUntil: row.currentPeriodEnd }, locale),
+    )
+  if (endedUnpaid(state) && isNews(state.endedOn)) await notifyMember(services, db, row, `ended:${row.id}`, endedEmail)
+}
+
+/** Confirms that a scheduled cancellation was taken back. `takenBackOn` distinguishes one time from the next. */
+export async function notifyOfResumption(
+  services: Services,
+  db: Database,
+  row: SubscriptionRow,
+  takenBackOn: Date,
+): Promise<void> {
+  await notifyMember(services, db, row, `resumed:${row.id}:${takenBackOn.toISOString()}`, (facts, locale) =>
+    resumedEmail({ ...facts, nextPaymentOn: row.currentPeriodEnd }, locale),
+  )
+}
+
+/** Enqueues an e-mail about a subscription to its owner, unless one with this key was enqueued before. */
+export async function notifyMember(
+  { clock, publicUrl }: Pick<Services, 'clock' | 'publicUrl'>,
+  db: Database,
+  row: SubscriptionRow,
+  key: string,
+  build: (facts: SubscriptionFacts, locale: Locale) => Email,
+  attachments?: (locale: Locale) => MailAttachment[],
+): Promise<void> {
+  const owner = await findUserById(db, row.userId)
+  if (!owner) return
+  const { firstName, locale, timezone } = owner
+  const email = build(
+    {
+      firstName,
+      name: (locale === 'en' && row.nameEnglish) || row.name,
+      reference: row.reference,
+      terms: termsOf(row),
+      timeZone: timezone,
+      publicUrl,
+    },
+    locale,
+  )
+  const extras = attachments ? { attachments: attachments(locale) } : {}
+  await enqueueEmail(db, clock.now(), recipientOf(owner), key, email, extras)
+}
+
+/** Returns the price and length of a period as ordered; null for complimentary access. */
+export function termsOf({ cents, currency, duration, durationUnit }: SubscriptionRow): SubscriptionFacts['terms'] {
+  return cents !== null && currency !== null && duration !== null && durationUnit !== null
+    ? { cents, currency, duration, durationUnit }
+    : null
+}
+
+async function notifyOfOrder(services: Services, db: Database, row: SubscriptionRow, concludedOn: Date): Promise<void> {
+  const { catalogue } = services.catalogue
+  await notifyMember(
+    services,
+    db,
+    row,
+    `order:${row.id}`,
+    (facts, locale) =>
+      orderEmail(
+        {
+          ...facts,
+          concludedOn,
+          nextPaymentOn: row.currentPeriodEnd,
+          withdrawalEndsOn: withdrawalEndOf(concludedOn),
+        },
+        locale,
+      ),
+    locale =>
+      (['terms', 'withdrawal-form'] as const).map(code => {
+        const { version, words } = legalPageOf(catalogue.legalPages, code)
+        const { title, content } = words[locale]
+        return {
+          filename: `${code}-${version}.html`,
+          contentType: 'text/html; charset=utf-8',
+          content: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body><h1>${escapeHtml(title)}</h1><p>Version ${version}</p>${content}</body></html>`,
+        }
+      }),
+  )
+}
+
+/** Returns whether the provider gave up on the payment: neither the member nor we ended the subscription. */
+function endedUnpaid({ status, endedOn, cancelAtPeriodEnd, payment }: StripeSubscriptionState): boolean {
+  return status === 'canceled' && endedOn !== null && !cancelAtPeriodEnd && payment.status !== 'succeeded'
+}

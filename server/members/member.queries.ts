@@ -1,0 +1,147 @@
+import { and, eq, gt, inArray, lte, ne, type SQL } from 'drizzle-orm'
+import type { Locale } from '../../domain/locale.ts'
+import type { Role } from '../../domain/roles.ts'
+import { inBatches } from '../database/batches.ts'
+import type { Database } from '../database/database.ts'
+import type { EmailRecipient } from '../mail/outbox.ts'
+import { session, userAccount } from './member.tables.ts'
+
+export type UserRow = typeof userAccount.$inferSelect
+
+/** The signed-in member, as every call knows them. */
+export interface Member {
+  id: string
+  role: Role
+  locale: Locale
+  timezone: string
+  profileId: string
+  tokenHash: string
+  sessionExpiresOn: Date
+  /** End of what is paid, by the subscription that reaches furthest; null without any. */
+  subscribedUntil: Date | null
+}
+
+/**
+ * Returns the member of a live session; undefined if it is unknown or has expired.
+ * @param subscribedUntil reads `Member.subscribedUntil` for the row of `userAccount`.
+ */
+export async function findMember(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+  subscribedUntil: SQL<Date | null>,
+): Promise<Member | undefined> {
+  const [member] = await db
+    .select({
+      id: userAccount.id,
+      role: userAccount.role,
+      locale: userAccount.locale,
+      timezone: userAccount.timezone,
+      profileId: userAccount.profileId,
+      tokenHash: session.tokenHash,
+      sessionExpiresOn: session.expiresOn,
+      subscribedUntil,
+    })
+    .from(session)
+    .innerJoin(userAccount, eq(userAccount.id, session.userId))
+    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresOn, now)))
+  return member
+}
+
+/** Returns the user's row by id; undefined if there is no such user. */
+export async function findUserById(db: Database, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(userAccount).where(eq(userAccount.id, id))
+  return row
+}
+
+/** Returns the user's row by normalised address; undefined if there is no such user. */
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(userAccount).where(eq(userAccount.email, email))
+  return row
+}
+
+/** Returns the recipient of an e-mail to this account. */
+export function recipientOf({
+  id,
+  email,
+  firstName,
+  lastName,
+  locale,
+}: Pick<UserRow, 'id' | 'email' | 'firstName' | 'lastName' | 'locale'>): EmailRecipient {
+  return { userId: id, email, name: `${firstName} ${lastName}`, locale }
+}
+
+/** Locks the user's row against other writers until the transaction ends. Returns false if the user is gone. */
+export async function lockUser(db: Database, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(eq(userAccount.id, userId))
+    // Rows that only refer to the user are written without waiting.
+    .for('no key update')
+  return rows.length > 0
+}
+
+/** Inserts the user; returns undefined if the address is taken. */
+export async function insertUser(db: Database, row: typeof userAccount.$inferInsert): Promise<UserRow | undefined> {
+  const [inserted] = await db
+    .insert(userAccount)
+    .values(row)
+    .onConflictDoNothing({ target: userAccount.email })
+    .returning()
+  return inserted
+}
+
+/** Updates the named columns and returns the new row; undefined if the user is gone. */
+export async function updateUser(
+  db: Database,
+  id: string,
+  changes: Partial<typeof userAccount.$inferInsert>,
+): Promise<UserRow | undefined> {
+  const [row] = await db.update(userAccount).set(changes).where(eq(userAccount.id, id)).returning()
+  return row
+}
+
+/** Inserts a session; `tokenHash` is the token's digest, never the token. */
+export async function insertSession(db: Database, row: typeof session.$inferInsert): Promise<void> {
+  await db.insert(session).values(row)
+  await noteSeen(db, row.userId, row.createdOn)
+}
+
+/** Extends an active session. */
+export async function extendSession(
+  db: Database,
+  { tokenHash, id }: Pick<Member, 'tokenHash' | 'id'>,
+  now: Date,
+  expiresOn: Date,
+): Promise<void> {
+  await db.update(session).set({ expiresOn }).where(eq(session.tokenHash, tokenHash))
+  await noteSeen(db, id, now)
+}
+
+async function noteSeen(db: Database, userId: string, now: Date): Promise<void> {
+  await db.update(userAccount).set({ lastSeenOn: now }).where(eq(userAccount.id, userId))
+}
+
+/** Ends one session. */
+export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(session).where(eq(session.tokenHash, tokenHash))
+}
+
+/** Ends every session of the user. */
+export async function deleteSessions(db: Database, userId: string): Promise<void> {
+  await db.delete(session).where(eq(session.userId, userId))
+}
+
+/** Ends every session of the user except this one. */
+export async function deleteOtherSessions(db: Database, userId: string, tokenHash: string): Promise<void> {
+  await db.delete(session).where(and(eq(session.userId, userId), ne(session.tokenHash, tokenHash)))
+}
+
+/** Deletes expired sessions. */
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  await inBatches(limit => {
+    const expired = db.select({ tokenHash: session.tokenHash }).from(session).where(lte(session.expiresOn, now))
+    return db.delete(session).where(inArray(session.tokenHash, expired.limit(limit)))
+  })
+}

@@ -1,0 +1,54 @@
+import { boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { FastingPlanCode } from '../../domain/features/profiling/profiling.rules.ts'
+import type { Locale } from '../../domain/locale.ts'
+import type { ProgramCode } from '../../domain/program-codes.ts'
+import type { Role } from '../../domain/roles.ts'
+import { memberTable } from '../database/member-table.ts'
+import { instant } from '../database/table-kinds.ts'
+
+/** A user of the specification (section 3). Not named `user`, which PostgreSQL reads as the database's own user. */
+export const userAccount = pgTable('user_account', {
+  /** UUIDv7, so that new rows lie together. */
+  id: uuid('id').primaryKey(),
+  /** As `normaliseEmail` writes it: one account per address, in any case. */
+  email: text('email').notNull().unique(),
+  /** argon2id in PHC form. */
+  passwordHash: text('password_hash').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  role: text('role').$type<Role>().notNull(),
+  locale: text('locale').$type<Locale>().notNull(),
+  /** IANA name of the zone in which the member's days begin and end. */
+  timezone: text('timezone').notNull(),
+  /** Each account has one profile, which links it to programmes. */
+  profileId: uuid('profile_id').notNull(),
+  hasCompletedRegistration: boolean('has_completed_registration').notNull(),
+  programCode: text('program_code').$type<ProgramCode>(),
+  lastProgramDayMediaId: text('last_program_day_media_id'),
+  /** The answers to the profiling: written and erased by that feature only. */
+  isProfilingCompleted: boolean('is_profiling_completed').notNull().default(false),
+  fastingPlanCode: text('fasting_plan_code').$type<FastingPlanCode>(),
+  stressLevel: smallint('stress_level'),
+  createdOn: instant('created_on').notNull(),
+  /** When a session of the member was last opened or extended, which happens at most once a day. */
+  lastSeenOn: instant('last_seen_on').notNull().defaultNow(),
+})
+
+export const session = pgTable(
+  'session',
+  {
+    /** SHA-256 of the token, in hexadecimal: a stolen table signs nobody in. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    createdOn: instant('created_on').notNull(),
+    expiresOn: instant('expires_on').notNull(),
+  },
+  table => [index('session_user').on(table.userId)],
+)
+
+export const memberMemberTables = [
+  memberTable(session, session.userId, { secrets: ['tokenHash'] }),
+  memberTable(userAccount, userAccount.id, { secrets: ['passwordHash'] }),
+]

@@ -1,0 +1,52 @@
+import { exec } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { applyDiff, readGuideSteps } from './guide-steps.ts'
+import { listFiles, readText, root } from './repository.ts'
+
+const run = promisify(exec)
+
+/** Neither the compiler nor the tests of a feature read these. */
+const isLeftOut = (path: string) => /^(content|workshop|deploy)\//.test(path)
+
+/** Copies the repository as it stands into a temporary folder that is a repository, too. */
+async function copyRepository(): Promise<string> {
+  const copy = mkdtempSync(join(tmpdir(), 'seve-guide-'))
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
+  for (const path of listFiles().filter(file => !isLeftOut(file))) cpSync(join(root, path), join(copy, path))
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  await run('git init --quiet', { cwd: copy })
+  return copy
+}
+
+test('following docs/guides/add-a-feature.md adds a feature that compiles, keeps every rule and passes its tests', async () => {
+  const steps = readGuideSteps(readText('docs/guides/add-a-feature.md'))
+  const written = steps.flatMap(step => (step.kind === 'file' ? [step.path] : []))
+  expect(written.length).toBeGreaterThan(8)
+  const copy = await copyRepository()
+  const environment = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` }
+  const runInCopy = (command: string) => run(command, { cwd: copy, env: environment })
+
+  for (const step of steps) {
+    if (step.kind === 'command') {
+      await runInCopy(step.line)
+      continue
+    }
+    const target = join(copy, step.path)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, step.kind === 'file' ? step.text : applyDiff(readFileSync(target, 'utf8'), step.lines))
+  }
+
+  await runInCopy(`npx biome check ${written.join(' ')}`)
+  await Promise.all(['domain', 'server', 'web', 'tests'].map(tree => runInCopy(`npx tsc -p ${tree}`)))
+  await runInCopy('npx vitest run --project checks walls doors names contract growth migrations')
+}, 300_000)
+
+test('a diff whose context is missing or repeated is refused', () => {
+  expect(applyDiff('one\ntwo\n', [' one', '+new'])).toBe('one\nnew\ntwo\n')
+  expect(() => applyDiff('one\n', [' two', '+new'])).toThrow('0 lines')
+  expect(() => applyDiff('one\none\n', [' one', '+new'])).toThrow('2 lines')
+})
