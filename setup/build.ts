@@ -17,7 +17,9 @@ const sources = [
   'vite.config.ts',
   'package-lock.json',
   'setup/build.ts',
+  'setup/build-alone.ts',
   'setup/make-installable.ts',
+  'setup/share-modules.ts',
 ]
 
 const compressible = /\.(js|css|svg|html|json|webmanifest)$/

@@ -14,7 +14,14 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
   domain: [
     ['domain'],
     ['domain/features'],
-    ['domain/contracts.ts', 'domain/calls.ts', 'domain/endpoints.ts', 'domain/screens.ts'],
+    [
+      'domain/screens.ts',
+      'domain/brand.ts',
+      'domain/contracts.ts',
+      'domain/calls.ts',
+      'domain/endpoints.ts',
+      'domain/screens.ts',
+    ],
   ],
   server: [
     ['server/clock.ts', 'server/missing-package.ts', 'server/database'],

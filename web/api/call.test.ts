@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, vi } from 'vitest'
-import { signIn } from '../app/session.ts'
+import { signIn } from '../session/session.ts'
 import { sampleMember } from '../testing/sample-member.ts'
 import { test } from '../testing/screen-test.tsx'
 import { ApiError, call, NoResponseError, onUnauthorised } from './client.ts'

@@ -1,29 +1,29 @@
 import type { CallOf, ReplyOf } from '../../domain/endpoint.ts'
 import type { Endpoints } from '../../domain/endpoints.ts'
 import { type ErrorCode, type ErrorReply, errorStatuses, type FieldErrorCode } from '../../domain/errors.ts'
-import { currentSession, signOut } from '../app/session.ts'
+import { currentSession, signOut } from '../session/session.ts'
+import { addressOf } from './address.ts'
 import { noteServerDate } from './server-time.ts'
 import { takeStartedCall } from './started-calls.ts'
 
 /** Specification section 9: a call that takes longer has failed. */
 const timeoutMilliseconds = 60_000
 
-/** Where the server is: same origin unless the build says otherwise. */
+/** The server's base URL: same origin unless the build sets another. */
 const baseUrl: string = import.meta.env.VITE_API_BASE_URL ?? ''
 
-/** The status of an answer that has nothing to say. */
 const noContent = 204
 
-/** A 401 of these is about what was typed, not about the token (specification section 4). */
+/** A 401 of these is about the credentials typed in, not about the token (specification section 4). */
 const callsThatSignIn: readonly (keyof Endpoints)[] = ['POST /api/auth/login', 'POST /api/user']
 
 /**
- * Where a dead token leads to /login. Not on the sign-in pages (specification section 4, unauthorised), nor where the law wants things
- * possible without a session.
+ * The paths where a dead token redirects to /login: neither the sign-in pages (specification section 4, unauthorised) nor the pages that
+ * the law requires to work without a session.
  */
 const membersArea = /^\/(app|$)/
 
-/** The server answered, and refused. */
+/** Thrown when the server answered with an error. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, FieldErrorCode>
   /** Seconds to wait before trying again, from `Retry-After` (429 and 503). */
   readonly retryAfterSeconds: number | null
-  /** With `error_card_declined`: the card provider's reason. */
+  /** The card provider's reason; only with `error_card_declined`. */
   readonly declineCode: string | undefined
 
   constructor(
@@ -51,7 +51,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Nothing came back: no network, no server, or more than 60 s. */
+/** Thrown when nothing came back: no network, no server, or a timeout after 60 s. */
 export class NoResponseError extends Error {
   constructor(cause: unknown) {
     super('no response', { cause })
@@ -61,29 +61,12 @@ export class NoResponseError extends Error {
 
 let goToLogin: () => void = () => {}
 
-/** Tells the client how to reach /login: it lives outside the router. */
+/** Registers how to reach /login, since the client is outside the router. */
 export function onUnauthorised(navigate: () => void): void {
   goToLogin = navigate
 }
 
-/** `/api/program_day/:id` with its parameters and query; a nested query value is written `sort[price]=ASC`. */
-export function addressOf(
-  path: string,
-  params: Record<string, string> = {},
-  query: Record<string, unknown> = {},
-): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value === undefined || value === null) continue
-    if (typeof value === 'object') {
-      for (const [key, inner] of Object.entries(value)) search.append(`${name}[${key}]`, String(inner))
-    } else search.append(name, String(value))
-  }
-  return filled + (search.size > 0 ? `?${search}` : '')
-}
-
-/** `Retry-After` in seconds, whether it is written as seconds or as a date. */
+/** Reads `Retry-After` in seconds, written as seconds or as a date. */
 function readRetryAfter(response: Response): number | null {
   const header = response.headers.get('retry-after')
   if (!header) return null
@@ -106,8 +89,8 @@ type GivenArguments<Name extends keyof Endpoints> =
   Record<never, never> extends CallOf<Endpoints[Name]> ? [given?: Given<Name>] : [given: Given<Name>]
 
 /**
- * Makes a call of the contracts, named by its method and path. Throws `ApiError` when the server refused, `NoResponseError` when it did not
- * answer, and the signal's own reason when the caller gave up. A dead token ends the session and leads to /login (specification section 4).
+ * Makes a call of the contracts, named by its method and path. Throws `ApiError` on an error response, `NoResponseError` when there is no
+ * response, and the signal's reason when the caller aborts. A dead token ends the session and leads to /login (specification section 4).
  */
 export async function call<Name extends keyof Endpoints>(
   name: Name,
@@ -147,7 +130,7 @@ export async function call<Name extends keyof Endpoints>(
   throw error
 }
 
-/** Only the session that the refused token belongs to: a late answer must not end the one that was begun since. */
+/** Ends only the session that the refused token belongs to: a late answer must not end one that started since. */
 function endSessionOf(token: string | null): void {
   if (currentSession().token !== token) return
   signOut()

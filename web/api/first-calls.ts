@@ -1,29 +1,25 @@
 /**
- * A tiny entry of its own, loaded beside the application: it starts the calls that every page of /app begins with while React is still
- * on its way. It imports nothing, so that it is one small file, and decides nothing: who is not signed in, or has nothing paid that this
- * browser knows of, starts no call that would be refused.
+ * A small script loaded before the application: it starts the calls that every page of /app begins with while React is still loading. It
+ * decides nothing: a browser without a session, or without a paid period that it knows of, starts no call that would be refused.
  */
-interface StoredUser {
-  id?: string
-  profileId?: string
-  Subscriptions?: { currentPeriodEnd: string }[]
-}
-
-const prefix = import.meta.env.VITE_STORAGE_PREFIX
+import type { User } from '../../domain/features/account/account.contract.ts'
+import { findScreen } from '../../domain/screens.ts'
+import { storagePrefix } from '../storage/stored-key.ts'
+import { addressOf, publishedProgramsOf } from './address.ts'
 
 try {
-  const token = localStorage.getItem(`${prefix}token`)
-  const user: StoredUser | null = JSON.parse(localStorage.getItem(`${prefix}user`) ?? 'null')
+  const token = localStorage.getItem(`${storagePrefix}token`)
+  const user: Partial<User> | null = JSON.parse(localStorage.getItem(`${storagePrefix}user`) ?? 'null')
   if (token && user?.id) startCalls(token, user)
 } catch {
-  // Storage that cannot be read: the application says so, in its own time.
+  // Unreadable storage: the application handles it once it runs.
 }
 
-function startCalls(token: string, user: StoredUser): void {
+function startCalls(token: string, user: Partial<User>): void {
   const headers = { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const start = (address: string) => {
     const response = fetch(address, { headers, credentials: 'include' })
-    // A failure belongs to whoever takes the call, and to nobody when nobody does.
+    // Whoever takes the call handles its failure; a call that nobody takes may fail silently.
     response.catch(() => {})
     globalThis.startedCalls ??= new Map()
     globalThis.startedCalls.set(address, { token, response, startedOn: performance.now() })
@@ -31,6 +27,6 @@ function startCalls(token: string, user: StoredUser): void {
   start('/api/auth/user')
   const paidUntil = user.Subscriptions?.[0]?.currentPeriodEnd
   const isPaid = paidUntil !== undefined && Date.parse(paidUntil) > Date.now()
-  if (isPaid && user.profileId && /^\/app\/programs\/?(profiling)?$/.test(location.pathname))
-    start(`/api/profile_program?profileId=${user.profileId}&isPublished=1`)
+  if (isPaid && user.profileId && ['programs', 'profiling'].includes(findScreen(location.pathname)))
+    start(addressOf('/api/profile_program', {}, publishedProgramsOf(user.profileId)))
 }

@@ -1,23 +1,24 @@
+import { screens } from '../../domain/screens.ts'
 import { dutyOf, withoutProfileAnswers } from './worker-duty.ts'
 import type { AskedEvent, WorkerScope } from './worker-scope.ts'
 
 /**
- * The service worker: a script of its own, at an address of its own, which imports nothing once it is built. A document always comes from
- * the network, and names the files of its own build; without a network it is the one that came with the files kept here. So old and new
- * files never meet in one page. A new worker waits until no page of the old one is open, and only then are the old one's files dropped.
+ * The service worker, built into one script. Documents come from the network and name the files of their own build; offline, the worker
+ * answers with the document that it cached together with its files. So no page mixes files of two builds. A new worker waits until no
+ * page of the old one is open, and only then drops the old files.
  */
 const worker = globalThis as unknown as WorkerScope
 
 const filesCache = `files.${worker.build.digest}`
 const readingsCache = 'readings'
-/** The document that stands in for every page: the router finds its way by the address. */
-const shellPath = '/app/programs'
+/** The cached document that answers for every page: the router shows the right one by its address. */
+const shellPath = screens.programs.path
 /** More than a member reads in three programmes. */
 const readingsLimit = 300
-/** Whose reading a copy is: a digest of the token that it was asked with. */
+/** Header of a cached answer: a digest of the token it was requested with. */
 const sessionHeader = 'x-session'
 
-/** Raised whenever everything read is forgotten: an answer still on its way then is nobody's. */
+/** Incremented when all cached answers are dropped, so that answers still in flight are not cached. */
 let era = 0
 let isReadingCopies = false
 
@@ -59,7 +60,7 @@ async function answerPage(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (failure) {
-    // Its own build's: a worker that waits has one as well.
+    // From this build's cache: a waiting worker has one as well.
     const shell = await (await caches.open(filesCache)).match(shellPath, { ignoreVary: true })
     if (!shell) throw failure
     return shell
@@ -76,7 +77,7 @@ async function answerReading(event: AskedEvent): Promise<Response> {
     event.waitUntil(keep(request.url, response.clone(), session, askedIn))
     return response
   } catch (failure) {
-    // Whoever asked has given up: that says nothing of the network.
+    // The caller aborted: this does not mean that the network is down.
     if (request.signal.aborted) throw failure
     const copy = await (await caches.open(readingsCache)).match(request.url)
     if (copy?.headers.get(sessionHeader) !== session) throw failure
@@ -85,7 +86,7 @@ async function answerReading(event: AskedEvent): Promise<Response> {
   }
 }
 
-/** Keeps an answer, or learns from a refusal: what may not be read any more is not read from here either. */
+/** Caches an answer; on a refusal drops what the member may no longer read. */
 async function keep(address: string, response: Response, session: string, askedIn: number): Promise<void> {
   if (response.status === 401 || response.status === 402) return forget()
   const cache = await caches.open(readingsCache)
@@ -93,7 +94,7 @@ async function keep(address: string, response: Response, session: string, askedI
   if (!response.ok) return
   const body = JSON.stringify(withoutProfileAnswers(await response.json()))
   if (askedIn !== era) return
-  // Without its date: the application sets its clock by the answers'.
+  // Without the `Date` header: the application sets its clock by it.
   await cache.put(
     address,
     new Response(body, { headers: { 'content-type': 'application/json', [sessionHeader]: session } }),
@@ -109,7 +110,7 @@ async function forget(): Promise<void> {
   await caches.delete(readingsCache)
 }
 
-/** Tells every page whether what it reads are copies. */
+/** Notifies every page whether it reads cached answers. */
 async function tell(isCopy: boolean): Promise<void> {
   isReadingCopies = isCopy
   for (const client of await worker.clients.matchAll()) client.postMessage({ isReadingCopies })

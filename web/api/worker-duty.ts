@@ -1,29 +1,31 @@
+import { isScreenPath } from '../../domain/screens.ts'
+
 /**
- * What the service worker does about a request: `file` is a part of a build, never changed under its address; `page` is a document;
- * `reading` is an answer that a page already read is drawn from. Everything else goes by untouched, above all sound, film and what is
- * signed: a player asks for ranges, which a copy cannot answer.
+ * How the service worker handles a request: `file` is a built file, immutable at its address; `page` is a document; `reading` is an API
+ * answer that a page needs to be read again offline. Everything else passes through, above all audio, video and signed files: players
+ * request ranges, which a cached copy cannot answer.
  */
 export type WorkerDuty = 'file' | 'page' | 'reading' | null
 
-/** Answers that make a page already read readable again. No other is ever kept. */
+/** The only API answers that are ever cached. */
 const readings = /^\/api\/(auth\/user|profile_program|program_day\/[^/]+|program_day_media\/[^/]+)$/
 
-/** Paths that are no page of the application, also when the browser goes there as to one. */
-const notPages = /^\/(api|assets|icons|media-files|pictures|sandbox)(\/|$)|\.[a-z]+$/
+/** The last part of a path that names a file. */
+const fileName = /\.[a-z]+$/
 
-/** Decides by what is known before anything was asked. */
+/** Decides from the request only. */
 export function dutyOf(
   request: Pick<Request, 'url' | 'method' | 'headers' | 'destination'>,
   origin: string,
 ): WorkerDuty {
   const { origin: asked, pathname } = new URL(request.url)
   if (asked !== origin || request.method !== 'GET' || request.headers.has('range')) return null
-  if (request.destination === 'document') return notPages.test(pathname) ? null : 'page'
+  if (request.destination === 'document') return isScreenPath(pathname) && !fileName.test(pathname) ? 'page' : null
   if (/^\/(assets|pictures)\//.test(pathname)) return 'file'
   return readings.test(pathname) ? 'reading' : null
 }
 
-/** The answer as it may be kept on disk: without the answers of the profiling, which are never written there (behaviour section 3). */
+/** Returns an API answer without the profiling answers, which are never written to disk (behaviour section 3). */
 export function withoutProfileAnswers(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || !('user' in answer)) return answer
   return { ...answer, user: { ...Object(answer.user), fastingPlanCode: undefined, stressLevel: undefined } }

@@ -2,21 +2,21 @@ import { QueryCache, QueryClient, QueryClientProvider, useQuery, useQueryClient 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ApiError } from '../api/client.ts'
-import { hasOutlivedPayment } from '../features/subscription/payment-document.ts'
+import { memberQuery } from '../api/member.ts'
 import { useLocale } from '../i18n/locale.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { hasOutlivedPayment } from '../session/loaded-document.ts'
+import { useSession } from '../session/session.ts'
 import { Status } from '../ui/Status.tsx'
 import { uiMessages } from '../ui/ui.messages.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './AppShell.module.css'
 import { appMessages } from './app.messages.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { Header } from './Header.tsx'
-import { memberQuery } from './member.ts'
+import { type Bell, Header } from './Header.tsx'
 import { MemberState } from './member-state.ts'
-import { useSession } from './session.ts'
 
-/** A refusal will be the same the next time; silence may not. */
+/** A 4xx would come back the same; no response or a 5xx may not. */
 function mayTryAgain(failures: number, error: Error): boolean {
   return failures < 2 && !(error instanceof ApiError && error.status < 500)
 }
@@ -24,13 +24,13 @@ function mayTryAgain(failures: number, error: Error): boolean {
 function createQueries(): QueryClient {
   const queries: QueryClient = new QueryClient({
     defaultOptions: {
-      // Asked also without a network: the service worker may have a copy, and a failure has a way on where waiting has none.
+      // Also offline: the service worker may have a copy, and a failure offers a retry where a paused query offers nothing.
       queries: { retry: mayTryAgain, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError(error) {
-        // The subscription ended since the member was last read: the guard must learn of it.
+        // The subscription ended since the member was last read: refetch the member so that the guard notices.
         if (error instanceof ApiError && error.status === 402) void queries.invalidateQueries(memberQuery)
       },
     }),
@@ -38,15 +38,35 @@ function createQueries(): QueryClient {
   return queries
 }
 
-/**
- * The area of signed-in members. What one member was told never outlives their session: another one gets another cache.
- * `isBare` leaves out the header (a page to be printed). `trouble` is shown to those whose renewal failed, and loaded for nobody else.
- */
-export function AppShell({ isBare = false, trouble }: { isBare?: boolean; trouble?: ReactNode }) {
+interface Slots {
+  /** Shown above the page of a member whose renewal failed; rendered, and so loaded, for nobody else. */
+  trouble: ReactNode
+  bell: Bell
+}
+
+/** The area of signed-in members. Each member gets a query cache of their own, so no answer outlives its session. */
+export function AppShell(slots: Slots) {
+  return (
+    <MemberArea>
+      <Frame {...slots} />
+    </MemberArea>
+  )
+}
+
+/** The members' area without its header: a page to print. */
+export function BareShell() {
+  return (
+    <MemberArea>
+      <Outlet />
+    </MemberArea>
+  )
+}
+
+function MemberArea({ children }: { children: ReactNode }) {
   const { user } = useSession()
   return (
     <MemberCache key={user?.id}>
-      <Member>{isBare ? <Outlet /> : <Frame trouble={trouble} />}</Member>
+      <Member>{children}</Member>
     </MemberCache>
   )
 }
@@ -63,7 +83,7 @@ function Member({ children }: { children: ReactNode }) {
   return <MemberState value={isFetched}>{children}</MemberState>
 }
 
-function Frame({ trouble }: { trouble: ReactNode }) {
+function Frame({ trouble, bell }: Slots) {
   const say = useMessages(appMessages)
   const { user } = useSession()
   return (
@@ -71,7 +91,7 @@ function Frame({ trouble }: { trouble: ReactNode }) {
       <a href="#content" className={styles.skip}>
         {say.skipToContent}
       </a>
-      <Header />
+      <Header bell={bell} />
       {user?.Subscriptions[0]?.isPaymentFailing && <Suspense>{trouble}</Suspense>}
       <main id="content" className={styles.content} tabIndex={-1}>
         <ErrorBoundary isInShell>
@@ -85,8 +105,8 @@ function Frame({ trouble }: { trouble: ReactNode }) {
 }
 
 /**
- * The documents that take cards run the provider's script under a content policy of their own. Who is led away from one by the router gets
- * a document anew, so that no content is ever shown beside that script.
+ * Documents that take cards run the card provider's script under a looser content policy. When the router leaves such a screen, the new
+ * page is reloaded in a document without that script, so that no content is ever shown beside it.
  */
 function InOwnDocument() {
   const { pathname } = useLocation()
@@ -97,7 +117,7 @@ function InOwnDocument() {
   return isStranded ? <Loading /> : <Outlet />
 }
 
-/** While a screen's code is on its way; as tall as the window, so that nothing below it moves. */
+/** Shown while a screen's code loads; as tall as the window, so that nothing below it moves. */
 function Loading() {
   const say = useMessages(uiMessages)
   return (
@@ -109,7 +129,7 @@ function Loading() {
   )
 }
 
-/** The server answers in the member's language: what it said in another is asked for again. */
+/** The server answers in the member's language, so a change of language invalidates every answer. */
 function useReloadInNewLanguage(): void {
   const locale = useLocale()
   const queries = useQueryClient()

@@ -1,9 +1,9 @@
 import { useMessages } from '../i18n/messages.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
 import { appMessages } from './app.messages.ts'
 import styles from './NotFoundPage.module.css'
 import { offlineMessages } from './offline.messages.ts'
-import { usePageTitle } from './page-title.ts'
 
 /**
  * What the error boundary shows. It asks the network for nothing, and its ways out load the page anew: whatever broke, broke in this one.

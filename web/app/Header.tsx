@@ -1,28 +1,29 @@
-import { lazy, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import avatar from '../../content/pictures/public/avatar.svg'
+import { endSession } from '../api/end-session.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useSession } from '../session/session.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Logo } from '../ui/Logo.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { appMessages } from './app.messages.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './Header.module.css'
-import { Logo } from './Logo.tsx'
-import { useSession } from './session.ts'
-import { endSession } from './session-end.ts'
 
-const BellPanel = lazy(async () => ({ default: (await import('../features/bell/BellPanel.tsx')).BellPanel }))
+/** What the bell opens; it calls `close` when a link leads away. */
+export type Bell = (close: () => void) => ReactNode
 
-/** The header of specification section 2. Under 992 px its links stand in a bar at the bottom, its controls beside the logo. */
-export function Header() {
+/** The header of specification section 2. Under 992 px its links are in a bar at the bottom and its controls beside the logo. */
+export function Header({ bell }: { bell: Bell }) {
   return (
     <header className={styles.header}>
       <Logo to="/app/programs" />
       <MainNavigation />
       <div className={styles.controls}>
-        <Notifications />
+        <Notifications bell={bell} />
         <AccountMenu />
       </div>
     </header>
@@ -53,23 +54,21 @@ function MainNavigation() {
   )
 }
 
-/** The bell. What it has to say is loaded when it is opened; a panel that does not load breaks nothing but itself. */
-function Notifications() {
+/** The bell. Its panel is loaded when it opens; if that fails, only the panel breaks. */
+function Notifications({ bell }: { bell: Bell }) {
   const say = useMessages(appMessages)
   return (
     <Popover label={say.notifications} className={styles.bell} trigger={<Icon name="bell" size="1.15rem" />}>
       {close => (
         <ErrorBoundary isInShell>
-          <Suspense>
-            <BellPanel onLeave={close} />
-          </Suspense>
+          <Suspense>{bell(close)}</Suspense>
         </ErrorBoundary>
       )}
     </Popover>
   )
 }
 
-/** First name and avatar (one picture for all, there is no upload); they open the member's own menu. */
+/** First name and avatar (the same picture for everyone: there is no upload); they open the account menu. */
 function AccountMenu() {
   const say = useMessages(appMessages)
   const { user } = useSession()

@@ -1,12 +1,12 @@
 import notFound from '../../content/pictures/public/not-found.svg'
 import { useMessages } from '../i18n/messages.ts'
+import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
 import { appMessages } from './app.messages.ts'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { Logo } from './Logo.tsx'
 import styles from './NotFoundPage.module.css'
-import { usePageTitle } from './page-title.ts'
-import { useSession } from './session.ts'
 
 /** Any unknown path (specification section 2). Within the shell only the words: it brings the header and the landmark. */
 export function NotFoundPage({ isInShell = false }: { isInShell?: boolean }) {

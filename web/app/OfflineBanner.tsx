@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useMessages } from '../i18n/messages.ts'
+import { useSession } from '../session/session.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './OfflineBanner.module.css'
 import { offlineMessages } from './offline.messages.ts'
-import { forgetCopies, useOffline } from './service-worker.ts'
-import { useSession } from './session.ts'
+import { forgetCopies, useOffline } from './worker-registration.ts'
 
 /**
  * Says that what is read is a copy, over every page, and takes the copies away with the session. It stands outside the application: a page

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { hasActiveSubscription } from '../../domain/features/subscription/subscription.rules.ts'
+import { screens } from '../../domain/screens.ts'
 import { serverNow } from '../api/server-time.ts'
+import { useSession } from '../session/session.ts'
 import { useMemberState } from './member-state.ts'
-import { useSession } from './session.ts'
 
 /**
- * Programmes and media library need an active subscription; otherwise the way leads to /app/subscription (specification section 2).
- * What this browser kept may be older than a payment made elsewhere: nobody is sent away before the server has said so.
+ * Sends members without an active subscription to /app/subscription (specification section 2). The stored member may predate a payment
+ * made elsewhere, so it waits for the server's answer before it redirects.
  */
 export function RequireSubscription() {
   const { user } = useSession()
@@ -16,8 +17,8 @@ export function RequireSubscription() {
   return isMemberRead ? <GoToPayment /> : null
 }
 
-/** The page that takes a card is a document of its own, with a content policy of its own: it is loaded, not routed to. */
+/** Loads the page instead of routing to it: a page that takes cards has its own document and content policy. */
 function GoToPayment() {
-  useEffect(() => window.location.replace('/app/subscription'), [])
+  useEffect(() => window.location.replace(screens.offer.path), [])
   return null
 }

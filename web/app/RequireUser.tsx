@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet } from 'react-router'
-import { signOut, useSession } from './session.ts'
+import { signOut, useSession } from '../session/session.ts'
 
 /** Every path under /app needs a user with an id; otherwise the token is cleared and the way leads to /login (specification section 2). */
 export function RequireUser() {

@@ -3,7 +3,6 @@ import { defineMessages } from '../i18n/messages.ts'
 /** Words of the shell, of its guards and of what goes wrong. */
 export const appMessages = defineMessages({
   fr: {
-    language: 'Langue',
     skipToContent: 'Aller au contenu',
     mainNavigation: 'Navigation principale',
     program: 'Programme',
@@ -25,7 +24,6 @@ export const appMessages = defineMessages({
     reload: 'Recharger la page',
   },
   en: {
-    language: 'Language',
     skipToContent: 'Skip to content',
     mainNavigation: 'Main navigation',
     program: 'Programme',

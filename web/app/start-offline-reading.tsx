@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { startServiceWorker } from './service-worker.ts'
+import { startServiceWorker } from './worker-registration.ts'
 
 /** Makes what was read readable without a network. Loaded after everything else: the first paint owes it nothing. */
 export function startOfflineReading(): void {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { defaultLocale, type Locale, locales } from '../../domain/locale.ts'
-import { onStoredElsewhere, readStored, writeStored } from '../app/local-storage.ts'
+import { onStoredElsewhere, readStored, writeStored } from '../storage/local-storage.ts'
 
 const listeners = new Set<() => void>()
 

@@ -3,6 +3,7 @@ import { defineMessages } from '../i18n/messages.ts'
 /** Words that belong to the wrappers themselves. */
 export const uiMessages = defineMessages({
   fr: {
+    language: 'Langue',
     close: 'Fermer',
     loading: 'Chargement…',
     retry: 'Réessayer',
@@ -10,6 +11,7 @@ export const uiMessages = defineMessages({
     hidePassword: 'Masquer le mot de passe',
   },
   en: {
+    language: 'Language',
     close: 'Close',
     loading: 'Loading…',
     retry: 'Try again',

@@ -1,9 +1,6 @@
 import { addDays, calendarDayOf, instantOf, weekdayOf } from '../../days.ts'
 import type { Reminder } from './reminder.contract.ts'
 
-/** Path of the page that stops reminders, linked from each reminder e-mail (`?token=`). */
-export const stopRemindersPath = '/arreter-les-rappels'
-
 /** The default reminder: off, in the morning, every day. */
 export const defaultReminder: Reminder = { isOn: false, hour: 8, weekdays: [1, 2, 3, 4, 5, 6, 7] }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { reminderContract } from '../../../domain/features/reminder/reminder.contract.ts'
-import { stopRemindersPath } from '../../../domain/features/reminder/reminder.rules.ts'
+import { screens } from '../../../domain/screens.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { changeReminder, oneClickPath, readReminder, stopReminder } from './reminder.service.ts'
@@ -31,7 +31,7 @@ export function oneClickRoutes(app: FastifyInstance, services: Services): void {
     done(null, undefined)
   })
   app.get<{ Querystring: { token?: string } }>(oneClickPath, async (request, reply) =>
-    reply.redirect(`${stopRemindersPath}?token=${encodeURIComponent(String(request.query.token ?? ''))}`, 302),
+    reply.redirect(`${screens.stopReminders.path}?token=${encodeURIComponent(String(request.query.token ?? ''))}`, 302),
   )
   app.post<{ Querystring: { token?: string } }>(oneClickPath, async (request, reply) => {
     await stopReminder(services, String(request.query.token ?? ''))

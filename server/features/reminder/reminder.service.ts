@@ -1,6 +1,7 @@
 import { calendarDayOf } from '../../../domain/days.ts'
 import type { Reminder } from '../../../domain/features/reminder/reminder.contract.ts'
-import { defaultReminder, nextReminderOf, stopRemindersPath } from '../../../domain/features/reminder/reminder.rules.ts'
+import { defaultReminder, nextReminderOf } from '../../../domain/features/reminder/reminder.rules.ts'
+import { screens } from '../../../domain/screens.ts'
 import type { Database } from '../../database/database.ts'
 import { readSecret } from '../../database/secrets.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -88,7 +89,7 @@ async function enqueueReminder(
       recipientOf(user),
       `reminder:${user.id}:${today}`,
       reminderEmail(
-        { firstName: user.firstName, publicUrl, stopUrl: `${publicUrl}${stopRemindersPath}?token=${token}` },
+        { firstName: user.firstName, publicUrl, stopUrl: `${publicUrl}${screens.stopReminders.path}?token=${token}` },
         user.locale,
       ),
       { unsubscribeUrl: `${publicUrl}${oneClickPath}?token=${token}` },

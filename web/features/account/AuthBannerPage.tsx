@@ -1,6 +1,6 @@
-import { usePageTitle } from '../../app/page-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import styles from './AuthBannerPage.module.css'
 import { AuthLayout } from './AuthLayout.tsx'
 import { accountMessages } from './account.messages.ts'

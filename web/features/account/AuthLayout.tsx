@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { LanguageSwitch } from '../../app/LanguageSwitch.tsx'
-import { Logo } from '../../app/Logo.tsx'
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
+import { Logo } from '../../ui/Logo.tsx'
 import { useBranding } from '../referral/branding.ts'
 import styles from './AuthLayout.module.css'
 

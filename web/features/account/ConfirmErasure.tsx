@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import styles from '../settings/SettingsPage.module.css'
+import styles from '../../ui/SettingsPage.module.css'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 
 /** Asks for the second confirmation. The button that keeps the account comes first and has the focus. */

@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { screens } from '../../../domain/screens.ts'
 import { ApiError, call, NoResponseError } from '../../api/client.ts'
-import { usePageTitle } from '../../app/page-title.ts'
-import { useSession } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { useSession } from '../../session/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import styles from '../../ui/SettingsPage.module.css'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { useFields } from '../../ui/use-fields.ts'
-import styles from '../settings/SettingsPage.module.css'
 import { AuthFailure } from './AuthFailure.tsx'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 import { ConfirmErasure } from './ConfirmErasure.tsx'
 import { ErasureLosses } from './ErasureLosses.tsx'
-import { farewellPath } from './farewell.ts'
 import { findWrongPassword } from './settings-field-rules.ts'
-import { useAttempt } from './use-attempt.ts'
 
 /** /app/settings/account-deletion: what will be lost, the password, and a second confirmation (behaviour: accounts). */
 export function EraseAccountPage() {
@@ -47,8 +47,8 @@ export function EraseAccountPage() {
         }
         throw error
       }
-      // The farewell page clears the session. While this screen is mounted, its guard would redirect to the sign-in instead.
-      await navigate(farewellPath, { replace: true, state: { isErased: true } })
+      // The farewell forgets the session: while this screen stands, its guard would lead to the sign-in instead.
+      await navigate(screens.farewell.path, { replace: true, state: { isErased: true } })
     })
   }
 

@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
-import { usePageTitle } from '../../app/page-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { AuthFailure } from './AuthFailure.tsx'
 import styles from './AuthForm.module.css'
 import { AuthLayout } from './AuthLayout.tsx'
 import { findWrongEmail } from './field-rules.ts'
 import { passwordMessages } from './password.messages.ts'
-import { useAttempt } from './use-attempt.ts'
 
 /**
  * Requests a link to a new password (specification section 2, /forgot-password). The answer is the same whether or not the account exists.

@@ -3,12 +3,12 @@ import { ApiError } from '../../api/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import styles from '../../ui/SettingsPage.module.css'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { useFields } from '../../ui/use-fields.ts'
-import styles from '../settings/SettingsPage.module.css'
 import { AuthFailure } from './AuthFailure.tsx'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 import { findWrongPassword } from './settings-field-rules.ts'
-import { useAttempt } from './use-attempt.ts'
 
 /** Asks for the member's password again before their data leaves. `children` appear beside the button. */
 export function PasswordForm({

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect } from 'vitest'
-import { rememberReferrer } from '../../app/session.ts'
+import { rememberReferrer } from '../../session/session.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
 import { test } from '../../testing/screen-test.tsx'
 import { RegisterPage } from './RegisterPage.tsx'

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError, call } from '../../api/client.ts'
-import { usePageTitle } from '../../app/page-title.ts'
-import { signOut } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { signOut } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { AuthFailure } from './AuthFailure.tsx'
 import styles from './AuthForm.module.css'
@@ -14,7 +15,6 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { passwordMessages } from './password.messages.ts'
 import { forgetResetToken, takeResetToken } from './reset-token.ts'
 import { findWrongNewPassword } from './settings-field-rules.ts'
-import { useAttempt } from './use-attempt.ts'
 
 /** The page of the e-mailed link: a new password, typed twice (behaviour: accounts). An expired session does not redirect from here. */
 export function ResetPasswordPage() {

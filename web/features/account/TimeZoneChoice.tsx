@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { serverNow } from '../../api/server-time.ts'
-import { useSession } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import styles from '../../ui/SettingsPage.module.css'
 import { Status } from '../../ui/Status.tsx'
-import styles from '../settings/SettingsPage.module.css'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { AuthFailure } from './AuthFailure.tsx'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 import { isSameTimeZone, timeZoneName } from './time-zone-name.ts'
-import { useAttempt } from './use-attempt.ts'
 import { useSaveUser } from './use-save-user.ts'
 
 /** Chooses the zone in which the member's days begin, and offers this device's zone when it differs (behaviour: accounts). */

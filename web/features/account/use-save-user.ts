@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { call } from '../../api/client.ts'
-import { memberQuery } from '../../app/member.ts'
-import { updateSessionUser, useSession } from '../../app/session.ts'
+import { memberQuery } from '../../api/member.ts'
+import { updateSessionUser, useSession } from '../../session/session.ts'
 
 /**
  * Changes fields of the member's account. The server's answer replaces the cached member at once. A new language applies once it is saved,

@@ -1,5 +1,5 @@
-import { writeStored } from '../../app/local-storage.ts'
-import type { SessionUser } from '../../app/session.ts'
+import type { SessionUser } from '../../session/session.ts'
+import { writeStored } from '../../storage/local-storage.ts'
 
 /** Specification section 9. */
 const daysOfWeek = 7

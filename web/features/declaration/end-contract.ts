@@ -1,8 +1,8 @@
 import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { serverNow } from '../../api/server-time.ts'
-import { type SessionUser, updateSessionUser } from '../../app/session.ts'
 import { currentLocale } from '../../i18n/locale.ts'
+import { type SessionUser, updateSessionUser } from '../../session/session.ts'
 
 /** The outcome of ending a contract. */
 export type Ending =

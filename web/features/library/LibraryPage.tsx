@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { usePageTitle } from '../../app/page-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { Favourites } from './Favourites.tsx'
 import { LibraryContent } from './LibraryContent.tsx'
 import styles from './LibraryPage.module.css'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { MediaCard } from '../../../domain/features/media/media.contract.ts'
-import { useSession } from '../../app/session.ts'
+import { useProfilePrograms } from '../../api/profile-programs.ts'
+import { useSession } from '../../session/session.ts'
 import { resumePosition } from '../media/resume-position.ts'
-import { useProfilePrograms } from '../program/use-profile-programs.ts'
 import { findBegunMedias, findDoneMediaIds, type ShownMedia } from './begun-medias.ts'
 
 const nothing: ReadonlySet<string> = new Set()

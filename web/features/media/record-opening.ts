@@ -1,5 +1,5 @@
 import { call } from '../../api/client.ts'
-import { currentSession, updateSessionUser } from '../../app/session.ts'
+import { currentSession, updateSessionUser } from '../../session/session.ts'
 
 /**
  * Records on the server which media was opened last (specification section 7). Fire and forget: opening never waits for it, and it outlives

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../app/local-storage.ts'
+import { readStored, writeStored } from '../../storage/local-storage.ts'
 
 /** Seconds to rewind, so that the listener finds the thread again. */
 const rewindSeconds = 5

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { brand } from '../../../domain/brand.ts'
 import { podcastSkipSeconds } from '../../../domain/features/media/media.rules.ts'
-import { brand } from '../../app/brand.ts'
 import type { Podcast } from './use-podcast.ts'
 
 /** Shows the podcast on the lock screen and handles its buttons and those of a headset (Media Session). */

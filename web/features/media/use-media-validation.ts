@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../api/client.ts'
-import { reloadMember } from '../../app/member.ts'
+import { reloadMember } from '../../api/member.ts'
 import { programDayMediaKey } from './use-program-day-media.ts'
 
 /**

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { ApiError, call } from '../../api/client.ts'
-import { reloadMember } from '../../app/member.ts'
-import { currentSession } from '../../app/session.ts'
-import { profileProgramsKey } from '../program/use-profile-programs.ts'
+import { reloadMember } from '../../api/member.ts'
+import { profileProgramsKey } from '../../api/profile-programs.ts'
+import { currentSession } from '../../session/session.ts'
 
 type Answers = Pick<
   BodyOf<typeof accountContract.updateUser>,

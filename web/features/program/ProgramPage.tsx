@@ -1,9 +1,10 @@
 import { useDeferredValue } from 'react'
 import { Outlet } from 'react-router'
-import { usePageTitle } from '../../app/page-title.ts'
-import { useSession } from '../../app/session.ts'
+import { useProfilePrograms } from '../../api/profile-programs.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { useSession } from '../../session/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ProgramPage.module.css'
@@ -11,7 +12,6 @@ import { ProgramPageSkeleton } from './ProgramPageSkeleton.tsx'
 import { ProgramScreen } from './ProgramScreen.tsx'
 import { programMessages } from './program.messages.ts'
 import { useActiveProgram } from './use-active-program.ts'
-import { useProfilePrograms } from './use-profile-programs.ts'
 
 /** `/app/programs` (specification section 2): the member's programmes, and the active one. The profiling opens above it. */
 export function ProgramPage() {

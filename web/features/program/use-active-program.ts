@@ -4,8 +4,8 @@ import type { ProfileProgram, Program } from '../../../domain/features/program/p
 import { chooseActiveProgram } from '../../../domain/features/program/program.rules.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { call } from '../../api/client.ts'
-import { currentSession, updateSessionUser, useSession } from '../../app/session.ts'
-import { profileProgramsKey } from './use-profile-programs.ts'
+import { profileProgramsKey } from '../../api/profile-programs.ts'
+import { currentSession, updateSessionUser, useSession } from '../../session/session.ts'
 
 /**
  * The active programme, and how to change it (specification section 4). A choice shows at once and is saved in the background. During a

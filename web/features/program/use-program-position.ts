@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Program, ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
 import { initialWeekIndex, isDayUnlocked, restoredDayIndex } from '../../../domain/features/program/program.rules.ts'
-import { readStored, writeStored } from '../../app/local-storage.ts'
-import type { SessionUser } from '../../app/session.ts'
+import type { SessionUser } from '../../session/session.ts'
+import { readStored, writeStored } from '../../storage/local-storage.ts'
 
 interface OpenedWeek {
   programId: string

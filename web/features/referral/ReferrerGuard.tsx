@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { referrerDomains, resolveReferrer, withoutReferrer } from '../../../domain/features/referral/referral.rules.ts'
-import { rememberReferrer } from '../../app/session.ts'
+import { rememberReferrer } from '../../session/session.ts'
 
 /** Stores the referrer of this arrival. Call it before the first screen renders, so that it is branded at once. */
 export function rememberArrival(search: string): void {

@@ -3,12 +3,13 @@
  * server knows of this arrival (`server/http/arrival-banner.ts`). Only this browser knows about a visitor who came by a referrer earlier.
  */
 import { referrerDomains, resolveReferrer } from '../../../domain/features/referral/referral.rules.ts'
+import { storagePrefix } from '../../storage/stored-key.ts'
 import { banners, brandOf } from './banners.ts'
 
 /** The code stored by an earlier arrival. Read here, because the session module pulls in most of the application. */
 function storedCode(): string | null {
   try {
-    return localStorage.getItem(`${import.meta.env.VITE_STORAGE_PREFIX}referrerCode`)
+    return localStorage.getItem(`${storagePrefix}referrerCode`)
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import type { ProgramCode } from '../../../domain/program-codes.ts'
-import { useSession } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { useSession } from '../../session/session.ts'
 import { type Banner, banners, brandOf } from './banners.ts'
 import { referralMessages } from './referral.messages.ts'
 

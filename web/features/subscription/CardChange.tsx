@@ -2,6 +2,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
 import type { Subscription, SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
 import { isTestKey } from '../../../domain/features/subscription/subscription.rules.ts'
+import { screens } from '../../../domain/screens.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,7 +17,7 @@ import styles from './CardPage.module.css'
 import { cardChangeMessages } from './card-change.messages.ts'
 import { formatInstant } from './format-instant.ts'
 import { passOn, takePassedOn } from './passed-on.ts'
-import { readPublishableKey, settingsPath } from './payment-document.ts'
+import { readPublishableKey } from './payment-document.ts'
 import { RenewalFailureNotice } from './RenewalFailureNotice.tsx'
 import { subscriptionMessages } from './subscription.messages.ts'
 import { useCardChange } from './use-card-change.ts'
@@ -25,7 +26,7 @@ import { useRenewalPayment } from './use-renewal-payment.ts'
 /** Back to the settings, which show the result. 'Back' does not return here. */
 function leave(word: 'cardChanged' | 'renewalPaid' | 'cardChangedAndRenewalPaid'): void {
   passOn(word)
-  window.location.replace(settingsPath)
+  window.location.replace(screens.subscription.path)
 }
 
 /** The current card, any amount due, and the form for another card. */

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { screens } from '../../../domain/screens.ts'
 import { serverNow } from '../../api/server-time.ts'
-import { usePageTitle } from '../../app/page-title.ts'
-import { useSession } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { useSession } from '../../session/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './CardPage.module.css'
 import { cardChangeMessages } from './card-change.messages.ts'
 import { useCardProvider } from './card-provider.ts'
-import { settingsPath } from './payment-document.ts'
 import { useSubscriptionDetails } from './use-subscription-details.ts'
 
 const CardChange = lazy(async () => ({ default: (await import('./CardChange.tsx')).CardChange }))
@@ -34,7 +34,7 @@ export function CardPage() {
 
   return (
     <div className={styles.page}>
-      <a href={settingsPath} className={styles.back}>
+      <a href={screens.subscription.path} className={styles.back}>
         <Icon name="arrowLeft" />
         {say.back}
       </a>

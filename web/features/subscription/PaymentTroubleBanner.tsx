@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { findScreen, screens } from '../../../domain/screens.ts'
 import { serverNow } from '../../api/server-time.ts'
-import { useSession } from '../../app/session.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { useSession } from '../../session/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { formatInstant } from './format-instant.ts'
 import styles from './PaymentTroubleBanner.module.css'
-import { cardPath, settingsPath } from './payment-document.ts'
 import { paymentTroubleMessages } from './payment-trouble.messages.ts'
 
 /**
@@ -20,12 +20,12 @@ export function PaymentTroubleBanner() {
   const subscriptions = user?.Subscriptions ?? []
   const [subscription] = subscriptions
   if (!subscription || !hasActiveSubscription(subscriptions, serverNow())) return null
-  if ([settingsPath, cardPath].includes(pathname.replace(/\/$/, ''))) return null
+  if (['subscription', 'card'].includes(findScreen(pathname))) return null
   return (
     <section className={styles.banner} aria-label={say.banner}>
       <Icon name="info" size="1.35rem" />
       <p>{say.notPaid(formatInstant(new Date(subscription.currentPeriodEnd), user?.timezone))}</p>
-      <Link to={settingsPath}>{say.payNow}</Link>
+      <Link to={screens.subscription.path}>{say.payNow}</Link>
     </section>
   )
 }

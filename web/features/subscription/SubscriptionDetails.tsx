@@ -4,18 +4,19 @@ import type {
   Subscription,
 } from '../../../domain/features/subscription/subscription.contract.ts'
 import { isTestKey } from '../../../domain/features/subscription/subscription.rules.ts'
+import { screens } from '../../../domain/screens.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { formatShortDate } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import settingsStyles from '../../ui/SettingsPage.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import settingsStyles from '../settings/SettingsPage.module.css'
 import { ConfirmEnd } from './ConfirmEnd.tsx'
 import { ConfirmResume } from './ConfirmResume.tsx'
 import { formatInstant } from './format-instant.ts'
 import { formatPrice } from './format-price.ts'
-import { paymentPath, readPublishableKey } from './payment-document.ts'
+import { readPublishableKey } from './payment-document.ts'
 import { SubscriptionFacts } from './SubscriptionFacts.tsx'
 import styles from './SubscriptionSettings.module.css'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
@@ -96,7 +97,7 @@ export function SubscriptionDetails({
       )}
       <div className={settingsStyles.ways}>
         {standing === 'ended' && (
-          <a href={paymentPath} className={buttonClass({})}>
+          <a href={screens.offer.path} className={buttonClass({})}>
             {say.changeSubscription}
           </a>
         )}

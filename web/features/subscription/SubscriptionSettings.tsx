@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { screens } from '../../../domain/screens.ts'
 import { serverNow } from '../../api/server-time.ts'
-import { usePageTitle } from '../../app/page-title.ts'
-import { useSession } from '../../app/session.ts'
 import { formatShortDate } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { useSession } from '../../session/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { RetryButton } from '../../ui/RetryButton.tsx'
+import settingsStyles from '../../ui/SettingsPage.module.css'
 import { Status } from '../../ui/Status.tsx'
-import settingsStyles from '../settings/SettingsPage.module.css'
 import { amountDue } from './amount-due.ts'
 import { CardInUse } from './CardInUse.tsx'
 import { InvoiceList } from './InvoiceList.tsx'
 import { takePassedOn } from './passed-on.ts'
-import { cardPath, paymentPath } from './payment-document.ts'
 import { SubscriptionDetails } from './SubscriptionDetails.tsx'
 import styles from './SubscriptionSettings.module.css'
 import { SubscriptionSettingsSkeleton } from './SubscriptionSettingsSkeleton.tsx'
@@ -60,7 +60,7 @@ export function SubscriptionSettings() {
           <h2>{say.noSubscriptionTitle}</h2>
           <p>{say.noSubscription}</p>
           <div className={settingsStyles.ways}>
-            <a href={paymentPath} className={buttonClass({})}>
+            <a href={screens.offer.path} className={buttonClass({})}>
               {say.chooseSubscription}
             </a>
           </div>
@@ -119,7 +119,7 @@ export function SubscriptionSettings() {
           <h2>{say.card}</h2>
           <div className={styles.cardRow}>
             <CardInUse card={data.card} nextPaymentOn={data.nextPaymentOn} />
-            <a href={cardPath} className={buttonClass({ variant: 'quiet' })}>
+            <a href={screens.card.path} className={buttonClass({ variant: 'quiet' })}>
               {say.changeCard}
             </a>
           </div>

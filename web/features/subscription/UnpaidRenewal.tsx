@@ -1,11 +1,11 @@
 import type { Subscription } from '../../../domain/features/subscription/subscription.contract.ts'
+import { screens } from '../../../domain/screens.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { formatInstant } from './format-instant.ts'
-import { cardPath } from './payment-document.ts'
 import { paymentTroubleMessages } from './payment-trouble.messages.ts'
 import { RenewalFailureNotice } from './RenewalFailureNotice.tsx'
 import styles from './UnpaidRenewal.module.css'
@@ -45,7 +45,7 @@ export function UnpaidRenewal({
         >
           {amount === undefined ? say.payNow : say.payAmountNow(amount)}
         </Button>
-        <a href={cardPath} className={buttonClass({ variant: 'quiet' })}>
+        <a href={screens.card.path} className={buttonClass({ variant: 'quiet' })}>
           {say.payWithOther}
         </a>
       </div>

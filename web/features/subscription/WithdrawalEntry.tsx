@@ -1,7 +1,7 @@
 import { declarationPaths } from '../../../domain/features/declaration/declaration.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import settingsStyles from '../settings/SettingsPage.module.css'
+import settingsStyles from '../../ui/SettingsPage.module.css'
 import { formatInstant } from './format-instant.ts'
 import styles from './SubscriptionSettings.module.css'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'

@@ -3,7 +3,8 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useState } from 'react'
 import type { Locale } from '../../../domain/locale.ts'
 import { useLocale } from '../../i18n/locale.ts'
-import { documentScriptsHaveRun, isPaymentDocument, readPublishableKey } from './payment-document.ts'
+import { isPaymentDocument } from '../../session/loaded-document.ts'
+import { documentScriptsHaveRun, readPublishableKey } from './payment-document.ts'
 
 /** One instance per language: it also translates the provider's messages. Cached while loading and afterwards. */
 const instances = new Map<Locale, Promise<Stripe>>()

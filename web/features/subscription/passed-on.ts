@@ -1,4 +1,4 @@
-import { brand } from '../../app/brand.ts'
+import { brand } from '../../../domain/brand.ts'
 
 /** What one document passes to the next in this tab: once, and never to a visitor who only follows a link. */
 export type PassedOn = 'payRenewal' | 'cardChanged' | 'renewalPaid' | 'cardChangedAndRenewalPaid'

@@ -1,10 +1,10 @@
+import { brand } from '../../../domain/brand.ts'
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import {
   subscribeBody,
   type subscriptionContract,
 } from '../../../domain/features/subscription/subscription.contract.ts'
 import { readBy } from '../../api/check.ts'
-import { brand } from '../../app/brand.ts'
 
 /** The arguments of `subscribe`: a card and a price, then the subscription that the browser is confirming. */
 export type SubscribeBody = BodyOf<typeof subscriptionContract.subscribe>

@@ -2,11 +2,11 @@ import type { Stripe } from '@stripe/stripe-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { screens } from '../../../domain/screens.ts'
 import { serverNow } from '../../api/server-time.ts'
-import { currentSession } from '../../app/session.ts'
+import { currentSession } from '../../session/session.ts'
 import { passOn } from './passed-on.ts'
 import { payRenewal } from './pay-renewal.ts'
-import { cardPath } from './payment-document.ts'
 import { reloadSubscription } from './use-subscription-details.ts'
 
 /** Why a renewal is still unpaid. `unknown` is not a refusal. */
@@ -44,7 +44,7 @@ export function useRenewalPayment(stripe: Stripe | null, onPaid: () => void): Re
       passOn('payRenewal')
       // Running until this document is left, and no longer if the browser restores it from its cache.
       window.addEventListener('pageshow', forget, { once: true })
-      window.location.assign(cardPath)
+      window.location.assign(screens.card.path)
       return
     }
     await reloadSubscription(queries)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { screens } from '../../../domain/screens.ts'
 import { call } from '../../api/client.ts'
-import { paymentPath } from './payment-document.ts'
 import { reloadSubscription } from './use-subscription-details.ts'
 
 /** The two ways to end a subscription: at the end of its period, or at once (only in test mode). */
@@ -42,8 +42,8 @@ export function useSubscriptionEnd(): SubscriptionEnd {
       failures: current.failures + (isDone ? 0 : 1),
     }))
     isStarted.current = false
-    // Another document: only that one may show the card form.
-    if (isDone && way === 'delete') window.location.assign(paymentPath)
+    // Another document: it alone may show the card form.
+    if (isDone && way === 'delete') window.location.assign(screens.offer.path)
     return isDone
   }
 

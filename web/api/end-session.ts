@@ -1,5 +1,5 @@
-import { call } from '../api/client.ts'
-import { currentSession, signOut } from './session.ts'
+import { currentSession, signOut } from '../session/session.ts'
+import { call } from './client.ts'
 
 /**
  * Logs out, here and on the server. The call takes its token with it at once; clearing without waiting for the answer keeps a late one

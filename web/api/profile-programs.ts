@@ -1,13 +1,14 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { ProfileProgram } from '../../../domain/features/program/program.contract.ts'
-import { call } from '../../api/client.ts'
-import { useSession } from '../../app/session.ts'
-import { useLocale } from '../../i18n/locale.ts'
+import type { ProfileProgram } from '../../domain/features/program/program.contract.ts'
+import { useLocale } from '../i18n/locale.ts'
+import { useSession } from '../session/session.ts'
+import { publishedProgramsOf } from './address.ts'
+import { call } from './client.ts'
 
-/** First element of the query keys of programme lists; choosing a programme and completing a media invalidate them. */
+/** First part of the query keys of programme lists. Choosing a programme and completing a media invalidate them. */
 export const profileProgramsKey = 'profilePrograms'
 
-/** Returns the programmes of the member's profile. Reading the list unlocks the day that is due (behaviour 4). */
+/** Reads the programmes of the member's profile. Reading the list unlocks the day that is due (behaviour 4). */
 export function useProfilePrograms(): UseQueryResult<ProfileProgram[]> {
   const { user } = useSession()
   const locale = useLocale()
@@ -15,7 +16,7 @@ export function useProfilePrograms(): UseQueryResult<ProfileProgram[]> {
   return useQuery({
     queryKey: [profileProgramsKey, profileId, locale],
     queryFn: async ({ signal }) => {
-      const query = { profileId, isPublished: '1' } as const
+      const query = publishedProgramsOf(profileId)
       const { body } = await call('GET /api/profile_program', { query, signal })
       return body
     },

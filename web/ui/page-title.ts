@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigationType } from 'react-router'
-import { brand } from './brand.ts'
+import { brand } from '../../domain/brand.ts'
 
 /** The page whose heading has, or had, the focus: the first one opened leaves it where the browser put it. */
 let isFirstPage = true

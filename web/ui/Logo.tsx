@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import logo from '../../content/pictures/public/logo.svg'
-import { brand } from './brand.ts'
+import { brand } from '../../domain/brand.ts'
 import styles from './Logo.module.css'
 
 /** The product's name and leaf, leading to the programmes (specification section 2, header) or to where a visitor can sign in. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useSession } from '../session/session.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './PlainPage.module.css'
-import { useSession } from './session.ts'
 
 /**
  * A page that visitors and members alike may read, outside the shell: it knows of no query cache and asks for no sign-in. Members have

@@ -1,8 +1,8 @@
 import { locales } from '../../domain/locale.ts'
 import { setLocale, useLocale } from '../i18n/locale.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { appMessages } from './app.messages.ts'
 import styles from './LanguageSwitch.module.css'
+import { uiMessages } from './ui.messages.ts'
 
 /** Each language is named in itself, whatever the current one is. */
 const names = { fr: 'Français', en: 'English' }
@@ -10,7 +10,7 @@ const names = { fr: 'Français', en: 'English' }
 /** Lets a visitor choose the language (behaviour section 3: French unless chosen; the member's own wins after sign-in). */
 export function LanguageSwitch() {
   const current = useLocale()
-  const say = useMessages(appMessages)
+  const say = useMessages(uiMessages)
   return (
     <fieldset className={styles.switch}>
       <legend className={styles.legend}>{say.language}</legend>

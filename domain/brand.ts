@@ -1,5 +1,5 @@
-import brandFile from '../../brand.json' with { type: 'json' }
-import type { ProgramCode } from '../../domain/program-codes.ts'
+import brandFile from '../brand.json' with { type: 'json' }
+import type { ProgramCode } from './program-codes.ts'
 
 /** What an operator may set in brand.json; the optional ones have an honest stand-in wherever they are used. */
 interface Brand {

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../api/client.ts'
-import { updateSessionUser } from './session.ts'
+import { updateSessionUser } from '../session/session.ts'
+import { call } from './client.ts'
 
 /**
  * The signed-in member, as the server knows them. Reading it renews the session's copy, which is what screens look at

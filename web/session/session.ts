@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { User } from '../../domain/features/account/account.contract.ts'
 import { isReferrerCode, type ReferrerCode } from '../../domain/features/referral/referral.rules.ts'
 import { setLocale } from '../i18n/locale.ts'
-import { onStoredElsewhere, readStored, writeStored } from './local-storage.ts'
+import { onStoredElsewhere, readStored, writeStored } from '../storage/local-storage.ts'
 
 /** Health answers are never written into the browser's storage (behaviour section 3); they are known once the server has told them. */
 type HealthAnswers = Pick<User, 'fastingPlanCode' | 'stressLevel'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './client.ts'
+import { addressOf } from './address.ts'
 
 test.each([
   ['/api/tag', undefined, undefined, '/api/tag'],

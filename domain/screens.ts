@@ -1,0 +1,200 @@
+import { declarationPaths } from './features/declaration/declaration.rules.ts'
+import { legalPagePaths } from './features/legal/legal.rules.ts'
+
+/**
+ * What surrounds a screen: the members' shell with its header, the menu of the settings inside that shell, or only the member's data
+ * (a page to print). Visitors' screens have no frame.
+ */
+type Frame = 'shell' | 'settings' | 'print'
+
+/** One screen of the application, at one path. */
+export interface Screen {
+  /** In the router's notation: `:name` is one segment, a final `*` any number of them. */
+  path: string
+  /** Every framed screen needs a signed-in member. */
+  frame?: Frame
+  /** The screen that this one opens above. */
+  within?: string
+  needsSubscription?: true
+  /** The document paints the banner of the visitor's referrer before the application has loaded. */
+  hasBanner?: true
+  /** The document loads the card provider's script, under a content policy that allows it. */
+  takesCards?: true
+  /** The address carries a token, so no request made by the page may send it as a referrer. */
+  hidesReferrer?: true
+  /** The document is sent with status 404. */
+  isUnknown?: true
+}
+
+/**
+ * Every screen (specification section 2), the more specific path first. The router, the server's documents and their status are built
+ * from this table.
+ */
+export const screens = {
+  login: { path: '/login', hasBanner: true },
+  register: { path: '/register', hasBanner: true },
+  forgotPassword: { path: '/forgot-password', hasBanner: true },
+  // No early banner: it would drop the preload of the typefaces. Chromium 156 sends the whole address, token included, as the referrer of a
+  // typeface that only the inlined style requests, whatever the referrer policy.
+  resetPassword: { path: '/reset-password', hidesReferrer: true },
+  banner: { path: '/auth' },
+  farewell: { path: '/goodbye' },
+  stopReminders: {
+    path: '/arreter-les-rappels',
+    hidesReferrer: true,
+  },
+  terms: { path: legalPagePaths.terms },
+  'legal-notice': { path: legalPagePaths['legal-notice'] },
+  privacy: { path: legalPagePaths.privacy },
+  cookies: { path: legalPagePaths.cookies },
+  accessibility: { path: legalPagePaths.accessibility },
+  'withdrawal-form': { path: legalPagePaths['withdrawal-form'] },
+  cancellation: { path: declarationPaths.cancellation },
+  withdrawal: { path: declarationPaths.withdrawal },
+  programs: {
+    path: '/app/programs',
+    frame: 'shell',
+    needsSubscription: true,
+  },
+  profiling: {
+    path: '/app/programs/profiling',
+    frame: 'shell',
+    within: 'programs',
+    needsSubscription: true,
+  },
+  media: {
+    path: '/app/programs/media/:mediaId',
+    frame: 'shell',
+    needsSubscription: true,
+  },
+  recipePrint: {
+    path: '/app/programs/media/:mediaId/print',
+    frame: 'print',
+    needsSubscription: true,
+  },
+  unknownInPrograms: { path: '/app/programs/*', frame: 'shell', needsSubscription: true },
+  library: {
+    path: '/app/media-library',
+    frame: 'shell',
+    needsSubscription: true,
+  },
+  offer: {
+    path: '/app/subscription',
+    frame: 'shell',
+    takesCards: true,
+  },
+  card: {
+    path: '/app/subscription/card',
+    frame: 'shell',
+    takesCards: true,
+  },
+  profile: { path: '/app/settings/profile', frame: 'settings' },
+  subscription: {
+    path: '/app/settings/subscription',
+    frame: 'settings',
+  },
+  password: { path: '/app/settings/password', frame: 'settings' },
+  notifications: {
+    path: '/app/settings/notifications',
+    frame: 'settings',
+  },
+  contact: { path: '/app/settings/contact-us', frame: 'settings' },
+  accountDeletion: {
+    path: '/app/settings/account-deletion',
+    frame: 'settings',
+  },
+  unknownInApp: { path: '/app/*', frame: 'shell' },
+  unknown: { path: '/*', isUnknown: true },
+} as const satisfies Record<string, Screen>
+
+export type ScreenName = keyof typeof screens
+
+const legalPage = 'features/legal/LegalPage.tsx'
+const declarationPage = 'features/declaration/DeclarationPage.tsx'
+const notFoundPage = 'app/NotFoundPage.tsx'
+
+/** The module of each screen below `web/`: a record of its own, which the browser does not load. */
+export const screenModules: Record<ScreenName, string> = {
+  login: 'features/account/LoginPage.tsx',
+  register: 'features/account/RegisterPage.tsx',
+  forgotPassword: 'features/account/ForgotPasswordPage.tsx',
+  resetPassword: 'features/account/ResetPasswordPage.tsx',
+  banner: 'features/account/AuthBannerPage.tsx',
+  farewell: 'features/account/FarewellPage.tsx',
+  stopReminders: 'features/reminder/StopRemindersPage.tsx',
+  terms: legalPage,
+  'legal-notice': legalPage,
+  privacy: legalPage,
+  cookies: legalPage,
+  accessibility: legalPage,
+  'withdrawal-form': legalPage,
+  cancellation: declarationPage,
+  withdrawal: declarationPage,
+  programs: 'features/program/ProgramPage.tsx',
+  profiling: 'features/profiling/ProfilingModal.tsx',
+  media: 'features/media/MediaPage.tsx',
+  recipePrint: 'features/media/RecipePrintPage.tsx',
+  unknownInPrograms: notFoundPage,
+  library: 'features/library/LibraryPage.tsx',
+  offer: 'features/subscription/SubscriptionPage.tsx',
+  card: 'features/subscription/CardPage.tsx',
+  profile: 'features/account/ProfileSettings.tsx',
+  subscription: 'features/subscription/SubscriptionSettings.tsx',
+  password: 'features/account/PasswordSettings.tsx',
+  notifications: 'features/reminder/ReminderSettings.tsx',
+  contact: 'features/contact/ContactPage.tsx',
+  accountDeletion: 'features/account/EraseAccountPage.tsx',
+  unknownInApp: notFoundPage,
+  unknown: notFoundPage,
+}
+
+/** The names of all screens, in the table's order. */
+export const screenNames = Object.keys(screens) as ScreenName[]
+
+/** Paths that only lead to a screen. */
+export const redirects = {
+  '/': 'programs',
+  '/app': 'programs',
+  '/app/motivation': 'programs',
+  '/app/settings': 'profile',
+} as const satisfies Record<string, ScreenName>
+
+/** The facts about a screen, the optional ones included. */
+export function screenOf(name: ScreenName): Screen {
+  return screens[name]
+}
+
+const patterns = screenNames.map(name => ({ name, pattern: patternOf(screens[name].path) }))
+
+/** Matches as the router does: case and a final slash make no difference. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/, '[^/]+').replace('/*', '(/.*)?')}/?$`, 'i')
+}
+
+/** Returns the screen that an address shows, following redirects. */
+export function findScreen(path: string): ScreenName {
+  const redirect = Object.entries(redirects).find(([from]) => patternOf(from).test(path))
+  return redirect?.[1] ?? patterns.find(({ pattern }) => pattern.test(path))?.name ?? 'unknown'
+}
+
+/** The modules below `web/` that surround the screens of each frame. */
+const frameModules: Record<Frame, readonly string[]> = {
+  shell: ['app/AppShell.tsx'],
+  settings: ['app/AppShell.tsx', 'features/settings/SettingsLayout.tsx'],
+  print: ['app/AppShell.tsx'],
+}
+
+/** Returns every module that the first visit of a screen needs: those of its frame and of the screen below it come first. */
+export function modulesOf(name: ScreenName): string[] {
+  const { frame, within } = screenOf(name)
+  const below = screenNames.filter(other => other === within).map(other => screenModules[other])
+  return [...(frame ? frameModules[frame] : []), ...below, screenModules[name]]
+}
+
+/** Paths that are never a screen, known or not: the server answers them itself. */
+const serverPaths = /^\/(api|assets|media-files|pictures|sandbox)(\/|$)/
+
+/** Whether an address may be a screen; the not-found page is one. */
+export function isScreenPath(path: string): boolean {
+  return !serverPaths.test(path)
+}

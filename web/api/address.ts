@@ -1,0 +1,24 @@
+/** Fills a path's parameters, `/api/program_day/:id`, and appends the query; a nested value is written `sort[price]=ASC`. */
+export function addressOf(
+  path: string,
+  params: Record<string, string> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue
+    if (typeof value === 'object') {
+      for (const [key, inner] of Object.entries(value)) search.append(`${name}[${key}]`, String(inner))
+    } else search.append(name, String(value))
+  }
+  return filled + (search.size > 0 ? `?${search}` : '')
+}
+
+/** The query of `GET /api/profile_program`: the published programmes of a profile. */
+export function publishedProgramsOf(profileId: string | undefined): {
+  profileId: string | undefined
+  isPublished: '1'
+} {
+  return { profileId, isPublished: '1' }
+}

@@ -1,0 +1,7 @@
+import brand from '../../brand.json' with { type: 'json' }
+
+/** Names under which this browser keeps things, without the product's prefix (specification section 3). */
+export type StoredName = 'token' | 'user' | 'registrationStep' | 'isOnboardingFinished' | 'referrerCode' | 'locale'
+
+/** What the keys of this product in local storage begin with. */
+export const storagePrefix = `${brand.code}.`
