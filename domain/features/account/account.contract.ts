@@ -9,7 +9,7 @@ import { referrerCodes } from '../referral/referral.rules.ts'
 import { subscriptionSchema } from '../subscription/subscription.contract.ts'
 import { emailField, nameField, newPasswordField, passwordField } from './account.rules.ts'
 
-/** The signed-in member, as the specification names it (section 3). The password is never part of an answer. */
+/** The signed-in member, in the specification's terms (section 3). No answer contains the password. */
 export const userSchema = z.strictObject({
   id: z.string(),
   firstName: z.string(),

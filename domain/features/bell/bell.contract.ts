@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 
 /**
- * One thing to know. What it is about decides its words and where it leads. A plain union: zod's discriminated one weighs 300 bytes in
- * every first load, and nobody here needs to read a notice that fits none.
+ * One item in the bell. Its kind decides its words and where it leads. A plain union, because zod's discriminated union adds 300 bytes to
+ * every first load and nothing here needs to parse an unknown notice.
  */
 export const noticeSchema = z.union([
   z.strictObject({

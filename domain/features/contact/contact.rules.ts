@@ -1,4 +1,4 @@
-/** Shortest message, in characters without surrounding spaces (specification sections 5 and 9). */
+/** Shortest message, in characters after trimming (specification sections 5 and 9). */
 export const messageMinLength = 10
 /** Longest message, in characters. */
 export const messageMaxLength = 5000

@@ -17,7 +17,7 @@ const referenceField = z.pipe(
 )
 
 export const declarationContract = {
-  /** Without a password and without an account, as the law asks (articles D215-2 and D221-5 of the Code de la consommation). */
+  /** Needs neither password nor account, as the law requires (articles D215-2 and D221-5 of the Code de la consommation). */
   declare: endpoint({
     method: 'POST',
     path: '/api/contract_declaration',
@@ -30,10 +30,10 @@ export const declarationContract = {
       lastName: nameField,
       email: emailField,
       reference: referenceField,
-      /** The language of the form, for a receipt to somebody who has no account. */
+      /** The language of the form, for the receipt of a person without an account. */
       locale: z.optional(z.enum(locales)),
     }),
-    /** The instant that counts. The receipt goes to the address that was given. */
+    /** The instant that counts. The receipt goes to the given address. */
     reply: z.strictObject({ body: z.strictObject({ declaredOn: z.iso.datetime() }) }),
   }),
   withdraw: endpoint({
@@ -45,7 +45,7 @@ export const declarationContract = {
     reply: z.strictObject({
       body: z.strictObject({
         declaredOn: z.iso.datetime(),
-        /** In currency units; null while the card provider cannot be reached: it is paid back as soon as it can. */
+        /** In currency units; null while the card provider is unavailable: it is refunded as soon as possible. */
         refundedAmount: z.nullable(z.number()),
         currency: z.string(),
       }),

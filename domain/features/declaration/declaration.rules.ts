@@ -1,6 +1,6 @@
 import { addDays, calendarDayOf, instantOf, weekdayOf } from '../../days.ts'
 
-/** How a contract may be ended by declaration: at the end of what is paid, or from its beginning within 14 days. */
+/** How a declaration ends a contract: at the end of the paid period, or from its start within 14 days. */
 export const declarationKinds = ['cancellation', 'withdrawal'] as const
 
 export type DeclarationKind = (typeof declarationKinds)[number]
@@ -11,10 +11,10 @@ export const declarationPaths = {
   withdrawal: '/renoncer-au-contrat',
 } as const satisfies Record<DeclarationKind, string>
 
-/** Longest reference taken, in characters: room for a whole line copied from a mail. */
+/** Longest reference accepted, in characters: room for a whole line copied from an e-mail. */
 export const referenceMaxLength = 60
 
-/** The reference as it is looked up: `sv 1a2b 3c4d 5e6f`, as one may copy it, is `SV-1A2B-3C4D-5E6F`. */
+/** Normalises a reference for lookup: `sv 1a2b 3c4d 5e6f`, as a person may copy it, is `SV-1A2B-3C4D-5E6F`. */
 export function normaliseReference(text: string): string {
   const characters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   const groups = /^SV([0-9A-F]{4})([0-9A-F]{4})([0-9A-F]{4})$/.exec(characters)
@@ -28,8 +28,8 @@ const withdrawalDays = 14
 const legalTimeZone = 'Europe/Paris'
 
 /**
- * The last instant at which a contract concluded at `concludedOn` can be withdrawn from: the end of the fourteenth day after, or of the
- * next working day when that one is a Saturday, a Sunday or a public holiday (article L221-19).
+ * Returns the last instant at which a contract concluded at `concludedOn` can be withdrawn from: the end of the fourteenth day after it, or
+ * of the next working day when that one is a Saturday, a Sunday or a public holiday (article L221-19).
  */
 export function withdrawalEndOf(concludedOn: Date): Date {
   let last = addDays(calendarDayOf(concludedOn, legalTimeZone), withdrawalDays)
@@ -37,10 +37,10 @@ export function withdrawalEndOf(concludedOn: Date): Date {
   return new Date(instantOf(addDays(last, 1), 0, legalTimeZone).getTime() - 1)
 }
 
-/** Public holidays of the same date every year (article L3133-1 of the Code du travail), `MM-DD`. */
+/** Public holidays with a fixed date (article L3133-1 of the Code du travail), `MM-DD`. */
 const fixedHolidays = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']
 
-/** Those that move with Easter Sunday: Easter Monday, Ascension and Whit Monday, in days after it. */
+/** Holidays that move with Easter Sunday: Easter Monday, Ascension and Whit Monday, in days after it. */
 const movingHolidays = [1, 39, 50]
 
 function isPublicHoliday(day: string): boolean {
@@ -48,7 +48,7 @@ function isPublicHoliday(day: string): boolean {
   return fixedHolidays.includes(day.slice(5)) || movingHolidays.some(after => addDays(easter, after) === day)
 }
 
-/** Easter Sunday of a year of the Gregorian calendar, by the anonymous computus (Meeus, Astronomical Algorithms, chapter 8). */
+/** Returns Easter Sunday of a Gregorian year, by the anonymous computus (Meeus, Astronomical Algorithms, chapter 8). */
 function easterSundayOf(year: number): string {
   const golden = year % 19
   const century = Math.floor(year / 100)

@@ -7,9 +7,9 @@ export const legalPageSchema = z.strictObject({
   code: z.enum(legalPageCodes),
   title: z.string(),
   summary: z.string(),
-  /** The day on which these words began to hold, `YYYY-MM-DD`. */
+  /** The day from which this text applies, `YYYY-MM-DD`. */
   version: z.string(),
-  /** Whether a lawyer still has to sign it. */
+  /** Whether a lawyer still has to approve it. */
   isDraft: z.boolean(),
   /** Sanitised HTML. */
   content: z.string(),

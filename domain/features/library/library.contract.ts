@@ -3,25 +3,25 @@ import { endpoint } from '../../endpoint.ts'
 import { mediaCardSchema, tagSchema } from '../media/media.contract.ts'
 import { searchMaxLength, searchMinLength, searchResultLimit, shelves } from './library.rules.ts'
 
-/** Group of the medias that carry no tag (specification section 3). */
+/** Group of media without a tag (specification section 3). */
 export const untaggedGroupId = 'other'
 
 export const mediaGroupSchema = z.strictObject({ tagId: z.string(), items: z.array(mediaCardSchema) })
 
 export type MediaGroup = z.infer<typeof mediaGroupSchema>
 
-/** Part of a text, from its `start`th to before its `end`th UTF-16 unit: what a browser's `slice` takes. */
+/** A range of a text in UTF-16 units, end exclusive, as `slice` takes it. */
 const textRangeSchema = z.strictObject({ start: z.int(), end: z.int() })
 
 export type TextRange = z.infer<typeof textRangeSchema>
 
-/** Plain text, never HTML, with what was found in it. */
+/** Plain text, never HTML, with the matches in it. */
 const excerptSchema = z.strictObject({ text: z.string(), matches: z.array(textRangeSchema) })
 
 export type Excerpt = z.infer<typeof excerptSchema>
 
 const mediaSearchSchema = z.strictObject({
-  /** All that were found; `results` holds the best of them. */
+  /** The number of all matches; `results` has the best of them. */
   total: z.int(),
   results: z
     .array(z.strictObject({ media: mediaCardSchema, titleMatches: z.array(textRangeSchema), excerpt: excerptSchema }))
@@ -55,7 +55,7 @@ export const libraryContract = {
     needsSubscription: true,
     query: z.strictObject({
       q: z.string().check(z.trim(), z.minLength(searchMinLength), z.maxLength(searchMaxLength, { error: 'too_long' })),
-      /** One row of the library alone. */
+      /** Only one row of the library. */
       shelf: z.optional(z.enum(shelves)),
     }),
     reply: z.strictObject({ body: mediaSearchSchema }),

@@ -5,20 +5,20 @@ export const shelves = ['video', 'text', 'recipe', 'audio'] as const
 
 export type Shelf = (typeof shelves)[number]
 
-/** The tag that specification section 2 calls 'Recipe'; its title is another in each language, its id is for ever. */
+/** The tag that specification section 2 calls 'Recipe'; its title differs by language, its id never changes. */
 const recipeTagId = 'recipe'
 
-/** Fewest and most characters that are searched for, spaces around them aside. */
+/** Minimum and maximum number of searched characters, after trimming. */
 export const searchMinLength = 2
 export const searchMaxLength = 80
-/** Most results that a search answers. */
+/** Maximum number of search results. */
 export const searchResultLimit = 30
 
 type Shelved = { type: MediaCard['type']; Tag: { id: string } | null }
 
 /**
- * Whether a media stands in a row: videos; page and html without the tag 'Recipe'; recipes and whatever has that tag; podcasts
- * (specification section 2). A video about a recipe stands in two.
+ * Returns whether a media belongs in a row: videos; page and html without the tag 'Recipe'; recipes and media with that tag; podcasts
+ * (specification section 2). A video about a recipe is in two rows.
  */
 export function isOnShelf({ type, Tag }: Shelved, shelf: Shelf): boolean {
   const isTaggedRecipe = Tag?.id === recipeTagId

@@ -8,7 +8,7 @@ export const mediaTypes = ['video', 'podcast', 'recipe', 'page', 'html'] as cons
 
 export type MediaType = (typeof mediaTypes)[number]
 
-/** The fourteen allergens that European law has named (Regulation 1169/2011, annex II). */
+/** The fourteen allergens named in European law (Regulation 1169/2011, annex II). */
 export const allergens = [
   'celery',
   'crustaceans',
@@ -37,7 +37,7 @@ export const tagSchema = z.strictObject({
 
 export type Tag = z.infer<typeof tagSchema>
 
-/** Facts of a recipe. Minutes are kitchen time; the energy is a serving's, in kilocalories. */
+/** Facts of a recipe. Minutes are kitchen time; the energy is per serving, in kilocalories. */
 export const recipeSchema = z.strictObject({
   servings: z.int(),
   preparationMinutes: z.int(),
@@ -57,16 +57,16 @@ const mediaCardFields = {
   isPublished: z.boolean(),
   /** Seconds. */
   estimatedDuration: z.int(),
-  /** Its duration, in seconds, is added to the media's. */
+  /** Its duration, in seconds, adds to the media's. */
   Quiz: z.nullable(z.strictObject({ estimatedDuration: z.int() })),
   Tag: z.nullable(tagSchema),
-  /** Where the media is met; the first gives the address to open and the colour (its programme's). */
+  /** The places of the media; the first determines the URL to open and the colour (its programme's). */
   ProgramDayMedias: z.array(
     z.strictObject({ id: z.string(), programDayId: z.string(), programCode: z.enum(programCodes) }),
   ),
 }
 
-/** A media as a card shows it: everything but its content. */
+/** A media as shown on a card: everything except its content. */
 export const mediaCardSchema = z.strictObject(mediaCardFields)
 
 export type MediaCard = z.infer<typeof mediaCardSchema>
@@ -77,9 +77,9 @@ export const mediaSchema = z.strictObject({
   content: z.string(),
   /** Sanitised HTML of what is heard or shown; null when there is nothing to transcribe. */
   transcript: z.nullable(z.string()),
-  /** Something hosted elsewhere, or a direct file. */
+  /** A third-party URL, or a direct file. */
   mainMediaUrl: z.nullable(z.string()),
-  /** Files of our own, at signed addresses, in the order to try; null when `mainMediaUrl` is used. */
+  /** Our own files at signed URLs, in the order to try; null when `mainMediaUrl` is used. */
   mainMedia: z.nullable(
     z.strictObject({
       sources: z.array(z.strictObject({ url: z.string(), type: z.string() })),
@@ -91,7 +91,7 @@ export const mediaSchema = z.strictObject({
 
 export type Media = z.infer<typeof mediaSchema>
 
-/** Present once the member validated: the first completion is kept. */
+/** Present once the member completed it, with the first date. */
 export const progressionSchema = z.strictObject({ status: z.literal('done'), completedOn: z.iso.datetime() })
 
 const programDayMediaFields = {
@@ -102,7 +102,7 @@ const programDayMediaFields = {
   UsersProgressions: z.array(progressionSchema),
 }
 
-/** What progress needs of a day media, and no more. */
+/** The part of a day media that progress needs. */
 export const programDayMediaProgressSchema = z.strictObject({
   ...programDayMediaFields,
   Media: z.strictObject({ id: z.string(), type: z.enum(mediaTypes), isPublished: z.boolean() }),

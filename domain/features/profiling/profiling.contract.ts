@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { fastingPlanCodes } from './profiling.rules.ts'
 
-/** Everything that the last step of the test shows about a fasting plan. HTML is sanitised. */
+/** Everything the last step of the profiling shows about a fasting plan. HTML is sanitised. */
 export const fastingPlanSchema = z.strictObject({
   code: z.enum(fastingPlanCodes),
   title: z.string(),
@@ -16,7 +16,7 @@ export const fastingPlanSchema = z.strictObject({
   duration: z.string(),
   /** Scientific justification: text, lists and two-column lists. */
   justification: z.string(),
-  /** The recap video; null until there is one. Files at signed addresses, in the order to try. */
+  /** The recap video; null if there is none yet. Files at signed URLs, in the order to try. */
   recap: z.nullable(
     z.strictObject({
       /** Seconds. */
@@ -29,7 +29,7 @@ export const fastingPlanSchema = z.strictObject({
 
 export type FastingPlan = z.infer<typeof fastingPlanSchema>
 
-/** A consent that stands: the words that were shown, and when they were agreed to. */
+/** A valid consent: the words shown, and when the member agreed to them. */
 export const consentSchema = z.strictObject({ version: z.string(), givenOn: z.iso.datetime() })
 
 export const profilingContract = {

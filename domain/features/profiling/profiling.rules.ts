@@ -16,23 +16,23 @@ export type FastingPlanCode = (typeof fastingPlanCodes)[number]
 export const stressLevelMin = 1
 export const stressLevelMax = 10
 
-/** From this level on the test and the programme page point at the stress programme (specification sections 2, 4 and 9). */
+/** From this level on, the profiling and the programme page point to the stress programme (specification sections 2, 4 and 9). */
 export const stressHintLevel = 5
 
-/** Whether a stress level calls for the summary in the test, and for the hint under the summary banner. */
+/** Returns whether a stress level triggers the summary in the profiling and the hint below the summary banner. */
 export function isStressHigh(stressLevel: number | null | undefined): boolean {
   return (stressLevel ?? 0) >= stressHintLevel
 }
 
-/** The programmes that question 2 chooses from (specification section 3, programme choice codes): the long one, the short one. */
+/** The programmes offered by question 2 (specification section 3, programme choice codes): the long one, the short one. */
 export const programChoiceCodes = ['fatigue', 'medfasting'] as const
 
 export type ProgramChoiceCode = (typeof programChoiceCodes)[number]
 
-/** What a consent may be about. Answers to the test are health data (GDPR article 9; behaviour: health and honesty). */
+/** The purposes of a consent. Profiling answers are health data (GDPR article 9; behaviour: health and honesty). */
 export const consentPurposes = ['profiling'] as const
 
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** Version of the statement under which the test is started; it changes with the words of the first step, and with nothing else. */
+/** Version of the statement shown when the profiling starts; it changes only with the words of the first step. */
 export const profilingConsentVersion = '2026-11'

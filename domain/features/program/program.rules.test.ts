@@ -33,7 +33,7 @@ interface Told {
 
 let lastId = 0
 
-/** A day media: `done` yesterday when true, or at the instant given. */
+/** Returns a day media: `done` yesterday when true, or at the given instant. */
 function media({ done = false, optional = false, published = true }: Told = {}) {
   lastId += 1
   const completedOn = typeof done === 'string' ? done : yesterday
@@ -202,7 +202,7 @@ describe('planned today', () => {
     ['Pacific/Auckland', 0],
   ])('in %s counts %i done, at half past midnight in Paris, of what was done an hour before', (zone, done) => {
     const days = [day('2026-11-18T12:00:00Z', [media({ done: '2026-11-19T22:30:00Z' })])]
-    // 00:30 in Paris on the 20th, 23:30 in London on the 19th, 12:30 in Auckland on the 20th (11:30 there when it was done).
+    // 00:30 in Paris on the 20th, 23:30 in London on the 19th, 12:30 in Auckland on the 20th (11:30 there when it was completed).
     const inAuckland = zone === 'Pacific/Auckland'
     const at = new Date(inAuckland ? '2026-11-20T11:30:00Z' : '2026-11-19T23:30:00Z')
     expect(dailyProgress({ days, now: at, timeZone: zone }).done).toBe(done)
@@ -344,7 +344,7 @@ describe('unlocking', () => {
   })
 
   test('follows the member’s midnight, not the server’s', () => {
-    // Unlocked at 23:30 in Paris on the 19th; asked an hour later, which is still the 19th in London.
+    // Unlocked at 23:30 in Paris on the 19th and read an hour later, still the 19th in London.
     const days = [day('2026-11-19T22:30:00Z', done, { order: 1 }), day(null, [], { order: 2 })]
     const anHourLater = new Date('2026-11-19T23:30:00Z')
     expect(nextDayToUnlock({ days: days.map(unlockable), now: anHourLater, timeZone: 'Europe/Paris' })).toBe('day-2')

@@ -1,19 +1,19 @@
 import brand from '../../../brand.json' with { type: 'json' }
 import { isProgramCode, type ProgramCode, programCodes } from '../../program-codes.ts'
 
-/** The referrer codes of the specification (section 3): the product's own, and one a programme. */
+/** The referrer codes of the specification (section 3): the product's, and one per programme. */
 export const referrerCodes = [brand.code, ...programCodes] as const
 
 export type ReferrerCode = ProgramCode | typeof brand.code
 
-/** Whether the text is one of the referrer codes (specification section 4: anything else is not accepted). */
+/** Returns whether the text is a referrer code (specification section 4: anything else is ignored). */
 export function isReferrerCode(text: string | null | undefined): text is ReferrerCode {
   return text === brand.code || isProgramCode(text)
 }
 
 /**
- * The three domains of specification section 4, each leading to a programme. Its contents are the operator's (brand.json,
- * `referrerDomains`); these reserved names stand in and match no real site.
+ * The three domains of specification section 4, each leading to a programme. The operator sets them (brand.json, `referrerDomains`); these
+ * reserved names are placeholders and match no real site.
  */
 export const referrerDomains: Record<ProgramCode, string> = {
   fatigue: 'fatigue.example.org',
@@ -25,19 +25,19 @@ export const referrerDomains: Record<ProgramCode, string> = {
 /** Name of the query parameter (specification section 4). */
 export const referrerParameter = 'referrer'
 
-/** What the resolution looks at: the address being opened, and the site that sent the visitor. */
+/** What determines the referrer: the URL being opened, and the site that sent the visitor. */
 export interface Arrival {
-  /** Query of the address, `?referrer=stress`. */
+  /** Query string of the URL, `?referrer=stress`. */
   search: string
-  /** Host of the address, with its port. */
+  /** Host of the URL, with its port. */
   host: string
-  /** `document.referrer`: an address, or nothing. */
+  /** `document.referrer`: a URL or empty. */
   documentReferrer: string
 }
 
 /**
- * The code under which a visitor arrives, or null when nothing says (specification section 4): the parameter if it is one of the
- * codes; otherwise the sending site, by substring against the map of domains, and only when it is another host than ours.
+ * Returns the referrer code of a visitor, or null (specification section 4): the parameter if it is a code; otherwise the sending site, by
+ * substring in the map of domains, and only if its host is not ours.
  */
 export function resolveReferrer(
   { search, host, documentReferrer }: Arrival,
@@ -50,7 +50,7 @@ export function resolveReferrer(
   return programCodes.find(code => domains[code] !== '' && documentReferrer.includes(domains[code])) ?? null
 }
 
-/** The query without the parameter, its other parts untouched; null when it does not hold it. */
+/** Returns the query string without the parameter, otherwise unchanged; null if it does not contain the parameter. */
 export function withoutReferrer(search: string): string | null {
   const query = new URLSearchParams(search)
   if (!query.has(referrerParameter)) return null

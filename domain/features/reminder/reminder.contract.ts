@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 
-/** The daily reminder by mail, in the member's own time zone. */
+/** The daily reminder by e-mail, in the member's time zone. */
 export const reminderSchema = z.strictObject({
   isOn: z.boolean(),
   /** 0 to 23. */

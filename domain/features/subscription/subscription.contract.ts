@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 
-/** A subscription paid at least once (specification section 3; behaviour: `currentPeriodEnd` is the end of what is paid). */
+/** A subscription paid at least once (specification section 3; behaviour: `currentPeriodEnd` is the end of the paid period). */
 export const subscriptionSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   currentPeriodEnd: z.iso.datetime(),
   cancelAtPeriodEnd: z.boolean(),
   stripePriceId: z.string(),
-  /** Where the latest invoice can be seen; null until there is one. */
+  /** URL of the latest invoice; null if there is none. */
   invoiceLink: z.nullable(z.string()),
   /** Whether a renewal failed and can still be paid: access then ends with `currentPeriodEnd`. */
   isPaymentFailing: z.boolean(),
@@ -16,12 +16,12 @@ export const subscriptionSchema = z.strictObject({
 
 export type Subscription = z.infer<typeof subscriptionSchema>
 
-/** Units in which a product's duration is counted (specification section 3). */
+/** Units of a product's duration (specification section 3). */
 export const durationUnits = ['week', 'month', 'year'] as const
 
 export type DurationUnit = (typeof durationUnits)[number]
 
-/** What can be subscribed to. `price` is the total of one period in currency units, all taxes included. */
+/** A product on offer. `price` is the total of one period in currency units, all taxes included. */
 export const subscriptionProductSchema = z.strictObject({
   name: z.string(),
   price: z.number(),
@@ -36,13 +36,13 @@ export type SubscriptionProduct = z.infer<typeof subscriptionProductSchema>
 
 const providerId = z.string().check(z.minLength(1, { error: 'empty_field' }), z.maxLength(255, { error: 'too_long' }))
 
-/** A new attempt, with a card and a price; or the same one again, once the browser has confirmed it. */
+/** A new attempt, with a card and a price, or the same one again after the browser has confirmed it. */
 export const subscribeBody = z.union([
   z.strictObject({ stripePaymentMethodId: providerId, stripePriceId: providerId }),
   z.strictObject({ stripeSubscriptionId: providerId }),
 ])
 
-/** How the attempt stands (specification section 4, payment flow). */
+/** The state of the attempt (specification section 4, payment flow). */
 export const subscribeReply = z.strictObject({
   isPaymentIntentSucceeded: z.boolean(),
   isNextActionRequired: z.boolean(),
@@ -58,12 +58,12 @@ export const invoiceSchema = z.strictObject({
   number: z.nullable(z.string()),
   createdOn: z.iso.datetime(),
   amount: z.number(),
-  /** What was paid back of it; 0 when nothing was. */
+  /** The amount refunded; 0 if none. */
   refundedAmount: z.number(),
   currency: z.string(),
   /** `open`: still to be paid. `void`: nothing is owed any more. */
   status: z.enum(['paid', 'open', 'void']),
-  /** The bill view: the invoice's own page. */
+  /** The invoice's own page. */
   invoiceLink: z.nullable(z.string()),
 })
 
@@ -80,13 +80,13 @@ export const cardSchema = z.strictObject({
 
 export type Card = z.infer<typeof cardSchema>
 
-/** Everything about a subscription that its page in the settings shows. */
+/** Everything that the subscription's page in the settings shows. */
 export const subscriptionDetailsSchema = z.strictObject({
-  /** What the contract is named by in the forms of the law; null for access that was given. */
+  /** The contract's reference in the legal forms; null for given access. */
   reference: z.nullable(z.string()),
   concludedOn: z.nullable(z.iso.datetime()),
   termsVersion: z.nullable(z.string()),
-  /** The price of one period, in currency units, and how long that is; null for access that was given. */
+  /** The price of one period, in currency units, and its length; null for given access. */
   terms: z.nullable(
     z.strictObject({
       price: z.number(),
@@ -99,19 +99,19 @@ export const subscriptionDetailsSchema = z.strictObject({
   nextPaymentOn: z.nullable(z.iso.datetime()),
   /** The last instant of access, as things stand. */
   accessEndsOn: z.iso.datetime(),
-  /** The last instant at which the contract can be withdrawn from for a full refund; null once it is over. */
+  /** The last instant at which the contract can be withdrawn from for a full refund; null once it has passed. */
   withdrawalEndsOn: z.nullable(z.iso.datetime()),
-  /** The last instant at which it could be; null before that, and for access that was given. */
+  /** The last instant at which withdrawal was possible; null before that, and for given access. */
   withdrawalEndedOn: z.nullable(z.iso.datetime()),
   isPaymentFailing: z.boolean(),
   card: z.nullable(cardSchema),
-  /** Of this and of earlier subscriptions, the latest first. */
+  /** Of this and of earlier subscriptions, latest first. */
   invoices: z.array(invoiceSchema),
 })
 
 export type SubscriptionDetails = z.infer<typeof subscriptionDetailsSchema>
 
-/** Where a payment that the member asked for stands; with a secret, their bank wants them (3-D Secure). */
+/** The state of a payment that the member started; with a secret, the bank requires 3-D Secure. */
 export const paymentReply = z.strictObject({
   isPaymentIntentSucceeded: z.boolean(),
   isNextActionRequired: z.boolean(),
