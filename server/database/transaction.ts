@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Database } from './database.ts'
 import { isConflict, isDatabaseUnavailable } from './failures.ts'
 
 /** A transaction that others keep ending this often is given up. */
@@ -17,7 +16,7 @@ const pauseMilliseconds = 20
  */
 export async function runTransaction<Result>(
   pool: pg.Pool,
-  work: (transaction: Database) => Promise<Result>,
+  work: (transaction: NodePgDatabase) => Promise<Result>,
 ): Promise<Result> {
   for (let tried = 1; ; tried++) {
     try {
@@ -29,7 +28,7 @@ export async function runTransaction<Result>(
   }
 }
 
-async function runOnce<Result>(pool: pg.Pool, work: (transaction: Database) => Promise<Result>): Promise<Result> {
+async function runOnce<Result>(pool: pg.Pool, work: (transaction: NodePgDatabase) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   let isSound = false
   try {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
+import type { OpenDatabase } from '../database/database.ts'
 import { HttpError } from './http-error.ts'
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ declare module 'fastify' {
 const patience = 1000
 
 /** Alive: the process answers. Ready: it can reach its database, and stays. It has its content since before it listens. */
-export function readinessRoutes(app: FastifyInstance, { database }: Pick<Services, 'database'>): void {
+export function readinessRoutes(app: FastifyInstance, { database }: { database: Pick<OpenDatabase, 'pool'> }): void {
   let isLeaving = false
   app.decorate('leave', () => {
     isLeaving = true

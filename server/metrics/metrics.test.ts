@@ -8,7 +8,7 @@ import { claimRun, finishRun } from '../jobs/jobs.queries.ts'
 import { serverForThisFile } from '../testing/test-server.ts'
 import { Metrics } from './metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
-import { watchDatabase } from './watch-database.ts'
+import { watchDatabase } from '../jobs/watch-database.ts'
 
 const server = serverForThisFile({ hasCards: true, config: { metricsPort: 0 } })
 

@@ -27,7 +27,7 @@ const rules = alertsSchema
 describe('the alerts', () => {
   test('look at figures that a server tells', async () => {
     // Those of the database are added once there is one: their names stand in the file that adds them.
-    const told = `${await new Metrics().text()}\n${readText('server/metrics/watch-database.ts')}`
+    const told = `${await new Metrics().text()}\n${readText('server/jobs/watch-database.ts')}`
     const asked = rules.flatMap(({ alert, expr }) =>
       [...expr.matchAll(/\b((?:seve|nodejs|process)_[a-z_]+?)(?:_bucket|_count)?\b(?=[{[)\s]|$)/g)].map(
         ([, name = '']) => [alert, name] as const,
