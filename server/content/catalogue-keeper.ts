@@ -4,10 +4,10 @@ import { type Catalogue, readCatalogue, readCatalogueVersion } from './catalogue
 import { CatalogueView } from './catalogue-view.ts'
 import type { FileLinks, PublicPictures } from './file-links.ts'
 
-/** Another process may have synchronised newer content; this is how long members may see the older one here. */
+/** How long members may see older content here after another process synchronised newer content. */
 const refreshMilliseconds = 5000
 
-/** Keeps the current snapshot of the content, and its view in each language. */
+/** Caches the current snapshot of the content, and its view in each language. */
 export class CatalogueKeeper {
   readonly #db: Database
   readonly #links: FileLinks
@@ -27,7 +27,7 @@ export class CatalogueKeeper {
     return this.#catalogue
   }
 
-  /** The current content in one language. */
+  /** Returns the current content in one language. */
   view(locale: Locale): CatalogueView {
     const period = this.#links.currentPeriod()
     const known = this.#views.get(locale)
@@ -43,14 +43,14 @@ export class CatalogueKeeper {
     return view
   }
 
-  /** Reads the content anew when the database holds another version. */
+  /** Reads the content again if the database has another version. */
   async refresh(): Promise<void> {
     if ((await readCatalogueVersion(this.#db)) === this.#catalogue.version) return
     this.#catalogue = await readCatalogue(this.#db)
     this.#views.clear()
   }
 
-  /** Keeps refreshing until `stop`; `onFailure` hears of a refresh that failed, the next one is tried all the same. */
+  /** Refreshes periodically until `stop`. Passes each failure to `onFailure` and tries again. */
   start(onFailure: (error: unknown) => void): void {
     this.#timer = setInterval(() => void this.refresh().catch(onFailure), refreshMilliseconds)
     this.#timer.unref()

@@ -12,7 +12,7 @@ import type {
   TagContent,
 } from './content.ts'
 
-/** The published content as one immutable snapshot: members' rows are joined to it in code, so lists of medias cost no statement. */
+/** The published content as an immutable snapshot. Members' rows are joined to it in code, so lists of medias need no statement. */
 export interface Catalogue {
   readonly version: string
   readonly tags: readonly TagContent[]
@@ -51,11 +51,11 @@ export interface CatalogueDayMedia {
 
 export interface CatalogueMedia {
   readonly media: MediaContent
-  /** The day medias where it is met, in the order of the programmes. */
+  /** The day medias where it appears, in the order of the programmes. */
   readonly places: readonly CatalogueDayMedia[]
 }
 
-/** The version that the database holds, to be compared with a snapshot's. */
+/** Returns the version in the database, to compare with a snapshot's. */
 export async function readCatalogueVersion(db: Database): Promise<string> {
   const [row] = await db.select({ version: contentVersion.version }).from(contentVersion)
   return row?.version ?? ''
@@ -81,7 +81,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
     tags: tags.map(({ data }) => data),
     medias: medias.map(({ data }) => data),
     programs: programs.map(({ data }) => data),
-    // The table keeps each document under the name of its own shape.
+    // Each document is stored under the name of its type.
     successReasons: documents.get('successReasons') as SuccessReasonsContent,
     fastingPlans: documents.get('fastingPlans') as FastingPlanContent[],
     legalPages: documents.get('legalPages') as LegalPageContent[],
@@ -111,7 +111,7 @@ function buildCatalogue({ medias, programs, ...rest }: PublishedContent): Catalo
     medias: new Map(
       medias.flatMap(found => {
         const places = dayMedias.filter(dayMedia => dayMedia.media.id === found.id)
-        // Without a published place a media has no address, so members do not see it.
+        // A media without a published place has no address, so members do not see it.
         return places.length === 0 ? [] : [[found.id, { media: found, places }]]
       }),
     ),

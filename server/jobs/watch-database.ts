@@ -1,8 +1,8 @@
 import { Gauge } from 'prom-client'
-import type { Job } from './job-runner.ts'
-import type { Services } from '../services.ts'
-import { countLiveSubscriptions, readJobs, readWaiting } from './waiting.queries.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import type { Services } from '../services.ts'
+import type { Job } from './job-runner.ts'
+import { countLiveSubscriptions, readJobs, readWaiting } from './waiting.queries.ts'
 
 /** How long counted subscriptions stay as they were counted, in milliseconds: the one figure that costs more with more members. */
 const countMilliseconds = 60_000

@@ -1,39 +1,39 @@
 import * as z from 'zod/mini'
 
-/** Specification section 5: the form {email}, a top-level domain of 2 to 4 letters, whatever the case. */
+/** Specification section 5: the form {email}, a top-level domain of 2 to 4 letters, in any case. */
 const emailForm =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,4}$/i
 
 /** Specification section 5: a lower-case letter, an upper-case letter and a digit among at least 8 characters. */
 const passwordForm = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/su
 
-/** PostgreSQL cannot hold NUL, and no other control character belongs into a name or an address. */
+/** PostgreSQL cannot store NUL, and no other control character belongs in a name or an address. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is looked for.
 const controlCharacter = /[\u0000-\u001f\u007f]/
 
-/** Longest e-mail address that mail can carry, in characters (RFC 5321). */
+/** Longest e-mail address, in characters (RFC 5321). */
 export const emailMaxLength = 254
 /** Longest first or last name kept, in characters. */
 export const nameMaxLength = 80
-/** Longest password that is hashed, in bytes of UTF-8: argon2 of more would be work for nothing. */
+/** Longest password that is hashed, in bytes of UTF-8: hashing more is wasted work. */
 export const passwordMaxBytes = 512
 
-/** The address under which an account is known: without surrounding spaces, composed, in lower case. */
+/** Returns the address that identifies an account: without surrounding spaces, composed, in lower case. */
 export function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
-/** Whether the text has the form of an e-mail address (specification section 5). */
+/** Returns whether the text has the form of an e-mail address (specification section 5). */
 export function isEmail(text: string): boolean {
   return text.length <= emailMaxLength && emailForm.test(text)
 }
 
-/** Whether the text may be a password (specification section 5; at most 512 bytes). */
+/** Returns whether the text may be a password (specification section 5; at most 512 bytes). */
 export function isPassword(text: string): boolean {
   return passwordForm.test(text) && new TextEncoder().encode(text).length <= passwordMaxBytes
 }
 
-/** What a refused field is refused with. The schemas below carry these codes as their messages. */
+/** The schemas below carry the codes of refused fields as their messages. */
 export const emailField = z.pipe(
   z.pipe(z.string({ error: 'empty_field' }), z.transform(normaliseEmail)),
   z.string().check(
@@ -54,13 +54,13 @@ export const nameField = z.pipe(
   ),
 )
 
-/** A password being chosen. It is taken exactly as typed: no trimming, no change of case. */
+/** A new password, exactly as typed: not trimmed, case unchanged. */
 export const newPasswordField = z.string({ error: 'empty_field' }).check(
   z.refine(text => text !== '', { error: 'empty_field', abort: true }),
   z.refine(isPassword, { error: 'invalid_password_format' }),
 )
 
-/** A password being checked: anything but nothing, within what is hashed. */
+/** A password to check: not empty, no longer than what is hashed. */
 export const passwordField = z.string({ error: 'empty_field' }).check(
   z.refine(text => text !== '', { error: 'empty_field', abort: true }),
   z.refine(text => new TextEncoder().encode(text).length <= passwordMaxBytes, { error: 'too_long' }),

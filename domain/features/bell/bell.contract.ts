@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 
 /**
- * One thing to know. What it is about decides its words and where it leads. A plain union: zod's discriminated one weighs 300 bytes in
- * every first load, and nobody here needs to read a notice that fits none.
+ * A notice; its kind decides its words and its link. A plain union, because zod's discriminated one adds 300 bytes to every first load and
+ * its better error messages are not needed.
  */
 export const noticeSchema = z.union([
   z.strictObject({

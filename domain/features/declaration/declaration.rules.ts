@@ -11,10 +11,10 @@ export const declarationPaths = {
   withdrawal: '/renoncer-au-contrat',
 } as const satisfies Record<DeclarationKind, string>
 
-/** Longest reference taken, in characters: room for a whole line copied from a mail. */
+/** Longest reference accepted, in characters: room for a whole line copied from an e-mail. */
 export const referenceMaxLength = 60
 
-/** The reference as it is looked up: `sv 1a2b 3c4d 5e6f`, as one may copy it, is `SV-1A2B-3C4D-5E6F`. */
+/** Returns the reference in canonical form: `sv 1a2b 3c4d 5e6f` is `SV-1A2B-3C4D-5E6F`. Empty if it is not a reference. */
 export function normaliseReference(text: string): string {
   const characters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   const groups = /^SV([0-9A-F]{4})([0-9A-F]{4})([0-9A-F]{4})$/.exec(characters)
@@ -28,8 +28,8 @@ const withdrawalDays = 14
 const legalTimeZone = 'Europe/Paris'
 
 /**
- * The last instant at which a contract concluded at `concludedOn` can be withdrawn from: the end of the fourteenth day after, or of the
- * next working day when that one is a Saturday, a Sunday or a public holiday (article L221-19).
+ * Returns the last instant to withdraw from a contract concluded at `concludedOn`: the end of the fourteenth day after, or of the next
+ * working day if that one is a Saturday, a Sunday or a public holiday (article L221-19).
  */
 export function withdrawalEndOf(concludedOn: Date): Date {
   let last = addDays(calendarDayOf(concludedOn, legalTimeZone), withdrawalDays)

@@ -7,7 +7,7 @@ export const legalPageSchema = z.strictObject({
   code: z.enum(legalPageCodes),
   title: z.string(),
   summary: z.string(),
-  /** The day on which these words began to hold, `YYYY-MM-DD`. */
+  /** The day from which these words apply, `YYYY-MM-DD`. */
   version: z.string(),
   /** Whether a lawyer still has to sign it. */
   isDraft: z.boolean(),

@@ -1,4 +1,4 @@
-/** The legal pages, each with the path at which it stands, in both languages. */
+/** The legal pages, each with its path, which both languages share. */
 export const legalPagePaths = {
   terms: '/conditions',
   'legal-notice': '/mentions-legales',

@@ -5,20 +5,20 @@ export const shelves = ['video', 'text', 'recipe', 'audio'] as const
 
 export type Shelf = (typeof shelves)[number]
 
-/** The tag that specification section 2 calls 'Recipe'; its title is another in each language, its id is for ever. */
+/** Id of the tag that specification section 2 calls 'Recipe'; its title depends on the language. */
 const recipeTagId = 'recipe'
 
-/** Fewest and most characters that are searched for, spaces around them aside. */
+/** Fewest and most characters of a search, without surrounding spaces. */
 export const searchMinLength = 2
 export const searchMaxLength = 80
-/** Most results that a search answers. */
+/** Most results that a search returns. */
 export const searchResultLimit = 30
 
 type Shelved = { type: MediaCard['type']; Tag: { id: string } | null }
 
 /**
- * Whether a media stands in a row: videos; page and html without the tag 'Recipe'; recipes and whatever has that tag; podcasts
- * (specification section 2). A video about a recipe stands in two.
+ * Returns whether a media belongs in a row: videos; page and html without the tag 'Recipe'; recipes and everything with that tag; podcasts
+ * (specification section 2). A video about a recipe belongs in two.
  */
 export function isOnShelf({ type, Tag }: Shelved, shelf: Shelf): boolean {
   const isTaggedRecipe = Tag?.id === recipeTagId

@@ -8,7 +8,7 @@ export const mediaTypes = ['video', 'podcast', 'recipe', 'page', 'html'] as cons
 
 export type MediaType = (typeof mediaTypes)[number]
 
-/** The fourteen allergens that European law has named (Regulation 1169/2011, annex II). */
+/** The fourteen allergens that European law requires to be named (Regulation 1169/2011, annex II). */
 export const allergens = [
   'celery',
   'crustaceans',
@@ -37,7 +37,7 @@ export const tagSchema = z.strictObject({
 
 export type Tag = z.infer<typeof tagSchema>
 
-/** Facts of a recipe. Minutes are kitchen time; the energy is a serving's, in kilocalories. */
+/** Facts of a recipe. Minutes are kitchen time; energy is per serving, in kilocalories. */
 export const recipeSchema = z.strictObject({
   servings: z.int(),
   preparationMinutes: z.int(),
@@ -60,13 +60,13 @@ const mediaCardFields = {
   /** Its duration, in seconds, is added to the media's. */
   Quiz: z.nullable(z.strictObject({ estimatedDuration: z.int() })),
   Tag: z.nullable(tagSchema),
-  /** Where the media is met; the first gives the address to open and the colour (its programme's). */
+  /** Where the media appears; the first one gives the address to open and, by its programme, the colour. */
   ProgramDayMedias: z.array(
     z.strictObject({ id: z.string(), programDayId: z.string(), programCode: z.enum(programCodes) }),
   ),
 }
 
-/** A media as a card shows it: everything but its content. */
+/** A media as a card shows it: without its content. */
 export const mediaCardSchema = z.strictObject(mediaCardFields)
 
 export type MediaCard = z.infer<typeof mediaCardSchema>
@@ -75,11 +75,11 @@ export const mediaSchema = z.strictObject({
   ...mediaCardFields,
   /** Sanitised HTML. */
   content: z.string(),
-  /** Sanitised HTML of what is heard or shown; null when there is nothing to transcribe. */
+  /** Sanitised HTML of what is heard or shown; null if there is nothing to transcribe. */
   transcript: z.nullable(z.string()),
-  /** Something hosted elsewhere, or a direct file. */
+  /** Address of a player or a file hosted elsewhere. */
   mainMediaUrl: z.nullable(z.string()),
-  /** Files of our own, at signed addresses, in the order to try; null when `mainMediaUrl` is used. */
+  /** Our own files at signed addresses, in the order to try; null if `mainMediaUrl` is used. */
   mainMedia: z.nullable(
     z.strictObject({
       sources: z.array(z.strictObject({ url: z.string(), type: z.string() })),
@@ -91,7 +91,7 @@ export const mediaSchema = z.strictObject({
 
 export type Media = z.infer<typeof mediaSchema>
 
-/** Present once the member validated: the first completion is kept. */
+/** Present once the member completed the media; the first completion is kept. */
 export const progressionSchema = z.strictObject({ status: z.literal('done'), completedOn: z.iso.datetime() })
 
 const programDayMediaFields = {
@@ -102,7 +102,7 @@ const programDayMediaFields = {
   UsersProgressions: z.array(progressionSchema),
 }
 
-/** What progress needs of a day media, and no more. */
+/** What progress needs of a day media. */
 export const programDayMediaProgressSchema = z.strictObject({
   ...programDayMediaFields,
   Media: z.strictObject({ id: z.string(), type: z.enum(mediaTypes), isPublished: z.boolean() }),

@@ -1,16 +1,16 @@
 import type { MediaCard, MediaType, ProgramDayMediaProgress } from './media.contract.ts'
 
-/** Specification section 4: finished once a progress record has the status done. */
+/** Returns whether a media is finished: a progress record has the status done (specification section 4). */
 export function isMediaDone(media: Pick<ProgramDayMediaProgress, 'UsersProgressions'>): boolean {
   return media.UsersProgressions.some(progression => progression.status === 'done')
 }
 
-/** Seconds a media takes: its own and its quiz's (behaviour 6). */
+/** Returns the seconds that a media and its quiz take (behaviour 6). */
 export function totalDuration(media: Pick<MediaCard, 'estimatedDuration' | 'Quiz'>): number {
   return media.estimatedDuration + (media.Quiz?.estimatedDuration ?? 0)
 }
 
-/** How an address is played: embedded from a service we know, played by our own player, or framed. `address` is what to load. */
+/** How an address is played: embedded from a known service, in our own player, or in a frame. `address` is what to load. */
 export interface Player {
   kind: 'youtube' | 'vimeo' | 'soundcloud' | 'audio' | 'video' | 'frame'
   address: string
@@ -23,13 +23,13 @@ const youtubeHosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.
 const youtubeNoCookieHosts = ['youtube-nocookie.com', 'www.youtube-nocookie.com']
 const vimeoHosts = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']
 const soundcloudHosts = ['soundcloud.com', 'www.soundcloud.com', 'm.soundcloud.com']
-/** What a look-alike (`youtube.com.evil.tld`, `notvimeo.com`) borrows to be trusted. */
+/** Names that look-alikes contain (`youtube.com.evil.tld`, `notvimeo.com`). */
 const borrowedNames = ['youtube.com', 'youtu.be', 'youtube-nocookie.com', 'vimeo.com', 'soundcloud.com']
 
 /**
- * The player of an address (behaviour 6, security 3.3), or null when nothing may be played: only https, compared on the parsed
- * hostname; relative addresses, credentials, ports and look-alikes of the services we embed are refused. `type` decides for audio
- * whose host and ending say nothing: the built-in player (specification section 2).
+ * Returns the player of an address (behaviour 6, security 3.3), or null if it must not be played. Only https is allowed, and the parsed
+ * hostname is compared; relative addresses, credentials, ports and look-alikes of embedded services are refused. If neither host nor
+ * extension identify audio, `type` does: podcasts use the built-in player (specification section 2).
  */
 export function playerOf(url: string, type?: MediaType): Player | null {
   const parsed = parseAddress(url)
@@ -45,7 +45,7 @@ export function playerOf(url: string, type?: MediaType): Player | null {
   return { kind: type === 'podcast' ? 'audio' : 'frame', address: parsed.href }
 }
 
-/** Specification section 9: at most 630 px or the screen's width minus 86; at most 3/4 of that and the window's height minus 200. */
+/** Returns the size of an embed: at most 630 px and the screen's width minus 86; at most 3/4 of that and the window's height minus 200 (specification section 9). */
 export function embedSize({ viewportWidth, viewportHeight }: { viewportWidth: number; viewportHeight: number }): {
   width: number
   height: number
@@ -54,18 +54,18 @@ export function embedSize({ viewportWidth, viewportHeight }: { viewportWidth: nu
   return { width, height: Math.max(0, Math.min(width * 0.75, viewportHeight - 200)) }
 }
 
-/** Seconds a podcast's skip buttons move by (specification section 9). */
+/** Seconds that a podcast's skip buttons move (specification section 9). */
 export const podcastSkipSeconds = 10
 
 /**
- * Seconds of playback after which a podcast validates itself: 20, or its full length if shorter (specification section 9). While
- * the length is unknown (`NaN` before the file's head arrived) it is 20.
+ * Returns the seconds of playback after which a podcast validates itself: 20, or its length if shorter (specification section 9). 20 while
+ * the length is unknown (`NaN` until the file's head arrives).
  */
 export function podcastThresholdSeconds(durationSeconds: number): number {
   return durationSeconds > 0 ? Math.min(20, durationSeconds) : 20
 }
 
-/** Seconds as a clock tells them: 'm:ss', and 'h:mm:ss' from an hour on. Anything but a length (`NaN`, negative) is '0:00'. */
+/** Formats seconds as 'm:ss', or 'h:mm:ss' from an hour on. Invalid lengths (`NaN`, negative) are '0:00'. */
 export function formatClock(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const hours = Math.floor(whole / 3600)
@@ -74,7 +74,7 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${minutes}:${rest}`
 }
 
-/** 'elapsed - total' (specification section 2); never more elapsed than there is. */
+/** Formats 'elapsed - total' (specification section 2); elapsed never exceeds total. */
 export function formatElapsed(elapsedSeconds: number, totalSeconds: number): string {
   const elapsed = totalSeconds > 0 ? Math.min(elapsedSeconds, totalSeconds) : elapsedSeconds
   return `${formatClock(elapsed)} - ${formatClock(totalSeconds)}`
@@ -84,14 +84,14 @@ function pad(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-/** The address parsed, if it is a plain https one. Without a base, so that `/x`, `//host` and `x.mp3` do not parse. */
+/** Parses a plain https address; null for any other. Without a base, so that `/x`, `//host` and `x.mp3` do not parse. */
 function parseAddress(url: string): URL | null {
   const parsed = URL.parse(url)
   if (parsed?.protocol !== 'https:' || parsed.username || parsed.password || parsed.port) return null
   return parsed
 }
 
-/** Through the host that sets no cookie. */
+/** Uses the host that sets no cookies. */
 function youtubePlayer({ hostname, pathname, searchParams }: URL): Player | null {
   const [first, second] = pathname.split('/').filter(Boolean)
   const isPath = ['embed', 'live', 'shorts', 'v'].includes(first ?? '')
@@ -100,7 +100,7 @@ function youtubePlayer({ hostname, pathname, searchParams }: URL): Player | null
   return { kind: 'youtube', address: `https://www.youtube-nocookie.com/embed/${id}` }
 }
 
-/** `dnt=1` asks for no tracking; `h` opens an unlisted film. */
+/** `dnt=1` disables tracking; `h` unlocks an unlisted video. */
 function vimeoPlayer({ pathname, searchParams }: URL): Player | null {
   const parts = pathname.split('/').filter(Boolean)
   const index = parts.findIndex(part => /^\d+$/.test(part))

@@ -29,7 +29,7 @@ export const fastingPlanSchema = z.strictObject({
 
 export type FastingPlan = z.infer<typeof fastingPlanSchema>
 
-/** A consent that stands: the words that were shown, and when they were agreed to. */
+/** A standing consent: the version of the words that were shown, and when the member agreed. */
 export const consentSchema = z.strictObject({ version: z.string(), givenOn: z.iso.datetime() })
 
 export const profilingContract = {

@@ -16,10 +16,10 @@ export type FastingPlanCode = (typeof fastingPlanCodes)[number]
 export const stressLevelMin = 1
 export const stressLevelMax = 10
 
-/** From this level on the test and the programme page point at the stress programme (specification sections 2, 4 and 9). */
+/** From this level on, the test and the programme page suggest the stress programme (specification sections 2, 4 and 9). */
 export const stressHintLevel = 5
 
-/** Whether a stress level calls for the summary in the test, and for the hint under the summary banner. */
+/** Returns whether a stress level calls for the summary in the test, and for the hint under the summary banner. */
 export function isStressHigh(stressLevel: number | null | undefined): boolean {
   return (stressLevel ?? 0) >= stressHintLevel
 }
@@ -34,5 +34,5 @@ export const consentPurposes = ['profiling'] as const
 
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** Version of the statement under which the test is started; it changes with the words of the first step, and with nothing else. */
+/** Version of the consent statement. It changes only with the words of the test's first step. */
 export const profilingConsentVersion = '2026-11'

@@ -3,21 +3,21 @@ import { endpoint } from '../../endpoint.ts'
 import { programCodes } from '../../program-codes.ts'
 import { programDayMediaProgressSchema, programDayMediaSchema } from '../media/media.contract.ts'
 
-/** Present once the day was unlocked for the member; none means locked (specification section 3). */
+/** Present once the day is unlocked for the member (specification section 3). */
 export const userProgramDaySchema = z.strictObject({ unlockedOn: z.iso.datetime() })
 
 const programDayFields = {
   id: z.string(),
-  /** The day's label, or null: the page then says « Jour N ». */
+  /** The day's label; if null, the page shows « Jour N ». */
   name: z.nullable(z.string()),
   /** Place among all days of the programme, from 1. */
   order: z.int(),
-  /** False while the day is being written: it stays locked. */
+  /** False while the day is being written; it stays locked. */
   isPublished: z.boolean(),
   UserProgramDays: z.array(userProgramDaySchema),
 }
 
-/** A day as the programme list shows it: its state, none of its content. */
+/** A day as the programme list shows it: its state without its content. */
 export const programDayProgressSchema = z.strictObject({
   ...programDayFields,
   ProgramDayMedias: z.array(programDayMediaProgressSchema),
@@ -35,7 +35,7 @@ export const programDaySchema = z.strictObject({
 
 export type ProgramDay = z.infer<typeof programDaySchema>
 
-/** The words and pictures above a week; one for each of `ProgramWeeks`, in the same order. */
+/** Texts and pictures above a week; one for each of `ProgramWeeks`, in the same order. */
 export const weekBannerSchema = z.strictObject({
   title: z.string(),
   lead: z.string(),
@@ -45,7 +45,7 @@ export const weekBannerSchema = z.strictObject({
 
 export type WeekBanner = z.infer<typeof weekBannerSchema>
 
-/** The greeting banner's words (specification section 2). Paragraphs; the first stands alone when the rest is folded. */
+/** Text of the greeting banner (specification section 2). Only the first paragraph shows while the rest is folded. */
 export const greetingSchema = z.strictObject({ title: z.string(), paragraphs: z.array(z.string()) })
 
 export const programSchema = z.strictObject({
@@ -77,7 +77,7 @@ export const profileProgramSchema = z.strictObject({
 
 export type ProfileProgram = z.infer<typeof profileProgramSchema>
 
-/** The five practices of the 'success reasons' tab (specification section 2); `biorhytmLink` is its own spelling. */
+/** The five practices of the 'success reasons' tab (specification section 2); `biorhytmLink` is the specification's spelling. */
 export const successReasonsSchema = z.strictObject({
   introduction: z.string(),
   sections: z.array(

@@ -7,7 +7,7 @@ type MediaProgress = Pick<ProgramDayProgress['ProgramDayMedias'][number], 'isOpt
   Media: { isPublished: boolean }
 }
 
-/** What the rules need of a day: a programme list's day and a whole day both have it. */
+/** What the rules need of a day. Days of the programme list and whole days both have it. */
 export type DayProgress<Entry extends MediaProgress = MediaProgress> = Pick<
   ProgramDayProgress,
   'isPublished' | 'UserProgramDays'
@@ -19,18 +19,17 @@ export type DayState = 'locked' | 'started' | 'complete'
 export type WeekState = 'locked' | 'completed' | 'inProgress'
 export type ProgressLabel = 'notStarted' | 'inProgress' | 'finished'
 
-/** The programme whose members are greeted until their profiling is done, and the one taken when nothing says otherwise. */
+/** The default programme. Its members are greeted until their profiling is done. */
 export const defaultProgramCode: ProgramCode = 'medfasting'
 
-/** Specification section 4: a day is unlocked once it has user-day records. */
+/** Returns whether a day is unlocked: it has user-day records (specification section 4). */
 export function isDayUnlocked(day: Pick<DayProgress, 'UserProgramDays'>): boolean {
   return day.UserProgramDays.length > 0
 }
 
 /**
- * Specification section 4: every published media has progress, optional ones skipped unless included. A locked day is never complete,
- * even when the library was used to do its medias before their time, so that a rest day is complete as soon as it is unlocked and
- * not before (behaviour 4).
+ * Returns whether every published media of a day is done, optional ones skipped unless included (specification section 4). A locked day is
+ * never complete, even if its medias were done from the library; a rest day is complete as soon as it is unlocked (behaviour 4).
  */
 export function isDayComplete(day: DayProgress, { includeOptional = false } = {}): boolean {
   return (
@@ -41,30 +40,30 @@ export function isDayComplete(day: DayProgress, { includeOptional = false } = {}
   )
 }
 
-/** Behaviour 4: a day without required media asks for nothing. */
+/** Returns whether a day requires no media (behaviour 4). */
 export function isRestDay(day: Pick<DayProgress, 'ProgramDayMedias'>): boolean {
   return !day.ProgramDayMedias.some(isRequired)
 }
 
-/** What the day's icon tells (specification sections 2 and 4). */
+/** Returns the state that the day's icon shows (specification sections 2 and 4). */
 export function dayState(day: DayProgress): DayState {
   if (!isDayUnlocked(day)) return 'locked'
   return isDayComplete(day) ? 'complete' : 'started'
 }
 
-/** Specification section 4: locked when every day is, completed when every day is, otherwise in progress. */
+/** Returns the state of a week: locked or completed if every day is, otherwise in progress (specification section 4). */
 export function weekState(week: readonly DayProgress[]): WeekState {
   if (!week.some(isDayUnlocked)) return 'locked'
   return week.every(day => isDayComplete(day)) ? 'completed' : 'inProgress'
 }
 
-/** Specification section 4, over the days that are published: one that is still being written keeps nobody from the end. */
+/** Returns whether every published day is complete (specification section 4). Unpublished days do not count. */
 export function isProgramFinished(days: readonly DayProgress[]): boolean {
   const published = days.filter(day => day.isPublished)
   return published.length > 0 && published.every(day => isDayComplete(day))
 }
 
-/** What the progress of a programme waits for (behaviour 4): the published, non-optional medias of published days. */
+/** Returns the medias that count for a programme's progress: published, not optional, of published days (behaviour 4). */
 export function requiredMedias<Entry extends Pick<MediaProgress, 'isOptional' | 'Media'>>(
   days: readonly { isPublished: boolean; ProgramDayMedias: readonly Entry[] }[],
 ): Entry[] {
@@ -72,19 +71,20 @@ export function requiredMedias<Entry extends Pick<MediaProgress, 'isOptional' | 
 }
 
 /**
- * Behaviour 4: the floor of 100 × done ÷ required; 0 when none is required. Counts what was done from the library before its day opened.
+ * Returns a programme's progress: the floor of 100 × done ÷ required; 0 if none is required (behaviour 4). Medias done from the library
+ * before their day opened count.
  */
 export function programProgress(done: number, required: number): number {
   return required === 0 ? 0 : Math.floor((100 * done) / required)
 }
 
-/** Specification section 4: 0 is not started, 100 finished, any other value in progress. */
+/** Returns the label of a progress: 0 is not started, 100 finished, any other value in progress (specification section 4). */
 export function progressLabel(progress: number): ProgressLabel {
   if (progress === 0) return 'notStarted'
   return progress === 100 ? 'finished' : 'inProgress'
 }
 
-/** What is planned today, and how much of it is done. `planned` 0 is a day of rest. */
+/** What is planned today, and how much of it is done. `planned` is 0 on a rest day. */
 export interface DailyProgress {
   percentage: number
   done: number
@@ -92,8 +92,8 @@ export interface DailyProgress {
 }
 
 /**
- * Specification section 9 and behaviour 4: planned today is every required, published media of an unlocked day that is not yet done,
- * with those done today, in the member's own time zone. What was done before today is behind, not planned.
+ * Returns today's progress (specification section 9, behaviour 4). Planned are the required, published medias of unlocked days that are not
+ * done yet, plus those done today in the member's time zone. Medias done before today are not planned.
  */
 export function dailyProgress({
   days,
@@ -113,9 +113,9 @@ export function dailyProgress({
 }
 
 /**
- * Which programme the page opens on (specification section 4). When one is already active, the user's `programId`; otherwise the
- * referrer's programme (default medfasting), falling back to the user's `programId`, and at last to the first of the list. One is
- * active once its code was saved to the user; `undefined` only when the list is empty.
+ * Returns the programme that the page opens on (specification section 4); undefined only for an empty list. If one is active, that is the
+ * user's `programId`; otherwise the referrer's programme (default medfasting), then the user's `programId`, then the first of the list. A
+ * programme is active once its code is saved to the user.
  */
 export function chooseActiveProgram<Listed extends Pick<Program, 'id' | 'code'>>({
   activeProgramId,
@@ -133,15 +133,15 @@ export function chooseActiveProgram<Listed extends Pick<Program, 'id' | 'code'>>
     const active = ofUser ?? programs.find(program => program.id === activeProgramId)
     if (active) return active
   }
-  // The product's own referrer code names no programme: like none at all, except that a programme of the user's is preferred to ours.
+  // The product's own referrer code names no programme; the user's programme is then preferred to the default.
   const wanted = referrerCode ?? defaultProgramCode
   const ofReferrer = isProgramCode(wanted) ? programs.find(program => program.code === wanted) : undefined
   return ofReferrer ?? ofUser ?? programs.find(program => program.code === defaultProgramCode) ?? programs[0]
 }
 
 /**
- * Specification section 4: the week of the latest started day; once the programme is finished and a last media is known, the week of
- * that media's day. 0 before anything is started.
+ * Returns the index of the week to open: the week of the latest started day or, once the programme is finished, of the last media's day
+ * (specification section 4). 0 before anything is started.
  */
 export function initialWeekIndex(
   weeks: readonly (readonly DayProgress<MediaProgress & { id: string }>[])[],
@@ -159,7 +159,7 @@ export function initialWeekIndex(
   )
 }
 
-/** Specification section 4: the stored index, default 0; a locked day gives way to the latest started one of its week (behaviour 4). */
+/** Returns the stored day index, default 0 (specification section 4); for a locked day, the latest started one of its week (behaviour 4). */
 export function restoredDayIndex(week: readonly Pick<DayProgress, 'UserProgramDays'>[], stored: number | null): number {
   const index = stored !== null && Number.isInteger(stored) ? stored : 0
   const restored = week[index]
@@ -197,7 +197,7 @@ export function nextDayToUnlock({
   return blocksNothing(latest) && hasDayBegunSince(latest, now, timeZone) ? next.id : null
 }
 
-/** When a locked day opens. `now`: at the next reading of the list. `afterPreviousDay`: others come before it. */
+/** When a locked day opens. `now`: when the list is next read. `afterPreviousDay`: earlier days are locked too. */
 export type DayOpening =
   | 'now'
   | 'tomorrow'
@@ -206,7 +206,7 @@ export type DayOpening =
   | 'afterPreviousDay'
   | 'beingWritten'
 
-/** What to tell a member who chooses a locked day (behaviour 4); null when it is not locked, or unknown. */
+/** Returns when a locked day opens, to show a member who selects it (behaviour 4); null if the day is unlocked or unknown. */
 export function whenDayOpens({
   days,
   dayId,
@@ -245,7 +245,7 @@ function unlockableOf(day: OrderedDay): UnlockableDay {
   }
 }
 
-/** The latest unlocked day in order, and the day right after it; before anything is unlocked, the first day is next. */
+/** Returns the latest unlocked day in order and the day after it; before anything is unlocked, the first day is next. */
 function findFrontier(days: readonly UnlockableDay[]): {
   latest: UnlockableDay | undefined
   next: UnlockableDay | undefined

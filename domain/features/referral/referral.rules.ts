@@ -1,12 +1,12 @@
 import brand from '../../../brand.json' with { type: 'json' }
 import { isProgramCode, type ProgramCode, programCodes } from '../../program-codes.ts'
 
-/** The referrer codes of the specification (section 3): the product's own, and one a programme. */
+/** The referrer codes of the specification (section 3): the product's own, and one per programme. */
 export const referrerCodes = [brand.code, ...programCodes] as const
 
 export type ReferrerCode = ProgramCode | typeof brand.code
 
-/** Whether the text is one of the referrer codes (specification section 4: anything else is not accepted). */
+/** Returns whether the text is a referrer code; anything else is refused (specification section 4). */
 export function isReferrerCode(text: string | null | undefined): text is ReferrerCode {
   return text === brand.code || isProgramCode(text)
 }
@@ -25,7 +25,7 @@ export const referrerDomains: Record<ProgramCode, string> = {
 /** Name of the query parameter (specification section 4). */
 export const referrerParameter = 'referrer'
 
-/** What the resolution looks at: the address being opened, and the site that sent the visitor. */
+/** The address being opened, and the site that sent the visitor. */
 export interface Arrival {
   /** Query of the address, `?referrer=stress`. */
   search: string
@@ -36,8 +36,8 @@ export interface Arrival {
 }
 
 /**
- * The code under which a visitor arrives, or null when nothing says (specification section 4): the parameter if it is one of the
- * codes; otherwise the sending site, by substring against the map of domains, and only when it is another host than ours.
+ * Returns the referrer code of a visit, or null (specification section 4): the parameter if it is one of the codes; otherwise the code of
+ * the sending site, by substring against the map of domains, if it is not our own host.
  */
 export function resolveReferrer(
   { search, host, documentReferrer }: Arrival,
@@ -50,7 +50,7 @@ export function resolveReferrer(
   return programCodes.find(code => domains[code] !== '' && documentReferrer.includes(domains[code])) ?? null
 }
 
-/** The query without the parameter, its other parts untouched; null when it does not hold it. */
+/** Returns the query without the parameter; null if it lacks the parameter. */
 export function withoutReferrer(search: string): string | null {
   const query = new URLSearchParams(search)
   if (!query.has(referrerParameter)) return null

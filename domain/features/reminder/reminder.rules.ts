@@ -1,15 +1,15 @@
 import { addDays, calendarDayOf, instantOf, weekdayOf } from '../../days.ts'
 import type { Reminder } from './reminder.contract.ts'
 
-/** Page that stops reminders, which every one of their mails leads to (`?token=`). */
+/** Path of the page that stops reminders; every reminder links to it (`?token=`). */
 export const stopRemindersPath = '/arreter-les-rappels'
 
-/** A reminder that nobody set yet: off, in the morning, every day. */
+/** The reminder of a member who set none: off, in the morning, every day. */
 export const defaultReminder: Reminder = { isOn: false, hour: 8, weekdays: [1, 2, 3, 4, 5, 6, 7] }
 
 /**
- * When the next reminder is due after `now`: at its hour, on one of its weekdays, where the member lives, and not on `lastDay` (the day of
- * the last one, `YYYY-MM-DD`), so that none comes twice in a day. Null while it is off.
+ * Returns when the next reminder is due after `now`: at its hour, on one of its weekdays, in the member's time zone, and not on `lastDay`
+ * (the day of the last one, `YYYY-MM-DD`), so that a day has one at most. Null while it is off.
  */
 export function nextReminderOf(
   { isOn, hour, weekdays }: Reminder,
@@ -17,7 +17,7 @@ export function nextReminderOf(
 ): Date | null {
   if (!isOn) return null
   const today = calendarDayOf(now, timeZone)
-  // The same weekday next week at the latest, and a day more for one whose hour has passed.
+  // At the latest the same weekday next week, plus a day if today's hour has passed.
   for (let ahead = 0; ahead <= 8; ahead++) {
     const day = addDays(today, ahead)
     const due = instantOf(day, hour, timeZone)

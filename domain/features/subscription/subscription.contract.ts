@@ -8,7 +8,7 @@ export const subscriptionSchema = z.strictObject({
   currentPeriodEnd: z.iso.datetime(),
   cancelAtPeriodEnd: z.boolean(),
   stripePriceId: z.string(),
-  /** Where the latest invoice can be seen; null until there is one. */
+  /** Address of the latest invoice; null until there is one. */
   invoiceLink: z.nullable(z.string()),
   /** Whether a renewal failed and can still be paid: access then ends with `currentPeriodEnd`. */
   isPaymentFailing: z.boolean(),
@@ -16,12 +16,12 @@ export const subscriptionSchema = z.strictObject({
 
 export type Subscription = z.infer<typeof subscriptionSchema>
 
-/** Units in which a product's duration is counted (specification section 3). */
+/** Units of a product's duration (specification section 3). */
 export const durationUnits = ['week', 'month', 'year'] as const
 
 export type DurationUnit = (typeof durationUnits)[number]
 
-/** What can be subscribed to. `price` is the total of one period in currency units, all taxes included. */
+/** A product to subscribe to. `price` is the total of one period in currency units, all taxes included. */
 export const subscriptionProductSchema = z.strictObject({
   name: z.string(),
   price: z.number(),
@@ -36,13 +36,13 @@ export type SubscriptionProduct = z.infer<typeof subscriptionProductSchema>
 
 const providerId = z.string().check(z.minLength(1, { error: 'empty_field' }), z.maxLength(255, { error: 'too_long' }))
 
-/** A new attempt, with a card and a price; or the same one again, once the browser has confirmed it. */
+/** A new attempt, with a card and a price; or one to resume after the browser confirmed it. */
 export const subscribeBody = z.union([
   z.strictObject({ stripePaymentMethodId: providerId, stripePriceId: providerId }),
   z.strictObject({ stripeSubscriptionId: providerId }),
 ])
 
-/** How the attempt stands (specification section 4, payment flow). */
+/** State of the attempt (specification section 4, payment flow). */
 export const subscribeReply = z.strictObject({
   isPaymentIntentSucceeded: z.boolean(),
   isNextActionRequired: z.boolean(),
@@ -58,10 +58,10 @@ export const invoiceSchema = z.strictObject({
   number: z.nullable(z.string()),
   createdOn: z.iso.datetime(),
   amount: z.number(),
-  /** What was paid back of it; 0 when nothing was. */
+  /** Refunded amount; 0 without a refund. */
   refundedAmount: z.number(),
   currency: z.string(),
-  /** `open`: still to be paid. `void`: nothing is owed any more. */
+  /** `open`: still to be paid. `void`: no longer owed. */
   status: z.enum(['paid', 'open', 'void']),
   /** The bill view: the invoice's own page. */
   invoiceLink: z.nullable(z.string()),
@@ -82,11 +82,11 @@ export type Card = z.infer<typeof cardSchema>
 
 /** Everything about a subscription that its page in the settings shows. */
 export const subscriptionDetailsSchema = z.strictObject({
-  /** What the contract is named by in the forms of the law; null for access that was given. */
+  /** Identifies the contract in the legal forms; null for complimentary access. */
   reference: z.nullable(z.string()),
   concludedOn: z.nullable(z.iso.datetime()),
   termsVersion: z.nullable(z.string()),
-  /** The price of one period, in currency units, and how long that is; null for access that was given. */
+  /** Price of one period in currency units, and its length; null for complimentary access. */
   terms: z.nullable(
     z.strictObject({
       price: z.number(),
@@ -95,23 +95,23 @@ export const subscriptionDetailsSchema = z.strictObject({
       durationUnit: z.enum(durationUnits),
     }),
   ),
-  /** When the next payment is taken; null when none is. */
+  /** When the next payment is charged; null if none is due. */
   nextPaymentOn: z.nullable(z.iso.datetime()),
-  /** The last instant of access, as things stand. */
+  /** The last instant of access, unless something changes. */
   accessEndsOn: z.iso.datetime(),
-  /** The last instant at which the contract can be withdrawn from for a full refund; null once it is over. */
+  /** The last instant to withdraw for a full refund; null once it has passed. */
   withdrawalEndsOn: z.nullable(z.iso.datetime()),
-  /** The last instant at which it could be; null before that, and for access that was given. */
+  /** The same instant once it has passed; null before, and for complimentary access. */
   withdrawalEndedOn: z.nullable(z.iso.datetime()),
   isPaymentFailing: z.boolean(),
   card: z.nullable(cardSchema),
-  /** Of this and of earlier subscriptions, the latest first. */
+  /** Invoices of this and of earlier subscriptions, the latest first. */
   invoices: z.array(invoiceSchema),
 })
 
 export type SubscriptionDetails = z.infer<typeof subscriptionDetailsSchema>
 
-/** Where a payment that the member asked for stands; with a secret, their bank wants them (3-D Secure). */
+/** State of a payment that the member started. With a secret, their bank requires 3-D Secure. */
 export const paymentReply = z.strictObject({
   isPaymentIntentSucceeded: z.boolean(),
   isNextActionRequired: z.boolean(),

@@ -1,6 +1,6 @@
 import type { DurationUnit, Subscription, SubscriptionProduct } from './subscription.contract.ts'
 
-/** Active: the first subscription's `currentPeriodEnd` is in the future (specification section 4). */
+/** Returns whether a subscription is active: the first one's `currentPeriodEnd` is in the future (specification section 4). */
 export function hasActiveSubscription(
   subscriptions: readonly Pick<Subscription, 'currentPeriodEnd'>[],
   now: Date,
@@ -12,7 +12,7 @@ export function hasActiveSubscription(
 /** Specification section 9: how many weeks one unit counts for. */
 const weeksInUnit: Record<DurationUnit, number> = { week: 1, month: 4.5, year: 52 }
 
-/** The weekly price in currency units: the total divided by the product's weeks (specification section 9). */
+/** Returns the weekly price in currency units: the total divided by the product's weeks (specification section 9). */
 export function weeklyPrice({
   price,
   duration,
@@ -21,7 +21,7 @@ export function weeklyPrice({
   return price / (duration * weeksInUnit[durationUnit])
 }
 
-/** The card provider's test mode: its public key says so (specification section 9). */
+/** Returns whether a public key belongs to the card provider's test mode (specification section 9). */
 export function isTestKey(publishableKey: string): boolean {
   return publishableKey.startsWith('pk_test')
 }
@@ -29,8 +29,7 @@ export function isTestKey(publishableKey: string): boolean {
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
- * When the notice of a tacit renewal has to reach the member: not before three months and not after one month before the last instant at
- * which the renewal can be refused (article L215-1 of the Code de la consommation), which is 24 hours before the end of the period
+ * Returns when the notice of a tacit renewal must reach the member: between three months and one month before the last instant to refuse it (article L215-1 of the Code de la consommation), which is 24 hours before the end of the period
  * (specification section 1), as the stricter reading of the two.
  */
 export function renewalNoticeOf(periodEnd: Date): { opensOn: Date; closesOn: Date; refusalEndsOn: Date } {
@@ -38,7 +37,7 @@ export function renewalNoticeOf(periodEnd: Date): { opensOn: Date; closesOn: Dat
   return { opensOn: monthsBefore(refusalEndsOn, 3), closesOn: monthsBefore(refusalEndsOn, 1), refusalEndsOn }
 }
 
-/** The same day and time so many months before, or the last day of a month that is too short for it. */
+/** Returns the same day and time so many months before, or the last day of a shorter month. */
 function monthsBefore(instant: Date, months: number): Date {
   const moved = new Date(instant)
   moved.setUTCMonth(moved.getUTCMonth() - months)
