@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, lte, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '../../domain/locale.ts'
 import type { Role } from '../../domain/roles.ts'
 import { inBatches } from '../database/batches.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
 import type { EmailRecipient } from '../mail/outbox.ts'
 import { session, userAccount } from './member.tables.ts'
 
@@ -22,16 +22,14 @@ export interface Member {
 }
 
 /**
- * Returns the member of a live session; undefined if it is unknown or has expired.
+ * Prepares the statement that finds the member of a live session, or undefined if the session is unknown or has expired.
  * @param subscribedUntil reads `Member.subscribedUntil` for the row of `userAccount`.
  */
-export async function findMember(
-  db: Database,
-  tokenHash: string,
-  now: Date,
+export function prepareFindMember(
+  { db, statementName }: Pick<OpenDatabase, 'db' | 'statementName'>,
   subscribedUntil: SQL<Date | null>,
-): Promise<Member | undefined> {
-  const [member] = await db
+): (tokenHash: string, now: Date) => Promise<Member | undefined> {
+  const statement = db
     .select({
       id: userAccount.id,
       role: userAccount.role,
@@ -44,8 +42,9 @@ export async function findMember(
     })
     .from(session)
     .innerJoin(userAccount, eq(userAccount.id, session.userId))
-    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresOn, now)))
-  return member
+    .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), gt(session.expiresOn, sql.placeholder('now'))))
+    .prepare(statementName('find_member'))
+  return async (tokenHash, now) => (await statement.execute({ tokenHash, now }))[0]
 }
 
 /** Returns the user's row by id; undefined if there is no such user. */

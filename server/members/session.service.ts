@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
-import { extendSession, findMember, insertSession, type Member } from './member.queries.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import { extendSession, insertSession, type Member, prepareFindMember } from './member.queries.ts'
 import { createToken, hashToken, tokenOf } from './token.service.ts'
 
 /** A session ends after 30 days without a call. */
@@ -10,25 +10,21 @@ const sessionMilliseconds = 30 * 24 * 60 * 60 * 1000
 /** Extending a session costs a write, so it happens at most once a day. */
 const extendAfterMilliseconds = 24 * 60 * 60 * 1000
 
-interface SessionServices {
-  database: { db: Database }
-  clock: Clock
-}
-
 /**
  * Returns a function that reads who is calling from the bearer token, and extends the session. Cookies authenticate nobody.
  * @param subscribedUntil reads until when an account has paid. The subscription feature knows that; it is part of this statement because
  * most calls check it.
  */
 export function memberReader(
-  { database, clock }: SessionServices,
+  { database, clock }: { database: OpenDatabase; clock: Clock },
   subscribedUntil: SQL<Date | null>,
 ): (request: FastifyRequest) => Promise<Member | null> {
+  const findMember = prepareFindMember(database, subscribedUntil)
   return async request => {
     const token = tokenOf(request.headers.authorization)
     if (!token) return null
     const now = clock.now()
-    const member = await findMember(database.db, hashToken(token), now, subscribedUntil)
+    const member = await findMember(hashToken(token), now)
     if (!member) return null
     const expiresOn = new Date(now.getTime() + sessionMilliseconds)
     if (expiresOn.getTime() - member.sessionExpiresOn.getTime() >= extendAfterMilliseconds)

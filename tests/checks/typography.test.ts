@@ -10,7 +10,7 @@ const filling = /\$\{[^{}]*\}/g
 const looseMark = /[\p{L}\p{N})»’§] [:;?!»](?=[ '`.,)]|$)|« /u
 
 test('no mark of French punctuation stands at the start of a line, away from its word', () => {
-  const files = listFiles().filter(path => /\.(messages|letters)\.ts$/.test(path))
+  const files = listFiles().filter(path => /\.(messages|emails)\.ts$/.test(path))
   expect(files.length).toBeGreaterThan(20)
   const loose = files.flatMap(path => {
     const source = readText(path).replace(comments, '').replace(filling, '§')

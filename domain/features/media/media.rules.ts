@@ -45,7 +45,7 @@ export function playerOf(url: string, type?: MediaType): Player | null {
   return { kind: type === 'podcast' ? 'audio' : 'frame', address: parsed.href }
 }
 
-/** Specification section 9: at most 630 px or the screen's width minus 86; at most 3/4 of that and the window's height minus 200. */
+/** Returns the size of an embed: at most 630 px and the screen's width minus 86; at most 3/4 of that and the window's height minus 200 (specification section 9). */
 export function embedSize({ viewportWidth, viewportHeight }: { viewportWidth: number; viewportHeight: number }): {
   width: number
   height: number
@@ -54,7 +54,7 @@ export function embedSize({ viewportWidth, viewportHeight }: { viewportWidth: nu
   return { width, height: Math.max(0, Math.min(width * 0.75, viewportHeight - 200)) }
 }
 
-/** Seconds a podcast's skip buttons move by (specification section 9). */
+/** Seconds that a podcast's skip buttons move (specification section 9). */
 export const podcastSkipSeconds = 10
 
 /**

@@ -12,7 +12,7 @@ const programDayFields = {
   name: z.nullable(z.string()),
   /** Position among all days of the programme, from 1. */
   order: z.int(),
-  /** False while the day is being written: it stays locked. */
+  /** False while the day is being written; it stays locked. */
   isPublished: z.boolean(),
   UserProgramDays: z.array(userProgramDaySchema),
 }
@@ -35,7 +35,7 @@ export const programDaySchema = z.strictObject({
 
 export type ProgramDay = z.infer<typeof programDaySchema>
 
-/** The words and pictures above a week; one for each of `ProgramWeeks`, in the same order. */
+/** Texts and pictures above a week; one for each of `ProgramWeeks`, in the same order. */
 export const weekBannerSchema = z.strictObject({
   title: z.string(),
   lead: z.string(),

@@ -61,7 +61,7 @@ export const invoiceSchema = z.strictObject({
   /** The amount refunded; 0 if none. */
   refundedAmount: z.number(),
   currency: z.string(),
-  /** `open`: still to be paid. `void`: nothing is owed any more. */
+  /** `open`: still to be paid. `void`: no longer owed. */
   status: z.enum(['paid', 'open', 'void']),
   /** The invoice's own page. */
   invoiceLink: z.nullable(z.string()),
@@ -95,9 +95,9 @@ export const subscriptionDetailsSchema = z.strictObject({
       durationUnit: z.enum(durationUnits),
     }),
   ),
-  /** When the next payment is taken; null when none is. */
+  /** When the next payment is charged; null if none is due. */
   nextPaymentOn: z.nullable(z.iso.datetime()),
-  /** The last instant of access, as things stand. */
+  /** The last instant of access, unless something changes. */
   accessEndsOn: z.iso.datetime(),
   /** The last instant at which the contract can be withdrawn from for a full refund; null once it has passed. */
   withdrawalEndsOn: z.nullable(z.iso.datetime()),

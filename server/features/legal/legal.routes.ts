@@ -5,7 +5,7 @@ import { legalPageOf } from '../../content/load-legal-pages.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 
-/** The legal pages, for anyone. */
+/** Serves the legal pages to anyone. */
 export function legalRoutes(app: FastifyInstance, { catalogue }: Services): void {
   serve(app, legalContract.readLegalPage, {
     answer: async ({ params, query }) => {
