@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** One attempt at a time: what is running, and how the last one failed. */
+/** The state of a form's call: whether it is running, and how the last one failed. */
 export interface Attempt {
   isRunning: boolean
   error: unknown
-  /** Counts the failures, so that the same failure twice is announced twice. */
+  /** Number of failures, so that the same failure is announced each time. */
   failures: number
-  /** For the submit button: a disabled button loses the focus, and gets it back when the attempt failed. */
+  /** For the submit button: it loses the focus while disabled, and gets it back when the call fails. */
   submit: RefObject<HTMLButtonElement | null>
   start: (work: () => Promise<void>) => Promise<void>
 }
 
-/** Runs a form's call; a second submit while one runs does nothing, even before the button is drawn disabled. */
+/** Runs a form's call. A second submit while one is running does nothing, even before the button renders disabled. */
 export function useAttempt(): Attempt {
   const isStarted = useRef(false)
   const submit = useRef<HTMLButtonElement>(null)

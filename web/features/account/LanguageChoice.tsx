@@ -8,7 +8,7 @@ import { AuthFailure } from './AuthFailure.tsx'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 import { useSaveUser } from './use-save-user.ts'
 
-/** A language is named in itself, whatever the one in force. */
+/** Each language is named in itself. */
 const names: Record<Locale, string> = { fr: 'Français', en: 'English' }
 
 /** The member's language: applied as soon as the account holds it, on every device. The latest of several quick choices wins. */

@@ -11,7 +11,7 @@ export type WayToEnd = 'cancel' | 'delete'
 export interface SubscriptionEnd {
   running: WayToEnd | null
   failed: WayToEnd | null
-  /** Counts the failures, so that the same failure twice is announced twice. */
+  /** Number of failures, so that the same failure is announced each time. */
   failures: number
   /** True when it is done. */
   end: (id: string, way: WayToEnd) => Promise<boolean>
