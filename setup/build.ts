@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const dist = join(root, 'web/dist')
 const marker = join(dist, '.built-from')
 
-/** Everything that the built application is made of. */
+/** Inputs of the build. */
 const sources = [
   'web/**/*',
   'domain/**/*',
@@ -24,12 +24,12 @@ const sources = [
 
 const compressible = /\.(js|css|svg|html|json|webmanifest)$/
 
-/** Builds the web application when what it is made of has changed since the last build. */
+/** Builds the web application when its inputs have changed since the last build. */
 async function buildWhenStale(): Promise<void> {
   const digest = digestSources()
   if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return
   process.stdout.write('Building the web application…\n')
-  // A run of tests says `test`, with which React's development build would be bundled.
+  // A test run sets `test`, which would bundle React's development build.
   process.env.NODE_ENV = 'production'
   await build({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   for (const file of globSync('assets/**/*', { cwd: dist })) if (compressible.test(file)) compress(join(dist, file))
@@ -45,7 +45,7 @@ function digestSources(): string {
   return hash.digest('hex')
 }
 
-/** Written once here, at the highest setting, so that the server only has to send it. */
+/** Compresses a file once at the highest setting, so that the server only sends it. */
 function compress(file: string): void {
   const content = readFileSync(file)
   writeFileSync(

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProgramCode } from '../../domain/program-codes.ts'
 
-/** Where the file that was imported under this name was built to. */
+/** Returns the built address of a source file with this name. */
 type AddressOf = (name: string) => string
 
 /**
- * Paints the banner of a visitor's screen with the document itself, before the application has arrived: `web/styles/arrival.css` says
- * where, and `web/features/account/AuthLayout.tsx` puts its own in its place. The phone's picture is written into the document: as a file
- * it would come a round trip later, which on a slow network is half a second.
- * @param program whose banner; null for the product's own.
+ * Adds the banner of a visitor's screen to the document, so that it is painted before the application has loaded. `web/styles/arrival.css`
+ * places it, and `web/features/account/AuthLayout.tsx` replaces it. The phone's picture is inlined: as a file it would come a round trip
+ * later, half a second on a slow network.
+ * @param program whose banner; null for the product's.
  */
 export function paintBanner(
   html: string,
@@ -32,19 +32,19 @@ export function paintBanner(
   ]
   return (
     html
-      // The form can wait for what is painted before it: fetched after that, and run after that, by the script in its place.
+      // The banner is painted before the form: its script loads first and then starts the application.
       .replace(application, () => `<link rel="modulepreload" crossorigin href="${address}">`)
       .replaceAll('<link rel="modulepreload"', tag => `${tag} fetchpriority="low"`)
       .replace('<head>', head => head + script)
-      // The banner has no words. The script asks for the faces once it is painted, in time for those of the application.
+      // The banner has no text. Its script loads the typefaces once it is painted, in time for the application.
       .replaceAll(/<link rel="preload" as="font"[^>]*>\n? */g, '')
       .replace('</head>', head => preloads.join('') + head)
-      // After the root, which React wants to itself.
+      // After the root, whose content React owns.
       .replace('<div id="root"></div>', root => root + banner)
   )
 }
 
-/** A drawing as the address of itself, fit for an attribute. */
+/** Returns an SVG file as a data address, escaped for an attribute. */
 function dataAddressOf(file: string): string {
   const escaped = readFileSync(file, 'utf8').replaceAll(/[%#"&]/g, character => encodeURIComponent(character))
   return `data:image/svg+xml,${escaped}`

@@ -12,7 +12,7 @@ const app = Fastify()
 const folder = mkdtempSync(join(tmpdir(), 'seve-pages-'))
 const headers = { isProduction: true, contentHosts: [] }
 
-/** What `setup/build.ts` leaves, as far as the server reads it. */
+/** Writes what the server reads of the output of `setup/build.ts`. */
 function writeBuild(): void {
   mkdirSync(join(folder, '.vite'))
   mkdirSync(join(folder, 'assets'))
@@ -48,7 +48,7 @@ afterAll(async () => {
 const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('a document', () => {
-  test('holds the style of its own screen, and names those sheets so that none is fetched again', async () => {
+  test('inlines the style of its screen and links those sheets as disabled, so that none is fetched again', async () => {
     const { body } = await app.inject('/conditions')
     expect(body).toContain('<style>.house{color:red}.legal{color:red}.prose{color:red}</style>')
     expect(body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
@@ -59,7 +59,7 @@ describe('a document', () => {
   })
 
   test.each(['/conditions', '/app/media-library', '/nowhere', '/app/subscription'])(
-    'at %s is allowed its own style, by digest, and no other',
+    'at %s allows only its own style, by digest',
     async path => {
       const { body, headers } = await app.inject(path)
       const [, style = ''] = /<style>([^<]*)<\/style>/.exec(body) ?? []
@@ -69,7 +69,7 @@ describe('a document', () => {
 })
 
 describe('a built file', () => {
-  test('that no browser makes a page of comes without the headers of pages', async () => {
+  test('that no browser opens as a page has none of the pages’ headers', async () => {
     for (const file of ['legal.js', 'legal.css']) {
       const { headers } = await app.inject(`/assets/${file}`)
       expect(headers['content-security-policy'], file).toBeUndefined()
@@ -79,7 +79,7 @@ describe('a built file', () => {
     }
   })
 
-  test('that can be opened as a page, as a drawing can, keeps them', async () => {
+  test('that can be opened as a page, such as an SVG, keeps them', async () => {
     const { headers } = await app.inject('/assets/logo.svg')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })

@@ -1,15 +1,8 @@
 import { Gauge } from 'prom-client'
-<<<<<<<< HEAD:server/monitoring/watch-database.ts
 import type { Job } from '../jobs/job-runner.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Services } from '../services.ts'
 import { countLiveSubscriptions, readJobs, readWaiting } from './metrics.queries.ts'
-========
-import type { Metrics } from '../metrics/metrics.ts'
-import type { Services } from '../services.ts'
-import type { Job } from './job-runner.ts'
-import { countLiveSubscriptions, readJobs, readWaiting } from './waiting.queries.ts'
->>>>>>>> server:server/jobs/watch-database.ts
 
 /** How long a count of subscriptions is reused, in milliseconds: it is the one figure whose cost grows with the number of members. */
 const countMilliseconds = 60_000

@@ -1,20 +1,31 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { modulesOf, screenNames, screens } from '../../domain/screens.ts'
 import { readDocuments } from '../../server/http/documents.ts'
-import { root } from './repository.ts'
+import { readText, root } from './repository.ts'
 
-/** What `npm test` built before this runs; alone, run `node setup/build.ts` first. */
+/** `npm test` builds it first; otherwise run `node setup/build.ts`. */
 const cards = { publishableKey: 'pk_test_bytes', scriptUrl: '/stripe.js' }
 const dist = join(root, 'web/dist')
 
-/** Bytes of JavaScript, brotli, that a first visit to the path fetches: what its document names. */
+/** Returns the bytes of JavaScript (brotli) that the path's document names, which a first visit fetches. */
 function bytesOf(path: string): number {
   const html = readDocuments(dist, cards)?.of(path).html ?? ''
   const files = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(match => match[1] ?? ''))
   expect(files.size).toBeGreaterThan(2)
   return [...files].reduce((sum, file) => sum + statSync(join(dist, `${file}.br`)).size, 0)
 }
+
+test('every screen of the table is built, with its module in its document', () => {
+  const manifest = JSON.parse(readText('web/dist/.vite/manifest.json'))
+  const documents = readDocuments(dist, cards)
+  for (const name of screenNames) {
+    const built: string[] = modulesOf(name).map(module => manifest[module]?.file)
+    const html = documents?.of(screens[name].path).html
+    for (const file of built) expect(html, name).toContain(`/${file}"`)
+  }
+})
 
 describe('a first visit fetches', () => {
   // Kilobytes of 1000 bytes: the budget of the design.
@@ -32,9 +43,9 @@ describe('a first visit fetches', () => {
     expect(bytesOf(path) / 1000).toBeLessThan(kilobytes)
   })
 
-  // What a server may send before it hears back: ten segments of 1,460 bytes, about 1 kB of it headers.
+  // The initial congestion window: ten segments of 1,460 bytes, about 1 kB of which are headers.
   test.each(['/login', '/register', '/app/programs', '/app/subscription', '/conditions'])(
-    'for %s a document that comes without a round trip more, the style of its screen in it',
+    'for %s a document of one round trip with the style of its screen inlined',
     path => {
       const document = readDocuments(dist, cards)?.of(path)
       expect(document?.brotli.length).toBeLessThan(13_000)

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { type FieldErrorCode, fieldErrorCodes } from '../../domain/errors.ts'
 
-// zod otherwise tries `new Function` once to see whether it may: under our content policy that try is reported as a violation.
+// Otherwise zod tests whether `new Function` works, which our content policy reports as a violation.
 z.config({ jitless: true })
 
-/** The value as a schema of the contracts reads it; undefined where it refuses. */
+/** Parses a value with a schema of the contracts; returns undefined if it is invalid. */
 export function readBy<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> | undefined {
   return schema.safeParse(value).data
 }
 
-/** What a schema of the contracts refuses a value with, if it does. */
+/** Returns the error code of a value that a schema of the contracts rejects. */
 export function codeOf(schema: z.ZodMiniType, value: unknown): FieldErrorCode | undefined {
   return codeOfMessage(schema.safeParse(value).error?.issues[0]?.message)
 }
 
-/** What the schema of a call's body refuses, field by field; of a field's refusals the first, which is the one to tell. */
+/** Returns the first error code of each field that the schema of a call's body rejects. */
 export function codesOf<Values extends object>(
   schema: z.ZodMiniType,
   values: Values,

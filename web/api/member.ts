@@ -3,8 +3,7 @@ import { updateSessionUser } from '../session/session.ts'
 import { call } from './client.ts'
 
 /**
- * The signed-in member, as the server knows them. Reading it renews the session's copy, which is what screens look at
- * (`useSession().user`).
+ * The signed-in member from the server. Reading it updates the session's copy, which screens use (`useSession().user`).
  */
 export const memberQuery = queryOptions({
   queryKey: ['user'],
@@ -15,7 +14,7 @@ export const memberQuery = queryOptions({
   },
 })
 
-/** Reads the member anew: 'reloads the user profile' of specification section 4. Never throws; the session keeps what it knows. */
+/** Reloads the member ('reloads the user profile', specification section 4). Never throws; on failure the session stays as it is. */
 export async function reloadMember(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: memberQuery.queryKey })
 }

@@ -6,16 +6,16 @@ const hour = 60 * 60 * 1000
 afterEach(() => noteServerDate(new Date().toUTCString()))
 
 test.each([
-  ['a server two days ahead is followed', 48 * hour, 48 * hour],
-  ['a server an hour behind is followed', -hour, -hour],
-  ['a few seconds are no difference', 20_000, 0],
+  ['follows a server two days ahead', 48 * hour, 48 * hour],
+  ['follows a server an hour behind', -hour, -hour],
+  ['ignores an offset of a few seconds', 20_000, 0],
 ])('%s', (_, difference, expected) => {
   noteServerDate(new Date(Date.now() + difference).toUTCString())
   // Dates on the wire are whole seconds.
   expect(Math.abs(serverNow().getTime() - Date.now() - expected)).toBeLessThan(2000)
 })
 
-test('an answer without a date changes nothing', () => {
+test('ignores an answer without a date', () => {
   noteServerDate(new Date(Date.now() + hour).toUTCString())
   noteServerDate(null)
   noteServerDate('nonsense')

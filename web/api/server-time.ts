@@ -1,9 +1,9 @@
-/** Answers take a moment, and dates on the wire are whole seconds: less than this is no difference. */
+/** Offsets below this are latency and rounding: `Date` headers have whole seconds. */
 const toleratedMilliseconds = 60_000
 
 let offsetMilliseconds = 0
 
-/** Notes what the server's `Date` header says: days and subscriptions end by its clock, not by this machine's. */
+/** Records the server's `Date` header: days and subscriptions end by the server's clock. */
 export function noteServerDate(header: string | null): void {
   const serverDate = Date.parse(header ?? '')
   if (Number.isNaN(serverDate)) return
@@ -11,7 +11,7 @@ export function noteServerDate(header: string | null): void {
   offsetMilliseconds = Math.abs(offset) < toleratedMilliseconds ? 0 : offset
 }
 
-/** The time as the server has it. A clock of this machine that is hours off changes nothing. */
+/** Returns the server's time, even if this machine's clock is hours off. */
 export function serverNow(): Date {
   return new Date(Date.now() + offsetMilliseconds)
 }

@@ -1,12 +1,12 @@
 declare global {
-  /** Calls that `first-calls.ts` started before the application arrived, by address; each is taken once. */
+  /** Calls that `first-calls.ts` started before the application loaded, by address; each is used once. */
   var startedCalls: Map<string, { token: string; response: Promise<Response>; startedOn: number }> | undefined
 }
 
-/** An early call that nobody took by then tells how things were, not how they are. */
+/** After this an unused early call is stale. */
 const freshMilliseconds = 5000
 
-/** The early call to this address, if there is one that was made just now with this token and nobody took it yet. */
+/** Takes the early call to this address, if one was just made with this token and is still unused. */
 export function takeStartedCall(address: string, token: string | null): Promise<Response> | undefined {
   const started = globalThis.startedCalls?.get(address)
   globalThis.startedCalls?.delete(address)

@@ -19,7 +19,7 @@ describe('the service worker', () => {
     ['/api/profile_program?profileId=1&isPublished=1', 'reading'],
     ['/api/program_day/stress-1', 'reading'],
     ['/api/program_day_media/stress-1-1', 'reading'],
-  ])('keeps %s as a %s', (path, duty) => {
+  ])('caches %s as a %s', (path, duty) => {
     expect(ask(path)).toBe(duty)
   })
 
@@ -41,15 +41,15 @@ describe('the service worker', () => {
     '/manifest.webmanifest',
     'https://player.vimeo.com/assets/player.js',
     'https://js.stripe.com/assets/stripe.js',
-  ])('leaves %s alone', path => {
+  ])('does not handle %s', path => {
     expect(ask(path)).toBeNull()
   })
 
-  test('never answers a player that asks for a range', () => {
+  test('never answers a range request', () => {
     expect(ask('/assets/recap.webm', { range: true })).toBeNull()
   })
 
-  test('leaves whatever changes something to the server', () => {
+  test('does not handle requests that change something', () => {
     expect(ask('/api/auth/user', { method: 'PUT' })).toBeNull()
     expect(ask('/api/program_day/stress-1', { method: 'POST' })).toBeNull()
     expect(ask('/app/programs', { method: 'POST', destination: 'document' })).toBeNull()
@@ -66,12 +66,12 @@ describe('the service worker', () => {
     ['/media-files/1/2/video/recap.webm', null],
     ['/pictures/0a1b2c/stress.svg', null],
     ['/favicon.ico', null],
-  ])('takes a visit of %s for %s', (path, duty) => {
+  ])('handles a visit of %s as %s', (path, duty) => {
     expect(ask(path, { destination: 'document' })).toBe(duty)
   })
 })
 
-test('no answer of the profiling is kept', () => {
+test('profiling answers are never cached', () => {
   const user = { id: '1', firstName: 'Camille', fastingPlanCode: 'weight-loss', stressLevel: 7 }
   expect(JSON.stringify(withoutProfileAnswers({ user }))).toBe('{"user":{"id":"1","firstName":"Camille"}}')
   expect(withoutProfileAnswers({ body: [{ id: 'stress-1' }] })).toEqual({ body: [{ id: 'stress-1' }] })

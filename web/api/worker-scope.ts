@@ -1,11 +1,11 @@
 /**
- * What the service worker uses of its surroundings. TypeScript's own library of workers cannot stand beside the one of pages, which the rest
- * of the application is written against.
+ * The part of a service worker's global scope that ours uses. TypeScript's worker library cannot be combined with the DOM library, which
+ * the rest of the application needs.
  */
 export interface WorkerScope {
-  /** Written at the head of the worker when the application is built. */
+  /** Prepended to the worker by the build. */
   readonly build: {
-    /** Names this build: changes with any of its files. */
+    /** Changes with any file of the build. */
     digest: string
     /** Paths of every file that its screens may need. */
     files: string[]
@@ -32,7 +32,7 @@ interface LastingEvent {
   waitUntil(done: Promise<unknown>): void
 }
 
-/** A request that a page made, and its answer. */
+/** A page's request, to be answered. */
 export interface AskedEvent extends LastingEvent {
   readonly request: Request
   respondWith(answer: Promise<Response>): void

@@ -76,7 +76,7 @@ function MemberCache({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }
 
-/** Loads the member on entering /app (specification section 7): it sets the locale and renews the session's user. */
+/** Loads the member when /app opens (specification section 7), which sets the locale and updates the session's user. */
 function Member({ children }: { children: ReactNode }) {
   const { isFetched } = useQuery(memberQuery)
   useReloadInNewLanguage()

@@ -5,9 +5,7 @@ import { appMessages } from './app.messages.ts'
 import styles from './NotFoundPage.module.css'
 import { offlineMessages } from './offline.messages.ts'
 
-/**
- * What the error boundary shows. It asks the network for nothing, and its ways out load the page anew: whatever broke, broke in this one.
- */
+/** What the error boundary shows. It requests nothing, and its links reload the document, because this one is broken. */
 export function BrokenPage({ isInShell }: { isInShell: boolean }) {
   const say = useMessages(appMessages)
   const sayOffline = useMessages(offlineMessages)

@@ -4,7 +4,7 @@ import { BrokenPage } from './BrokenPage.tsx'
 
 interface CatcherProps {
   children: ReactNode
-  /** Another path is another chance. */
+  /** Another path clears the error. */
   pathname: string
   isInShell: boolean
 }
@@ -30,8 +30,8 @@ class Catcher extends Component<CatcherProps, { isBroken: boolean }> {
 }
 
 /**
- * Shows a way out instead of a blank page when a screen throws, or when its code cannot be loaded (a release went by, no network).
- * In the shell the header stays in reach.
+ * Shows a way out instead of a blank page when a screen throws or its code fails to load (after a release, or offline). In the shell the
+ * header stays usable.
  */
 export function ErrorBoundary({ children, isInShell = false }: { children: ReactNode; isInShell?: boolean }) {
   const { pathname } = useLocation()

@@ -7,8 +7,8 @@ import { offlineMessages } from './offline.messages.ts'
 import { forgetCopies, useOffline } from './worker-registration.ts'
 
 /**
- * Says that what is read is a copy, over every page, and takes the copies away with the session. It stands outside the application: a page
- * that broke for want of a network has it too, and the first load does not carry it.
+ * Shows above every page that its content is cached, and drops the cache when the session ends. Rendered outside the application: so it
+ * also shows on a page that broke offline, and the first load does not include it.
  */
 export function OfflineBanner() {
   const say = useMessages(offlineMessages)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { signOut, useSession } from '../session/session.ts'
 
-/** Every path under /app needs a user with an id; otherwise the token is cleared and the way leads to /login (specification section 2). */
+/** Requires a user with an id under /app; otherwise clears the token and redirects to /login (specification section 2). */
 export function RequireUser() {
   const { user, token } = useSession()
   const isSignedIn = Boolean(user?.id && token)

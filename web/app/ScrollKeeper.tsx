@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** Where each entry of the history was scrolled to, in pixels, by its key. Lives as long as the page. */
+/** The scroll position of each history entry, in pixels, by its key. Kept as long as the document. */
 const positions = new Map<string, number>()
 
-/** How long a page may take to grow back to its height before the old position is given up, in milliseconds. */
+/** How long a page may take to reach its old height before the position is abandoned, in milliseconds. */
 const patience = 2000
 
-/** Scrolls to `top` as soon as the page is long enough; returns how to give up. */
+/** Scrolls to `top` as soon as the page is long enough; returns a function that stops trying. */
 function scrollWhenPossible(top: number): () => void {
   const until = performance.now() + patience
   let frame = 0
@@ -19,13 +19,13 @@ function scrollWhenPossible(top: number): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
-/** A new page starts at its top; going back finds the page as it was left. The declarative router leaves this to us. */
+/** Scrolls a new page to its top and restores the position when going back, which the declarative router does not do. */
 export function ScrollKeeper() {
   const { key, pathname } = useLocation()
   const isBack = useNavigationType() === 'POP'
 
   useEffect(() => {
-    // The browser's own attempt comes before our screens have drawn anything; a reload, which forgets `positions`, is left to it.
+    // The browser restores before our screens have rendered. A reload, which loses `positions`, is left to it.
     window.history.scrollRestoration = 'manual'
     function handBack() {
       window.history.scrollRestoration = 'auto'
@@ -34,7 +34,7 @@ export function ScrollKeeper() {
     return () => window.removeEventListener('pagehide', handBack)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path alone makes another page; a query or a fragment does not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the path makes another page; a query or a fragment does not.
   useEffect(() => {
     const top = isBack ? positions.get(key) : 0
     const giveUp = top === undefined ? () => {} : scrollWhenPossible(top)
@@ -42,7 +42,7 @@ export function ScrollKeeper() {
       positions.set(key, window.scrollY)
     }
     window.addEventListener('scroll', remember, { passive: true })
-    // Whoever scrolls knows better.
+    // The member scrolls: stop restoring.
     window.addEventListener('wheel', giveUp, { passive: true, once: true })
     window.addEventListener('touchmove', giveUp, { passive: true, once: true })
     return () => {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../i18n/messages.ts'
 
-/** Words of the shell, of its guards and of what goes wrong. */
+/** Words of the shell, its guards and the error page. */
 export const appMessages = defineMessages({
   fr: {
     skipToContent: 'Aller au contenu',

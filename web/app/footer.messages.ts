@@ -8,8 +8,8 @@ interface FooterWords extends Record<DeclarationKind | Exclude<LegalPageCode, 'w
 }
 
 /**
- * Words of the footer; those of the two forms are the law's own (articles D215-1 and D221-5 of the Code de la consommation). Read when
- * the application is built, and by nothing that a browser loads: so they are declared without the hook that the screens use.
+ * Words of the footer; those of the two forms are prescribed by law (articles D215-1 and D221-5 of the Code de la consommation). Read only
+ * by the build, so they are declared without the screens' hook.
  */
 export const footerMessages: InBothLanguages<FooterWords> = {
   fr: {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Whether the server has answered about the member since /app was entered (or could not). Provided by the shell. */
+/** Whether the first request for the member has ended since /app was opened, with or without an answer. Provided by the shell. */
 export const MemberState = createContext(false)
 
 /** See `MemberState`. */

@@ -1,6 +1,6 @@
 import { defineMessages } from '../i18n/messages.ts'
 
-/** Words for those whom no network reaches. */
+/** Words shown offline. */
 export const offlineMessages = defineMessages({
   fr: {
     readingCopies: 'Hors ligne\u00a0: vous lisez une copie',

@@ -1,13 +1,13 @@
 import brand from '../../brand.json' with { type: 'json' }
 
-/** Pictures of the installed application, by what `workshop/pictures/app-icons.ts` names them: their addresses once built. */
+/** Built addresses of the installed application's icons, by their names in `workshop/pictures/app-icons.ts`. */
 export interface AppIcons {
   'icon-192': string
   'icon-512': string
   'icon-maskable-512': string
 }
 
-/** The web app manifest, which makes the application installable: written when it is built, by the name that brand.json gives. */
+/** Renders the web app manifest, which makes the application installable. Run by the build; the name comes from brand.json. */
 export function renderAppManifest(icons: AppIcons): string {
   const png = (name: keyof AppIcons, size: number, purpose: 'any' | 'maskable') => ({
     src: icons[name],
@@ -25,7 +25,7 @@ export function renderAppManifest(icons: AppIcons): string {
     start_url: '/app/programs',
     scope: '/',
     display: 'standalone',
-    // Paper, as web/styles/tokens.css has it.
+    // `--paper` of web/styles/tokens.css.
     background_color: '#fbf8f2',
     theme_color: '#fbf8f2',
     categories: ['health', 'lifestyle'],

@@ -3,13 +3,12 @@ import { legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
 import { type Locale, locales } from '../../domain/locale.ts'
 import { footerMessages } from './footer.messages.ts'
 
-/** The pages that the footer leads to, in its order; the form on paper stands with the terms and beside the online one. */
+/** The legal pages that the footer links, in order. The paper form is linked from the terms and the online form instead. */
 const pages = ['terms', 'legal-notice', 'privacy', 'cookies', 'accessibility'] as const
 
 /**
- * The footer of every document, as HTML: written into it when the application is built, so that it is there before, without and in
- * spite of JavaScript (a contract can be ended on a page that broke), and costs none. Both languages are in it; the style sheet shows
- * the one that the document is in.
+ * Renders the footer of every document. The build writes it into the HTML, so that it works before and without JavaScript (a contract can
+ * be ended on a broken page). It holds both languages; the style sheet shows the document's.
  */
 export function renderFooter(): string {
   return `<footer class="site-footer">${locales.map(renderLinks).join('')}</footer>`

@@ -2,11 +2,11 @@ import { createRoot } from 'react-dom/client'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { startServiceWorker } from './worker-registration.ts'
 
-/** Makes what was read readable without a network. Loaded after everything else: the first paint owes it nothing. */
+/** Starts offline reading. Loaded after everything else, so that the first paint does not wait for it. */
 export function startOfflineReading(): void {
   const place = document.createElement('div')
   document.body.append(place)
   createRoot(place).render(<OfflineBanner />)
-  // The development server builds nothing that a worker could keep.
+  // In development nothing is built that a worker could cache.
   if (import.meta.env.PROD) void startServiceWorker()
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A script's address can be given to the browser only by a policy that the server's headers name (Trusted Types). */
+/** With Trusted Types, only a policy named in the server's headers can produce a script's address. */
 interface AddressPolicies {
   createPolicy(
     name: 'service-worker',
@@ -19,11 +19,11 @@ function note(isCopy: boolean): void {
   for (const listen of listeners) listen()
 }
 
-/** Installs the service worker, and hears from it whether what this page reads are copies. Without one, nothing is lost but that. */
+/** Installs the service worker, which reports whether this page reads cached answers. Only offline reading depends on it. */
 export async function startServiceWorker(): Promise<void> {
   if (!container) return
   container.addEventListener('message', ({ data }) => note(data?.isReadingCopies === true))
-  // What the page was drawn from came before anyone listened here.
+  // Answers may have come before this listener.
   container.controller?.postMessage('tell')
   const policies = (globalThis as { trustedTypes?: AddressPolicies }).trustedTypes
   const policy = policies?.createPolicy('service-worker', { createScriptURL: () => workerPath })
@@ -34,7 +34,7 @@ export async function startServiceWorker(): Promise<void> {
   }
 }
 
-/** Takes away every answer that was kept: nothing of a member stays once they have left. */
+/** Drops every cached answer, so that nothing of a member stays after sign-out. */
 export async function forgetCopies(): Promise<void> {
   const registration = await container?.getRegistration()
   registration?.active?.postMessage('forget')
@@ -54,7 +54,7 @@ function subscribe(listen: () => void): () => void {
   }
 }
 
-/** Whether no network reaches this page: by the browser's word, or because what it was answered last were copies. */
+/** Whether this page is offline: the browser says so, or its last answers came from the cache. */
 export function useOffline(): boolean {
   return useSyncExternalStore(subscribe, () => isReadingCopies || !navigator.onLine)
 }

@@ -1,12 +1,12 @@
 import type { Locale } from '../../domain/locale.ts'
 import { currentLocale } from './locale.ts'
 
-/** Never broken between a number and its unit. */
+/** Keeps a number and its unit on one line. */
 const noBreakSpace = '\u00a0'
 
 /**
- * A duration given in seconds, as specification section 9 writes it: '5 Min', hours and minutes such as '1 H 05 Min', '0 Min' for
- * nothing. Rounded to the nearest minute, and at least one when there is anything at all.
+ * Formats a duration in seconds as specification section 9 does: '5 Min', '1 H 05 Min', '0 Min'. Rounds to the nearest minute; a positive
+ * duration is at least one.
  */
 export function formatDuration(seconds: number): string {
   const minutes = seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0
@@ -19,12 +19,12 @@ export function formatDuration(seconds: number): string {
 
 const tags: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' }
 
-/** The BCP 47 tag by which `Intl` writes dates and numbers in a language of the product. */
+/** Returns the BCP 47 tag with which `Intl` formats dates and numbers. */
 export function languageTag(locale: Locale = currentLocale()): string {
   return tags[locale]
 }
 
-/** A date in words, `14 mars 2026`; `options` narrows it (weekday, no year…). */
+/** Formats a date in words, `14 mars 2026`; `options` changes the parts (weekday, no year…). */
 export function formatDate(
   date: Date,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
@@ -33,19 +33,19 @@ export function formatDate(
   return new Intl.DateTimeFormat(languageTag(locale), options).format(date)
 }
 
-/** DD/MM/YYYY in both languages (specification section 9). */
+/** Formats a date as DD/MM/YYYY in both languages (specification section 9). */
 export function formatShortDate(date: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(date)
 }
 
-/** A share from 0 to 100 with its sign, `66 %` in French and `66%` in English. */
+/** Formats a percentage from 0 to 100, `66 %` in French and `66%` in English. */
 export function formatPercent(percent: number, locale: Locale = currentLocale()): string {
   return new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 0 }).format(
     percent / 100,
   )
 }
 
-/** How long to wait, 'dans 2 minutes'; whole minutes from one minute on, rounded up so that nobody comes back too early. */
+/** Formats a wait, 'dans 2 minutes'; whole minutes from one minute on, rounded up so that nobody returns too early. */
 export function formatWait(seconds: number, locale: Locale = currentLocale()): string {
   const format = new Intl.RelativeTimeFormat(languageTag(locale))
   if (seconds < 60) return format.format(Math.max(1, Math.ceil(seconds)), 'second')

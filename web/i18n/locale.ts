@@ -13,12 +13,12 @@ let current = readLocale()
 
 function show(locale: Locale): void {
   current = locale
-  // Screen readers choose their voice by it.
+  // Screen readers choose their voice from it.
   document.documentElement.lang = locale
   for (const listen of listeners) listen()
 }
 
-/** Names the page's language, and follows the other tabs'. Called once, before the first screen is drawn. */
+/** Sets the document's language and follows other tabs. Called once, before the first render. */
 export function watchLocale(): void {
   show(current)
   onStoredElsewhere(name => {
@@ -26,12 +26,12 @@ export function watchLocale(): void {
   })
 }
 
-/** The language in force, outside React (French unless chosen). */
+/** Returns the current language, outside React (French by default). */
 export function currentLocale(): Locale {
   return current
 }
 
-/** Changes the language of every screen and keeps the choice in this browser. */
+/** Changes the language of every screen and stores the choice in this browser. */
 export function setLocale(locale: Locale): void {
   writeStored('locale', locale)
   if (locale !== current) show(locale)
@@ -42,7 +42,7 @@ function subscribe(listen: () => void): () => void {
   return () => listeners.delete(listen)
 }
 
-/** The language in force; the component is drawn again when it changes. */
+/** Returns the current language; the component re-renders when it changes. */
 export function useLocale(): Locale {
   return useSyncExternalStore(subscribe, currentLocale)
 }

@@ -4,13 +4,13 @@ import { isReferrerCode, type ReferrerCode } from '../../domain/features/referra
 import { setLocale } from '../i18n/locale.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../storage/local-storage.ts'
 
-/** Health answers are never written into the browser's storage (behaviour section 3); they are known once the server has told them. */
+/** Health answers are never written to browser storage (behaviour section 3); they come with the server's answer. */
 type HealthAnswers = Pick<User, 'fastingPlanCode' | 'stressLevel'>
 
-/** The member as the browser knows them: without health answers until `GET /api/auth/user` has answered in this page. */
+/** The member as stored in the browser: without health answers until `GET /api/auth/user` has answered in this document. */
 export type SessionUser = Omit<User, keyof HealthAnswers> & Partial<HealthAnswers>
 
-/** How far the newcomer has come: behaviour section 3. */
+/** The steps of registration (behaviour section 3). */
 export const registrationSteps = ['account', 'profiling', 'done'] as const
 
 export type RegistrationStep = (typeof registrationSteps)[number]
@@ -29,7 +29,7 @@ const listeners = new Set<() => void>()
 function readUser(): SessionUser | null {
   try {
     const user: unknown = JSON.parse(readStored('user') ?? 'null')
-    // Only this module writes it; anyone may edit it by hand, though, and a user is one with an id (specification section 2).
+    // Only this module writes it, but it can be edited by hand; a user needs an id (specification section 2).
     const isUser = typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'string' && user.id
     return isUser ? (user as SessionUser) : null
   } catch {
@@ -54,7 +54,7 @@ let session = readSession()
 function change(changes: Partial<Session>): void {
   session = { ...session, ...changes }
   if (changes.user !== undefined) {
-    // JSON leaves out what is undefined.
+    // JSON omits undefined values.
     const kept = changes.user && { ...changes.user, fastingPlanCode: undefined, stressLevel: undefined }
     writeStored('user', kept && JSON.stringify(kept))
   }
@@ -67,19 +67,19 @@ function change(changes: Partial<Session>): void {
   for (const listen of listeners) listen()
 }
 
-/** Follows what other tabs do: signing out of one signs out of all. Called once, before the first screen is drawn. */
+/** Follows other tabs: signing out of one signs out of all. Called once, before the first render. */
 export function watchSession(): void {
   onStoredElsewhere(() => {
     const elsewhere = readSession()
     const { user } = session
-    // Another tab writes the user without health answers: what this page was told of the same member stays.
+    // Another tab stores the user without health answers: keep the ones that this page has of the same member.
     if (elsewhere.user && elsewhere.user.id === user?.id) elsewhere.user = { ...user, ...elsewhere.user }
     session = elsewhere
     for (const listen of listeners) listen()
   })
 }
 
-/** The session in force, outside React. */
+/** Returns the current session, outside React. */
 export function currentSession(): Session {
   return session
 }
@@ -89,15 +89,15 @@ function subscribe(listen: () => void): () => void {
   return () => listeners.delete(listen)
 }
 
-/** The session in force; the component is drawn again when it changes, in this tab or another. */
+/** Returns the current session; the component re-renders when it changes, in this tab or another. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession)
 }
 
-/** The profiling was finished, here or on another device. */
+/** State once the profiling is finished, here or on another device. */
 const onboarded = { registrationStep: 'done', isOnboardingFinished: true } as const
 
-/** Starts a session. The member's own language wins from now on (behaviour section 3). */
+/** Starts a session. From now on the member's language wins (behaviour section 3). */
 export function signIn(user: SessionUser, token: string): void {
   const { registrationStep } = session
   setLocale(user.locale)
@@ -110,25 +110,25 @@ export function signIn(user: SessionUser, token: string): void {
   })
 }
 
-/** Ends the session in this browser: clears the user and the token, and nothing else (specification section 4). */
+/** Ends the session in this browser: clears only the user and the token (specification section 4). */
 export function signOut(): void {
   if (session.user || session.token) change({ user: null, token: null })
 }
 
-/** Replaces what is known of the signed-in member by what the server just told. */
+/** Replaces the signed-in member by the server's answer. */
 export function updateSessionUser(user: SessionUser): void {
-  // The answer may come after signing out, or after someone else signed in: it is nobody's then.
+  // The answer may come after sign-out or after somebody else signed in: ignore it then.
   if (!session.token || (session.user && session.user.id !== user.id)) return
   setLocale(user.locale)
   change({ user, ...(user.isProfilingCompleted && onboarded) })
 }
 
-/** Records how far the newcomer has come; finished means that the profiling was finished or put off (behaviour section 3). */
+/** Records the step of registration; onboarding is finished when the profiling is done or postponed (behaviour section 3). */
 export function recordOnboarding(registrationStep: RegistrationStep, isOnboardingFinished: boolean): void {
   change({ registrationStep, isOnboardingFinished })
 }
 
-/** Keeps the code of the site that sent this visitor. */
+/** Stores the code of the site that referred this visitor. */
 export function rememberReferrer(referrerCode: ReferrerCode): void {
   if (referrerCode !== session.referrerCode) change({ referrerCode })
 }

@@ -7,21 +7,20 @@ import type { IconName } from './icons.ts'
 export type ButtonVariant = 'primary' | 'quiet' | 'link'
 
 export interface ButtonLook {
-  /** `primary` fills with the accent in force, `quiet` is outlined, `link` reads as a link. */
+  /** `primary` is filled with the current accent, `quiet` is outlined, `link` looks like a link. */
   variant?: ButtonVariant
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   isWide?: boolean
   icon?: IconName
 }
 
-/** The class of a button's look, for a link that should look like one. */
+/** Returns the class of a button's look, for a link that should look like one. */
 export function buttonClass({ variant = 'primary', isWide = false }: ButtonLook): string {
   return classNames(styles.button, styles[variant], isWide && styles.wide)
 }
 
 /**
- * A button. While `isRunning` it is disabled and says so (`aria-busy`), and its width stays: the words are covered, not replaced, so that
- * a second press is impossible and nothing moves.
+ * A button. While `isRunning` it is disabled and marked `aria-busy`. Its words are covered rather than replaced, so that its width stays.
  */
 export function Button({
   variant,

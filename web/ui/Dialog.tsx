@@ -7,8 +7,7 @@ import { uiMessages } from './ui.messages.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /**
- * A modal `<dialog>`: the browser keeps the focus inside, makes the page behind inert and gives the focus back on closing.
- * Open while mounted. `isClosableByKeyboard={false}` keeps Escape from closing it (specification section 2, profiling modal).
+ * A modal `<dialog>`: the browser traps the focus, makes the page behind inert and restores the focus on closing. Open while mounted. `isClosableByKeyboard={false}` keeps Escape from closing it (specification section 2, profiling modal).
  */
 export function Dialog({
   title,
@@ -20,7 +19,7 @@ export function Dialog({
   children,
 }: {
   title: string
-  /** The title is still said: use it where `children` shows one of its own. */
+  /** Hides the title visually, for `children` that show one. Screen readers still read it. */
   isTitleHidden?: boolean
   onClose: () => void
   isClosableByKeyboard?: boolean
@@ -36,12 +35,12 @@ export function Dialog({
     const element = dialog.current
     if (!element) return
     const opener = document.activeElement
-    // A cancelled `cancel` event is not enough: Chromium closes on the second Escape whatever the page says.
+    // Cancelling `cancel` is not enough: Chromium closes on the second Escape regardless.
     element.setAttribute('closedby', isClosableByKeyboard ? 'any' : 'none')
     element.showModal()
     return () => {
       element.close()
-      // Closing gives the focus back only while the dialog is in the page; React may have taken it out by now.
+      // The browser restores the focus only while the dialog is in the page; React may have removed it already.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [isClosableByKeyboard])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
-/** Says that there is nothing here, kindly, with a picture and a way on. */
+/** An empty list or page: a picture, a sentence and where to go next. */
 export function EmptyState({
   title,
   picture,

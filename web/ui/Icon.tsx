@@ -1,7 +1,7 @@
 import styles from './Icon.module.css'
 import { type IconName, icons } from './icons.ts'
 
-/** A drawing in the colour of the words around it. Decoration: whoever uses it says in words what it means. */
+/** An icon in the colour of the surrounding text. Decorative: its meaning must also be in words. */
 export function Icon({ name, size = '1.25em' }: { name: IconName; size?: string }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import styles from './IconButton.module.css'
 import type { IconName } from './icons.ts'
 
-/** A round button that shows a drawing and says its label. Drawn 40 px wide, touched 44 px wide. */
+/** A round icon button with an accessible label. It looks 40 px wide and can be touched over 44 px. */
 export function IconButton({
   icon,
   label,
@@ -15,7 +15,7 @@ export function IconButton({
 }: Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconName
   label: string
-  /** Without ground and hairline. */
+  /** Without background and border. */
   isPlain?: boolean
 }) {
   return (

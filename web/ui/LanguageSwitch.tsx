@@ -4,10 +4,10 @@ import { useMessages } from '../i18n/messages.ts'
 import styles from './LanguageSwitch.module.css'
 import { uiMessages } from './ui.messages.ts'
 
-/** Each language is named in itself, whatever the current one is. */
+/** Each language is named in itself. */
 const names = { fr: 'Français', en: 'English' }
 
-/** Lets a visitor choose the language (behaviour section 3: French unless chosen; the member's own wins after sign-in). */
+/** Lets a visitor choose the language (behaviour section 3: French by default; the member's language wins after sign-in). */
 export function LanguageSwitch() {
   const current = useLocale()
   const say = useMessages(uiMessages)

@@ -4,7 +4,7 @@ import { IconButton } from './IconButton.tsx'
 import { type FieldProps, TextField } from './TextField.tsx'
 import { uiMessages } from './ui.messages.ts'
 
-/** A password, hidden until asked. Pasting and password managers are welcome: say which with `autoComplete`. */
+/** A password field with a show button. Pasting and password managers work: set `autoComplete`. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
   const [isShown, setShown] = useState(false)
   const say = useMessages(uiMessages)

@@ -5,8 +5,8 @@ import { Logo } from './Logo.tsx'
 import styles from './PlainPage.module.css'
 
 /**
- * A page that visitors and members alike may read, outside the shell: it knows of no query cache and asks for no sign-in. Members have
- * the language switch too: a text that binds can be read in either language.
+ * A page for visitors and members, outside the shell: without query cache or sign-in. Members have the language switch too, because a
+ * binding text must be readable in either language.
  */
 export function PlainPage({ children }: { children: ReactNode }) {
   const { user, token } = useSession()

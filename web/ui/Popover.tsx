@@ -2,9 +2,8 @@ import { Fragment, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './Popover.module.css'
 
 /**
- * A button that opens a small panel under it, at the right edge of the page. The browser closes it on Escape and on a press elsewhere,
- * gives the focus back and tells screen readers whether it is open. `children` receives how to close it, and is drawn anew whenever it is
- * opened.
+ * A button that opens a small panel below it, at the right edge of the page. The browser closes it on Escape and on a press elsewhere,
+ * restores the focus and exposes whether it is open. `children` receives a function that closes it, and mounts each time it opens.
  */
 export function Popover({
   label,
@@ -12,7 +11,7 @@ export function Popover({
   className,
   children,
 }: {
-  /** What the button says, where `trigger` is only a drawing. */
+  /** The button's label, where `trigger` is only an icon. */
   label?: string
   trigger: ReactNode
   className?: string

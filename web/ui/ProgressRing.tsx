@@ -4,7 +4,7 @@ import styles from './ProgressRing.module.css'
 const radius = 37
 const circumference = 2 * Math.PI * radius
 
-/** A share from 0 to 100 as a ring in the accent, with `children` (the figure) inside. `label` says it in words. */
+/** A ring that shows a percentage in the accent colour, with `children` (the figure) inside. `label` is its text alternative. */
 export function ProgressRing({
   percent,
   label,
@@ -28,7 +28,7 @@ export function ProgressRing({
           r={radius}
           strokeDasharray={circumference}
           strokeDashoffset={circumference * (1 - share)}
-          // A round cap would show a dot for nothing done.
+          // A round cap would show a dot at 0 %.
           opacity={share === 0 ? 0 : 1}
         />
       </svg>

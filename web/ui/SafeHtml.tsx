@@ -5,8 +5,8 @@ import { Skeleton } from './Skeleton.tsx'
 import { loadSanitiser, readySanitiser } from './sanitiser.ts'
 
 /**
- * The only component that shows HTML it was given. It is sanitised here although the server did so too: each layer must hold alone
- * (security 3.1). `dangerouslySetInnerHTML` is not used at all: what is put in has passed the sanitiser on its way.
+ * The only component that renders HTML. It sanitises again what the server sanitised: each layer must be safe by itself (security 3.1).
+ * It inserts through the sanitiser, never through `dangerouslySetInnerHTML`.
  */
 export function SafeHtml({
   html,
@@ -16,9 +16,9 @@ export function SafeHtml({
 }: {
   html: string
   className?: string
-  /** Whether it may lead to pages of this site: the operator's own pages do. */
+  /** Whether links to pages of this site are kept, as in the operator's pages. */
   hasOwnLinks?: boolean
-  /** Told of what was shown before it is painted. Keep it the same from one drawing to the next. */
+  /** Called with the element before it is painted. Must be stable between renders. */
   onShown?: (element: HTMLElement) => void
 }) {
   const element = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function SafeHtml({
     }
   }, [])
 
-  // Before the browser paints, so that nothing shifts.
+  // Before paint, so that nothing shifts.
   useLayoutEffect(() => {
     if (!show || !element.current) return
     show(element.current, html, hasOwnLinks)

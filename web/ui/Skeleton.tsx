@@ -3,8 +3,8 @@ import { classNames } from './class-names.ts'
 import styles from './Skeleton.module.css'
 
 /**
- * The shape of what is on its way, in its true size, so that nothing shifts when it arrives. Silent: put one `Status` with
- * `uiMessages.loading` beside a group of them.
+ * A placeholder of the final size, so that nothing shifts when the content arrives. Silent: put one `Status` with `uiMessages.loading`
+ * beside a group of them.
  */
 export function Skeleton({
   width = '100%',

@@ -3,8 +3,8 @@ import { Icon } from './Icon.tsx'
 import styles from './Status.module.css'
 
 /**
- * Good or neutral news (`role="status"`). Keep it mounted and give it words when there are any: a region that appears together with
- * its words is not always read.
+ * A good or neutral message (`role="status"`). Keep it mounted while empty: a region that appears together with its words is not always
+ * announced.
  */
 export function Status({ children, isGood = false }: { children?: ReactNode; isGood?: boolean }) {
   return (

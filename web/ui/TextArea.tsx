@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import areaStyles from './TextArea.module.css'
 import styles from './TextField.module.css'
 
-/** `TextField` for more than one line: it grows with its words, and its error has a line of its own under it all the same. */
+/** A `TextField` for several lines, which grows with its text. */
 export function TextArea({
   label,
   value,
@@ -17,9 +17,9 @@ export function TextArea({
   label: string
   value: string
   onChange: (value: string) => void
-  /** What is wrong with the value, in words; give it once the field was left (specification section 5). */
+  /** The error text; set it after blur (specification section 5). */
   error?: string
-  /** What to know before writing. */
+  /** A hint shown before the value is typed. */
   hint?: ReactNode
 }) {
   const id = useId()

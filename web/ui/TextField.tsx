@@ -7,17 +7,16 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | '
   label: string
   value: string
   onChange: (value: string) => void
-  /** What is wrong with the value, in words; give it once the field was left (specification section 5). */
+  /** The error text; set it after blur (specification section 5). */
   error?: string
-  /** What the value should be, before anything is wrong. */
+  /** A hint, shown while there is no error. */
   hint?: ReactNode
   /** A control at the end of the field. */
   end?: ReactNode
 }
 
 /**
- * A labelled field. The line under it is kept free for its error, so that an error moves nothing: a button that jumps away as one
- * leaves the field cannot be pressed.
+ * A labelled field. The line below it is reserved for its error, because a button that moves on blur cannot be clicked.
  */
 export function TextField({ label, value, onChange, error, hint, end, className, ref, ...rest }: FieldProps) {
   const id = useId()

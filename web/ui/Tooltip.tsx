@@ -2,8 +2,8 @@ import { type ReactNode, useId, useState } from 'react'
 import styles from './Tooltip.module.css'
 
 /**
- * A short remark on what it wraps, shown on hover and on focus, hidden by Escape (WCAG 1.4.13: it can be hovered, and dismissed).
- * `children` receives the id to put into `aria-describedby`.
+ * A tooltip, shown on hover and on focus and hidden by Escape (WCAG 1.4.13: it can be hovered and dismissed). `children` receives the id
+ * for `aria-describedby`.
  */
 export function Tooltip({
   text,
@@ -11,14 +11,14 @@ export function Tooltip({
   children,
 }: {
   text: string
-  /** `around`: below on wide screens, above where the shell's bar stands at the bottom (under 992 px). */
+  /** `around`: below on wide screens, above where the shell's bar is at the bottom (under 992 px). */
   placement?: 'above' | 'below' | 'around'
   children: (describedBy: string) => ReactNode
 }) {
   const id = useId()
   const [isShown, setShown] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens; what is wrapped is the control.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens; the wrapped element is the control.
     <span
       className={styles.anchor}
       onPointerEnter={() => setShown(true)}

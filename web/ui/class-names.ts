@@ -1,4 +1,4 @@
-/** One `className` out of several, leaving out what is absent or off. */
+/** Joins class names, leaving out absent and false ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -2,8 +2,8 @@ import type { FieldErrorCode } from '../../domain/errors.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 /**
- * What a refused field says, by code; the French ones that specification section 5 quotes are its own. The rules of a password stand
- * beside its field at all times: its error points at them, in one line.
+ * The error text of a field, by code; specification section 5 prescribes the French ones that it quotes. The rules of a password are
+ * always shown beside its field, so its error only points at them.
  */
 export const fieldErrorMessages = defineMessages({
   fr: {

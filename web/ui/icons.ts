@@ -1,5 +1,5 @@
 /**
- * Drawings on a 24-unit grid, in strokes 2 units wide unless the drawing says otherwise. `d` of one path each: a circle is two arcs.
+ * Icons on a 24-unit grid, with strokes 2 units wide unless the icon sets another. Each is the `d` of one path; a circle is two arcs.
  */
 export const icons = {
   alert: 'M12 3.5 2.8 19.5h18.4zM12 10v4.5M12 17.2v.1',

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * The keyboard of a list of tabs (ARIA Authoring Practices): arrows go to the neighbour and around the ends, Home and End to the first
- * and the last. Moves the focus only; whether that also chooses is the tab's own affair (`onFocus`).
+ * Handles the keyboard of a list of tabs (ARIA Authoring Practices): arrows move to the neighbour and wrap around, Home and End move to the
+ * first and the last. Moves only the focus; the tab decides whether focus selects (`onFocus`).
  */
 export function moveFocusWithArrows(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]

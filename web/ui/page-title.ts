@@ -2,30 +2,30 @@ import { useEffect } from 'react'
 import { useNavigationType } from 'react-router'
 import { brand } from '../../domain/brand.ts'
 
-/** The page whose heading has, or had, the focus: the first one opened leaves it where the browser put it. */
+/** The first page leaves the focus where the browser put it. */
 let isFirstPage = true
 
-/** Moves the focus to the page's heading, so that a screen reader says where one is and Tab goes on from there. */
+/** Moves the focus to the page's heading, so that a screen reader announces the page and Tab continues from there. */
 function focusHeading(): void {
   const heading = document.querySelector('main h1') ?? document.querySelector('main')
   if (!(heading instanceof HTMLElement) || document.querySelector('dialog[open]')) return
   heading.tabIndex = -1
-  // Scrolling is web/app/Scroll's business.
+  // `ScrollKeeper` scrolls.
   heading.focus({ preventScroll: true })
 }
 
 /**
- * Every screen calls it once: it names the tab and takes the focus to the heading when one arrives by navigation. A title that changes
- * while the screen stays (it was loading) only renames the tab.
+ * Sets the tab's title and, after a navigation, moves the focus to the heading. Every screen calls it once. A title that changes later
+ * (the screen was loading) only renames the tab.
  */
 export function usePageTitle(title: string): void {
   const navigation = useNavigationType()
   useEffect(() => {
     document.title = `${title} · ${brand.name}`
   }, [title])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how one arrived, not how one moves on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the navigation that opened the screen counts.
   useEffect(() => {
-    // Whoever went on while the page they opened was still loading arrives by navigation all the same.
+    // A link followed while the first page was still loading is a navigation too.
     const isLeftAlone = isFirstPage && navigation !== 'PUSH'
     isFirstPage = false
     if (!isLeftAlone) focusHeading()

@@ -1,6 +1,6 @@
 /**
- * Puts HTML into an element, without anything that content has no business holding. `hasOwnLinks` leaves links to pages of this site in:
- * for pages of the operator's own, which lead to one another.
+ * Puts HTML into an element, keeping only what content may contain. `hasOwnLinks` keeps links to pages of this site, for the operator's
+ * pages, which link one another.
  */
 export type ShowHtml = (element: Element, html: string, hasOwnLinks: boolean) => void
 
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What is kept: the same list as the server's, so that one line of content can never reach a member's token (security 3.1). */
+/** Allowed elements and attributes: the server's list, so that no content can reach a member's token (security 3.1). */
 const keptElements = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'sup', 'sub', 'blockquote', 'a'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
@@ -20,7 +20,7 @@ const keptAttributes = ['href', 'title', 'rel', 'scope', 'colspan', 'rowspan', '
 const keptAddress = /^(https:|mailto:|tel:)/i
 const ownPage = /^\/[a-z][a-z/-]*$/
 
-/** The browser's own sanitiser (Chromium and Firefox of 2026): a sink that cannot be talked into running anything, and no byte to load. */
+/** The browser's sanitiser (Chromium and Firefox of 2026): a safe sink with nothing to download. */
 function showNatively(element: Element, html: string, hasOwnLinks: boolean): void {
   element.setHTML(html, { sanitizer: { elements: keptElements, attributes: keptAttributes, comments: false } })
   settleLinks(element, hasOwnLinks)
@@ -29,7 +29,7 @@ function showNatively(element: Element, html: string, hasOwnLinks: boolean): voi
 let show: ShowHtml | null = 'setHTML' in Element.prototype ? showNatively : null
 let loading: Promise<ShowHtml> | null = null
 
-/** The sanitiser, DOMPurify where the browser has none. Await it beside the call that brings the HTML, and nothing is drawn twice. */
+/** Loads the sanitiser, DOMPurify where the browser has none. Awaited beside the call for the HTML, it saves a second render. */
 export function loadSanitiser(): Promise<ShowHtml> {
   if (show) return Promise.resolve(show)
   loading ??= import('dompurify').then(({ default: purify }) => {
@@ -47,19 +47,19 @@ export function loadSanitiser(): Promise<ShowHtml> {
     }
     return show
   })
-  // A file that did not arrive is asked for again.
+  // Retry after a failed download.
   loading.catch(() => {
     loading = null
   })
   return loading
 }
 
-/** The sanitiser, once it is there. */
+/** Returns the sanitiser once it has loaded. */
 export function readySanitiser(): ShowHtml | null {
   return show
 }
 
-/** Links lead out of the site, by https, mail or telephone, or to a page of it where they may; any other is only words. */
+/** Keeps https, mailto and tel links, and links to this site where allowed; any other becomes plain text. */
 function settleLinks(element: Element, hasOwnLinks: boolean): void {
   for (const link of element.querySelectorAll('a')) {
     const address = link.getAttribute('href') ?? ''

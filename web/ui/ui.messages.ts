@@ -1,6 +1,6 @@
 import { defineMessages } from '../i18n/messages.ts'
 
-/** Words that belong to the wrappers themselves. */
+/** Words of the components of `web/ui`. */
 export const uiMessages = defineMessages({
   fr: {
     language: 'Langue',

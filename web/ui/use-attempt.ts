@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The state of a form's attempt: whether one is running, and how the last one failed. */
+/** The state of a form's call: whether it is running, and how the last one failed. */
 export interface Attempt {
   isRunning: boolean
   error: unknown
-  /** Counts failures, so that a repeated failure is announced again. */
+  /** Number of failures, so that the same failure is announced each time. */
   failures: number
-  /** For the submit button: a disabled button loses the focus, so it gets it back when the attempt fails. */
+  /** For the submit button: it loses the focus while disabled, and gets it back when the call fails. */
   submit: RefObject<HTMLButtonElement | null>
   start: (work: () => Promise<void>) => Promise<void>
 }
 
-/** Runs a form's call. A second submit during one does nothing, even before the button renders as disabled. */
+/** Runs a form's call. A second submit while one is running does nothing, even before the button renders disabled. */
 export function useAttempt(): Attempt {
   const isStarted = useRef(false)
   const submit = useRef<HTMLButtonElement>(null)

@@ -2,18 +2,18 @@ import { type PointerEvent, type RefObject, type SyntheticEvent, useCallback, us
 
 /** Specification section 9: how far one press of a button scrolls, in pixels. */
 const stepPixels = 300
-/** How much further the list goes than the mouse. */
+/** How much further the list scrolls than the mouse moves. */
 const dragMultiplier = 1.5
 /** Pixels after which a press is a drag and no longer a click. */
 const dragThresholdPixels = 5
 /** Milliseconds for which the click that ends a drag still counts as part of it. */
 const dragFlagMilliseconds = 50
-/** Milliseconds after which a press of a button has moved the list, so that the buttons can say where it stands. */
+/** Milliseconds after which a button's scroll has ended and the buttons can be updated. */
 const buttonRefreshMilliseconds = 300
 
 export interface DragScroll<Scrolled extends HTMLElement> {
   ref: RefObject<Scrolled | null>
-  /** To spread on the scrolled element. */
+  /** Props of the scrolled element. */
   handlers: {
     onPointerDown: (event: PointerEvent) => void
     onClickCapture: (event: SyntheticEvent) => void
@@ -27,8 +27,8 @@ export interface DragScroll<Scrolled extends HTMLElement> {
 }
 
 /**
- * A list that scrolls sideways: by buttons, by dragging with a mouse, natively by touch, wheel and keyboard (specification sections 2
- * and 9). A click that ends a drag reaches nothing inside. Layout changes are watched, where the first product asked ten times.
+ * Scrolls a list sideways with buttons and mouse drags; touch, wheel and keyboard scroll natively (specification sections 2 and 9). A
+ * click that ends a drag reaches no item. A resize observer replaces the specification's ten retries.
  */
 export function useDragScroll<Scrolled extends HTMLElement>(): DragScroll<Scrolled> {
   const ref = useRef<Scrolled>(null)
@@ -52,11 +52,11 @@ export function useDragScroll<Scrolled extends HTMLElement>(): DragScroll<Scroll
   useEffect(() => {
     const list = ref.current
     if (!list) return
-    // Tells at once too, when the layout is known: asking for it here would have it made twice.
+    // Also called once at the start, after layout: reading sizes here would force a second layout.
     const observer = new ResizeObserver(refresh)
     observer.observe(list)
     for (const child of list.children) observer.observe(child)
-    // What the list holds may change without its own size changing.
+    // The content may change without the list's size changing.
     const mutations = new MutationObserver(refresh)
     mutations.observe(list, { childList: true })
     return () => {
@@ -87,7 +87,7 @@ export function useDragScroll<Scrolled extends HTMLElement>(): DragScroll<Scroll
       list?.removeAttribute('data-dragging')
       if (isDragged.current) setTimeout(() => (isDragged.current = false), dragFlagMilliseconds)
     }
-    // On the window: a drag goes on outside the list. No pointer capture, which would send the click to the list instead of its item.
+    // On the window, because a drag may leave the list. Pointer capture would send the click to the list instead of its item.
     window.addEventListener('pointermove', move, { signal: gesture.signal })
     window.addEventListener('pointerup', end, { signal: gesture.signal })
     window.addEventListener('pointercancel', end, { signal: gesture.signal })

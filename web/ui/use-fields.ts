@@ -5,12 +5,12 @@ import { fieldErrorMessages } from './field-errors.messages.ts'
 
 type Values<Name extends string> = Record<Name, string>
 
-/** Why each wrong value is wrong; a right one is absent. */
+/** The error code of each wrong value; right ones are absent. */
 type Wrong<Name extends string> = Partial<Record<Name, FieldErrorCode>>
 
 /**
- * The fields of a form: their values, and their errors once each was left (specification section 5: errors show after blur).
- * `findWrong` is a pure rule on the values. What the server refused stays on its field until the value changes.
+ * Holds the values of a form's fields, and their errors after blur (specification section 5). `findWrong` is a pure rule on the values. An
+ * error from the server stays on its field until the value changes.
  */
 export function useFields<Name extends string>(
   initial: Values<Name>,
@@ -36,7 +36,7 @@ export function useFields<Name extends string>(
     values,
     isValid,
 
-    /** The props that tie a `TextField`, a `PasswordField` or a `TextArea` to the field of this name. */
+    /** Returns the props that connect a `TextField`, `PasswordField` or `TextArea` to the field of this name. */
     field(name: Name) {
       const code = refused[name] ?? (left.has(name) ? wrong[name] : undefined)
       return {
@@ -55,8 +55,8 @@ export function useFields<Name extends string>(
     },
 
     /**
-     * Shows every error and leads to the first. The browser swallows Enter when the submit button is disabled: give this to the
-     * form's `onKeyDown`, so that whoever presses it learns what is missing.
+     * Shows every error and focuses the first. The browser ignores Enter while the submit button is disabled: pass this to the
+     * form's `onKeyDown`, so that Enter shows what is missing.
      */
     explainOnEnter(event: KeyboardEvent<HTMLFormElement>) {
       if (event.key !== 'Enter' || isValid || !(event.target instanceof HTMLInputElement)) return
@@ -65,7 +65,7 @@ export function useFields<Name extends string>(
       focusFirst(wrong)
     },
 
-    /** Shows what the server refused, on the fields concerned; false when it concerns none of them. */
+    /** Shows the server's field errors on their fields; returns false when there are none. */
     refuse(fields: Partial<Record<string, FieldErrorCode>>): boolean {
       const among = Object.fromEntries(names.flatMap(name => (fields[name] ? [[name, fields[name]]] : [])))
       setRefused(among as Wrong<Name>)

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, followed as the window changes. For what style sheets cannot decide: the order of what is read. */
+/** Whether a media query matches, updated as the window changes. For what CSS cannot do: changing the reading order. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listen: () => void) => {

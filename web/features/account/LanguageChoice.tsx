@@ -8,7 +8,7 @@ import { AuthFailure } from './AuthFailure.tsx'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 import { useSaveUser } from './use-save-user.ts'
 
-/** Each language is named in itself, whatever the current one is. */
+/** Each language is named in itself. */
 const names: Record<Locale, string> = { fr: 'Français', en: 'English' }
 
 /** Changes the member's language. It applies on every device as soon as the account has it; the last of several quick choices wins. */

@@ -56,8 +56,8 @@ export const libraryMessages = defineMessages({
     previous: row => `${row}: previous`,
     next: row => `${row}: next`,
     noMediaInCategory: 'No media in this category',
-    count: count => (count > 1 ? `${count} medias` : `${count} media`),
-    showAll: 'Back to all medias',
+    count: count => (count > 1 ? `${count} items` : `${count} item`),
+    showAll: 'Back to the library',
     resultsFor: query => `Results for “${query}”`,
     results: (shown, total) =>
       total > shown
@@ -70,8 +70,8 @@ export const libraryMessages = defineMessages({
     nothingFound: query => `Nothing for “${query}”`,
     nothingFoundText: 'Try a single word, or a shorter one.',
     nothingFoundHere: 'Nothing of this kind. There may be something elsewhere.',
-    searchEverywhere: 'Search all medias',
+    searchEverywhere: 'Search the library',
     favourites: 'My favourites',
-    noFavourite: 'No favourite media',
+    noFavourite: 'No favourites yet',
   },
 })

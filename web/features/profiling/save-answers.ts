@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { ApiError, call } from '../../api/client.ts'
@@ -11,85 +11,72 @@ type Answers = Pick<
   'fastingPlanCode' | 'programCode' | 'stressLevel' | 'isProfilingCompleted'
 >
 
-interface Unsaved {
-  userId: string
-  answers: Answers
-  queries: QueryClient
-}
+const mutationKey = ['profilingAnswers']
 
-/** How long until unsaved answers are sent again, in milliseconds; sooner when the connection returns. */
-const retryMilliseconds = 20_000
+/** Shortest and longest wait before answers are sent again, in milliseconds. */
+const firstDelay = 4000
+const longestDelay = 20_000
 
 /**
- * Answers that the server does not have yet. They are health data, so they stay in this tab's memory (security: no sensitive data in
- * browser storage). A reload loses them, and the profiling must then be taken again.
+ * The last answers given, until they are saved or dropped. They are health data, so they stay in this tab's memory (security: no
+ * sensitive data in browser storage): a reload forgets them, and the test is then still to be taken.
  */
-let unsaved: Unsaved | null = null
-let running: Promise<boolean> | null = null
-let timer: ReturnType<typeof setTimeout> | undefined
+let latest: Answers | null = null
 
-/** The server would refuse them again. No response, a server error or a rate limit will pass. */
-function isFinal(error: unknown): boolean {
+/** Whether sending the same answers again would end the same way. No response, a 5xx or a 429 may pass. */
+function isFinal(error: Error): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 429
 }
 
-async function attempt(tried: Unsaved): Promise<boolean> {
-  // The session has ended, or belongs to another member now.
-  if (currentSession().user?.id !== tried.userId) {
-    forgetUnsavedAnswers()
-    return false
-  }
-  try {
-    await call('PUT /api/user/:id', { params: { id: tried.userId }, body: tried.answers })
-  } catch (error) {
-    // Only logged (specification section 8), without the answers: they are health data.
-    console.warn('The profiling was not saved', error)
-    if (isFinal(error) && unsaved === tried) forgetUnsavedAnswers()
-    return false
-  }
-  if (unsaved === tried) forgetUnsavedAnswers()
-  return true
+/**
+ * Saves the answers of the test. If that fails they are sent again until they are saved, refused or replaced, or the session ends, also
+ * after the member left the screen. Never throws.
+ * @returns whether they are saved already.
+ */
+export async function saveAnswers(queries: QueryClient, answers: Answers): Promise<boolean> {
+  const id = currentSession().user?.id
+  if (!id) return false
+  latest = answers
+  const isWanted = () => latest === answers && currentSession().user?.id === id
+  // Earlier answers are still being sent: these follow them.
+  let isLate = queries.isMutating({ mutationKey }) > 0
+  return new Promise(resolve => {
+    if (isLate) resolve(false)
+    const save = new MutationObserver(queries, {
+      mutationKey,
+      // One after the other: earlier answers must not arrive last.
+      scope: { id: 'profiling-answers' },
+      // The first attempt runs offline as well; the next one waits for the connection.
+      networkMode: 'offlineFirst',
+      mutationFn: async () => {
+        if (isWanted()) await call('PUT /api/user/:id', { params: { id }, body: answers })
+      },
+      retry: (_failures, error) => {
+        // Only logged (specification section 8), and without the answers: they are health data.
+        console.warn('The profiling was not saved', error)
+        isLate = true
+        resolve(false)
+        return isWanted() && !isFinal(error)
+      },
+      retryDelay: failures => Math.min(firstDelay * 2 ** failures, longestDelay),
+      onSuccess: async () => {
+        resolve(isWanted())
+        if (isLate && isWanted()) await reloadAfterSaving(queries)
+      },
+      onSettled: () => {
+        if (latest === answers) latest = null
+      },
+    })
+    save.mutate().catch(() => {})
+  })
 }
 
-async function send(): Promise<boolean> {
-  if (!unsaved || running) return false
-  const tried = unsaved
-  running = attempt(tried)
-  const isSaved = await running
-  running = null
-  clearTimeout(timer)
-  if (unsaved) timer = setTimeout(sendAgain, retryMilliseconds)
-  return isSaved
-}
-
-async function sendAgain(): Promise<void> {
-  const queries = unsaved?.queries
-  if (queries && (await send())) await reloadAfterSaving(queries)
-}
-
-/** Refetches the member and the programme list (specification section 4, profiling flow). Never throws. */
+/** Reloads the member and the programme list (specification section 4, profiling flow). Never throws. */
 export async function reloadAfterSaving(queries: QueryClient): Promise<void> {
   await Promise.all([reloadMember(queries), queries.invalidateQueries({ queryKey: [profileProgramsKey] })])
 }
 
-/**
- * Saves the answers at the end of the profiling, or of the path around it. Answers that cannot be saved are kept and sent again until they
- * are saved, refused, or the session ends. Never throws.
- * @returns whether they are already saved.
- */
-export async function saveAnswers(queries: QueryClient, answers: Answers): Promise<boolean> {
-  const userId = currentSession().user?.id
-  if (!userId) return false
-  unsaved = { userId, answers, queries }
-  window.addEventListener('online', sendAgain)
-  // Earlier answers in flight must not arrive last.
-  await running
-  return send()
-}
-
-/** Drops unsaved answers: the member withdrew their consent. */
+/** Drops answers that are not saved yet: the member withdrew their consent. */
 export function forgetUnsavedAnswers(): void {
-  unsaved = null
-  clearTimeout(timer)
-  window.removeEventListener('online', sendAgain)
+  latest = null
 }

@@ -1,8 +1,4 @@
-import { useEffect } from 'react'
-import { calendarDayOf } from '../../../domain/days.ts'
-import { serverNow } from '../../api/server-time.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { useSession } from '../../session/session.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { uiMessages } from '../../ui/ui.messages.ts'
@@ -10,11 +6,10 @@ import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ProgramPage.module.css'
 
-/** The page's placeholder while the programme list loads. */
+/** The page's shape while the programme list loads. */
 export function ProgramPageSkeleton() {
   const say = useMessages(uiMessages)
   const isWide = useMediaQuery('(width >= 62em)')
-  usePreparedCalendar()
   return (
     <div className={styles.page}>
       <div className={styles.aside}>
@@ -42,21 +37,10 @@ export function ProgramPageSkeleton() {
   )
 }
 
-/** The first use of a time zone's calendar takes the browser 12 ms: do it while idle. */
-function usePreparedCalendar(): void {
-  const { user } = useSession()
-  const timeZone = user?.timezone
-  useEffect(() => {
-    if (!timeZone) return
-    const timer = setTimeout(() => calendarDayOf(serverNow(), timeZone))
-    return () => clearTimeout(timer)
-  }, [timeZone])
-}
-
-/** A row of identical placeholders, cut at the edge of the screen. */
+/** A row of equal placeholders, cut off at the edge of the screen. */
 function Tiles({ width, height }: { width: string; height: string }) {
   return Array.from({ length: 7 }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: identical items that never move.
+    // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and their order never changes.
     <span key={index} className={styles.tile}>
       <Skeleton width={width} height={height} radius="var(--r-m)" />
     </span>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ProfileProgram, Program } from '../../../domain/features/program/program.contract.ts'
 import { chooseActiveProgram } from '../../../domain/features/program/program.rules.ts'
@@ -8,20 +8,41 @@ import { profileProgramsKey } from '../../api/profile-programs.ts'
 import { currentSession, updateSessionUser, useSession } from '../../session/session.ts'
 
 /**
- * The active programme, and how to change it (specification section 4). A choice shows at once and is saved in the background. During a
- * save only the latest choice waits, so that the server receives it last. A choice made by the page is saved too: it enrols the member.
+ * Returns the active programme and how to change it (specification section 4). A choice shows at once and is saved in the background, one
+ * after the other, so that the server receives the last choice last. The page's own choice is saved too, which enrols the member.
  */
 export function useActiveProgram(listed: readonly ProfileProgram[] | undefined): {
   active: Program | undefined
-  /** True until the server has the choice: the member may not have started that programme before. */
+  /** True until the server has saved the choice: the programme may be new to the member. */
   isSaving: boolean
   choose: (code: ProgramCode) => void
 } {
   const { user, referrerCode } = useSession()
   const queryClient = useQueryClient()
   const [chosenCode, setChosenCode] = useState<ProgramCode | null>(null)
-  const [isSaving, setSaving] = useState(false)
-  const queue = useRef({ next: null as ProgramCode | null, isRunning: false })
+  const latest = useRef<ProgramCode>(null)
+
+  const { mutate, isPending } = useMutation({
+    scope: { id: 'active-program' },
+    mutationFn: async (programCode: ProgramCode) => {
+      // A newer choice waits behind this one.
+      if (programCode !== latest.current) return
+      const { user: saved } = await call('PUT /api/user/:id', {
+        params: { id: currentSession().user?.id ?? '' },
+        body: { programCode },
+      })
+      if (programCode !== latest.current) return
+      updateSessionUser(saved)
+      // A programme chosen for the first time has its first day now.
+      await queryClient.invalidateQueries({ queryKey: [profileProgramsKey] })
+    },
+    onSuccess: (_, programCode) => {
+      // From now on the member's own programme decides, so that a choice made in another tab is followed.
+      if (programCode === latest.current) setChosenCode(null)
+    },
+    // No message (specification section 8): the choice stays on screen, and the next one is saved in its place.
+    onError: error => console.warn('The chosen programme was not saved', error),
+  })
 
   const programs = listed?.map(item => item.Program) ?? []
   const active =
@@ -34,44 +55,17 @@ export function useActiveProgram(listed: readonly ProfileProgram[] | undefined):
       programs,
     })
 
-  async function save(code: ProgramCode): Promise<void> {
-    queue.current.next = code
-    if (queue.current.isRunning) return
-    queue.current.isRunning = true
-    setSaving(true)
-    try {
-      while (queue.current.next) {
-        const programCode = queue.current.next
-        queue.current.next = null
-        const { user: saved } = await call('PUT /api/user/:id', {
-          params: { id: currentSession().user?.id ?? '' },
-          body: { programCode },
-        })
-        if (!queue.current.next) updateSessionUser(saved)
-      }
-      // A programme chosen for the first time now has its first day.
-      await queryClient.invalidateQueries({ queryKey: [profileProgramsKey] })
-      // From here on the member's stored programme decides, so that a choice in another tab is followed.
-      if (!queue.current.next) setChosenCode(null)
-    } catch (error) {
-      // Specification section 8 has no message for this: the choice stays on screen, and the next one is saved instead.
-      console.warn('The chosen programme was not saved', error)
-    } finally {
-      queue.current.isRunning = false
-      setSaving(false)
-    }
-  }
-
   function choose(code: ProgramCode): void {
+    latest.current = code
     setChosenCode(code)
-    void save(code)
+    mutate(code)
   }
 
   const unsavedCode = active && user && active.code !== user.programCode && !chosenCode ? active.code : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: save the page's choice once, whatever else renders again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's choice is saved once, whatever else renders.
   useEffect(() => {
-    if (unsavedCode && !queue.current.isRunning) choose(unsavedCode)
+    if (unsavedCode && !isPending) choose(unsavedCode)
   }, [unsavedCode])
 
-  return { active, isSaving: isSaving || unsavedCode !== null, choose }
+  return { active, isSaving: isPending || unsavedCode !== null, choose }
 }

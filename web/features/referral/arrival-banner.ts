@@ -1,12 +1,12 @@
 /**
- * A small entry that runs before the application and starts it. The document of a visitor's screen already shows a banner, from what the
- * server knows of this arrival (`server/http/arrival-banner.ts`). Only this browser knows about a visitor who came by a referrer earlier.
+ * A small entry that runs before the application and starts it. The document already shows a banner, chosen from the request
+ * (`server/http/arrival-banner.ts`); this script corrects it for visitors whose earlier referrer only this browser knows.
  */
 import { referrerDomains, resolveReferrer } from '../../../domain/features/referral/referral.rules.ts'
 import { storagePrefix } from '../../storage/stored-key.ts'
 import { banners, brandOf } from './banners.ts'
 
-/** The code stored by an earlier arrival. Read here, because the session module pulls in most of the application. */
+/** Reads the code stored by an earlier arrival. Not through the session, which loads most of the application. */
 function storedCode(): string | null {
   try {
     return localStorage.getItem(`${storagePrefix}referrerCode`)
@@ -26,13 +26,13 @@ if (source && image && arrival?.dataset.brand !== brand) {
   image.src = banners[brand].tall
 }
 
-/** The fonts load in parallel with the application; only the document knows their URL. */
+/** Loads the typefaces and the application, whose address is in the document. */
 function startApplication(): void {
   document.fonts.load('1em "Instrument Serif", "Figtree Variable"').catch(() => {})
   void import(/* @vite-ignore */ arrival?.dataset.application ?? '')
 }
 
-// Paint the document before the application runs: with everything cached, a browser would do it the other way round. A hidden page paints
-// nothing and waits for nothing.
+// Paint the banner before the application runs: with everything cached, a browser would run the application first. A hidden page paints
+// nothing, so it does not wait.
 if (document.hidden) startApplication()
 else requestAnimationFrame(() => setTimeout(startApplication))

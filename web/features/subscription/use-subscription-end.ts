@@ -11,7 +11,7 @@ export type WayToEnd = 'cancel' | 'delete'
 export interface SubscriptionEnd {
   running: WayToEnd | null
   failed: WayToEnd | null
-  /** Counts failures, so that a repeated failure is announced again. */
+  /** Number of failures, so that the same failure is announced each time. */
   failures: number
   /** True when done. */
   end: (id: string, way: WayToEnd) => Promise<boolean>
