@@ -20,6 +20,9 @@ const sources = [
   'setup/make-installable.ts',
 ]
 
+/** What was built before, and tests: another test is no reason to build again. */
+const isNotBuilt = (path: string) => /^web\/(dist|testing)\b|\.test\.tsx?$/.test(path)
+
 const compressible = /\.(js|css|svg|html|json|webmanifest)$/
 
 /** Builds the web application when what it is made of has changed since the last build. */
@@ -36,7 +39,7 @@ async function buildWhenStale(): Promise<void> {
 
 function digestSources(): string {
   const hash = createHash('sha256')
-  const files = globSync(sources, { cwd: root, exclude: path => path.startsWith('web/dist') }).sort()
+  const files = globSync(sources, { cwd: root, exclude: isNotBuilt }).sort()
   for (const file of files) {
     if (statSync(join(root, file)).isFile()) hash.update(file).update(readFileSync(join(root, file)))
   }
