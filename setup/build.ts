@@ -22,6 +22,9 @@ const sources = [
   'setup/share-modules.ts',
 ]
 
+/** What was built before, and tests: another test is no reason to build again. */
+const isNotBuilt = (path: string) => /^web\/(dist|testing)\b|\.test\.tsx?$/.test(path)
+
 const compressible = /\.(js|css|svg|html|json|webmanifest)$/
 
 /** Builds the web application when its inputs have changed since the last build. */
@@ -38,7 +41,7 @@ async function buildWhenStale(): Promise<void> {
 
 function digestSources(): string {
   const hash = createHash('sha256')
-  const files = globSync(sources, { cwd: root, exclude: path => path.startsWith('web/dist') }).sort()
+  const files = globSync(sources, { cwd: root, exclude: isNotBuilt }).sort()
   for (const file of files) {
     if (statSync(join(root, file)).isFile()) hash.update(file).update(readFileSync(join(root, file)))
   }

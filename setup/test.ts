@@ -96,7 +96,7 @@ buildWebApplication()
 const counts = [
   typesCount(),
   check('Lint and format', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
-  runVitest('Rules, server and checks', ['rules', 'server', 'checks']),
+  runVitest('Rules, screens, server and checks', ['rules', 'screens', 'server', 'checks']),
   runJourneys(),
   ...(process.argv.includes('--and-postgres') ? [runOnPostgres()] : []),
 ]

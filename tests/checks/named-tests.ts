@@ -8,7 +8,7 @@ export interface NamedTest {
 
 /** The tests that a cell of a table names: a file in backquotes, words of a title after it, a semicolon before the next. */
 export function testsNamedIn(cell: string): NamedTest[] {
-  return [...cell.matchAll(/`([\w./-]+\.(?:test|e2e|fault)\.ts)`([^`;|]*)/g)].map(([, file = '', title = '']) => ({
+  return [...cell.matchAll(/`([\w./-]+\.(?:test|e2e|fault)\.tsx?)`([^`;|]*)/g)].map(([, file = '', title = '']) => ({
     file,
     title: title.trim(),
   }))

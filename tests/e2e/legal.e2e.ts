@@ -211,18 +211,6 @@ test.describe('a legal page', () => {
     await expect(page.getByRole('article')).toContainText('médiateur')
   })
 
-  test('that could not be read offers to try again, quietly', async ({ page, allowConsoleErrors }) => {
-    allowConsoleErrors(/ERR_FAILED/)
-    await page.route('**/api/legal_page/**', route => route.abort())
-    await page.goto(legalPagePaths.cookies)
-    const retry = page.getByRole('button', { name: 'Réessayer' })
-    await expect(retry).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.unroute('**/api/legal_page/**')
-    await retry.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies et stockage local')
-  })
-
   test('is open to members, who find their way back', async ({ page, signedInAs }) => {
     await signedInAs('nadia@example.org')
     await page.goto(legalPagePaths.privacy)
@@ -230,12 +218,4 @@ test.describe('a legal page', () => {
     await page.getByRole('link', { name: 'Sève' }).click()
     await expect(page).toHaveURL('/app/programs')
   })
-})
-
-test('whoever registers is led to the terms and to what becomes of their data, beside the button', async ({ page }) => {
-  await page.goto('/register')
-  const form = page.getByRole('main')
-  await expect(form.getByRole('link', { name: 'conditions' })).toHaveAttribute('href', legalPagePaths.terms)
-  await expect(form.getByRole('link', { name: 'confidentialité' })).toHaveAttribute('href', legalPagePaths.privacy)
-  await expect(form.getByRole('checkbox')).toHaveCount(0)
 })

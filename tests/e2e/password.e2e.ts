@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, fromOwnAddress, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { enterWith, mailTo, registerMember, signInElsewhere, statusOf } from './new-member.ts'
 
 const newPassword = 'Marguerite8'
@@ -46,49 +46,6 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Connexion' }).click()
     await expect(page).toHaveURL('/app/subscription')
   })
-
-  test('is answered with the same words, whether there is an account or not', async ({ page }) => {
-    const { email } = await registerMember(page)
-    const answers: string[] = []
-    for (const asked of [email, 'nobody-at-all@example.org']) {
-      await page.goto('/forgot-password')
-      await page.getByLabel('E-mail').fill(asked)
-      await page.getByRole('button', { name: 'Recevoir un lien' }).click()
-      await expect(page.getByRole('heading', { name: 'Regardez vos e-mails' })).toBeVisible()
-      answers.push(((await page.getByRole('main').textContent()) ?? '').replace(asked, ''))
-    }
-    expect(answers[0]).toBe(answers[1])
-    await page.getByRole('button', { name: 'Essayer une autre adresse' }).click()
-    await expect(page.getByLabel('E-mail')).toHaveValue('')
-    await page.getByRole('link', { name: 'Revenir à la connexion' }).click()
-    await expect(page).toHaveURL('/login')
-  })
-
-  test('says when the server does not answer, and when to try again', async ({ page, allowConsoleErrors }) => {
-    allowConsoleErrors(/ERR_FAILED|429.*forgot_password/)
-    const headers = fromOwnAddress()
-    await page.setExtraHTTPHeaders(headers)
-    await page.goto('/forgot-password')
-    await page.getByLabel('E-mail').fill('nobody@example.org')
-    const button = page.getByRole('button', { name: 'Recevoir un lien' })
-    await page.route('**/api/auth/forgot_password', route => route.abort())
-    await button.click()
-    await expect(page.getByRole('alert')).toHaveText('Impossible d’envoyer votre demande. Réessayez.')
-    await expect(button).toBeFocused()
-    await page.unroute('**/api/auth/forgot_password')
-
-    // As many as an address of the network may ask for in an hour.
-    let status = 204
-    for (let asked = 0; status === 204 && asked < 30; asked++) {
-      const data = { email: 'nobody@example.org' }
-      status = (await page.request.post('/api/auth/forgot_password', { headers, data })).status()
-    }
-    await button.click()
-    expect(status).toBe(429)
-    await expect(page.getByRole('alert')).toContainText(
-      /Vous pourrez réessayer dans \d+ (minutes?|secondes?|heures?)\./,
-    )
-  })
 })
 
 test.describe('the mailed link', () => {
@@ -114,50 +71,6 @@ test.describe('the mailed link', () => {
     await expect(page.getByRole('heading', { name: 'Le lien n’est pas là' })).toBeVisible()
     await expectNoAxeViolations(page)
   })
-
-  test('that no longer works says so, and leads to another', async ({ page, allowConsoleErrors }) => {
-    allowConsoleErrors(/400.*reset_password/)
-    await page.setExtraHTTPHeaders(fromOwnAddress())
-    await page.goto('/reset-password?token=never-mailed')
-    await fillNewPassword(page, newPassword)
-    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-    await expect(page.getByRole('heading', { name: 'Ce lien ne sert plus' })).toBeFocused()
-    await expectNoAxeViolations(page)
-    await page.getByRole('link', { name: 'Demander un autre lien' }).click()
-    await expect(page).toHaveURL('/forgot-password')
-  })
-
-  test('asks for a password of the right form, twice alike, and reveals it', async ({ page }) => {
-    await page.goto('/reset-password?token=never-mailed')
-    const field = page.getByLabel('Nouveau mot de passe', { exact: true })
-    const again = page.getByLabel('Confirmer le nouveau mot de passe')
-    const button = page.getByRole('button', { name: 'Enregistrer le mot de passe' })
-    await expect(field).toHaveAccessibleDescription(/8 caractères au moins.*une minuscule.*une majuscule.*un chiffre/)
-    await expect(field).toHaveAttribute('autocomplete', 'new-password')
-    await fillNewPassword(page, 'marguerite8')
-    await again.blur()
-    await expect(field).toHaveAccessibleDescription(/Le mot de passe ne remplit pas encore toutes ces règles\./)
-    await fillNewPassword(page, newPassword, 'Marguerite9')
-    await again.blur()
-    await expect(again).toHaveAccessibleDescription('Les mots de passe ne correspondent pas')
-    await expect(button).toBeDisabled()
-    await again.fill(newPassword)
-    await expect(button).toBeEnabled()
-    await page.getByRole('button', { name: 'Afficher le mot de passe' }).first().click()
-    await expect(field).toHaveAttribute('type', 'text')
-  })
-
-  test('keeps people where they are when their session is dead', async ({ page, allowConsoleErrors }) => {
-    allowConsoleErrors(/400.*reset_password/)
-    const { token } = await registerMember(page)
-    await enterWith(page, { token })
-    await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
-    await page.goto('/reset-password?token=never-mailed')
-    await fillNewPassword(page, newPassword)
-    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-    await expect(page.getByRole('heading', { name: 'Ce lien ne sert plus' })).toBeVisible()
-    await expect(page).toHaveURL('/reset-password')
-  })
 })
 
 test.describe('the password of the settings', () => {
@@ -177,50 +90,6 @@ test.describe('the password of the settings', () => {
     await mailTo(page, member.email, 'Votre mot de passe a été changé')
     await expectNoAxeViolations(page)
     await signInElsewhere(page, member.email, newPassword)
-  })
-
-  test('tells what is wrong on its field: not the current one, or the same one again', async ({
-    page,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(/400.*\/password/)
-    const member = await registerMember(page)
-    await enterWith(page, member)
-    await page.goto('/app/settings/password')
-    const current = page.getByLabel('Mot de passe actuel')
-    const button = page.getByRole('button', { name: 'Enregistrer le mot de passe' })
-    await current.fill('Wrong1234')
-    await fillNewPassword(page, newPassword)
-    await button.click()
-    await expect(current).toHaveAccessibleDescription('Ce n’est pas votre mot de passe actuel.')
-    await expect(current).toBeFocused()
-    await expect(page.getByLabel('Nouveau mot de passe', { exact: true })).toHaveValue(newPassword)
-
-    await current.fill(newPassword)
-    await page.getByLabel('Nouveau mot de passe', { exact: true }).blur()
-    await expect(page.getByLabel('Nouveau mot de passe', { exact: true })).toHaveAccessibleDescription(
-      /Choisissez un mot de passe différent de l’actuel\./,
-    )
-    await expect(button).toBeDisabled()
-    await expectNoAxeViolations(page)
-  })
-
-  test('says when to try again after five wrong ones', async ({ page, allowConsoleErrors }) => {
-    allowConsoleErrors(/(400|429).*\/password/)
-    const member = await registerMember(page)
-    await enterWith(page, member)
-    await page.goto('/app/settings/password')
-    await fillNewPassword(page, newPassword)
-    let status = 400
-    for (let tries = 0; status === 400 && tries < 10; tries++) {
-      await page.getByLabel('Mot de passe actuel').fill(`Wrong123${tries}`)
-      const answer = page.waitForResponse('**/password')
-      await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-      status = (await answer).status()
-    }
-    expect(status).toBe(429)
-    await expect(page.getByRole('alert').first()).toContainText(/Vous pourrez réessayer dans \d+ minutes?\./)
-    expect(await statusOf(page, member.token)).toBe(200)
   })
 })
 

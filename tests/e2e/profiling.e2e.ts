@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 
 const camille = 'camille@example.org'
-const helene = 'helene@example.org'
 
 /** What a change of the member sends; null for any other request. */
 function sentChange(request: Request): object | null {
@@ -53,125 +52,95 @@ async function goTo(page: Page, step: 1 | 2 | 3 | 4) {
 }
 
 test.describe('the test', () => {
-  for (const width of [390, 1360])
-    test(`leads with the keyboard alone from the welcome to the saved plan, at ${width} px`, async ({
-      page,
-      signedInAsFreshMember,
-    }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await signedInAsFreshMember()
-      const answers = watchAnswers(page)
-      const { dialog, button, title, choice, slider } = dialogOf(page)
-      const focusByTab = async (name: string) => {
-        const wanted = button(name)
-        for (let presses = 0; presses < 20; presses++) {
-          if (await wanted.evaluate(element => element === document.activeElement)) return
-          await page.keyboard.press('Tab')
-        }
-        await expect(wanted).toBeFocused()
-      }
-      await openTest(page)
-      await expect(dialog).toContainText('moins de 18 ans')
-      await expectNoAxeViolations(page)
-      const consent = page.waitForRequest(request => request.url().endsWith('/api/consent'))
-      await focusByTab('Commencer')
-      await page.keyboard.press('Enter')
-      expect((await consent).postDataJSON()).toEqual({ purpose: 'profiling', version: '2026-11' })
-
-      await expect(title('Qu’est-ce qui compte le plus pour vous ?')).toBeFocused()
-      await expect(choice(/./)).toHaveCount(8)
-      await expect(button('Suivant')).toBeDisabled()
-      await expectNoAxeViolations(page)
-      await choice('Perdre du poids').first().focus()
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('ArrowDown')
-      await expect(choice('Bien vieillir')).toBeChecked()
-      await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
-      await focusByTab('Suivant')
-      await page.keyboard.press('Enter')
-
-      await expect(title('Quel programme voulez-vous suivre ?')).toBeFocused()
-      await expect(button('OK')).toBeDisabled()
-      await choice(/Le programme long/).focus()
-      await page.keyboard.press('Space')
-      await expect(dialog).toContainText('Quatre semaines pour comprendre votre fatigue')
-      await expectNoAxeViolations(page)
-      await page.keyboard.press('ArrowDown')
-      await expect(choice(/Le programme court/)).toBeChecked()
-      await expect(dialog).toContainText('Trois semaines pour laisser du repos à la nuit')
-      await expect(dialog).not.toContainText('Quatre semaines')
-      await page.keyboard.press('Enter')
-
-      await expect(title('Où en est votre stress ces temps-ci ?')).toBeFocused()
-      await expect(button('OK')).toBeDisabled()
-      await slider.focus()
-      await page.keyboard.press('End')
-      await expect(slider).toHaveAttribute('aria-valuetext', '10 sur 10')
-      await expect(dialog).toContainText('Votre stress mérite qu’on s’en occupe')
-      await expectNoAxeViolations(page)
-      await focusByTab('OK')
-      await page.keyboard.press('Enter')
-
-      await expect(title('Bien vieillir')).toBeFocused()
-      expect([1, 2, 3]).toContain(await dialog.locator('img').count())
-      await expect(dialog.getByText('Prises alimentaires')).toBeHidden()
-      await dialog.locator('summary').focus()
-      await page.keyboard.press('Enter')
-      for (const fact of ['Rythme', 'Prises alimentaires', 'Calories', 'Durée'])
-        await expect(dialog.getByRole('term').filter({ hasText: fact })).toBeVisible()
-      await expect(dialog.getByRole('region', { name: 'Ce que dit la recherche' }).locator('li').first()).toBeVisible()
-      await expect(dialog.getByRole('region', { name: 'Pourquoi ce programme ?' })).toContainText('(10 sur 10)')
-      await expectNoAxeViolations(page)
-      expect(answers).toEqual([])
-      await focusByTab('Terminer')
-      await page.keyboard.press('Enter')
-
-      await expect(page).toHaveURL('/app/programs')
-      const summary = page.getByRole('region', { name: 'Mon programme' })
-      await expect(summary).toContainText('Bien vieillir')
-      await expect(page.getByRole('link', { name: 'Commencer le test' })).toBeHidden()
-      expect(answers).toEqual([
-        { fastingPlanCode: 'aging-prevention', programCode: 'medfasting', stressLevel: 10, isProfilingCompleted: true },
-      ])
-      await expectNoAxeViolations(page)
-      // Health answers stay out of the browser's storage.
-      const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-      expect(stored).not.toMatch(/aging-prevention|stressLevel/)
-      expect(stored).toContain('"seve.isOnboardingFinished":"true"')
-
-      await summary.getByRole('button', { name: 'Découvrir le programme stress' }).click()
-      const programs = page.getByRole('region', { name: 'Mes programmes' })
-      await expect(programs.getByRole('button', { name: /Les jardins de la conscience/ })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      )
-      await expect(summary.getByText('Vos réponses parlent d’un stress élevé.')).toBeHidden()
-    })
-
-  test('goes back from the third question to the first, with what was chosen, and starts anew when it was left', async ({
-    page,
-    signedInAsFreshMember,
-  }) => {
+  test('leads with the keyboard alone from the welcome to the saved plan', async ({ page, signedInAsFreshMember }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
     await signedInAsFreshMember()
-    const { dialog, button, choice, slider } = dialogOf(page)
-    await goTo(page, 3)
-    await slider.fill('3')
-    await button('Retour').click()
+    const answers = watchAnswers(page)
+    const { dialog, button, title, choice, slider } = dialogOf(page)
+    const focusByTab = async (name: string) => {
+      const wanted = button(name)
+      for (let presses = 0; presses < 20; presses++) {
+        if (await wanted.evaluate(element => element === document.activeElement)) return
+        await page.keyboard.press('Tab')
+      }
+      await expect(wanted).toBeFocused()
+    }
+    await openTest(page)
+    await expect(dialog).toContainText('moins de 18 ans')
+    await expectNoAxeViolations(page)
+    const consent = page.waitForRequest(request => request.url().endsWith('/api/consent'))
+    await focusByTab('Commencer')
+    await page.keyboard.press('Enter')
+    expect((await consent).postDataJSON()).toEqual({ purpose: 'profiling', version: '2026-11' })
+
+    await expect(title('Qu’est-ce qui compte le plus pour vous ?')).toBeFocused()
+    await expect(choice(/./)).toHaveCount(8)
+    await expect(button('Suivant')).toBeDisabled()
+    await expectNoAxeViolations(page)
+    await choice('Perdre du poids').first().focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(choice('Bien vieillir')).toBeChecked()
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
+    await focusByTab('Suivant')
+    await page.keyboard.press('Enter')
+
+    await expect(title('Quel programme voulez-vous suivre ?')).toBeFocused()
+    await expect(button('OK')).toBeDisabled()
+    await choice(/Le programme long/).focus()
+    await page.keyboard.press('Space')
+    await expect(dialog).toContainText('Quatre semaines pour comprendre votre fatigue')
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('ArrowDown')
     await expect(choice(/Le programme court/)).toBeChecked()
-    await button('Retour').click()
-    await expect(choice('Gagner en énergie')).toBeChecked()
-    await expect(button('Retour')).toHaveCount(0)
-    await button('Suivant').click()
-    await button('OK').click()
-    await expect(slider).toHaveValue('3')
-    await button('OK').click()
-    await expect(button('Retour')).toHaveCount(0)
-    await button('Fermer').click()
+    await expect(dialog).toContainText('Trois semaines pour laisser du repos à la nuit')
+    await expect(dialog).not.toContainText('Quatre semaines')
+    await page.keyboard.press('Enter')
+
+    await expect(title('Où en est votre stress ces temps-ci ?')).toBeFocused()
+    await expect(button('OK')).toBeDisabled()
+    await slider.focus()
+    await page.keyboard.press('End')
+    await expect(slider).toHaveAttribute('aria-valuetext', '10 sur 10')
+    await expect(dialog).toContainText('Votre stress mérite qu’on s’en occupe')
+    await expectNoAxeViolations(page)
+    await focusByTab('OK')
+    await page.keyboard.press('Enter')
+
+    await expect(title('Bien vieillir')).toBeFocused()
+    expect([1, 2, 3]).toContain(await dialog.locator('img').count())
+    await expect(dialog.getByText('Prises alimentaires')).toBeHidden()
+    await dialog.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    for (const fact of ['Rythme', 'Prises alimentaires', 'Calories', 'Durée'])
+      await expect(dialog.getByRole('term').filter({ hasText: fact })).toBeVisible()
+    await expect(dialog.getByRole('region', { name: 'Ce que dit la recherche' }).locator('li').first()).toBeVisible()
+    await expect(dialog.getByRole('region', { name: 'Pourquoi ce programme ?' })).toContainText('(10 sur 10)')
+    await expectNoAxeViolations(page)
+    expect(answers).toEqual([])
+    await focusByTab('Terminer')
+    await page.keyboard.press('Enter')
+
     await expect(page).toHaveURL('/app/programs')
-    await page.getByRole('link', { name: 'Commencer le test' }).click()
-    await button('Commencer').click()
-    await expect(choice('Gagner en énergie')).toBeVisible()
-    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+    const summary = page.getByRole('region', { name: 'Mon programme' })
+    await expect(summary).toContainText('Bien vieillir')
+    await expect(page.getByRole('link', { name: 'Commencer le test' })).toBeHidden()
+    expect(answers).toEqual([
+      { fastingPlanCode: 'aging-prevention', programCode: 'medfasting', stressLevel: 10, isProfilingCompleted: true },
+    ])
+    await expectNoAxeViolations(page)
+    // Health answers stay out of the browser's storage.
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    expect(stored).not.toMatch(/aging-prevention|stressLevel/)
+    expect(stored).toContain('"seve.isOnboardingFinished":"true"')
+
+    await summary.getByRole('button', { name: 'Découvrir le programme stress' }).click()
+    const programs = page.getByRole('region', { name: 'Mes programmes' })
+    await expect(programs.getByRole('button', { name: /Les jardins de la conscience/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(summary.getByText('Vos réponses parlent d’un stress élevé.')).toBeHidden()
   })
 
   test('is not closed by any number of Escapes, and by its button leads to the programmes', async ({
@@ -219,116 +188,6 @@ test.describe('the test', () => {
     await slider.fill('5')
     await expect(advice).toBeVisible()
   })
-
-  test('is put off by its button: nothing is agreed to and nothing is sent', async ({
-    page,
-    signedInAsFreshMember,
-  }) => {
-    await signedInAsFreshMember()
-    const asked: string[] = []
-    page.on('request', request => request.url().endsWith('/api/consent') && asked.push(request.url()))
-    const answers = watchAnswers(page)
-    const { button } = dialogOf(page)
-    await openTest(page)
-    await button('Faire le test plus tard').click()
-    await expect(page).toHaveURL('/app/programs')
-    await expect(page.getByRole('link', { name: 'Commencer le test' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('seve.isOnboardingFinished'))).toBe('true')
-    expect([...asked, ...answers]).toEqual([])
-  })
-
-  test('does not begin before the consent is recorded, and says so', async ({
-    page,
-    signedInAsFreshMember,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(/Failed to load resource/)
-    await signedInAsFreshMember()
-    const { dialog, button, title } = dialogOf(page)
-    await openTest(page)
-    await page.route('**/api/consent', route => route.abort())
-    await button('Commencer').click()
-    await expect(dialog.getByRole('alert')).toContainText('votre accord n’est pas enregistré')
-    await expectNoAxeViolations(page)
-    await page.unroute('**/api/consent')
-    await button('Commencer').click()
-    await expect(title('Qu’est-ce qui compte le plus pour vous ?')).toBeVisible()
-  })
-
-  test('offers to read the goals again when they did not come', async ({
-    page,
-    signedInAsFreshMember,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(/Failed to load resource/)
-    await signedInAsFreshMember()
-    await page.route('**/api/fasting_plan', route => route.fulfill({ status: 403, json: {} }))
-    const { button, choice } = dialogOf(page)
-    await goTo(page, 1)
-    await expect(button('Réessayer')).toBeVisible()
-    await page.unroute('**/api/fasting_plan')
-    await button('Réessayer').click()
-    await expect(choice(/./)).toHaveCount(8)
-  })
-})
-
-test.describe('answers that could not be saved', () => {
-  test('close the test without a word, are kept out of the browser’s storage, and are sent again', async ({
-    page,
-    context,
-    signedInAsFreshMember,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(/Failed to load resource/)
-    await signedInAsFreshMember()
-    const { dialog, button } = dialogOf(page)
-    await goTo(page, 4)
-    const answers = watchAnswers(page)
-    const isUser = /\/api\/user\//
-    await page.route(isUser, route => route.abort())
-    await button('Terminer').click()
-    await expect(page).toHaveURL('/app/programs')
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-    expect(stored).not.toMatch(/energy-optimization|stressLevel/)
-    expect(answers).toHaveLength(1)
-
-    await page.unroute(isUser)
-    await context.setOffline(true)
-    await context.setOffline(false)
-    await expect(page.getByRole('region', { name: 'Mon programme' })).toContainText('Gagner en énergie')
-    expect(answers).toHaveLength(2)
-    expect(answers[1]).toEqual(answers[0])
-  })
-
-  test('are not sent again once they were refused', async ({
-    page,
-    context,
-    signedInAsFreshMember,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(/403/)
-    await signedInAsFreshMember()
-    const { button } = dialogOf(page)
-    await goTo(page, 4)
-    // Withdrawn elsewhere meanwhile.
-    await page.evaluate(() =>
-      fetch('/api/consent', {
-        method: 'DELETE',
-        headers: { authorization: `Bearer ${localStorage.getItem('seve.token')}` },
-      }),
-    )
-    const answers = watchAnswers(page)
-    await button('Terminer').click()
-    await expect(page).toHaveURL('/app/programs')
-    await expect(page.getByRole('link', { name: 'Commencer le test' })).toBeVisible()
-    await context.setOffline(true)
-    await context.setOffline(false)
-    await page.getByRole('link', { name: 'Commencer le test' }).click()
-    await expect(button('Commencer')).toBeVisible()
-    expect(answers).toHaveLength(1)
-  })
 })
 
 test.describe('who must not fast', () => {
@@ -351,23 +210,6 @@ test.describe('who must not fast', () => {
       'true',
     )
     expect(answers).toEqual([{ programCode: 'stress' }])
-  })
-
-  test('is led to the kitchen from the plan’s page, which is then not saved', async ({
-    page,
-    signedInAsFreshMember,
-  }) => {
-    await signedInAsFreshMember()
-    const answers = watchAnswers(page)
-    const { dialog, button, title } = dialogOf(page)
-    await goTo(page, 4)
-    await button('Je suis concerné(e)').click()
-    await button('Retour').click()
-    await expect(title('Énergie et vitalité')).toBeVisible()
-    await button('Je suis concerné(e)').click()
-    await dialog.getByRole('button', { name: /^La même cuisine, sans jeûne/ }).click()
-    await expect(page).toHaveURL('/app/media-library')
-    expect(answers).toEqual([])
   })
 
   test('is told on the medfasting page until the test is done', async ({ page, signedInAsFreshMember }) => {
@@ -417,36 +259,4 @@ test.describe('the summary banner', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   })
-
-  test('does not speak of a recap video that is still to come', async ({ page, signedInAs }) => {
-    await signedInAs(camille)
-    await page.route('**/api/fasting_plan', async route => {
-      const { body } = await (await route.fetch()).json()
-      await route.fulfill({ json: { body: body.map((plan: object) => ({ ...plan, recap: null })) } })
-    })
-    const read = page.waitForResponse('**/api/fasting_plan')
-    await page.goto('/app/programs')
-    await read
-    await expect(page.getByRole('button', { name: 'Voir mon programme' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Résumé vidéo' })).toHaveCount(0)
-  })
-})
-
-test('the test is English for a member who reads English', async ({ page, signedInAs }) => {
-  await signedInAs(helene)
-  await page.goto('/app/programs/profiling')
-  const { dialog, button, title, choice } = dialogOf(page)
-  await expect(title('A fasting plan that suits you')).toBeVisible()
-  await expect(dialog).toContainText('under 18')
-  await button('Start').click()
-  await choice('Supporting sport').check()
-  await button('Next').click()
-  await choice(/The long programme/).check()
-  await expect(dialog).toContainText('Four weeks to understand your tiredness')
-  await button('OK').click()
-  await dialog.getByRole('slider', { name: 'Level of stress, from 1 to 10' }).fill('2')
-  await button('OK').click()
-  await expect(title('Move and recover')).toBeVisible()
-  await expect(dialog.getByRole('region', { name: 'What research says' })).toBeVisible()
-  await expectNoAxeViolations(page)
 })

@@ -131,18 +131,6 @@ test.describe('the subscription page', () => {
     await expect(subscribe).toBeEnabled()
   })
 
-  test('chooses the only product by itself', async ({ page, signedInAs }) => {
-    await signedInAs(louis)
-    await page.route('**/api/subscription_product?*', async route => {
-      const response = await route.fetch()
-      const { body } = await response.json()
-      await route.fulfill({ response, json: { body: body.slice(0, 1) } })
-    })
-    await page.goto('/app/subscription')
-    await expect(page.getByRole('radio', { name: /par mois/ })).toBeChecked()
-    await expect(page.getByRole('button', { name: 'S’abonner' })).toBeEnabled()
-  })
-
   test('opens the card form under a recap of the order, with a final button that names the obligation and the amount', async ({
     page,
     signedInAs,
@@ -165,34 +153,6 @@ test.describe('the subscription page', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('lets one continue once the three card fields are complete and a name is there, and says what is wrong with a field that was left', async ({
-    page,
-    signedInAs,
-  }) => {
-    await signedInAs(louis)
-    await openCardForm(page)
-    await expect(nameField(page)).toHaveValue('')
-    await expect(nameField(page)).toHaveAttribute('placeholder', 'Nom et prénom')
-    await typeInto(fields.number(page), '4242424242424241')
-    await typeInto(fields.expiry(page), '1234')
-    await typeInto(fields.cvc(page), '12')
-    await nameField(page).focus()
-    await page.keyboard.press('Tab')
-    const form = page.getByRole('region', { name: 'Votre carte' })
-    await expect(form.getByRole('alert').filter({ hasText: 'n’est pas valide' })).toBeVisible()
-    await expect(form.getByRole('alert').filter({ hasText: 'incomplet' })).toBeVisible()
-    await expect(form.getByRole('alert').filter({ hasText: 'Ce champ est requis.' })).toBeVisible()
-    await expectNoAxeViolations(page)
-    await typeInto(fields.number(page), visa)
-    await typeInto(fields.cvc(page), '123')
-    await expect(continueButton(page)).toBeDisabled()
-    await nameField(page).fill('   ')
-    await expect(continueButton(page)).toBeDisabled()
-    await nameField(page).fill('Inès Garnier')
-    await expect(continueButton(page)).toBeEnabled()
-    await expect(form.getByRole('alert')).toHaveCount(0)
-  })
-
   test('shows a quiet way to try again when the card provider’s script does not come', async ({
     page,
     signedInAs,
@@ -209,18 +169,6 @@ test.describe('the subscription page', () => {
     await page.unroute('**/stripe.js')
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await openCardForm(page)
-  })
-
-  test('speaks English to those who do', async ({ page }) => {
-    await signInAsNewcomer(page, 'en')
-    await page.goto('/app/subscription')
-    await page.getByRole('radio', { name: '€149.00 incl. tax per year about €2.87 a week' }).check()
-    await page.getByRole('button', { name: 'Subscribe' }).click()
-    await expect(
-      page.getByRole('button', { name: 'Continue order with obligation to pay: €149.00', exact: true }),
-    ).toBeDisabled()
-    await expect(page.frameLocator('iframe[title*="number"]').getByPlaceholder('1234 1234 1234 1234')).toBeVisible()
-    await expectNoAxeViolations(page)
   })
 })
 
@@ -276,14 +224,10 @@ test.describe('paying', () => {
     allowConsoleErrors(/402/)
     const { email } = await signInAsNewcomer(page)
     await openCardForm(page)
+    // The card provider's sandbox tests every number; a component test, every reason.
     for (const [number, reason] of [
       ['4000000000000002', 'Votre banque a refusé cette carte.'],
-      ['4000000000009987', 'Votre banque a refusé cette carte.'],
-      ['4000000000000341', 'Votre banque a refusé cette carte.'],
       ['4000000000009995', 'Les fonds disponibles'],
-      ['4000000000000069', 'Cette carte a expiré.'],
-      ['4000000000000127', 'Le code de sécurité (CVC)'],
-      ['4000000000000119', 'La carte n’a pas pu être traitée.'],
     ] as const) {
       await payWith(page, number)
       await expect(alert(page), number).toContainText(reason)
@@ -323,26 +267,6 @@ test.describe('paying', () => {
     expect(await countCharges(page, email)).toBe(1)
   })
 
-  test('says why when the bank declines after the member has confirmed', async ({ page, allowConsoleErrors }) => {
-    allowConsoleErrors(/402/)
-    const { email } = await signInAsNewcomer(page)
-    await openCardForm(page)
-    await payWith(page, '4000008260003178')
-    await bank(page).accept.click()
-    await expect(alert(page)).toContainText('Les fonds disponibles')
-    expect(await countCharges(page, email)).toBe(0)
-    await expectNoAccess(page)
-  })
-
-  test('charges once when the button is pressed twice', async ({ page }) => {
-    const { email } = await signInAsNewcomer(page)
-    await openCardForm(page)
-    await typeCard(page, visa)
-    await continueButton(page).dblclick()
-    await expectAccess(page)
-    expect(await countCharges(page, email)).toBe(1)
-  })
-
   test('charges once when two tabs pay at once, and both lead to the programmes', async ({ page }) => {
     const { email } = await signInAsNewcomer(page)
     const other = await page.context().newPage()
@@ -363,63 +287,6 @@ test.describe('paying', () => {
     await expect(bank(page).accept).toBeVisible()
     await page.reload()
     await bank(page).accept.click()
-    await expectAccess(page)
-    expect(await countCharges(page, email)).toBe(1)
-  })
-
-  test('goes on after a reload while the server is answering, and pays nothing more', async ({ page }) => {
-    const { email } = await signInAsNewcomer(page)
-    await openCardForm(page)
-    let isCharged = false
-    await page.route('**/subscribe', async route => {
-      if (isCharged) return route.continue()
-      // Done, and never told.
-      await route.fetch()
-      isCharged = true
-    })
-    await payWith(page, visa)
-    await expect.poll(() => isCharged).toBe(true)
-    await page.reload()
-    await expectAccess(page)
-    expect(await countCharges(page, email)).toBe(1)
-  })
-
-  test('is checked, not offered again, when the answer was lost after the charge', async ({
-    page,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(/ERR_FAILED/)
-    const { email } = await signInAsNewcomer(page)
-    await openCardForm(page)
-    let calls = 0
-    await page.route('**/subscribe', async route => {
-      calls += 1
-      if (calls > 1) return route.continue()
-      await route.fetch()
-      await route.abort()
-    })
-    await payWith(page, visa)
-    await expect(page.getByRole('status').filter({ hasText: 'en cours de vérification' })).toBeVisible()
-    await expect(continueButton(page)).toHaveCount(0)
-    await expectNoAxeViolations(page)
-    await expectAccess(page)
-    expect(await countCharges(page, email)).toBe(1)
-  })
-
-  test('comes through when the server was away for a moment', async ({ page, allowConsoleErrors }) => {
-    allowConsoleErrors(/ERR_CONNECTION_REFUSED|503/)
-    const { email } = await signInAsNewcomer(page)
-    await openCardForm(page)
-    let calls = 0
-    await page.route('**/subscribe', route => {
-      calls += 1
-      if (calls === 1) return route.abort('connectionrefused')
-      if (calls > 2) return route.continue()
-      const json = { statusCode: 503, error: 'Service Unavailable', message: 'error_unavailable' }
-      return route.fulfill({ status: 503, json })
-    })
-    await payWith(page, visa)
-    await expect(page.getByRole('status').filter({ hasText: 'en cours de vérification' })).toBeVisible()
     await expectAccess(page)
     expect(await countCharges(page, email)).toBe(1)
   })

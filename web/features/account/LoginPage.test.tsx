@@ -30,6 +30,19 @@ describe('signing in', () => {
     expect(localStorage.getItem('seve.token')).toBe('new-token')
   })
 
+  test('speaks the member’s own language from then on, whatever the visitor chose', async ({
+    server,
+    person,
+    open,
+  }) => {
+    server.answer('POST /api/auth/login', { user: sampleMember({ locale: 'en' }), token: 'new-token' })
+    open(<LoginPage />, { address })
+    await fillIn(person)
+    await person.click(logIn())
+    await waitFor(() => expect(document.documentElement.lang).toBe('en'))
+    expect(localStorage.getItem('seve.locale')).toBe('en')
+  })
+
   test('offers a link to a new password and one to a new account', ({ open }) => {
     open(<LoginPage />, { address })
     expect(screen.getByRole('link', { name: /^Mot de passe oublié/ })).toHaveAttribute('href', '/forgot-password')

@@ -51,6 +51,12 @@ describe('the bell', () => {
     expect(localStorage.getItem('seve.dayIndex.member-1.medfasting')).toBe('2')
   })
 
+  test('is in English for a member who reads English', async ({ server, open }) => {
+    server.answer('GET /api/notice', { body: [{ kind: 'reminderSet', hour: 8 }] })
+    open(<BellPanel onLeave={() => {}} />, { address, member: sampleMember({ locale: 'en' }) })
+    expect(await screen.findByText(/^A reminder is sent to you by email around 08:00/)).toBeVisible()
+  })
+
   test('offers to try again when the news could not be read', async ({ server, person, open }) => {
     server.refuse('GET /api/notice', 'error_internal')
     open(<BellPanel onLeave={() => {}} />, { address, member })

@@ -229,8 +229,14 @@ describe('the profiling test', () => {
     await person.keyboard('{Escape}{Escape}{Escape}')
     expect(screen.getByRole('dialog')).toHaveAttribute('closedby', 'none')
     expect(place()).toBe(address)
+    await goTo(person, 1)
+    await person.click(await screen.findByRole('radio', { name: 'Gagner en énergie' }))
     await person.click(button('Fermer'))
     await waitFor(() => expect(place()).toBe('/app/programs'))
+    // Opened again, it starts from nothing.
+    open(<ProfilingModal />, { address, member })
+    await goTo(person, 1)
+    expect(await screen.findAllByRole('radio', { checked: false })).toHaveLength(8)
   })
 
   test('offers to read the goals again when they could not be read', async ({ server, person, open }) => {
@@ -243,6 +249,19 @@ describe('the profiling test', () => {
     await person.click(retry)
     expect(await screen.findAllByRole('radio')).toHaveLength(8)
   })
+})
+
+test('the profiling test is in English for a member who reads English', async ({ server, person, open }) => {
+  answerTheTest(server)
+  open(<ProfilingModal />, { address, member: sampleMember({ locale: 'en' }) })
+  expect(await title('A fasting plan that suits you')).toBeVisible()
+  expect(screen.getByText(/under 18/)).toBeVisible()
+  await person.click(button('Start'))
+  await person.click(await screen.findByRole('radio', { name: 'Supporting sport' }))
+  await person.click(button('Next'))
+  await person.click(choice(/The long programme/))
+  await person.click(button('OK'))
+  expect(screen.getByRole('slider', { name: 'Level of stress, from 1 to 10' })).toBeVisible()
 })
 
 describe('a member who must not fast', () => {

@@ -279,6 +279,28 @@ describe('the words above the days', () => {
     expect(entry(/Les jardins de la conscience/)).toHaveAttribute('aria-pressed', 'true')
   })
 
+  test('ask before the test is taken again', async ({ server, person, open, place }) => {
+    answerPrograms(server)
+    const profiled = sampleMember({ isProfilingCompleted: true, fastingPlanCode: 'aging-prevention', stressLevel: 3 })
+    open(<ProgramPage />, { address, member: profiled })
+    await person.click(await screen.findByRole('button', { name: 'Changer de programme' }))
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(place()).toBe(address)
+    await person.click(screen.getByRole('button', { name: 'Changer de programme' }))
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Refaire le test' }))
+    expect(place()).toBe('/app/programs/profiling')
+  })
+
+  test('offer no recap video before there is one', async ({ server, open }) => {
+    answerPrograms(server)
+    const profiled = sampleMember({ isProfilingCompleted: true, fastingPlanCode: 'aging-prevention', stressLevel: 3 })
+    open(<ProgramPage />, { address, member: profiled })
+    expect(await screen.findByRole('button', { name: 'Voir mon programme' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Résumé vidéo' })).toBeNull())
+    expect(server.sent('GET /api/fasting_plan').length).toBeGreaterThan(0)
+  })
+
   test('fold the greeting of the stress programme, and unfold it again', async ({ server, person, open }) => {
     answerPrograms(server, [sampleProgram('stress')])
     open(<ProgramPage />, { address, member: sampleMember({ programCode: 'stress', programId: 'stress' }) })

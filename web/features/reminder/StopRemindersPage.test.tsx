@@ -36,6 +36,12 @@ describe('the page that the e-mail’s link leads to', () => {
     expect(server.names).toEqual([])
   })
 
+  test('speaks English too', async ({ person, open }) => {
+    open(<StopRemindersPage />, { address: `${route}?token=1.good`, route })
+    await person.click(screen.getByRole('button', { name: 'English' }))
+    expect(screen.getByRole('button', { name: 'Stop the reminders' })).toBeVisible()
+  })
+
   test('keeps its button when the server does not answer', async ({ server, person, open }) => {
     server.drop('POST /api/reminder/unsubscribe')
     open(<StopRemindersPage />, { address: `${route}?token=1.good`, route })

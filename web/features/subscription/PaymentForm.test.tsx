@@ -228,6 +228,22 @@ describe('a payment that the bank asks about', () => {
     ])
   })
 
+  test('fails when the bank declines the card after the member has confirmed', async ({ server, open, person }) => {
+    const { provider, onPaid, form } = prepare()
+    server.answer(subscribeCall, toConfirm)
+    provider.confirmCardPayment.mockImplementation(async () => {
+      server.refuse(subscribeCall, 'error_card_declined', { declineCode: 'insufficient_funds' })
+      return {}
+    })
+    open(form, { address, member })
+    await fillIn(person, provider)
+    await person.click(continueButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Les fonds disponibles sur cette carte ne suffisent pas.',
+    )
+    expect(onPaid).not.toHaveBeenCalled()
+  })
+
   test('fails when the member refuses, and is not subscribed again', async ({ server, open, person }) => {
     const { provider, onPaid, form } = prepare()
     server.answer(subscribeCall, toConfirm)

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+
+// Component tests prove what these states say and lead to. Here the browser shows that each can be read and reached.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
+
+const camille = 'camille@example.org'
+
+async function expectReadable(page: Page): Promise<void> {
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test('what a visitor is told is accessible: wrong fields, a refused sign-in, a link that does not work', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/401.*\/api\/auth\/login|400.*(unsubscribe|reset_password)/)
+  await page.goto('/register')
+  await page.getByLabel('Prénom').press('Enter')
+  await expect(page.getByRole('alert')).toHaveCount(5)
+  await expectReadable(page)
+
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill('nobody-at-all@example.org')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Wrong1234')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Email ou mot de passe invalide')
+  await expectReadable(page)
+
+  await page.goto('/arreter-les-rappels?token=1.made-up')
+  await page.getByRole('button', { name: 'Arrêter les rappels' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien ne fonctionne pas')
+  await expectReadable(page)
+})
+
+test('the states of the programme page are accessible: a locked day, its dialogs, and a list that could not be read', async ({
+  page,
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/404/)
+  await signedInAs(camille)
+  await page.goto('/app/programs')
+  await page.getByRole('tab', { name: 'Jour 11 verrouillé' }).click()
+  await expect(page.getByText('« Jour 11 » n’est pas encore ouvert')).toBeVisible()
+  await expectReadable(page)
+
+  const sedentary = page.getByRole('button', { name: 'Bouger plus Bientôt disponible' })
+  await sedentary.click()
+  const dialog = page.getByRole('dialog')
+  const accent = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(element => getComputedStyle(element).getPropertyValue('--accent').trim().toLowerCase())
+  expect(await accent('dialog [data-program=sedentarite]')).toBe('#e12b83')
+  await expectReadable(page)
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(sedentary).toBeFocused()
+
+  await page.getByRole('button', { name: 'Changer de programme' }).click()
+  await expectReadable(page)
+  await page.keyboard.press('Escape')
+
+  await page.route('**/api/profile_program**', route => route.fulfill({ status: 404, json: {} }))
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expectReadable(page)
+
+  await page.goto('/app/programs/media/nowhere')
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Ce contenu n’est plus ici' })).toBeVisible()
+  await expectReadable(page)
+})
+
+test('the states of the library and of the contact form are accessible: nothing found, an empty category, a failure', async ({
+  page,
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/500/)
+  await signedInAs(camille)
+  await page.goto('/app/media-library?q=chou-fleur&type=audio')
+  await expect(page.getByText('Rien pour « chou-fleur »')).toBeVisible()
+  await expectReadable(page)
+
+  await page.goto('/app/media-library?tag=recipe&type=audio')
+  await expect(page.getByRole('main').getByText('Aucun média dans cette catégorie')).toBeVisible()
+  await expectReadable(page)
+
+  await page.route(/\/api\/help$/, route => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/app/settings/contact-us')
+  await page.getByRole('textbox', { name: 'Votre message' }).fill('Une question sur mon programme.')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Impossible d’envoyer votre message. Réessayez.')
+  await expectReadable(page)
+})
