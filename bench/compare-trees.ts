@@ -54,7 +54,7 @@ export const comparedCalls: ComparedCall[] = [
 ]
 
 /** Enough that no completion is sent twice. */
-const completionCount = 200_000
+const completionCount = 100_000
 const memberCount = 2000
 
 /** Runs a server of each tree, each on a database of its own in one cluster, and calls `measure` with them. */

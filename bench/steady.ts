@@ -31,9 +31,9 @@ export async function measureSteadyRate(databaseUrl: string, members: Members, i
     }
     for (const [name, call] of Object.entries(steadyCalls)) {
       if (typeof call === 'string') continue
-      const requests = buildRequests(name, call, isQuick ? 500 : 3500, members)
-      // The first second warms up.
-      const warming = requests.splice(0, isQuick ? 100 : ratePerSecond)
+      const requests = buildRequests(name, call, isQuick ? 500 : 4000, members)
+      // The first two seconds warm up.
+      const warming = requests.splice(0, isQuick ? 100 : 2 * ratePerSecond)
       await sendSteadily(product.url, warming, ratePerSecond)
       const measured = await sendSteadily(product.url, requests, ratePerSecond)
       describe(section, name, ratePerSecond, measured)
@@ -84,7 +84,7 @@ function buildRequests(
 function emptySection(seconds: number): Section {
   return {
     title: `Every call at ${ratePerSecond} requests a second`,
-    method: `One process on PostgreSQL, flushing as in production. Each call in turn, ${seconds} s at a constant rate after one that warms up, by members who differ from request to request, with the encodings of a browser. Milliseconds from when a request was due until the last byte of its answer, so waiting behind a stall counts. Registration and sign-in hash a password, which is slow on purpose: they have no budget and arrive at ${arrivalsPerSecond} a second. Calls that reach the card provider are measured by the bench \`stay\`.`,
+    method: `One process on PostgreSQL, flushing as in production. Each call in turn, ${seconds} s at a constant rate after two that warm up, by members who differ from request to request, with the encodings of a browser. Milliseconds from when a request was due until the last byte of its answer, so waiting behind a stall counts. Registration and sign-in hash a password, which is slow on purpose: they have no budget and arrive at ${arrivalsPerSecond} a second. Calls that reach the card provider are measured by the bench \`stay\`.`,
     columns: ['call', 'a second', 'p50 ms', 'p99 ms', 'longest ms', 'sent late, p99 ms'],
     rows: [],
     figures: {},
