@@ -23,6 +23,11 @@ export interface OpenDatabase {
   db: DatabasePool
   pool: pg.Pool
   isEmbedded: boolean
+  /**
+   * Returns the name of a prepared statement, or an empty name on the embedded database, whose connections share one session and would mix
+   * up each other's statements.
+   */
+  statementName(name: string): string
   close(): Promise<void>
 }
 
@@ -82,6 +87,7 @@ function openServer(databaseUrl: string): OpenDatabase {
     db: databasePool(pool),
     pool,
     isEmbedded: false,
+    statementName: name => name,
     close: () => pool.end(),
   }
 }
@@ -100,6 +106,7 @@ async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
       db: databasePool(pool),
       pool,
       isEmbedded: true,
+      statementName: () => '',
       async close() {
         await pool.end()
         await embedded.close()
