@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { contractDeclaration } from '../features/declaration/declaration.tables.ts'
 import { userSubscription } from '../features/subscription/subscription.tables.ts'
 import { mail } from '../mail/mail.tables.ts'
-import { jobRun } from './jobs.tables.ts'
+import { jobRun } from '../jobs/jobs.tables.ts'
 
 /** What should not wait long; ages are in seconds, 0 if nothing waits. */
 export interface Waiting {
