@@ -24,7 +24,7 @@ function events() {
   return lines.filter(({ event }) => event !== undefined).map(({ event, member, code }) => [event, member, code])
 }
 
-test('whoever comes, goes or changes their password is told by the id of the account, from the first day to the last', async () => {
+test('sign-ups, sign-ins, sign-outs and changes of password are logged with the account’s id', async () => {
   const { user, token } = await server.register()
   const params = { id: user.id }
   const newPassword = 'Coquelicot9'

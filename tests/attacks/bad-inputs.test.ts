@@ -13,7 +13,7 @@ import { readDatabaseState } from './database-state.ts'
 const server = serverForThisFile({ hasCards: true })
 let networks = 0
 
-/** An address of the network that nothing was counted for. */
+/** Returns a network address that no rate limit has counted yet. */
 const network = () => `203.0.113.${++networks}`
 
 const someone = {
@@ -24,9 +24,9 @@ const someone = {
   lastName: 'Martin',
 }
 
-/** Expects the attempt to be refused with this status, and to leave every table as it was. */
+/** Expects the attempt to get this status and to leave every table unchanged. */
 async function expectNothingChanged(attempt: () => Promise<{ status: number }>, status: number): Promise<void> {
-  // Events of what came before are no effect of this.
+  // Deliver earlier calls' events first: they are not this attempt's effect.
   await server.cards.control.deliverEverything()
   const before = await readDatabaseState(server.services.database)
   expect((await attempt()).status).toBe(status)
@@ -74,7 +74,7 @@ describe('registering', () => {
     await expectNothingChanged(() => register({ email }), 400)
   })
 
-  test('takes the last of two addresses in one body, and makes one account', async () => {
+  test('uses the last of two addresses in one body and creates one account', async () => {
     const { email: _, ...rest } = someone
     const body = `{"email":"first-of-two@example.org","email":"last-of-two@example.org",${JSON.stringify(rest).slice(1)}`
     const answered = await server.send<SignedInMember>('POST', accountContract.register.path, body, {}, network())
@@ -94,7 +94,7 @@ describe('registering', () => {
     ['of 512 bytes', `Aa1x${'é'.repeat(254)}`],
     ['with spaces around it', ' Marguerite7 '],
     ['with pictures and accents', 'Un été7 à la plage 🏖️'],
-  ])('takes a password %s, and no other in its place', async (_, password) => {
+  ])('accepts a password %s and only that one', async (_, password) => {
     const email = `taken${networks}@example.org`
     expect((await register({ email, password })).status).toBe(201)
     expect((await signIn(email, password)).status).toBe(200)
@@ -103,7 +103,7 @@ describe('registering', () => {
       expect((await signIn(email, other)).status).toBeOneOf([400, 401])
   })
 
-  test('does not unpack what comes packed', async () => {
+  test('does not decompress bodies', async () => {
     const headers = { 'content-encoding': 'gzip' }
     for (const firstName of ['Ada', 'A'.repeat(10_000_000)]) {
       const packed = gzipSync(JSON.stringify({ ...someone, email: 'packed@example.org', firstName }))
@@ -116,7 +116,7 @@ describe('registering', () => {
   })
 
   test.each(['<script>alert(1)</script>', '{{7*7}}', '=HYPERLINK("x")', '"><img src=x onerror=alert(1)>', '\u202eadA'])(
-    'keeps the name %j as text, in mails too',
+    'keeps the name %j as text, in e-mails too',
     async firstName => {
       const email = `named${networks}@example.org`
       const { body } = await register({ email, firstName })
@@ -130,7 +130,7 @@ describe('registering', () => {
   )
 })
 
-describe('a text that no encoding has', () => {
+describe('an ill-formed text', () => {
   const half = 'Bonjour \ud800 à tous'
 
   test.each([
@@ -151,7 +151,7 @@ describe('a text that no encoding has', () => {
     ],
     ['of a key', accountContract.register.path, { ...someone, [half]: 1 }],
     ['far below', accountContract.register.path, { ...someone, x: [[{ y: half }]] }],
-  ])('is refused, not tried: %s', async (_, path, body) => {
+  ])('is refused before it reaches the database: %s', async (_, path, body) => {
     const { token } = await server.register()
     await expectNothingChanged(
       () => server.send('POST', path, body, { authorization: `Bearer ${token}` }, network()),
@@ -161,7 +161,7 @@ describe('a text that no encoding has', () => {
 })
 
 describe('signing in', () => {
-  test('is refused to who was erased as to who never was', async () => {
+  test('answers an erased account like an unknown one', async () => {
     const { user, token } = await server.register()
     const given = { params: { id: user.id }, body: { password: testPassword } }
     expect((await server.call(erasureContract.eraseAccount, given, token)).status).toBe(204)
@@ -170,7 +170,7 @@ describe('signing in', () => {
     expect([erased.status, erased.body]).toEqual([401, nobody.body])
   })
 
-  test('does not look at a token that comes with it', async () => {
+  test('ignores a token sent with it', async () => {
     const [member, other] = [await server.register(), await server.register()]
     const { body } = await signIn(member.user.email, testPassword, { authorization: `Bearer ${other.token}` })
     expect(body.user.id).toBe(member.user.id)
@@ -190,14 +190,17 @@ test.each([
   ['in a header of its own', (token: string) => ['', { 'x-user-id': token, 'x-authorization': `Bearer ${token}` }]],
   ['with a space after it', (token: string) => ['', { authorization: `Bearer ${token} x` }]],
   ['in lower case', (token: string) => ['', { authorization: `bearer ${token}` }]],
-] as [string, (token: string) => [string, Record<string, string>]][])('a token %s signs nobody in', async (_, made) => {
-  const { token } = await server.register()
-  const [search, headers] = made(token)
-  const { status } = await server.send('GET', `${accountContract.readUser.path}${search}`, undefined, headers)
-  expect(status).toBe(401)
-})
+] as [string, (token: string) => [string, Record<string, string>]][])(
+  'a token %s does not sign in',
+  async (_, made) => {
+    const { token } = await server.register()
+    const [search, headers] = made(token)
+    const { status } = await server.send('GET', `${accountContract.readUser.path}${search}`, undefined, headers)
+    expect(status).toBe(401)
+  },
+)
 
-test('two changes of one account at once both stand', async () => {
+test('two simultaneous changes of one account are both kept', async () => {
   const { user, token } = await server.register()
   const change = (body: Parameters<typeof server.call<typeof accountContract.updateUser>>[1]['body']) =>
     server.call(accountContract.updateUser, { params: { id: user.id }, body }, token)
@@ -220,7 +223,7 @@ describe('answers to the test', () => {
 
 describe('paying', () => {
   test.each(['price_nowhere', 'price_sandbox_month ', 'PRICE_SANDBOX_MONTH', 'prod_sandbox', '../prices', ''])(
-    'for the price %j is refused, and asks the card provider for no money',
+    'with the price %j is refused without a payment at the card provider',
     async stripePriceId => {
       const member = await server.register()
       const before = latestPayment()
@@ -229,7 +232,7 @@ describe('paying', () => {
     },
   )
 
-  test('again with what an earlier attempt was named by tells how things stand', async () => {
+  test('again with an earlier attempt’s subscription id returns its current state', async () => {
     const { member, id } = await subscriber()
     const [row] = (
       await server.services.database.pool.query(
@@ -256,7 +259,7 @@ describe('paying', () => {
 })
 
 describe('cancelling', () => {
-  test('ten times at once is done once and told once', async () => {
+  test('ten times at once happens once and sends one e-mail', async () => {
     const { member, id } = await subscriber()
     const cancel = () =>
       server.call(subscriptionContract.cancelSubscription, { params: { id }, query: {} }, member.token)
@@ -269,7 +272,7 @@ describe('cancelling', () => {
   })
 
   test.each(['?delete=1', '?delete=TRUE', '?delete=', '?delete=true&delete=true', '?delete[]=true', '?Delete=true'])(
-    'with %s is refused and ends nothing',
+    'with %s is refused and cancels nothing',
     async search => {
       const { member, id } = await subscriber()
       const headers = { authorization: `Bearer ${member.token}` }
@@ -281,7 +284,7 @@ describe('cancelling', () => {
   )
 })
 
-test('a media validated fifty times at once is validated once', async () => {
+test('a media completed fifty times at once is completed once', async () => {
   const { token } = await server.subscribe()
   const complete = () =>
     server.call(
@@ -316,28 +319,28 @@ describe('an event of the card provider', () => {
     ...changes,
   })
 
-  test('of the other mode takes no effect', async () => {
+  test('of the other mode has no effect', async () => {
     await expectNothingChanged(() => send(eventOf({ livemode: true })), 400)
   })
 
-  test('that is written differently from what was signed takes no effect', async () => {
+  test('whose bytes differ from the signed ones has no effect', async () => {
     await expectNothingChanged(() => send(eventOf(), { form: event => JSON.stringify(event, null, 2) }), 400)
   })
 
-  test('from an hour ahead is taken once, however often it comes', async () => {
+  test('from an hour ahead is applied once, however often it arrives', async () => {
     const event = eventOf()
     const at = Math.floor(Date.now() / 1000) + 3600
     expect((await send(event, { at })).status).toBe(204)
     await expectNothingChanged(() => send(event, { at }), 204)
   })
 
-  test('of 300 kB, or by GET, is none', async () => {
+  test('of 300 kB or by GET is refused', async () => {
     await expectNothingChanged(() => send(eventOf({ padding: 'x'.repeat(300_000) })), 413)
     await expectNothingChanged(() => server.send('GET', webhookPath), 404)
   })
 })
 
-/** The latest call that gave a card to somebody, or asked for money. */
+/** Returns the latest call to the card provider that attached a card or requested money. */
 function latestPayment() {
   const { calls } = server.cards.control.state()
   return calls.find(({ method, path }) => method === 'POST' && /subscriptions|attach|pay/.test(path))

@@ -4,26 +4,26 @@ import { userSubscription } from '../../server/features/subscription/subscriptio
 import { userAccount } from '../../server/members/member.tables.ts'
 import type { SignedInMember, TestServer } from '../../server/testing/test-server.ts'
 
-/** Who calls: nobody, a member who never paid, one who pays, one whose access was given, and a role that has no more to call than they. */
+/** Callers: a stranger, a member who never paid, one who pays, one whose access was granted, and an administrator without a subscription. */
 export const callers = ['anonymous', 'member', 'subscriber', 'given', 'administrator'] as const
 
 export type Caller = (typeof callers)[number]
 
-/** A member with their subscription's id; one that nobody has, without one. */
+/** A member with the id of their subscription; without one, an id that nobody has. */
 export interface Actor extends SignedInMember {
   subscriptionId: string
 }
 
-/** One of each, and somebody else who has everything that the subscriber has. */
+/** One of each caller, and another member who has all that the subscriber has. */
 export type Cast = Record<Exclude<Caller, 'anonymous'> | 'other', Actor>
 
-/** A last name that stands nowhere but in the other member's own rows. */
+/** A last name that occurs only in the other member's rows. */
 export const otherLastName = 'Zéphirine-Quelquune'
 
-/** An id of the right form that is nobody's. */
+/** A valid id that belongs to nobody. */
 export const nobodysId = '00000000-0000-4000-8000-000000000000'
 
-/** Registers everybody anew. */
+/** Registers a new set of callers. */
 export async function gatherCast(server: TestServer): Promise<Cast> {
   const { db } = server.services.database
   const [member, subscriber, given, administrator, other] = [

@@ -1,15 +1,15 @@
 import type { OpenDatabase } from '../../server/database/database.ts'
 
-/** Of each table: how many rows it has, and a digest that any change of any of them changes. */
+/** Number of rows and digest of the content of each table. */
 export type DatabaseState = Record<string, { rows: number; digest: string }>
 
-/** Counting is what a limit does with a refused call; everything else must stay as it was. */
+/** A limit counts refused calls, so its table may change. */
 const counters = 'rate_limit'
 
-/** Numbers the readings of the card provider's truth: reading it again changes nothing but this. */
+/** Column that numbers readings from the card provider: reading again changes only this. */
 const readingNumber = 'reading_number'
 
-/** Reads the state of every table of the catalogue, save the limits' counters: a new table is looked at without being named here. */
+/** Reads the state of every table in the database's catalogue except the rate limits, so a new table is included. */
 export async function readDatabaseState({ pool }: OpenDatabase): Promise<DatabaseState> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables

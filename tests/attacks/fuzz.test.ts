@@ -9,7 +9,7 @@ import { fuzzOperation, type Operation, readOperations } from './fuzz.ts'
 
 const server = serverForThisFile({ hasCards: true })
 
-/** The same calls each time; `tests/faults/long-fuzz.fault.ts` makes others, and many more. */
+/** The same calls in each run; `tests/faults/long-fuzz.fault.ts` makes many other ones. */
 const sample = { runs: 12, seed: 20_260_302 }
 
 const paths = Object.values(calls).map(({ method, path }) => ({ method, path: path.replaceAll(/:(\w+)/g, '{$1}') }))
@@ -19,7 +19,7 @@ let before: Awaited<ReturnType<typeof readDatabaseState>>
 
 beforeAll(async () => {
   operations = await readOperations(server)
-  // A password that no call guesses: they outlive the calls that would erase them.
+  // No call guesses this password, so none can erase the members.
   const password = 'Tournesol4'
   members = [await server.register({ password }), await server.subscribe({ password })]
   const body = { purpose: 'profiling', version: profilingConsentVersion } as const
@@ -38,7 +38,7 @@ describe('whatever is sent', () => {
     if (operation) await fuzzOperation(server, members, operation, sample)
   })
 
-  test('what was refused has grown nothing, and what was taken grows by the calls', async () => {
+  test('refused calls add no rows, and accepted ones at most one each per table', async () => {
     const after = await readDatabaseState(server.services.database)
     const calls = sample.runs * paths.length
     const grown = Object.entries(after).filter(([name, { rows }]) => rows - (before[name]?.rows ?? 0) > calls)

@@ -5,13 +5,13 @@ import type { SignedInMember, TestServer } from '../../server/testing/test-serve
 import { hostileText } from './hostile-values.ts'
 import { type JsonSchema, jsonNear, valuesOf } from './schema-values.ts'
 
-/** An operation as the served OpenAPI document describes it. */
+/** A call as the OpenAPI document describes it. */
 export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   parameters: { in: 'path' | 'query'; name: string; schema: JsonSchema }[]
   body: JsonSchema | null
-  /** Statuses that the document names. */
+  /** Documented statuses. */
   statuses: number[]
 }
 
@@ -21,7 +21,7 @@ interface OpenApiOperation {
   responses: Record<string, unknown>
 }
 
-/** Every operation that the server publishes. */
+/** Reads every call from the published OpenAPI document. */
 export async function readOperations(server: TestServer): Promise<Operation[]> {
   const { body } = await server.send<{ paths: Record<string, Record<string, OpenApiOperation>> }>(
     'GET',
@@ -45,7 +45,7 @@ interface FuzzedCall {
   network: number
 }
 
-/** Calls of one operation: parameters and body right, nearly right or hostile; made by a stranger, a member, or with a made-up token. */
+/** Generates calls of one operation: valid, nearly valid or hostile, from a stranger, a member or with a made-up token. */
 function callsOf({ method, path, parameters, body }: Operation, ids: readonly string[]): fc.Arbitrary<FuzzedCall> {
   const inPath = fc.record(named(parameters, 'path', ids))
   const inQuery = fc.record(named(parameters, 'query', ids), { requiredKeys: [] })
@@ -80,7 +80,7 @@ function named(
   )
 }
 
-/** Percent-encoded, halves of surrogate pairs as the bytes that some clients make of them. */
+/** Percent-encodes a text; halves of surrogate pairs become the bytes that some clients send for them. */
 function encode(text: string): string {
   return text.isWellFormed()
     ? encodeURIComponent(text)
@@ -90,10 +90,10 @@ function encode(text: string): string {
 /** Ids of the sample's content. */
 const contentIds = ['medfasting-w1d1', 'medfasting-d1-medfasting-page-1', 'medfasting-page-1']
 
-/** Longest answer to one call, in bytes: everything about a member of the sample is far below. */
+/** Maximum length of an answer in bytes, far above any answer about a member of the sample. */
 const longestReply = 300_000
 
-/** Everything wrong with an answer; empty when it is as every answer must be. */
+/** Returns everything wrong with an answer; empty if nothing is. */
 function faultsOf(operation: Operation, call: FuzzedCall, answer: Awaited<ReturnType<TestServer['send']>>): string[] {
   const { status, headers, body } = answer
   const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -103,7 +103,7 @@ function faultsOf(operation: Operation, call: FuzzedCall, answer: Awaited<Return
     refused.statusCode === status && errorStatuses[refused.message as keyof typeof errorStatuses] === status
   return [
     ...(status >= 500 ? [`status ${status}`] : []),
-    // An address that cannot be decoded, or is too long, is no operation's.
+    // An address that is undecodable or too long reaches no call.
     ...(operation.statuses.includes(status) || status === 404 ? [] : [`status ${status} is not in the document`]),
     ...(isRefusal && !isOfShape ? [`a refusal of another shape: ${text.slice(0, 200)}`] : []),
     ...(text.length > longestReply || (isRefusal && text.length > 2 * (call.payload?.length ?? 0) + 3000)
@@ -115,7 +115,7 @@ function faultsOf(operation: Operation, call: FuzzedCall, answer: Awaited<Return
   ]
 }
 
-/** Makes `runs` calls of the operation, and fails on the first answer that is not as every answer must be, with the seed that finds it again. */
+/** Makes `runs` calls of the operation. Fails on the first faulty answer and names the seed that reproduces it. */
 export async function fuzzOperation(
   server: TestServer,
   members: readonly [SignedInMember, SignedInMember],
@@ -135,7 +135,7 @@ export async function fuzzOperation(
   await fc.assert(property, { numRuns: runs, seed, endOnFailure: true })
 }
 
-/** A session of its own for each call: one of the operations ends the session it comes with. */
+/** Opens a new session for each call, because signing out ends the one it uses. */
 async function tokenOf(server: TestServer, members: readonly SignedInMember[], caller: number): Promise<string | null> {
   const member = members[caller]
   if (!member) return caller === 2 ? 'x'.repeat(43) : null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that break what is not written for them. The last ones are too long for every field, and fit into a body. */
+/** Texts that break careless code. The last ones exceed every field but fit into a body. */
 const hostileTexts = [
   '',
   ' ',
@@ -36,10 +36,10 @@ const hostileTexts = [
   '\ud83d'.repeat(5000),
 ]
 
-/** A text that means harm, or any text at all, control characters and astral ones included. */
+/** A hostile text, or any text, control characters and astral ones included. */
 export const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 200 }))
 
-/** Any JSON value; also those that only a hand can write: beyond numbers, far too deep, poisoning. */
+/** Any JSON value, including ones that no serialiser writes: numbers out of range, extreme depth, poisoned keys. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   hostileText.map(text => JSON.stringify(text)),
   fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }).map(value => JSON.stringify(value)),

@@ -10,7 +10,7 @@ import { serverForThisFile, testPassword } from '../../server/testing/test-serve
 const server = serverForThisFile()
 const consent = { purpose: 'profiling', version: profilingConsentVersion } as const
 
-/** Another process on the same database, as far as requests can tell: its own application, its own counters' client. */
+/** Builds a second application with its own rate limiters on the same database, as another process would. */
 async function secondProcess(config: Partial<ReturnType<typeof readConfig>> = {}) {
   const { services } = server
   const limits = new Limits(services.database.pool)
@@ -46,7 +46,7 @@ async function signIn(
 }
 
 describe('guesses at one account', () => {
-  test('are counted together by every process on the database', async () => {
+  test('are counted across all processes on the database', async () => {
     const { user } = await server.register()
     const other = await secondProcess()
     const from = '203.0.113.10'
@@ -58,7 +58,7 @@ describe('guesses at one account', () => {
   })
 
   test.each([
-    ['an IPv4 address in IPv6 clothing', ['203.0.113.20', '::ffff:203.0.113.20', '::FFFF:203.0.113.20']],
+    ['an IPv4 address written as IPv6', ['203.0.113.20', '::ffff:203.0.113.20', '::FFFF:203.0.113.20']],
     ['one IPv6 network', ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::9', '2001:0db8:0001:0002:a:b:c:d']],
   ])('are counted as one from %s', async (_, addresses) => {
     const { user } = await server.register()
@@ -67,7 +67,7 @@ describe('guesses at one account', () => {
     for (const from of addresses) expect(await signIn(server.running.app, { email: user.email, from })).toBe(429)
   })
 
-  test('are counted whatever the path is made to look like: it is the same call, or none', async () => {
+  test('are counted for every spelling of the path that reaches the call', async () => {
     const { user } = await server.register()
     const from = '203.0.113.30'
     for (let tried = 0; tried < 5; tried++) await signIn(server.running.app, { email: user.email, from })
@@ -88,38 +88,38 @@ describe('guesses at one account', () => {
     }
   })
 
-  test('are counted by the forwarded address alone when the proxy in front is named, and by none that a client made up', async () => {
+  test('are counted by the address that a named proxy forwards, never by one that the client claims', async () => {
     const { user } = await server.register()
     const behindProxy = await secondProcess({ trustedProxies: ['10.0.0.1'] })
     const through = (forwarded: string, from = '10.0.0.1') =>
       signIn(behindProxy, { email: user.email, from, headers: { 'x-forwarded-for': forwarded } })
-    // What the client claimed stands before what the proxy saw.
+    // The client's claim precedes the address that the proxy saw.
     for (let tried = 0; tried < 5; tried++) expect(await through(`198.51.100.${tried}, 203.0.113.40`)).toBe(401)
     expect(await through('198.51.100.99, 203.0.113.40')).toBe(429)
     expect(await through('203.0.113.41')).toBe(401)
-    // Somebody who goes round the proxy is who they are.
+    // A client that bypasses the proxy is counted by its own address.
     expect(await through('198.51.100.1', '203.0.113.40')).toBe(429)
     await behindProxy.close()
   })
 
-  test('from fifty accounts on stop the address that makes them', async () => {
+  test('at fifty accounts block the address they come from', async () => {
     const from = '203.0.113.50'
     for (let tried = 0; tried < 50; tried++) await server.services.limits.count('failedSignInsOfAddress', from)
     expect(await signIn(server.running.app, { email: 'fifty-first@example.org', from })).toBe(429)
   })
 
-  test('end with the quarter of an hour', async () => {
+  test('are allowed again after fifteen minutes', async () => {
     const { user } = await server.register()
     const from = '203.0.113.60'
     for (let tried = 0; tried < 5; tried++) await signIn(server.running.app, { email: user.email, from })
-    // As if the time had passed: the counter keeps real time.
+    // The limiter uses real time, so expire its counters here.
     await server.services.database.pool.query('update rate_limit set expire = $1', [Date.now() - 1])
     expect(await signIn(server.running.app, { email: user.email, from, password: testPassword })).toBe(200)
   })
 })
 
 describe('answers to the test', () => {
-  test('are taken sixty times an hour', async () => {
+  test('are accepted sixty times an hour', async () => {
     const { user, token } = await server.register()
     await server.call(profilingContract.giveConsent, { body: consent }, token)
     const save = () =>
@@ -130,7 +130,7 @@ describe('answers to the test', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('are agreed to ten times an hour, and each time can be withdrawn from', async () => {
+  test('need a consent, which can be given ten times an hour and withdrawn each time', async () => {
     const { token } = await server.register()
     for (let given = 0; given < 10; given++) {
       expect((await server.call(profilingContract.giveConsent, { body: consent }, token)).status).toBe(204)
@@ -142,16 +142,16 @@ describe('answers to the test', () => {
   })
 })
 
-test('a store that cannot be asked opens nothing', async () => {
+test('an unavailable store of limits lets nobody in', async () => {
   const { user } = await server.register()
   const { services } = server
-  const isAway = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
-  // The counters' pool is away while everything else answers: the worst case for a limit.
-  const away = new Proxy(services.database.pool, {
-    get: (pool, name) => (name === 'query' ? isAway : Reflect.get(pool, name)),
+  const fail = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
+  // Only the limiter's pool is down: the worst case for a limit.
+  const down = new Proxy(services.database.pool, {
+    get: (pool, name) => (name === 'query' ? fail : Reflect.get(pool, name)),
   })
   const app = await buildApp(
-    { ...services, limits: new Limits(away) },
+    { ...services, limits: new Limits(down) },
     readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }),
     { content: import.meta.dirname, web: '' },
     [],

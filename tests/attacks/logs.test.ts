@@ -27,15 +27,15 @@ const newPassword = 'Coquelicot9'
 const message = 'Je vous écris à propos de ma fatigue.'
 const searched = 'insomnie'
 
-/** What somebody who reads logs must never learn from them. */
+/** Values that no log may hold. */
 const secrets = ['Personne', email, password, newPassword, message, searched, 'energy-optimization', 'argon2', '4242']
 
-/** A line without what a machine counts and draws, in which any four figures may stand. */
+/** Removes times and random ids from a line: any four digits may occur in them. */
 function withoutNumbers(line: string): string {
   return line.replaceAll(/"(?:time|pid|milliseconds)":[\d.]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '')
 }
 
-/** A whole stay: in, paid, answered, followed, reminded, written to us, forgotten password, withdrawn, erased. @returns every token. */
+/** Goes through a whole membership, from registration to erasure. @returns every token. */
 async function stay(): Promise<string[]> {
   const { token, user } = await server.register({ email, password, firstName: 'Discrète', lastName: 'Personne' })
   const params = { id: user.id }
@@ -80,12 +80,12 @@ async function stay(): Promise<string[]> {
   return [token, signedIn.body.token, ...links]
 }
 
-/** Whether a line says a value of a health answer: the level is a small number, which stands in lines for other reasons. */
-function tellsAnswer(line: string): boolean {
+/** Whether a line names a health answer. Its value is a small number that occurs for other reasons too. */
+function namesAnswer(line: string): boolean {
   return /stress_?level|fasting_?plan/i.test(line)
 }
 
-test('of a whole stay, at every level of detail, the log keeps no secret and no answer', async () => {
+test('the log of a whole membership holds no secret and no health answer at any level', async () => {
   lines = []
   const tokens = await stay()
   expect(lines.length).toBeGreaterThan(50)
@@ -93,10 +93,10 @@ test('of a whole stay, at every level of detail, the log keeps no secret and no 
   expect(lines.filter(line => [...secrets, ...tokens].some(secret => withoutNumbers(line).includes(secret)))).toEqual(
     [],
   )
-  expect(lines.filter(tellsAnswer)).toEqual([])
+  expect(lines.filter(namesAnswer)).toEqual([])
 })
 
-test('of a query that fails the log keeps its code and its constraint, and neither its parameters nor its row', async () => {
+test('the log of a failed query holds its code and constraint, but neither parameters nor row', async () => {
   const { db } = server.services.database
   await db.execute(sql`alter table user_account add constraint nobody_is_called_so check (first_name <> 'Interdite')`)
   const { user, token } = await server.register({ email: `a-${email}` })
@@ -111,7 +111,7 @@ test('of a query that fails the log keeps its code and its constraint, and neith
   await db.execute(sql`alter table user_account drop constraint nobody_is_called_so`)
 })
 
-test('a line cannot be made to look like two, whatever is asked for', async () => {
+test('no request can forge a second log line', async () => {
   lines = []
   await server.send('GET', '/api/nothing%0a%7B%22level%22:50%7D', undefined, { 'user-agent': 'a\tb "} {"' })
   for (const line of lines) expect(line.trimEnd().split('\n')).toHaveLength(1)

@@ -35,14 +35,14 @@ describe('in production', () => {
     '/media-files/medias/secret.fr.md',
     '/%00',
     '/api/auth/user/avatar.css',
-  ])('%s is not there', async url => {
+  ])('%s is not found', async url => {
     expect((await server.send('GET', url)).status).toBe(404)
   })
 
   test.each([
     ['an answer', 'GET', '/api/health'],
     ['a refusal', 'GET', '/api/auth/user'],
-    ['a call that there is not', 'POST', '/api/nothing'],
+    ['an unknown call', 'POST', '/api/nothing'],
     ['an address that cannot be decoded', 'GET', '/api/user/%ED%A0%80'],
   ] as const)('%s carries its headers', async (_, method, url) => {
     const { headers } = await server.send(method, url)
@@ -55,7 +55,7 @@ describe('in production', () => {
       expect(headers[told], told).toBeUndefined()
   })
 
-  test('browsers are told to come back by https for a year, and to keep the window to themselves', async () => {
+  test('browsers must use https for a year and isolate the window', async () => {
     const { headers } = await server.send('GET', '/login')
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
@@ -63,7 +63,7 @@ describe('in production', () => {
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
   })
 
-  test('no account is there that nobody made', async () => {
+  test('no default account exists', async () => {
     for (const email of ['camille@example.org', 'admin@example.org', 'root@localhost.fr'])
       expect((await server.send('POST', '/api/auth/login', { email, password: 'Demo1234' })).status).toBe(401)
   })
@@ -72,7 +72,7 @@ describe('in production', () => {
 describe('requests that no browser makes', () => {
   const login = JSON.stringify({ email: 'nobody@example.org', password: testPassword })
 
-  test.each(['TRACE', 'OPTIONS', 'PATCH', 'CONNECT', 'PROPFIND'])('%s is no way to call', async method => {
+  test.each(['TRACE', 'OPTIONS', 'PATCH', 'CONNECT', 'PROPFIND'])('the method %s is refused', async method => {
     const received = await sendRaw(
       port,
       `${method} /api/auth/user HTTP/1.1\r\nHost: a\r\nX-Secret: echo\r\nConnection: close\r\n\r\n`,
@@ -83,11 +83,11 @@ describe('requests that no browser makes', () => {
   test.each([
     ['two lengths', `Content-Length: ${login.length}\r\nContent-Length: 5`],
     ['a length and chunks', `Content-Length: ${login.length}\r\nTransfer-Encoding: chunked`],
-    ['chunks of a kind of their own', 'Transfer-Encoding: chunked, identity'],
-    ['a length that is none', 'Content-Length: +12'],
+    ['chunks in an unknown encoding', 'Transfer-Encoding: chunked, identity'],
+    ['an invalid length', 'Content-Length: +12'],
     ['a header with a line break in its name', `Content-Length: ${login.length}\r\nX\rY: z`],
     ['a space before the colon', `Content-Length : ${login.length}`],
-  ])('a body with %s is refused, and never read as two requests', async (_, headers) => {
+  ])('a body with %s is refused and not read as two requests', async (_, headers) => {
     const smuggled = `${login}\r\n\r\nGET /api/health HTTP/1.1\r\nHost: a\r\n\r\n`
     const received = await sendRaw(
       port,
@@ -117,7 +117,7 @@ describe('requests that no browser makes', () => {
     expect(statusesIn(received)[0]).toBeLessThan(500)
   })
 
-  test('an address of thousands of parts is answered at once', async () => {
+  test('an address with thousands of parts is answered', async () => {
     for (const url of [
       `/${'a/'.repeat(3000)}`,
       `/api/user/${'%2e'.repeat(2000)}`,

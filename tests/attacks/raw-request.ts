@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Writes bytes to a server as no client library would, and answers everything that came back until the server hung up. */
+/** Sends raw bytes, as no client library would, and returns everything received until the server closes. */
 export async function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = ''
@@ -14,7 +14,7 @@ export async function sendRaw(port: number, bytes: string): Promise<string> {
   })
 }
 
-/** The statuses of the answers in what came back, in their order. */
+/** Returns the statuses of the received answers, in order. */
 export function statusesIn(received: string): number[] {
   return [...received.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(match => Number(match[1]))
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../domain/endpoint.ts'
 /** A body that must be refused, and what is wrong with it. */
 export interface WrongBody {
   what: string
-  /** As it goes over the wire. */
+  /** The body as sent. */
   json: string
 }
 
@@ -14,7 +14,7 @@ interface ObjectSchema {
   anyOf?: ObjectSchema[]
 }
 
-/** What a caller would like to be, and what poisons objects. */
+/** Fields that an attacker would add. */
 const fieldsTooMany = [
   'id',
   'userId',
@@ -37,7 +37,7 @@ const fieldsTooMany = [
 ]
 const poison = ['{"__proto__":{"role":"ADMIN"}}', '{"constructor":{"prototype":{"role":"ADMIN"}}}']
 
-/** One value of each kind. A number stands for a text, a text for a number, a list and an object for anything. */
+/** One value of each JSON kind, to replace a field's value with one of another kind. */
 const kinds: Record<string, unknown> = {
   null: null,
   boolean: true,
@@ -47,7 +47,7 @@ const kinds: Record<string, unknown> = {
   object: { $ne: null },
 }
 
-/** Bodies made of a right one by one mistake each, from the contract's own schema. */
+/** Returns invalid bodies, each a valid one with one mistake, by the contract's schema. */
 export function wrongBodiesOf({ body: schema }: Endpoint, right: Record<string, unknown>): WrongBody[] {
   const { properties, required } = fieldsOf(schema, right)
   const written = (what: string, body: unknown) => ({ what, json: JSON.stringify(body) })
@@ -67,7 +67,7 @@ export function wrongBodiesOf({ body: schema }: Endpoint, right: Record<string, 
   ]
 }
 
-/** The fields of the schema, of its first alternative when it has several. */
+/** Returns the fields of the schema, or of the alternative that the valid body uses. */
 function fieldsOf(schema: z.ZodMiniType | undefined, right: Record<string, unknown>) {
   const {
     properties = {},
@@ -80,7 +80,6 @@ function fieldsOf(schema: z.ZodMiniType | undefined, right: Record<string, unkno
 
 function takes(field: { type?: string; enum?: unknown[] }, kind: string): boolean {
   if (field.type === 'integer') return kind === 'number'
-  // A text that must be one of a list takes no text of ours.
   if (field.type === 'string') return kind === 'string'
   return field.type === kind
 }

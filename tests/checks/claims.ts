@@ -50,7 +50,7 @@ interface AllowedClaim {
   why: string
 }
 
-/** Where such a word stands for something else, and why that is right. */
+/** Places where such a word means something else, and why that is right. */
 export const allowedClaims: readonly AllowedClaim[] = [
   {
     pieces: 'all',

@@ -25,8 +25,8 @@ const rules = alertsSchema
   .groups.flatMap(({ rules: ofGroup }) => ofGroup)
 
 describe('the alerts', () => {
-  test('look at figures that a server tells', async () => {
-    // Those of the database are added once there is one: their names stand in the file that adds them.
+  test('use metrics that a server exports', async () => {
+    // The database's metrics are added at run time, by names in this file.
     const told = `${await new Metrics().text()}\n${readText('server/monitoring/watch-database.ts')}`
     const asked = rules.flatMap(({ alert, expr }) =>
       [...expr.matchAll(/\b((?:seve|nodejs|process)_[a-z_]+?)(?:_bucket|_count)?\b(?=[{[)\s]|$)/g)].map(
@@ -37,14 +37,14 @@ describe('the alerts', () => {
     expect(asked.filter(([, name]) => !told.includes(name))).toEqual([])
   })
 
-  test('are each told of in the operations page', () => {
+  test('are documented in the operations page', () => {
     const page = readText('docs/operations.md')
     expect(rules.map(({ alert }) => alert).filter(alert => !page.includes(`\`${alert}\``))).toEqual([])
   })
 })
 
 describe('deploy/', () => {
-  test('runs files that are there, and may be run', () => {
+  test('names only files that exist', () => {
     const named = listFiles()
       .filter(path => path.startsWith('deploy/'))
       .flatMap(path => [...readText(path).matchAll(/\/opt\/seve\/current\/((?:deploy|docs)\/[\w./-]+)/g)])
@@ -53,7 +53,7 @@ describe('deploy/', () => {
     expect(named.filter(path => !listFiles().includes(path))).toEqual([])
   })
 
-  test('scripts are executable, and each stops at its first failure', () => {
+  test('has executable scripts that stop at the first failure', () => {
     const scripts = listFiles().filter(
       path => path.startsWith('deploy/') && readFileSync(`${root}/${path}`, 'utf8').startsWith('#!'),
     )
@@ -63,7 +63,7 @@ describe('deploy/', () => {
   })
 })
 
-test('the operations page tells of every job', () => {
+test('the operations page documents every job', () => {
   const names = [...readText('server/jobs/every-job.ts').matchAll(/^ {6}name: '(\w+)'/gm)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(8)
   const page = readText('docs/operations.md')

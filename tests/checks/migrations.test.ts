@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { listFiles, readText } from './repository.ts'
 
 /**
- * What the release before, which still runs while this one is put in place, would trip over; and what cannot be taken back as a whole.
- * Two releases do it instead: the first one stops using the thing, the second one declares `-- after <release>: why` in the line above.
+ * Statements that break the previous release, which runs while this one is deployed, or that cannot be rolled back as a whole.
+ * Split them over two releases: the first one stops using the thing, the second one declares `-- after <release>: why` in the line above.
  */
 const harms: readonly [name: string, pattern: RegExp][] = [
   ['takes away what the release before reads', /\bdrop\s+(table|column|schema|view|sequence)\b/i],
@@ -17,7 +17,7 @@ const harms: readonly [name: string, pattern: RegExp][] = [
 
 const declared = /^--\s*after\s+\S+:\s*\S/m
 
-/** The statements of a migration that do harm and do not say why they may. */
+/** Returns the harmful statements of a migration that are not declared. */
 function harmsOf(migration: string): string[] {
   return migration.split('--> statement-breakpoint').flatMap(statement => {
     if (declared.test(statement)) return []

@@ -1,12 +1,12 @@
 import { listFiles, readText } from './repository.ts'
 
-/** A test as a page names it: its file, and words of its title (none: the whole file). */
+/** A test as a page names it: its file and words of its title (empty for the whole file). */
 export interface NamedTest {
   file: string
   title: string
 }
 
-/** The tests that a cell of a table names: a file in backquotes, words of a title after it, a semicolon before the next. */
+/** Returns the tests that a table's cell names: a file in backquotes and words of a title, separated by semicolons. */
 export function testsNamedIn(cell: string): NamedTest[] {
   return [...cell.matchAll(/`([\w./-]+\.(?:test|e2e|fault)\.tsx?)`([^`;|]*)/g)].map(([, file = '', title = '']) => ({
     file,
@@ -14,7 +14,7 @@ export function testsNamedIn(cell: string): NamedTest[] {
   }))
 }
 
-/** Those that there are not. */
+/** Returns the named tests that do not exist. */
 export function missingTests(named: readonly NamedTest[]): NamedTest[] {
   const files = new Set(listFiles())
   return named.filter(({ file, title }) => !files.has(file) || !readText(file).includes(title))
