@@ -24,7 +24,9 @@ function makeRelease() {
   return { packed: join(folder, release), unpacked, node: join(unpacked, 'node_modules/.bin/node') }
 }
 
-test('a release is under 80 MB, has run-time packages only, and serves in production on PostgreSQL', async () => {
+test('a release is under 80 MB, has run-time packages only, and serves in production on PostgreSQL', {
+  timeout: installing,
+}, async () => {
   const { packed, unpacked, node } = makeRelease()
   expect(megabytes(packed)).toBeLessThan(80)
   expect(readdirSync(unpacked).toSorted()).toEqual(
@@ -73,4 +75,4 @@ test('a release is under 80 MB, has run-time packages only, and serves in produc
   expect(await server.readiness()).toBe(200)
   expect(await server.readiness('/login')).toBe(200)
   report(`${megabytes(packed)} MB packed, ${packages.length} packages`)
-}, installing)
+})
