@@ -147,7 +147,7 @@ export async function raceTrees(
         requestsPerSecond: measured.requestsPerSecond,
         answered,
         serverMilliseconds: after.server - before.server,
-        databaseMilliseconds: after.database - before.database,
+        databaseMilliseconds: backendMilliseconds(before, after),
       }
     }
     if (round > 0) results.push(result)
@@ -155,12 +155,23 @@ export async function raceTrees(
   return results
 }
 
-async function readTimes({ server, backends }: RunningTree): Promise<{ server: number; database: number }> {
+interface CpuTimes {
+  server: number
+  /** By process id: the pool closes idle connections, and their backends end with them. */
+  backends: Map<number, number>
+}
+
+async function readTimes({ server, backends }: RunningTree): Promise<CpuTimes> {
   const pids = await backends()
   return {
     server: cpuMillisecondsOf(server.pid),
-    database: pids.reduce((sum, pid) => sum + cpuMillisecondsOf(pid), 0),
+    backends: new Map(pids.map(pid => [pid, cpuMillisecondsOf(pid)])),
   }
+}
+
+/** CPU time of the backends that are still running; one that started meanwhile counts from its start. */
+function backendMilliseconds(before: CpuTimes, after: CpuTimes): number {
+  return [...after.backends].reduce((sum, [pid, time]) => sum + time - (before.backends.get(pid) ?? 0), 0)
 }
 
 function requestsOf({ name, writes }: ComparedCall, members: Members): string {
