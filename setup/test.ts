@@ -8,8 +8,8 @@ import { startThrowAwayPostgres } from './postgres.ts'
 import { checkTypes } from './types.ts'
 
 /**
- * `npm test`: everything, in the order in which it is cheapest to fail. With `--and-postgres` the server's tests run once more on a
- * throw-away PostgreSQL server. Ends with a line that counts.
+ * `npm test`: runs everything, cheapest failures first. `--and-postgres` repeats the server's tests on a throw-away PostgreSQL server.
+ * The last line counts passes and failures.
  */
 
 interface Count {
@@ -33,24 +33,24 @@ function run(title: string, script: string, args: string[], environment: NodeJS.
   return status === 0
 }
 
-/** In a process of its own: building is done as for production, tests are not. */
+/** Builds in a separate process: the build runs as in production, tests do not. */
 function buildWebApplication(): void {
   const { status } = spawnSync(process.execPath, ['setup/build.ts'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) throw new Error('the web application could not be built')
 }
 
-/** A step that passes or fails as one. */
+/** Runs a step that passes or fails as a whole. */
 function check(title: string, script: string, args: string[]): Count {
   return run(title, script, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** Every tree with a `tsconfig.json` compiles by itself, with the globals of the place where it runs. */
+/** Compiles every tree with a `tsconfig.json` separately, with the globals of the place where it runs. */
 function typesCount(): Count {
   process.stdout.write('\n— Types\n')
   return checkTypes().length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** A run that passed none and failed none, or left no result, has failed. */
+/** Counts a run that reported neither passes nor failures as failed. */
 function counted(isSuccess: boolean, { passed, failed }: Count): Count {
   return { passed, failed: isSuccess ? failed : Math.max(1, failed) }
 }
