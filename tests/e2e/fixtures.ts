@@ -56,7 +56,7 @@ export const test = base.extend<Journey, Worker>({
       if (running.exitCode === null) await once(running, 'exit')
       rmSync(dataFolder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   serverUrl: [async ({ server }, use) => use(server.url), { scope: 'worker' }],
@@ -121,6 +121,10 @@ async function startServer(port: number, dataFolder: string): Promise<ChildProce
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // A worker whose set-up timed out stops its server nowhere else.
+  const kill = () => server.kill('SIGKILL')
+  process.once('exit', kill)
+  server.once('exit', () => process.off('exit', kill))
   await waitUntilReady(`http://localhost:${port}`, server)
   return server
 }
