@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  // On a shared machine a browser may be starved for seconds; a journey that needs its second try is named as flaky in the report.
+  // On a shared machine a browser may be starved for seconds; the report lists a journey that needs a second try as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -20,9 +20,9 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1360, height: 900 },
-    // What a worker answers, no journey could refuse or delay. The journeys about it allow it.
+    // A journey cannot refuse or delay what a service worker answers. The journeys about it allow it.
     serviceWorkers: 'block',
-    // Recording every journey takes a fifth of its time: one that failed is recorded on its second try, or by hand with --trace on.
+    // Recording takes a fifth of a journey's time: record only the second try of a failure, or use --trace on.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

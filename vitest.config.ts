@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // A failing check lists everything that is to be mended, not the first of it.
+    // A failing check lists every offender, not only the first.
     chaiConfig: { truncateThreshold: 0 },
-    // Tests of the server wait for their database and the sandboxes half of the time. On two processors, seconds: 162 by default, 83 so.
+    // Server tests spend half their time waiting for the database and the sandboxes. On two processors: 83 s, against 162 s by default.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
@@ -32,7 +32,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // Minutes long, with servers of their own: `npm run faults`.
+      // Minutes long, with separate servers: `npm run faults`.
       {
         test: {
           name: 'faults',

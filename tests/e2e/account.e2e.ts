@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 
 const password = 'Demo1234'
 
-/** What the browser keeps under the product's prefix. */
+/** Returns what the browser stores under the product's prefix. */
 function readStored(page: Page, name: string): Promise<string | null> {
   return page.evaluate(key => localStorage.getItem(`seve.${key}`), name)
 }
@@ -22,7 +22,7 @@ async function fillRegistration(page: Page, email: string): Promise<void> {
 }
 
 test.describe('signing in', () => {
-  test('fetches no style that the document holds already, and that of the next screen when it comes', async ({
+  test('loads no style sheet that the document already contains, and that of the next screen on arrival', async ({
     page,
   }) => {
     const sheets: string[] = []
@@ -37,7 +37,7 @@ test.describe('signing in', () => {
     expect(sheets.filter(path => path.startsWith('/assets/ProgramPage-'))).toHaveLength(1)
   })
 
-  test('leads to the programmes with the keyboard alone', async ({ page }) => {
+  test('leads to the programmes using only the keyboard', async ({ page }) => {
     await page.goto('/login')
     await expect(page).toHaveTitle('Connexion · Sève')
     await expect(page.getByRole('button', { name: 'Connexion' })).toBeDisabled()
@@ -106,7 +106,9 @@ for (const path of ['/login', '/register']) {
 }
 
 test.describe('registering', () => {
-  test('creates the account with the visitor’s language, time zone and referrer, then leads on', async ({ page }) => {
+  test('creates the account with the visitor’s language, time zone and referrer, then goes on to the offer', async ({
+    page,
+  }) => {
     await page.goto('/register?referrer=fatigue')
     await expect(page).toHaveTitle('Inscription · Sève')
     await expect(page.getByRole('heading', { name: 'Inscription' })).toBeVisible()
@@ -129,7 +131,7 @@ test.describe('registering', () => {
     })
     // The success target is the profiling, which belongs to the programmes: without a subscription their guard leads on.
     await expect(page).toHaveURL('/app/subscription')
-    // The page that takes a card is a document of its own: wait until it has arrived.
+    // The page that takes a card is a separate document: wait for it.
     await expect(page.getByRole('heading', { name: 'Continuez avec Sève' })).toBeVisible()
     expect(await readStored(page, 'registrationStep')).toBe('profiling')
     expect(await readStored(page, 'isOnboardingFinished')).toBe('false')
@@ -177,7 +179,7 @@ test('a token that the server no longer knows leads to the sign-in and clears on
   expect(await readStored(page, 'locale')).toBe('en')
 })
 
-test('the visitor screens are accessible, fit and hold still at every width', async ({ page }) => {
+test('the visitor screens are accessible, fit and do not shift at every width', async ({ page }) => {
   test.slow()
   for (const path of ['/login', '/register', '/forgot-password', '/auth']) {
     for (const width of [320, 992, 1360]) {

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts'
 const camille = 'camille@example.org'
 const reading = 'medfasting-honest-promise'
 
-/** What somebody who can write into the database would write into a media, to read every member's token. */
+/** What an attacker with write access to the database would put into a media to read every member's token. */
 const poison = [
   '<p>Texte gardé</p>',
   '<img src="x" onerror="alert(localStorage.getItem(\'seve.token\'))">',
@@ -21,7 +21,7 @@ const poison = [
   '<details open ontoggle="alert(7)">x</details><object data="https://evil.example/x.swf"></object>',
 ].join('')
 
-test.describe('a row written past every door', () => {
+test.describe('a row written straight into the database', () => {
   let server: RunningServer
   let dataFolder = ''
   let url = ''
@@ -47,11 +47,11 @@ test.describe('a row written past every door', () => {
   })
 
   for (const isNative of [true, false]) {
-    test(`a poisoned row runs nothing, asks nobody and cannot be talked into it, through ${isNative ? 'the browser’s sanitiser' : 'DOMPurify'}`, async ({
+    test(`a poisoned row runs nothing and contacts nobody, through ${isNative ? 'the browser’s sanitiser' : 'DOMPurify'}`, async ({
       page,
       allowConsoleErrors,
     }) => {
-      // What is tried below is refused by the content policy, and said on the console.
+      // The content policy refuses what is tried below and logs it to the console.
       allowConsoleErrors(/Content Security Policy|Trusted(HTML|Script)/)
       if (!isNative) await page.addInitScript(() => void Reflect.deleteProperty(Element.prototype, 'setHTML'))
       let dialogs = 0
@@ -75,13 +75,13 @@ test.describe('a row written past every door', () => {
       )
       const arrived = page.waitForResponse(response => response.url().includes(`/api/program_day_media/${reading}`))
       await page.goto(`${url}/app/programs/media/${reading}`)
-      // The poison did come all the way to the browser.
+      // The poison reached the browser.
       expect(await (await arrived).text()).toContain('evil.example')
       await expect(page.getByText('Texte gardé')).toBeVisible()
       await expect(
         page.getByRole('article').locator('img[onerror], script, iframe, form, style, object, details'),
       ).toHaveCount(0)
-      // Were the sanitiser talked round, the document itself would still refuse.
+      // If the sanitiser were bypassed, the document itself would still refuse.
       const refused = await page.evaluate(html => {
         const host = document.createElement('div')
         const script = document.createElement('script')
@@ -108,7 +108,7 @@ test.describe('a row written past every door', () => {
   }
 })
 
-test('no content is shown in the document that takes cards: whoever walks away from it gets another', async ({
+test('no content is shown in the document that takes cards: leaving it loads another document', async ({
   page,
   signedInAs,
   allowConsoleErrors,

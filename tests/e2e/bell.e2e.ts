@@ -14,7 +14,7 @@ test('the bell leads by keyboard to the day that was unlocked', async ({ page, s
   await page.goto('/app/programs')
   // The first day is open by now.
   await expect(page.getByRole('article').first()).toBeVisible()
-  // Looks at a day that is still locked.
+  // Look at a day that is still locked.
   await page
     .getByRole('tab', { name: /verrouillé/ })
     .first()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './payer.ts'
 
-// What is moving is half transparent, which axe takes for a lack of contrast.
+// Axe reads a half-transparent animation frame as a lack of contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const form = '/app/settings/contact-us'
@@ -11,7 +11,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Envoyer' })
 const isMessage = /\/api\/help$/
 
 test.describe('the contact form', () => {
-  test('is sent by keyboard alone, says so and is read-only since', async ({ page, signedInAsFreshMember }) => {
+  test('is sent by keyboard, confirms it and is read-only from then on', async ({ page, signedInAsFreshMember }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signedInAsFreshMember()
     let release = () => {}
@@ -42,7 +42,7 @@ test.describe('the contact form', () => {
     await expect(send(page)).toBeDisabled()
     await expectNoAxeViolations(page)
     await expectNoSidewaysScroll(page)
-    // The focus is beside what was said, and the way on is next.
+    // The focus is beside the confirmation, and the way on comes next.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(message(page)).toBeFocused()

@@ -4,10 +4,10 @@ import { declarationPaths } from '../../domain/features/declaration/declaration.
 import { expect, expectNoAxeViolations, fromOwnAddress, test } from './fixtures.ts'
 import { freshMemberPassword } from './prepare.ts'
 
-// The last journey moves the clock: these have a server of their own.
+// The last journey moves the clock, so these get a separate server.
 test.use({ serverName: 'declaration', contextOptions: { reducedMotion: 'reduce' } })
 
-// Declarations are limited by address: each journey comes from its own, and so does everything that its page asks for.
+// Declarations are rate-limited by address, so each journey and its page use a different one.
 test.beforeEach(async ({ page }) => page.setExtraHTTPHeaders(fromOwnAddress()))
 
 interface Payer {
@@ -17,7 +17,7 @@ interface Payer {
   reference: string
 }
 
-/** Registers somebody with a contract of this test's own, paid by the sandbox's card. */
+/** Registers a member with a contract, paid with the sandbox's card. */
 async function subscribeSomebody(page: Page, locale: 'fr' | 'en' = 'fr'): Promise<Payer> {
   const email = `leaver-${randomUUID()}@example.org`
   const names = { firstName: 'Inès', lastName: 'Garnier' }
@@ -42,19 +42,19 @@ async function readSubscriptions(page: Page, token: string): Promise<{ id: strin
   return (await response.json()).user.Subscriptions
 }
 
-/** The mails that this address got whose subject holds these words. */
+/** Returns the e-mails to this address whose subject contains these words. */
 async function mailsTo(page: Page, email: string, subject: string): Promise<{ text: string }[]> {
   const query = new URLSearchParams({ to: email, subject })
   return (await page.request.get(`/sandbox/mail/messages?${query}`)).json()
 }
 
-/** The one mail of this subject, once it was sent. */
+/** Returns the text of the only e-mail with this subject, once it is sent. */
 async function mailTo(page: Page, email: string, subject: string): Promise<string> {
   await expect.poll(async () => (await mailsTo(page, email, subject)).length, { timeout: 20_000 }).toBe(1)
   return (await mailsTo(page, email, subject))[0]?.text ?? ''
 }
 
-/** What the card provider paid back to the customer of this address, in cents, refund by refund. */
+/** Returns the refunds of the customer with this address, in cents. */
 async function refundsOf(page: Page, email: string): Promise<number[]> {
   const ask = async (path: string) => {
     const headers = { authorization: 'Bearer sk_test_sandbox', 'stripe-version': '2026-10-28.endive' }
@@ -66,7 +66,7 @@ async function refundsOf(page: Page, email: string): Promise<number[]> {
   return charges.map(charge => charge.amount_refunded)
 }
 
-/** Counts the presses of a mouse or a finger on the page, over every document that they lead through. */
+/** Counts mouse and touch presses, across every document that they lead through. */
 async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0
   await page.exposeFunction('countClick', () => {
@@ -94,7 +94,7 @@ const withdraw = (page: Page) => page.getByRole('button', { name: 'Confirmer la 
 const receivedOn = /\d{1,2} \p{L}+ \d{4} à \d{2}:\d{2}:\d{2} \(heure\sde\sParis\)/u
 
 test.describe('the form, without an account', () => {
-  test('cancels a contract on three screens by keyboard alone, and sends a receipt with the date and the time', async ({
+  test('cancels a contract on three screens by keyboard, and sends a receipt with the date and the time', async ({
     page,
   }) => {
     const { email, token, reference } = await subscribeSomebody(page)
@@ -151,7 +151,7 @@ test.describe('the form, without an account', () => {
     expect((await page.request.get('/api/library_media', { headers })).status()).not.toBe(200)
   })
 
-  test('answers an unknown reference in the same words; the receipt by mail says more', async ({ page }) => {
+  test('answers an unknown reference in the same words; the receipt by e-mail says more', async ({ page }) => {
     const { email, reference } = await subscribeSomebody(page)
     const answers: string[] = []
     for (const declared of [
@@ -173,7 +173,7 @@ test.describe('the form, without an account', () => {
     expect(mails.some(text => text.includes('Nous n’avons pas trouvé de contrat sous cette référence'))).toBe(true)
   })
 
-  test('says what is missing once a field was left, goes back from the recap to what was typed, and starts anew after a reload', async ({
+  test('says what is missing once a field was left, goes back from the recap to what was typed, and starts over after a reload', async ({
     page,
   }) => {
     await page.goto(declarationPaths.withdrawal)
@@ -198,7 +198,10 @@ test.describe('the form, without an account', () => {
     await expect(page.getByRole('heading', { name: 'Vérifiez votre déclaration' })).toBeVisible()
   })
 
-  test('says why it was not taken, when to try again, and that one may write', async ({ page, allowConsoleErrors }) => {
+  test('says why it was not accepted, when to try again, and how to write to us', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
     allowConsoleErrors(/ERR_FAILED|429|503/)
     await page.goto(declarationPaths.cancellation)
     await fillIn(page, { email: `ines-${randomUUID()}@example.org`, reference: 'SV-0000-0000-0002' })
@@ -325,7 +328,7 @@ test.describe('a member', () => {
     await expect(field(page, 'Référence du contrat')).toHaveValue('SV-0000-0000-0004')
   })
 
-  test('without a subscription is told so, and has the form', async ({ page, signedInAs }) => {
+  test('without a subscription sees that, and has the form', async ({ page, signedInAs }) => {
     await signedInAs('louis@example.org')
     await page.goto(declarationPaths.withdrawal)
     await expect(page.getByText('Aucun abonnement n’est lié')).toBeVisible()
@@ -333,11 +336,7 @@ test.describe('a member', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('gives notice also while the card provider does not answer', async ({
-    page,
-    signedInAs,
-    allowConsoleErrors,
-  }) => {
+  test('can give notice while the card provider does not answer', async ({ page, signedInAs, allowConsoleErrors }) => {
     allowConsoleErrors(/502/)
     const { email, token, reference } = await subscribeSomebody(page)
     await signedInAs(email)
@@ -371,7 +370,7 @@ test.describe('a member', () => {
     await expect(withdraw(page)).toBeVisible()
   })
 
-  test('whose fourteen days have passed is told so, also when they pass under an open page, and led to cancelling', async ({
+  test('learns that the fourteen days are over, even when they end while the page is open, and is led to cancelling', async ({
     page,
     signedInAs,
     allowConsoleErrors,

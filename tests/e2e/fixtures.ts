@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
@@ -12,7 +13,7 @@ export { expect } from '@playwright/test'
 interface Journey {
   /** Signs in by the API and leaves the browser on an empty page of the site, ready to go anywhere. */
   signedInAs(email: string): Promise<void>
-  /** Signs in as a subscribed member with no history, whom no other journey uses. */
+  /** Signs in as a subscribed member with no history; no other journey uses this member. */
   signedInAsFreshMember(): Promise<string>
   /** Names refusals that this journey expects: Chromium logs each as a console error. */
   allowConsoleErrors(pattern: RegExp): void
@@ -21,29 +22,26 @@ interface Journey {
 /** The server of a worker. */
 interface JourneyServer {
   url: string
-  /** Kills it as a crash would, and starts it again on the same data. */
+  /** Kills the server as a crash would, and restarts it on the same data. */
   restart(): Promise<void>
 }
 
 interface Worker {
-  /** A name of its own gives a file a server of its own: for journeys that move the clock. */
+  /** A file with a different name gets a separate server: for journeys that move the clock. */
   serverName: string
   server: JourneyServer
   serverUrl: string
   nextFreshMember: { index: number }
 }
 
-/** Two people who run journeys on one machine each set another port. */
-const firstPort = Number(process.env.E2E_FIRST_PORT ?? 4100)
-
 export const test = base.extend<Journey, Worker>({
   serverName: ['shared', { scope: 'worker', option: true }],
 
   server: [
-    async ({ serverName: _ }, use, { parallelIndex }) => {
+    async ({ serverName: _ }, use) => {
       const dataFolder = mkdtempSync(join(tmpdir(), 'seve-worker-'))
       cpSync(process.env.SEVE_E2E_DATA ?? '', dataFolder, { recursive: true })
-      const port = firstPort + parallelIndex
+      const port = await findFreePort()
       const url = `http://localhost:${port}`
       let running = await startServer(port, dataFolder)
       await use({
@@ -58,7 +56,7 @@ export const test = base.extend<Journey, Worker>({
       if (running.exitCode === null) await once(running, 'exit')
       rmSync(dataFolder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   serverUrl: [async ({ server }, use) => use(server.url), { scope: 'worker' }],
@@ -99,6 +97,16 @@ export const test = base.extend<Journey, Worker>({
 
 test.beforeEach(({ allowConsoleErrors: _ }) => {})
 
+/** Asks the system for a port, so that runs side by side, or a server left behind, cannot answer each other's journeys. */
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
 async function startServer(port: number, dataFolder: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
@@ -108,11 +116,15 @@ async function startServer(port: number, dataFolder: string): Promise<ChildProce
       LOG_LEVEL: 'error',
       NODE_ENV: 'test',
       DATABASE_URL: '',
-      // Journeys register from addresses of their own, as members do.
+      // Each journey registers from a different address, as members do.
       TRUST_PROXY: '127.0.0.1,::1,::ffff:127.0.0.1',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // A worker whose set-up timed out stops its server nowhere else.
+  const kill = () => server.kill('SIGKILL')
+  process.once('exit', kill)
+  server.once('exit', () => process.off('exit', kill))
   await waitUntilReady(`http://localhost:${port}`, server)
   return server
 }
@@ -138,7 +150,7 @@ async function signIn(page: Page, serverUrl: string, email: string): Promise<voi
   await storeSession(page, user, token)
 }
 
-/** Lets this browser be signed in, as the application keeps it, and leaves it on an empty page of the site. */
+/** Stores a session in this browser as the application does, and leaves it on an empty page of the site. */
 export async function storeSession(page: Page, user: object, token: string): Promise<void> {
   // Any file of the site will do: pages would start the application, and the sign-in page ends sessions.
   await page.goto('/api/health')
@@ -151,7 +163,7 @@ export async function storeSession(page: Page, user: object, token: string): Pro
   )
 }
 
-/** Headers of a visitor who comes from an address of their own: registrations are limited by address. */
+/** Returns headers that give a visitor a different address: registrations are rate-limited by address. */
 export function fromOwnAddress(): Record<string, string> {
   const part = () => Math.floor(Math.random() * 254) + 1
   return { 'x-forwarded-for': `203.0.${part()}.${part()}` }
@@ -160,7 +172,7 @@ export function fromOwnAddress(): Record<string, string> {
 /** Fails on any violation of WCAG 2.2 AA, or of axe's best practices, on the page as it stands and in its frames of our own origin. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await waitForStillness(page)
-  // Axe takes a fifth of the time so: it opens no further page, which is for frames of other origins, and describes nothing that passed.
+  // Five times faster: axe opens no extra page for frames of other origins, and describes nothing that passed.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -169,7 +181,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join('\n')}`)).toEqual([])
 }
 
-/** What is on its way from one colour to another is read as a lack of contrast: waits for every movement that ends. */
+/** Waits for every finite animation: axe reads a colour in transition as a lack of contrast. */
 async function waitForStillness(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

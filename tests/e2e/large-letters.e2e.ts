@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const { launchOptions } = config.use ?? {}
 
-// What members set in their browser, which zoom is not: letters twice as large on a screen of the same width (WCAG 1.4.4).
+// The browser's text-size setting, which is not zoom: text twice as large on a screen of the same width (WCAG 1.4.4).
 test.use({
   launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32'] },
 })
@@ -12,10 +12,7 @@ for (const [width, height] of [
   [390, 844],
   [1360, 900],
 ] as const) {
-  test(`no screen is wider than the window for who reads in letters twice as large, at ${width} px`, async ({
-    page,
-    signedInAs,
-  }) => {
+  test(`no screen is wider than the window at 200 % text size, at ${width} px`, async ({ page, signedInAs }) => {
     await page.setViewportSize({ width, height })
     const expectToFit = async (path: string) => {
       await page.goto(path)

@@ -30,7 +30,7 @@ type Language = keyof typeof links
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-/** Seven links, in one language, each where it says, and none of the other language. */
+/** Expects seven links in one language, each with its address, and none in the other language. */
 async function expectFooter(page: Page, language: Language): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(footer(page)).toHaveCount(1)
@@ -46,7 +46,7 @@ async function speak(page: Page, language: Language): Promise<void> {
   await page.evaluate(chosen => localStorage.setItem('seve.locale', chosen), language)
 }
 
-/** How far what was on screen was moved by what came later, as the browser counts it. */
+/** Returns the cumulative layout shift. */
 async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -123,7 +123,7 @@ test.describe('the footer', () => {
       await page.waitForLoadState('networkidle')
       const top = await footer(page).evaluate(element => element.getBoundingClientRect().top)
       expect(top).toBeGreaterThanOrEqual(844)
-      // The browser counts what it has not finished rounding; a footer that jumped would count for a tenth and more.
+      // Rounding leaves a trace; a footer that jumped would count for 0.1 or more.
       expect(await layoutShift(page)).toBeLessThan(0.001)
       for (const link of await footer(page).getByRole('link').all()) {
         expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -149,7 +149,9 @@ test.describe('the footer', () => {
 
 test.describe('a legal page', () => {
   for (const code of legalPageCodes) {
-    test(`says in both languages what it is, since when it holds and that it is a draft: ${code}`, async ({ page }) => {
+    test(`shows in both languages its title, the date of its version and that it is a draft: ${code}`, async ({
+      page,
+    }) => {
       await page.goto(legalPagePaths[code])
       const title = await page.getByRole('heading', { level: 1 }).innerText()
       await expect(page).toHaveTitle(`${title.replaceAll('\n', ' ')} · Sève`)
@@ -199,7 +201,7 @@ test.describe('a legal page', () => {
     await expect(page).toHaveURL(legalPagePaths['legal-notice'])
   })
 
-  test('names the mediator and leads nowhere near the closed European platform', async ({ page }) => {
+  test('names the mediator and does not link to the closed European platform', async ({ page }) => {
     for (const code of legalPageCodes) {
       await page.goto(legalPagePaths[code])
       await expect(page.getByRole('article')).toBeVisible()

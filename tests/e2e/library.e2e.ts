@@ -22,7 +22,7 @@ interface Card {
   ProgramDayMedias: { id: string }[]
 }
 
-/** The library as the server tells it. */
+/** Returns the library as the server answers it. */
 async function readLibrary(page: Page): Promise<Card[]> {
   return page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('seve.token')}` }
@@ -37,7 +37,7 @@ async function cardsOf(list: Locator): Promise<(string | undefined)[]> {
 }
 
 test.describe('the rows', () => {
-  test('lead from a card to the media’s first place, record it, and are found again as they were', async ({
+  test('lead from a card to the media’s first place, record it, and are restored on the way back', async ({
     page,
     signedInAsFreshMember,
   }) => {
@@ -58,7 +58,7 @@ test.describe('the rows', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.getByRole('button', { name: 'Médiathèque' }).click()
     await expect.poll(() => scrolled(list)).toBe(300)
-    // What was opened and not validated is there to be continued.
+    // What was opened but not validated can be continued.
     const begun = row(page, 'Continuer là où vous en étiez')
     expect(await cardsOf(begun)).toEqual([id])
     await expectNoAxeViolations(page)
@@ -70,7 +70,7 @@ test.describe('the rows', () => {
     await expect(begun).toHaveCount(0)
   })
 
-  test('bring the card that the keyboard reaches wholly into view', async ({ page, signedInAs }) => {
+  test('scroll the card that gets the focus fully into view', async ({ page, signedInAs }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signedInAs(camille)
     await page.goto('/app/media-library')
@@ -147,7 +147,7 @@ test.describe('searching', () => {
     await page.keyboard.press('Enter')
     await recorded
     await expect(page.getByRole('heading', { level: 1, name: /Œufs pochés/ })).toBeVisible()
-    // The way back finds the search as it was.
+    // The way back restores the search.
     await page.getByRole('button', { name: 'Médiathèque' }).click()
     await expect(field).toHaveValue('OEUF yaourt')
     await expect(results).toBeVisible()

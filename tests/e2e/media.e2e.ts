@@ -13,7 +13,7 @@ const reading = 'medfasting-honest-promise'
 const isPlay = (request: Request) => request.url().includes('/api/media/play/')
 const isCompletion = (request: Request) => request.url().endsWith('/complete')
 
-/** Remembers what the browser asked for, from now on. */
+/** Records the requests of the browser from now on. */
 function record(page: Page, isWanted: (request: Request) => boolean): Request[] {
   const requests: Request[] = []
   page.on('request', request => isWanted(request) && requests.push(request))
@@ -60,7 +60,7 @@ test.describe('a reading', () => {
     await expect(page.getByRole('img', { name: /Aujourd’hui\s: [1-9]\d*\s% accompli/ })).toBeVisible()
   })
 
-  test('opens from its address while its day is locked', async ({ page, signedInAs }) => {
+  test('opens from its address although its day is locked', async ({ page, signedInAs }) => {
     const day = readFileSync('content/programs/medfasting/week-02/day-05.yaml', 'utf8')
     const id = day.match(/- id: (\S+)/)?.[1]
     await signedInAs(camille)
@@ -187,9 +187,9 @@ test.describe('a video', () => {
 })
 
 test.describe('something hosted elsewhere', () => {
-  test('is contacted only once play was pressed on its poster, in a sandboxed frame', async ({ page, signedInAs }) => {
+  test('is contacted only after play is pressed on its poster, in a sandboxed frame', async ({ page, signedInAs }) => {
     await signedInAs(camille)
-    // The content of the repository is all its own: one answer is given an address elsewhere.
+    // All content of the repository is hosted by us: give one answer an address elsewhere.
     await page.route(`**/api/program_day_media/${video}`, async route => {
       const response = await route.fetch()
       const reply = await response.json()
@@ -213,7 +213,7 @@ test.describe('something hosted elsewhere', () => {
   })
 })
 
-test.describe('hostile HTML that came past the server', () => {
+test.describe('hostile HTML that got past the server', () => {
   const hostile = [
     '<p id="location">Texte gardé</p><img src="x" onerror="alert(1)"><img src="https://evil.example/pixel.gif">',
     '<script>alert(2)</script><svg onload="alert(3)"><a xlink:href="javascript:alert(4)"><text>x</text></a></svg>',
@@ -225,7 +225,7 @@ test.describe('hostile HTML that came past the server', () => {
   ].join('')
 
   for (const isNative of [true, false]) {
-    test(`runs nothing and asks nobody, through ${isNative ? 'the browser’s sanitiser' : 'DOMPurify'}`, async ({
+    test(`runs nothing and contacts nobody, through ${isNative ? 'the browser’s sanitiser' : 'DOMPurify'}`, async ({
       page,
       signedInAs,
       allowConsoleErrors,
@@ -267,7 +267,7 @@ test.describe('hostile HTML that came past the server', () => {
 })
 
 test.describe('a recipe', () => {
-  test('tells its facts and is printed from a page of its own, in a window of 1200 by 800', async ({
+  test('shows its facts and is printed from a separate page, in a window of 1200 by 800', async ({
     page,
     context,
     signedInAs,
@@ -292,7 +292,7 @@ test.describe('a recipe', () => {
   })
 })
 
-test('everything can be done by keyboard, from a day to a validated media', async ({ page, signedInAsFreshMember }) => {
+test('a member goes from a day to a validated media by keyboard', async ({ page, signedInAsFreshMember }) => {
   await signedInAsFreshMember()
   await page.goto('/app/programs')
   await expect(page.getByRole('tab', { name: 'Jour 1 en cours' })).toBeVisible()

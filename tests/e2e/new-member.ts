@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import { expect, fromOwnAddress, storeSession } from './fixtures.ts'
 import { freshMemberPassword } from './prepare.ts'
 
-/** A member of one journey, without a subscription. */
+/** A member without a subscription, used by one journey. */
 export interface NewMember {
   email: string
   id: string
   token: string
 }
 
-/** Calls the product or its sandbox, and fails the journey when it refuses. */
+/** Calls the product or its sandbox, and fails the journey on a refusal. */
 export async function post(page: Page, path: string, data: object, token?: string) {
   const headers = { ...fromOwnAddress(), ...(token ? { authorization: `Bearer ${token}` } : {}) }
   const response = await page.request.post(path, { data, headers })
@@ -18,7 +18,7 @@ export async function post(page: Page, path: string, data: object, token?: strin
   return response.json()
 }
 
-/** Registers a member whom no other journey knows, by the API. Everything this page asks for then comes from an address of its own. */
+/** Registers a member for this journey by the API. This page then sends every request from a different address. */
 export async function registerMember(
   page: Page,
   account: { locale?: 'fr' | 'en'; timezone?: string } = {},
@@ -38,7 +38,7 @@ export async function registerMember(
   return { email, id: user.id, token }
 }
 
-/** Signs this browser in with a token, as far as the browser goes, and leaves it on an empty page of the site. */
+/** Signs this browser in with an existing token, and leaves it on an empty page of the site. */
 export async function enterWith(page: Page, { token }: { token: string }): Promise<void> {
   const response = await page.request.get('/api/auth/user', { headers: { authorization: `Bearer ${token}` } })
   expect(response.status()).toBe(200)
@@ -46,19 +46,19 @@ export async function enterWith(page: Page, { token }: { token: string }): Promi
   await storeSession(page, user, token)
 }
 
-/** What the server answers to the token: 200 while its session lives, 401 after. */
+/** Returns the server's status for the token: 200 while its session is active, 401 afterwards. */
 export async function statusOf(page: Page, token: string): Promise<number> {
   const response = await page.request.get('/api/auth/user', { headers: { authorization: `Bearer ${token}` } })
   return response.status()
 }
 
-/** A session of its own, as on another device. */
+/** Starts another session, as on another device. */
 export async function signInElsewhere(page: Page, email: string, password = freshMemberPassword): Promise<string> {
   const { token } = await post(page, '/api/auth/login', { email, password })
   return token
 }
 
-/** The text of the one mail of this subject to this address, once it was sent. */
+/** Returns the text of the only e-mail with this subject to this address, once it is sent. */
 export async function mailTo(page: Page, email: string, subject: string): Promise<string> {
   const query = new URLSearchParams({ to: email, subject })
   const read = async (): Promise<{ text: string }[]> =>

@@ -7,15 +7,15 @@ test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } 
 const banner = (page: Page) => page.getByRole('status').getByText(/^Hors ligne/)
 const reading = '/app/programs/media/medfasting-honest-promise'
 
-/** What the browser says of every request that no network answers. */
+/** What the browser logs for every request without a network. */
 test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/))
 
-/** Waits until the worker rules over the page, as it does from the second page on. */
+/** Waits until the worker controls the page, as it does from the second page on. */
 async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** Opens a page until what it shows was kept. */
+/** Opens a page and waits until the worker has stored what it shows. */
 async function read(page: Page, path: string, kept: string): Promise<void> {
   await page.goto(path)
   await waitForWorker(page)
@@ -32,7 +32,7 @@ function keptPaths(page: Page): Promise<string[]> {
 
 test.describe('without a network', () => {
   for (const width of [390, 1360]) {
-    test(`pages already read are readable, under a clear banner, at ${width} px`, async ({
+    test(`pages already read stay readable, under a clear banner, at ${width} px`, async ({
       page,
       context,
       signedInAs,
@@ -61,7 +61,7 @@ test.describe('without a network', () => {
     })
   }
 
-  test('the pages are not covered by the banner, nor is the bar of a phone', async ({ page, context, signedInAs }) => {
+  test('the banner covers neither the page nor the bar of a phone', async ({ page, context, signedInAs }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signedInAs('camille@example.org')
     await page.goto('/app/settings/profile')
@@ -76,7 +76,7 @@ test.describe('without a network', () => {
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1)
   })
 
-  test('a page that was never read has a way to try again, and comes when the network does', async ({
+  test('a page that was never read offers to try again, and loads once the network is back', async ({
     page,
     context,
     signedInAs,
@@ -108,10 +108,7 @@ test.describe('without a network', () => {
 })
 
 test.describe('the service worker', () => {
-  test('keeps no answer of the profiling, no token, and nothing else than what was read', async ({
-    page,
-    signedInAs,
-  }) => {
+  test('stores no profiling answer, no token, and nothing but what was read', async ({ page, signedInAs }) => {
     await signedInAs('camille@example.org')
     await read(page, '/app/programs', '/api/auth/user')
     const disk = await page.evaluate(async () => {
@@ -156,7 +153,7 @@ test.describe('the service worker', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('gives no copy to another session', async ({ page, context, signedInAs }) => {
+  test('serves no copy to another session', async ({ page, context, signedInAs }) => {
     await signedInAs('camille@example.org')
     await read(page, '/app/programs', '/api/profile_program')
     await context.setOffline(true)
@@ -171,7 +168,7 @@ test.describe('the service worker', () => {
     expect(statuses).toEqual([200, 'nothing'])
   })
 
-  test('does not touch sound: ranges are answered by the server', async ({ page, signedInAs }) => {
+  test('does not touch sound: the server answers range requests', async ({ page, signedInAs }) => {
     await signedInAs('camille@example.org')
     await read(page, '/app/programs/media/medfasting-breathe-six', '/api/program_day_media/')
     const sound = page.waitForResponse(
@@ -193,7 +190,7 @@ test('the application can be installed', async ({ page, request }) => {
   for (const { src, sizes: size, purpose } of manifest.icons) {
     const icon = await request.get(src)
     expect(icon.headers()['content-type']).toBe('image/png')
-    // The size as the picture itself has it.
+    // The size in the picture's own header.
     const bytes = await icon.body()
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(size)
     sizes.push(`${size} ${purpose}`)

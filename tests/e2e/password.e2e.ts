@@ -4,7 +4,7 @@ import { enterWith, mailTo, registerMember, signInElsewhere, statusOf } from './
 
 const newPassword = 'Marguerite8'
 
-/** The page that the mailed link leads to, as it stands in the mail. */
+/** Requests a link and returns the page that the e-mail leads to. */
 async function askForLink(page: Page, email: string): Promise<string> {
   await page.goto('/forgot-password')
   await page.getByLabel('E-mail').fill(email)
@@ -22,7 +22,7 @@ async function fillNewPassword(page: Page, password: string, again = password): 
 }
 
 test.describe('a forgotten password', () => {
-  test('is asked for, mailed, replaced with the keyboard alone, and ends every session', async ({ page }) => {
+  test('is reset by keyboard through an e-mailed link, which ends every session', async ({ page }) => {
     const { email, token } = await registerMember(page)
     await page.goto('/login')
     await page.getByRole('link', { name: 'Mot de passe oublié' }).press('Enter')
@@ -48,8 +48,8 @@ test.describe('a forgotten password', () => {
   })
 })
 
-test.describe('the mailed link', () => {
-  test('leaves the address at once, and is told to nobody', async ({ page }) => {
+test.describe('the e-mailed link', () => {
+  test('leaves the address at once, and its token is sent to nobody', async ({ page }) => {
     const { email } = await registerMember(page)
     const path = await askForLink(page, email)
     const token = path.split('=')[1] ?? ''
@@ -74,7 +74,7 @@ test.describe('the mailed link', () => {
 })
 
 test.describe('the password of the settings', () => {
-  test('is changed with the keyboard, signs other devices out and keeps this one', async ({ page }) => {
+  test('is changed by keyboard, signs other devices out and keeps this one signed in', async ({ page }) => {
     const member = await registerMember(page)
     const elsewhere = await signInElsewhere(page, member.email)
     await enterWith(page, member)
@@ -93,7 +93,9 @@ test.describe('the password of the settings', () => {
   })
 })
 
-test('the screens of a forgotten password fit, hold still and are accessible, in both languages', async ({ page }) => {
+test('the screens of a forgotten password fit, do not shift and are accessible, in both languages', async ({
+  page,
+}) => {
   test.slow()
   const titles = { fr: ['Mot de passe oublié', 'Nouveau mot de passe'], en: ['Forgotten password', 'New password'] }
   for (const locale of ['fr', 'en'] as const) {

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { post, registerMember } from './new-member.ts'
 
-/** A member of one journey, who pays by card. */
+/** A paying member, used by one journey. */
 export interface Payer {
   email: string
   token: string
 }
 
-/** A new member, with a month that is paid. */
+/** Registers a member and pays for a month. */
 export async function registerPayer(
   page: Page,
   { locale = 'fr', stripePriceId = 'price_sandbox_month' }: { locale?: 'fr' | 'en'; stripePriceId?: string } = {},
@@ -20,13 +20,13 @@ export async function registerPayer(
   return { email, token }
 }
 
-/** Moves the sandbox's clock, and the product's with it, and lets every event arrive. */
+/** Moves the clock of the sandbox and of the product, and delivers every event. */
 export async function advance(page: Page, add: 'hour' | 'day' | 'week' | 'month', times = 1): Promise<void> {
   for (let time = 0; time < times; time++) await post(page, '/sandbox/stripe/control/clock', { add })
   await post(page, '/sandbox/stripe/control/deliver', {})
 }
 
-/** The sandbox's own answer, as the provider would give it. */
+/** Calls the sandbox as the card provider's API. */
 export async function ask(page: Page, path: string, form?: Record<string, string>) {
   const headers = { authorization: 'Bearer sk_test_sandbox' }
   const address = `/sandbox/stripe/v1/${path}`
@@ -42,7 +42,7 @@ export async function customerOf(page: Page, { email }: Payer): Promise<string> 
   return data[0].id
 }
 
-/** Lets one of the provider's ready-made cards pay for the subscription from now on, as if its bank had changed its mind. */
+/** Makes one of the provider's test cards pay for the subscription from now on. */
 export async function payFromNowOnWith(page: Page, payer: Payer, method: string): Promise<void> {
   const customer = await customerOf(page, payer)
   const card = await ask(page, `payment_methods/${method}/attach`, { customer })
@@ -59,14 +59,14 @@ function cardField(page: Page, title: string, placeholder: string): Locator {
   return page.frameLocator(`iframe[title*="${title}"]`).getByPlaceholder(placeholder)
 }
 
-/** The provider's fields in French, each in its frame. */
+/** The provider's fields in French, each in a frame. */
 export const fields = {
   number: (page: Page) => cardField(page, 'numéro', '1234 1234 1234 1234'),
   expiry: (page: Page) => cardField(page, 'expiration', 'MM / AA'),
   cvc: (page: Page) => cardField(page, 'code', 'CVC'),
 }
 
-/** Types over what the fields hold. */
+/** Replaces the contents of the fields. */
 export async function typeCard(page: Page, number: string, expiry = '1234'): Promise<void> {
   await page.getByLabel('Nom sur la carte').fill('Inès Garnier')
   for (const [field, text] of [
@@ -85,7 +85,7 @@ export function bank(page: Page): { accept: Locator; refuse: Locator } {
   return { accept: frame.locator('#test-source-authorize-3ds'), refuse: frame.locator('#test-source-fail-3ds') }
 }
 
-/** Nothing is wider than the window: a page never has to be moved sideways. */
+/** Expects nothing to be wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 }

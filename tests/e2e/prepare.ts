@@ -9,12 +9,12 @@ import { insertSubscription } from '../../server/features/subscription/subscript
 import { demoPassword, seedDemoMembers } from '../../server/seed/demo-members.ts'
 import { ownFolders, type RunningServer, startServer } from '../../server/start.ts'
 
-/** Members with a subscription and no history, one for each journey that changes something. */
+/** Number of subscribed members with no history: one for each journey that changes something. */
 export const freshMemberCount = 40
 
 export const freshMemberPassword = demoPassword
 
-/** Address of a fresh member, from 0. */
+/** Returns the address of a fresh member, counted from 0. */
 export function freshMemberEmail(index: number): string {
   return `fresh${index}@example.org`
 }
@@ -41,7 +41,7 @@ async function createFreshMember({ services }: RunningServer, index: number): Pr
     firstName: 'Inès',
     lastName: 'Garnier',
   }
-  // From networks of their own, so that the limit on registrations is not met.
+  // From different networks, to stay under the limit on registrations.
   const { user } = await register(services, body, `198.51.100.${index}`)
   await insertSubscription(services.database.db, {
     userId: user.id,

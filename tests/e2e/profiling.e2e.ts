@@ -3,13 +3,13 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 
 const camille = 'camille@example.org'
 
-/** What a change of the member sends; null for any other request. */
+/** Returns the body of a request that changes the member; null for any other request. */
 function sentChange(request: Request): object | null {
   const isChange = request.method() === 'PUT' && /\/api\/user\/[^/]+$/.test(request.url())
   return isChange ? request.postDataJSON() : null
 }
 
-/** Everything that this page sends to change the member, but the programme that the page below chooses by itself. */
+/** Records every change of the member that this page sends, except the programme that the page below chooses by itself. */
 function watchAnswers(page: Page): object[] {
   const sent: object[] = []
   page.on('request', request => {
@@ -52,7 +52,7 @@ async function goTo(page: Page, step: 1 | 2 | 3 | 4) {
 }
 
 test.describe('the test', () => {
-  test('leads with the keyboard alone from the welcome to the saved plan', async ({ page, signedInAsFreshMember }) => {
+  test('leads by keyboard from the welcome to the saved plan', async ({ page, signedInAsFreshMember }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signedInAsFreshMember()
     const answers = watchAnswers(page)
@@ -143,7 +143,7 @@ test.describe('the test', () => {
     await expect(summary.getByText('Vos réponses parlent d’un stress élevé.')).toBeHidden()
   })
 
-  test('is not closed by any number of Escapes, and by its button leads to the programmes', async ({
+  test('is not closed by Escape however often; its button leads to the programmes', async ({
     page,
     signedInAsFreshMember,
   }) => {
@@ -159,7 +159,7 @@ test.describe('the test', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('takes a press or a key that leaves the stress where it rests for a choice, and looking on for none', async ({
+  test('counts a press or a key that leaves the stress slider at rest as a choice, but not passing over it', async ({
     page,
     signedInAsFreshMember,
   }) => {
@@ -190,8 +190,8 @@ test.describe('the test', () => {
   })
 })
 
-test.describe('who must not fast', () => {
-  test('is led to the stress programme from the first step, and nothing about it is recorded', async ({
+test.describe('a member who must not fast', () => {
+  test('is led to the stress programme from the first step, and no health answer is recorded', async ({
     page,
     signedInAsFreshMember,
   }) => {
@@ -212,7 +212,7 @@ test.describe('who must not fast', () => {
     expect(answers).toEqual([{ programCode: 'stress' }])
   })
 
-  test('is told on the medfasting page until the test is done', async ({ page, signedInAsFreshMember }) => {
+  test('sees the notice on the medfasting page until the test is done', async ({ page, signedInAsFreshMember }) => {
     await signedInAsFreshMember()
     await page.goto('/app/programs')
     await page.getByText('Avant de jeûner : est-ce pour vous ?').click()

@@ -30,7 +30,7 @@ test.describe('the programme list', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('shows the shape of the page while it is on its way', async ({ page, signedInAs }) => {
+  test('shows the shape of the page while it loads', async ({ page, signedInAs }) => {
     await signedInAs(camille)
     let answer = () => {}
     const asked = new Promise<void>(resolve => {
@@ -49,7 +49,7 @@ test.describe('the programme list', () => {
 })
 
 test.describe('the progress widget', () => {
-  test('opens a week on its latest kept day, and forgets the week on reload', async ({ page, signedInAs }) => {
+  test('opens a week on the day kept for it, and forgets the week on reload', async ({ page, signedInAs }) => {
     await signedInAs(camille)
     await page.goto('/app/programs')
     await expect(page.getByRole('heading', { level: 1, name: 'Le rythme s’installe' })).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('the progress widget', () => {
 })
 
 test.describe('the days', () => {
-  test('scroll by 300 px a press, and tell when there is no more', async ({ page, signedInAs }) => {
+  test('scroll by 300 px a press, and their arrows say where there is no more', async ({ page, signedInAs }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signedInAs(camille)
     await page.goto('/app/programs')
@@ -104,7 +104,7 @@ test.describe('the days', () => {
     await expect(dayTab(page, 'Jour 9 terminé')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('lead from a card to its address, which records it, and back to where one was', async ({ page, signedInAs }) => {
+  test('lead from a card to its address, record it, and lead back to the same day', async ({ page, signedInAs }) => {
     await signedInAs(camille)
     await page.goto('/app/programs')
     await dayTab(page, 'Jour 9 terminé').click()
@@ -136,7 +136,7 @@ test('a card that is pressed twice opens its media once, and one step leads back
 })
 
 test.describe('the keys to success', () => {
-  test('are a tab of medfasting alone: an introduction, and five practices of which one is open', async ({
+  test('are a tab of medfasting only: an introduction, and five practices of which one is open', async ({
     page,
     signedInAs,
   }) => {
@@ -159,7 +159,7 @@ test.describe('the keys to success', () => {
   })
 })
 
-test('on a phone, today and the programmes stand before the days, and nothing overflows', async ({
+test('on a phone, today and the programmes come before the days, and nothing overflows', async ({
   page,
   signedInAs,
 }) => {

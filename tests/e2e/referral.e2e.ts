@@ -6,7 +6,7 @@ const titles = {
   en: { seve: 'Take care of yourself, one day at a time', stress: 'The gardens of consciousness' },
 }
 
-test('every screen of a visitor wears the referrer’s title, colour and banner, in both languages', async ({ page }) => {
+test('every visitor screen shows the referrer’s title, colour and banner, in both languages', async ({ page }) => {
   test.slow()
   await page.goto('/login?referrer=stress')
   await expect(page).toHaveURL('/login')
@@ -30,11 +30,9 @@ test('every screen of a visitor wears the referrer’s title, colour and banner,
   }
 })
 
-test('a later referrer takes the place of an earlier one, and an arrival without one changes nothing', async ({
-  page,
-}) => {
+test('a later referrer replaces an earlier one, and an arrival without one changes nothing', async ({ page }) => {
   await page.goto('/login?referrer=stress')
-  // The banner comes with the document; who sent this visitor is kept once the application runs, which shows the form.
+  // The banner comes with the document; the referrer is stored once the application runs and shows the form.
   await expect(page.getByLabel('E-mail')).toBeVisible()
   await page.goto('/login')
   await expect(page.getByText(titles.fr.stress)).toBeVisible()
@@ -44,17 +42,17 @@ test('a later referrer takes the place of an earlier one, and an arrival without
   await expect(page.getByText(titles.fr.seve)).toBeVisible()
 })
 
-test('a page of the same host sends nobody, whatever its address says', async ({ page, serverUrl }) => {
+test('a page of the same host is never a referrer, whatever its address says', async ({ page, serverUrl }) => {
   await page.goto('/login', { referer: `${serverUrl}/mentions-legales?from=stress.example.org` })
   await expect(page.getByText(titles.fr.seve)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('seve.referrerCode'))).toBeNull()
 })
 
 test.describe('the banner of the document', () => {
-  test('is there before the application, and lies where the application puts its own', async ({ page }) => {
+  test('is there before the application, and sits where the application puts its own', async ({ page }) => {
     for (const width of [390, 1360]) {
       await page.setViewportSize({ width, height: 844 })
-      // The application comes when the place of what was there before it has been read.
+      // Hold the application back until the position of the first banner has been read.
       let release: () => void = () => {}
       const isRead = new Promise<void>(resolve => {
         release = resolve
@@ -76,7 +74,7 @@ test.describe('the banner of the document', () => {
     }
   })
 
-  test('is the referrer’s own, by its parameter, by the sending site, and for who comes back', async ({ page }) => {
+  test('is the referrer’s: by its parameter, by the sending site, and for a returning visitor', async ({ page }) => {
     await page.route('**/assets/index-*.js', route => route.abort())
     const picture = () => page.locator('#arrival').evaluate(arrival => arrival.querySelector('img')?.src ?? '')
     const brand = () => page.locator('#arrival').getAttribute('data-brand')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { advance, expectNoSidewaysScroll, registerPayer } from './payer.ts'
 
-// These journeys move the clock: they have a server of their own.
+// These journeys move the clock, so they get a separate server.
 test.use({ serverName: 'reminder', contextOptions: { reducedMotion: 'reduce' } })
 
 const settings = '/app/settings/notifications'
@@ -52,7 +52,7 @@ test.describe('the reminder', () => {
   })
 })
 
-/** Lets a member have a reminder within the hour, and returns the address that its mail stops it with. */
+/** Sets a reminder for the next hour, and returns the link in its e-mail that stops it. */
 async function readStopAddress(page: Page): Promise<{ path: string; headers: { authorization: string } }> {
   const { email, token } = await registerPayer(page)
   const headers = { authorization: `Bearer ${token}` }
@@ -72,8 +72,8 @@ async function readStopAddress(page: Page): Promise<{ path: string; headers: { a
   return { path, headers }
 }
 
-test.describe('the page that a reminder’s mail leads to', () => {
-  test('stops the reminder on the press of its button, and not before', async ({ page }) => {
+test.describe('the page that a reminder’s e-mail leads to', () => {
+  test('stops the reminder when its button is pressed, and not before', async ({ page }) => {
     const { path, headers } = await readStopAddress(page)
     const isOn = async () => (await (await page.request.get('/api/reminder', { headers })).json()).body.isOn
     const answered = await page.goto(path)

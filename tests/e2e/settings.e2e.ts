@@ -15,7 +15,7 @@ const pages = [
 ] as const
 
 test.describe('the menu of the settings', () => {
-  test('leads to every page, marks the one that is open, and names what lies outside', async ({ page }) => {
+  test('leads to every page, marks the one that is open, and says which links leave the settings', async ({ page }) => {
     await enterWith(page, await registerMember(page))
     await page.goto('/app/settings')
     await expect(page).toHaveURL('/app/settings/profile')
@@ -38,14 +38,14 @@ test.describe('the menu of the settings', () => {
     await expect(page.getByRole('heading', { name: 'Ce sentier ne mène nulle part' })).toBeVisible()
   })
 
-  test('takes the focus along when one goes on before the page that was opened is there', async ({ page }) => {
+  test('moves the focus along when another page is opened before the first one has loaded', async ({ page }) => {
     await enterWith(page, await registerMember(page))
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/ProfileSettings-*.js', async route => {
       await promise
       await route.continue().catch(() => {})
     })
-    // The menu is there at once; the page that it leads to first is still on its way.
+    // The menu is there at once; the first page is still loading.
     await page.goto('/app/settings')
     await expect(page).toHaveURL('/app/settings/profile')
     await page.getByRole('navigation', { name: 'Mes réglages' }).getByRole('link', { name: 'Abonnement' }).click()
@@ -154,19 +154,19 @@ test.describe('the deletion of an account', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('says goodbye though the page was still asking for something', async ({ page, allowConsoleErrors }) => {
+  test('says goodbye although the page was still waiting for an answer', async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/502/)
     const payer = await registerPayer(page)
     await enterWith(page, payer)
     let isErased = false
-    // Refused, so that it is asked again, until the account is gone.
+    // Refuse, so that the page asks again until the account is gone.
     await page.route('**/api/user_subscription/**', route =>
       isErased ? route.continue() : route.fulfill({ status: 502 }),
     )
     await page.route('**/erase', async route => {
       const response = await route.fetch()
       isErased = true
-      // The answer takes so long that it would be asked for once more; it is not.
+      // Slow enough for another attempt, which must not come.
       await page.waitForRequest('**/api/user_subscription/**', { timeout: 4000 }).catch(() => {})
       await route.fulfill({ response })
     })
@@ -177,7 +177,7 @@ test.describe('the deletion of an account', () => {
     await expect(page).toHaveURL('/goodbye')
   })
 
-  test('is not claimed by whoever types the farewell’s address', async ({ page }) => {
+  test('is not claimed when somebody types the farewell’s address', async ({ page }) => {
     const member = await registerMember(page)
     await enterWith(page, member)
     await page.goto('/goodbye')

@@ -5,7 +5,7 @@ function readToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('seve.token'))
 }
 
-test('what is still on its way is no wider than a phone', async ({ page, signedInAs }) => {
+test('a page that is still loading is no wider than a phone', async ({ page, signedInAs }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signedInAs('camille@example.org')
   await page.route('**/api/**', () => {})
@@ -36,7 +36,7 @@ test.describe('the guards', () => {
   })
 
   test('clear a token without a user', async ({ page, allowConsoleErrors }) => {
-    // The calls that start beside the application may already have gone out with that token.
+    // The first calls may already have been sent with that token.
     allowConsoleErrors(/401.*\/api\/auth\/user/)
     await page.goto('/api/health')
     await page.evaluate(() => {
@@ -53,7 +53,7 @@ test.describe('the guards', () => {
     signedInAs,
     allowConsoleErrors,
   }) => {
-    // The calls that start beside the application may already have asked.
+    // The first calls may already have been sent.
     allowConsoleErrors(/402.*\/api\/profile_program/)
     await signedInAs('louis@example.org')
     for (const path of [
@@ -63,7 +63,7 @@ test.describe('the guards', () => {
       '/app/media-library',
       '/app/motivation',
     ]) {
-      // The page that takes a card is a document of its own, which a guard leads to while the first one still loads.
+      // The page that takes a card is a separate document, to which a guard redirects while the first one still loads.
       await page.goto(path, { waitUntil: 'commit' })
       await page.waitForURL('/app/subscription')
       await expect(page.getByRole('heading', { name: 'Continuez avec Sève' })).toBeVisible()
@@ -77,7 +77,7 @@ test.describe('the guards', () => {
     await expect(page.getByRole('heading', { name: 'Profil' })).toBeVisible()
   })
 
-  test('believe the server about the subscription, not what this browser kept', async ({ page, signedInAs }) => {
+  test('trust the server about the subscription, not what this browser stored', async ({ page, signedInAs }) => {
     await signedInAs('nadia@example.org')
     await page.evaluate(() => {
       const user = JSON.parse(localStorage.getItem('seve.user') ?? '{}')
@@ -88,7 +88,7 @@ test.describe('the guards', () => {
     await expect(page).toHaveURL('/app/media-library')
   })
 
-  test('take a referrer off an address of the application too', async ({ page, signedInAs }) => {
+  test('remove a referrer from an address of the application too', async ({ page, signedInAs }) => {
     await signedInAs('nadia@example.org')
     await page.goto('/app/media-library?referrer=fatigue')
     await expect(page).toHaveURL('/app/media-library')
@@ -103,7 +103,7 @@ test('the root, /app and the motivation lead to the programmes', async ({ page, 
   }
 })
 
-test('the header says what is soon to come, and goes nowhere for it', async ({ page, signedInAs }) => {
+test('the header says what is coming soon, and does not navigate to it', async ({ page, signedInAs }) => {
   await signedInAs('nadia@example.org')
   await page.goto('/app/media-library')
   const motivation = page.getByRole('button', { name: 'Motivation' })
@@ -142,7 +142,7 @@ test('the header leads to the programmes, the medias and the settings', async ({
   await expect(page.getByRole('link', { name: 'Choisir mes rappels' })).toBeHidden()
 })
 
-test('a member leaves with the keyboard alone', async ({ page, signedInAs }) => {
+test('a member signs out using only the keyboard', async ({ page, signedInAs }) => {
   await signedInAs('nadia@example.org')
   await page.goto('/app/settings/profile')
   const token = await readToken(page)
@@ -180,7 +180,7 @@ test('a member leaves with the keyboard alone', async ({ page, signedInAs }) => 
     .toBe(401)
 })
 
-test('leaving in one tab leaves in all', async ({ page, context, signedInAs }) => {
+test('signing out in one tab signs out in all', async ({ page, context, signedInAs }) => {
   await signedInAs('nadia@example.org')
   await page.goto('/app/settings/profile')
   const other = await context.newPage()
@@ -233,7 +233,7 @@ test('an unknown path shows the not-found page with its picture and a way out', 
   await expect(page).toHaveURL('/app/programs')
 })
 
-test('navigating names the tab, takes the focus to the heading and starts at the top; going back finds the place', async ({
+test('navigating names the tab, takes the focus to the heading and starts at the top; going back restores the scroll position', async ({
   page,
   signedInAs,
 }) => {
@@ -255,7 +255,7 @@ test('navigating names the tab, takes the focus to the heading and starts at the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
 })
 
-test('a screen that cannot be loaded keeps the header and offers a way out', async ({
+test('a screen that fails to load keeps the header and offers a way out', async ({
   page,
   signedInAs,
   allowConsoleErrors,
@@ -274,7 +274,7 @@ test('a screen that cannot be loaded keeps the header and offers a way out', asy
   await expect(page.getByRole('heading', { name: 'Médiathèque' })).toBeVisible()
 })
 
-test('a screen that was never loaded says without a network that it waits for one', async ({
+test('a screen that was never loaded says that it waits for the network', async ({
   page,
   context,
   signedInAs,
@@ -292,7 +292,7 @@ test('a screen that was never loaded says without a network that it waits for on
   await expect(page.getByRole('heading', { level: 1, name: 'Médiathèque' })).toBeVisible()
 })
 
-test('entering the application reads the member, their language first', async ({ page, signedInAs }) => {
+test('entering the application reads the member and takes on their language', async ({ page, signedInAs }) => {
   await signedInAs('helene@example.org')
   const read = page.waitForResponse('**/api/auth/user')
   await page.goto('/app/settings/profile')

@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll, fields } from './payer.ts'
 const password = 'Coquelicot9'
 const newPassword = 'Marguerite7'
 
-/** Everything below is done with keys: nothing is clicked, filled or focused by the browser's driver. */
+/** Drives the page by keys only: the browser's driver clicks, fills and focuses nothing. */
 function keysOf(page: Page) {
   const isFocused = (wanted: Locator) => wanted.evaluate(element => element === document.activeElement)
   const to = async (wanted: Locator) => {
@@ -32,7 +32,7 @@ function keysOf(page: Page) {
   }
 }
 
-/** Each screen of the stay is accessible and never wider than the window. */
+/** Expects a screen to be accessible and no wider than the window. */
 async function look(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
   await expectNoAxeViolations(page)
@@ -160,7 +160,7 @@ async function leave(page: Page, email: string): Promise<void> {
 }
 
 for (const width of [390, 1360])
-  test(`a whole stay, with the keyboard alone, at ${width} px`, async ({ page }) => {
+  test(`a whole stay using only the keyboard, at ${width} px`, async ({ page }) => {
     test.setTimeout(150_000)
     await page.setViewportSize({ width, height: 844 })
     await page.setExtraHTTPHeaders(fromOwnAddress())

@@ -14,7 +14,7 @@ import {
   typeCard,
 } from './payer.ts'
 
-// These journeys move the clock: they have a server of their own. What is moving is half transparent, which axe takes for a lack of contrast.
+// These journeys move the clock, so they get a separate server. Axe reads a half-transparent animation frame as a lack of contrast.
 test.use({ serverName: 'subscription-settings', contextOptions: { reducedMotion: 'reduce' } })
 
 const settings = '/app/settings/subscription'
@@ -42,7 +42,7 @@ async function expectCard(page: Page, name: string): Promise<void> {
   await expect(main(page)).toContainText(name)
 }
 
-/** MMAA of a month after the present one, on the machine's clock: the fields look at that one. */
+/** Returns MMYY of a later month by the machine's clock, which the fields use. */
 function expiryIn(months: number): string {
   const date = new Date()
   date.setUTCDate(1)
@@ -51,7 +51,7 @@ function expiryIn(months: number): string {
 }
 
 test.describe('the subscription’s page', () => {
-  test('tells the end of access to the minute, the price, the next payment, the reference, the card and the invoice', async ({
+  test('shows the end of access to the minute, the price, the next payment, the reference, the card and the invoice', async ({
     page,
     context,
     signedInAs,
@@ -82,7 +82,7 @@ test.describe('the subscription’s page', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('speaks English to those who do', async ({ page, signedInAs }) => {
+  test('is in English for a member who reads English', async ({ page, signedInAs }) => {
     const payer = await registerPayer(page, { locale: 'en', stripePriceId: 'price_sandbox_quarter' })
     await signedInAs(payer.email)
     await page.goto(settings)
@@ -93,7 +93,7 @@ test.describe('the subscription’s page', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('says of access that was given until when it is open, and that there is nothing to pay', async ({
+  test('says until when free access lasts, and that there is nothing to pay', async ({
     page,
     signedInAsFreshMember,
   }) => {
@@ -109,7 +109,7 @@ test.describe('the subscription’s page', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('still shows what the session knows, and a quiet way to try again, when the card provider cannot be reached', async ({
+  test('shows what the session knows, with a quiet retry, when the card provider cannot be reached', async ({
     page,
     signedInAs,
     allowConsoleErrors,
@@ -131,11 +131,11 @@ test.describe('the subscription’s page', () => {
 })
 
 test.describe('changing the card', () => {
-  test('happens in a document of its own, and no other page of the settings may load the provider’s script', async ({
+  test('happens in a separate document, and no other page of the settings may load the provider’s script', async ({
     page,
     signedInAs,
   }) => {
-    // But for the style that is written into each.
+    // Except for the style that is inlined into each.
     const policyOf = async (path: string) =>
       (await page.request.get(path)).headers()['content-security-policy']?.replace(/'sha256-[^']+'/, '')
     const [strict, payment, card] = await Promise.all(
@@ -198,7 +198,7 @@ test.describe('changing the card', () => {
     await expect(main(page)).toContainText('Visa se terminant par 4242')
   })
 
-  test('goes on when the member confirms before their bank', async ({ page, signedInAs }) => {
+  test('continues when the member confirms with their bank', async ({ page, signedInAs }) => {
     const payer = await registerPayer(page)
     await openSettings(page, payer, signedInAs)
     await openCardPage(page)
@@ -208,7 +208,7 @@ test.describe('changing the card', () => {
     await expectCard(page, 'Visa se terminant par 3184')
   })
 
-  test('says so when the member refuses before their bank, and can be done again', async ({
+  test('says that the member refused at their bank, and can be tried again', async ({
     page,
     signedInAs,
     allowConsoleErrors,
@@ -227,7 +227,7 @@ test.describe('changing the card', () => {
     await expectCard(page, 'Visa se terminant par 3184')
   })
 
-  test('is done once when the button is pressed twice, and again when the first answer is lost', async ({
+  test('happens once when the button is pressed twice, and again when the first answer is lost', async ({
     page,
     signedInAs,
     allowConsoleErrors,
@@ -250,7 +250,7 @@ test.describe('changing the card', () => {
     expect(data).toHaveLength(1)
   })
 
-  test('is possible with the keyboard alone', async ({ page, signedInAs }) => {
+  test('is possible using only the keyboard', async ({ page, signedInAs }) => {
     const payer = await registerPayer(page)
     await openSettings(page, payer, signedInAs)
     await page.getByRole('link', { name: 'Changer de carte' }).focus()
@@ -261,7 +261,7 @@ test.describe('changing the card', () => {
       await page.keyboard.press('Tab')
       await page.keyboard.type(text)
     }
-    // Disabled until the provider's frames have told that their fields are complete: the next Tab would pass it by.
+    // Disabled until the provider's frames report complete fields; Tab would skip it.
     await expect(save(page)).toBeEnabled()
     await page.keyboard.press('Tab')
     await expect(save(page)).toBeFocused()
@@ -291,7 +291,7 @@ test.describe('changing the card', () => {
 })
 
 test.describe('a scheduled cancellation', () => {
-  test('is made in two clicks, tells the end to the minute, and can be taken back, at a price and a date that are named', async ({
+  test('takes two clicks, shows the end to the minute, and can be taken back at a stated price and date', async ({
     page,
     signedInAs,
     allowConsoleErrors,
@@ -356,19 +356,19 @@ test.describe('as time goes by', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('the way to withdraw is shown while the law gives it, and no longer', async ({ page, signedInAs }) => {
+  test('the way to withdraw is shown for as long as the law allows it, and no longer', async ({ page, signedInAs }) => {
     const payer = await registerPayer(page)
     const withdraw = main(page).getByRole('link', { name: 'Renoncer au contrat ici' })
     await advance(page, 'day', 13)
     await openSettings(page, payer, signedInAs)
     await expect(withdraw).toBeVisible()
-    // The fourteenth day may fall before a week-end or a feast, and then is later.
+    // The deadline moves when the fourteenth day falls on a weekend or a public holiday.
     await advance(page, 'day', 7)
     await openSettings(page, payer, signedInAs)
     await expect(withdraw).toHaveCount(0)
   })
 
-  test('three months later every invoice is listed, the latest first', async ({ page, signedInAs }) => {
+  test('three months later every invoice is listed, latest first', async ({ page, signedInAs }) => {
     const payer = await registerPayer(page)
     await advance(page, 'month', 3)
     await advance(page, 'day')

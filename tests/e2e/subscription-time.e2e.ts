@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { freshMemberPassword } from './prepare.ts'
 
-// These journeys move the clock and kill the server: they have one of their own.
+// These journeys move the clock and kill the server, so they get a separate one.
 test.use({ serverName: 'time' })
 
 interface Payer {
@@ -39,13 +39,13 @@ async function pay(page: Page, { token }: Payer, stripePriceId: string): Promise
   expect(paid.isPaymentIntentSucceeded).toBe(true)
 }
 
-/** Moves the sandbox's clock, and the product's with it, and lets every event arrive. */
+/** Moves the clock of the sandbox and of the product, and delivers every event. */
 async function advance(page: Page, add: 'hour' | 'day' | 'month' | 'year'): Promise<void> {
   await post(page, '/sandbox/stripe/control/clock', { add })
   await post(page, '/sandbox/stripe/control/deliver', {})
 }
 
-/** The sandbox's own answer, as the provider would give it. */
+/** Calls the sandbox as the card provider's API. */
 async function ask(page: Page, path: string, form?: Record<string, string>) {
   const headers = { authorization: 'Bearer sk_test_sandbox' }
   const address = `/sandbox/stripe/v1/${path}`
@@ -66,7 +66,7 @@ async function countCharges(page: Page, payer: Payer): Promise<number> {
   return data.filter(({ status }: { status: string }) => status === 'succeeded').length
 }
 
-/** Opens the subscription's details as somebody who signs in just then. */
+/** Signs in and opens the subscription's details. */
 async function openDetails(page: Page, { email }: Payer, signedInAs: (email: string) => Promise<void>): Promise<void> {
   await signedInAs(email)
   await page.goto('/app/settings/subscription')
@@ -133,7 +133,7 @@ test('a renewal that fails leaves three days, and then ends access', async ({
   signedInAs,
   allowConsoleErrors,
 }) => {
-  // Pictures' addresses hold for a day, and here days pass under an open page.
+  // Addresses of pictures expire after a day, and here days pass while a page is open.
   allowConsoleErrors(/402|\/media-files\//)
   const payer = await registerPayer(page)
   await pay(page, payer, 'price_sandbox_month')
@@ -146,7 +146,7 @@ test('a renewal that fails leaves three days, and then ends access', async ({
   await signedInAs(payer.email)
   await page.goto('/app/programs')
   await expect(page.getByRole('heading', { name: 'Mes programmes' })).toBeVisible()
-  // An open page would notice the end by itself, and leave while the journey goes elsewhere.
+  // An open page would notice the end and navigate away during the journey.
   await page.goto('/api/health')
   for (let day = 0; day < 3; day++) await advance(page, 'day')
   await signedInAs(payer.email)
@@ -173,7 +173,7 @@ test('a server that is killed while it pays comes back to one charge and access'
   await field('expiration', 'MM / AA').pressSequentially('1234')
   await field('code', 'CVC').pressSequentially('123')
   await page.getByLabel('Nom sur la carte').fill('Inès Garnier')
-  // The charge waits at the provider while the server dies.
+  // Hold the charge at the provider while the server is killed.
   await post(page, '/sandbox/stripe/control/faults', {
     kind: 'slow',
     on: 'POST /v1/subscriptions',

@@ -12,7 +12,7 @@ import {
   typeCard,
 } from './payer.ts'
 
-// These journeys move the clock: they have a server of their own. What is moving is half transparent, which axe takes for a lack of contrast.
+// These journeys move the clock, so they get a separate server. Axe reads a half-transparent animation frame as a lack of contrast.
 test.use({ serverName: 'subscription-trouble', contextOptions: { reducedMotion: 'reduce' } })
 
 const settings = '/app/settings/subscription'
@@ -21,7 +21,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Paiement à ré
 const pay = (page: Page) => page.getByRole('button', { name: /^Régler 19,90\s€ maintenant$/ })
 const renewed = (page: Page) => page.getByRole('status').filter({ hasText: 'Votre abonnement est renouvelé jusqu’au' })
 
-/** A member whose month is over, and whose card did not pay for the next one. */
+/** Registers a member whose month is over and whose renewal failed. */
 async function registerTroubled(page: Page, method: string): Promise<Payer> {
   const payer = await registerPayer(page)
   await payFromNowOnWith(page, payer, method)
@@ -35,16 +35,16 @@ async function expectRenewed(page: Page, payer: Payer): Promise<void> {
   await expect(main(page)).toContainText(/Renouvellement le\s*\d{2}\/\d{2}\/\d{4}/)
   await expectNoAxeViolations(page)
   expect(await countCharges(page, payer)).toBe(2)
-  // By the application's own link: the session is what was just learnt.
+  // By the application's link: the session has just been updated.
   await page.getByRole('banner').getByRole('link', { name: 'Programme' }).click()
   await expect(page.getByRole('heading', { name: 'Mes programmes' })).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
 }
 
-// Pictures' addresses hold for a day, and here days pass under an open page.
+// Addresses of pictures expire after a day, and here days pass while a page is open.
 test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(/402|\/media-files\//))
 
-test('a renewal that failed is told on every page, with the end of access, and is paid with the card in use', async ({
+test('a failed renewal is shown on every page with the end of access, and is paid with the card in use', async ({
   page,
   signedInAs,
 }) => {
@@ -79,7 +79,7 @@ test('a renewal that failed is told on every page, with the end of access, and i
   await expectRenewed(page, payer)
 })
 
-test('a bank that wants to see the member is met on the page that can show it, and the payment goes on by itself', async ({
+test('a 3-D Secure challenge opens on the page that can show it, and the payment then continues by itself', async ({
   page,
   signedInAs,
 }) => {
@@ -98,10 +98,7 @@ test('a bank that wants to see the member is met on the page that can show it, a
   await expectRenewed(page, payer)
 })
 
-test('a renewal that failed is paid with another card, which the next ones are paid with too', async ({
-  page,
-  signedInAs,
-}) => {
+test('a failed renewal is paid with another card, which later renewals use too', async ({ page, signedInAs }) => {
   const payer = await registerTroubled(page, 'pm_card_chargeCustomerFail')
   await signedInAs(payer.email)
   await page.goto(settings)
@@ -113,7 +110,7 @@ test('a renewal that failed is paid with another card, which the next ones are p
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1360, height: 900 })
-  // This one lets itself be kept, and then refuses to pay.
+  // This card can be saved, and then declines the payment.
   await typeCard(page, '4000000000000341')
   await save.click()
   await expect(page.getByRole('alert')).toContainText(
@@ -126,7 +123,7 @@ test('a renewal that failed is paid with another card, which the next ones are p
   await page.waitForURL(`**${settings}`)
   await expect(main(page)).toContainText('Mastercard se terminant par 4444')
   await expectRenewed(page, payer)
-  // Sessions end after a month: no page is to be open then.
+  // Sessions end after a month: leave the application first.
   await page.goto('/api/health')
   await advance(page, 'month')
   await advance(page, 'day')
@@ -149,13 +146,13 @@ test('cancelling while a renewal is unpaid ends the contract at once, and says s
   await payFromNowOnNothing(page, payer)
 })
 
-/** Whatever is retried in the weeks after takes nothing. */
+/** Expects no retry in the following weeks to charge anything. */
 async function payFromNowOnNothing(page: Page, payer: Payer): Promise<void> {
   await advance(page, 'week', 3)
   expect(await countCharges(page, payer)).toBe(1)
 }
 
-test('once the days of grace are over access ends, and subscribing again finds everything where it was', async ({
+test('once the days of grace are over access ends, and subscribing again restores everything', async ({
   page,
   signedInAs,
 }) => {
@@ -189,7 +186,7 @@ test('once the days of grace are over access ends, and subscribing again finds e
   await page.goto(media)
   await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeDisabled()
   await page.goto(settings)
-  // Both are told, the one that was never paid as annulled.
+  // Both are listed, the unpaid one as void.
   await expect(main(page)).toContainText(/19,90\s€.*Annulée/)
   expect(await countCharges(page, payer)).toBe(2)
 })

@@ -2,17 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { enterWith, registerMember } from './new-member.ts'
 
-// What is moving is half transparent, which axe takes for a lack of contrast.
+// Axe reads a half-transparent animation frame as a lack of contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const louis = 'louis@example.org'
 
 const visa = '4242424242424242'
 
-/** Sandbox access of the tests: what the member was charged is asked where the money moves. */
+/** Headers for the card provider's sandbox, which knows what the member was charged. */
 const providerHeaders = { authorization: 'Bearer sk_test_sandbox', 'stripe-version': '2026-10-28.endive' }
 
-/** Registers a member of this test's own, without a subscription, and signs the browser in. */
+/** Registers a member without a subscription, and signs the browser in. */
 async function signInAsNewcomer(page: Page, locale: 'fr' | 'en' = 'fr'): Promise<{ email: string; token: string }> {
   const member = await registerMember(page, { locale })
   await enterWith(page, member)
@@ -20,7 +20,7 @@ async function signInAsNewcomer(page: Page, locale: 'fr' | 'en' = 'fr'): Promise
   return member
 }
 
-/** Subscribes without the browser, for the screens that come after. */
+/** Subscribes by the API, for the screens that come after. */
 async function payByApi(page: Page, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const products = await page.request.get('/api/subscription_product?sort[price]=ASC', { headers })
@@ -30,7 +30,7 @@ async function payByApi(page: Page, token: string): Promise<void> {
   expect((await response.json()).isPaymentIntentSucceeded).toBe(true)
 }
 
-/** How many times the member was really charged. */
+/** Returns how many times the member was charged. */
 async function countCharges(page: Page, email: string): Promise<number> {
   const ask = async (path: string) => {
     const response = await page.request.get(`/sandbox/stripe/v1/${path}`, { headers: providerHeaders })
@@ -42,7 +42,7 @@ async function countCharges(page: Page, email: string): Promise<number> {
   return charges.flat().filter(({ status }) => status === 'succeeded').length
 }
 
-/** A field of the provider, in its frame, found by the frame's title; there once its placeholder is. */
+/** Finds one of the provider's fields by the title of its frame. */
 function cardField(page: Page, title: string, placeholder: string): Locator {
   return page.frameLocator(`iframe[title*="${title}"]`).getByPlaceholder(placeholder)
 }
@@ -63,7 +63,7 @@ async function openCardForm(page: Page): Promise<void> {
   await expect(fields.cvc(page)).toBeVisible()
 }
 
-/** Types over what the fields hold. */
+/** Replaces the contents of the fields. */
 async function typeInto(field: Locator, text: string): Promise<void> {
   await field.fill('')
   await field.pressSequentially(text)
@@ -92,7 +92,7 @@ async function expectAccess(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Mes programmes' })).toBeVisible()
 }
 
-/** The guard leads back to the offer, by loading the payment page's own document: the one that holds the provider's script. */
+/** Expects the guard to load the payment page's document, which contains the provider's script. */
 async function expectNoAccess(page: Page): Promise<void> {
   await page.goto('/app/programs', { waitUntil: 'commit' })
   await expect(page).toHaveURL('/app/subscription')
@@ -131,7 +131,7 @@ test.describe('the subscription page', () => {
     await expect(subscribe).toBeEnabled()
   })
 
-  test('opens the card form under a recap of the order, with a final button that names the obligation and the amount', async ({
+  test('opens the card form under a summary of the order, with a final button that names the obligation and the amount', async ({
     page,
     signedInAs,
   }) => {
@@ -153,7 +153,7 @@ test.describe('the subscription page', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('shows a quiet way to try again when the card provider’s script does not come', async ({
+  test('offers a quiet retry when the card provider’s script does not load', async ({
     page,
     signedInAs,
     allowConsoleErrors,
@@ -173,7 +173,7 @@ test.describe('the subscription page', () => {
 })
 
 test.describe('paying', () => {
-  test('opens the programmes at once, charges once, and has nothing more to sell when one goes back', async ({
+  test('opens the programmes at once, charges once, and offers nothing more when the member goes back', async ({
     page,
   }) => {
     const { email } = await signInAsNewcomer(page)
@@ -189,7 +189,7 @@ test.describe('paying', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('is possible with the keyboard alone', async ({ page }) => {
+  test('is possible using only the keyboard', async ({ page }) => {
     const { email } = await signInAsNewcomer(page)
     await page.goto('/app/subscription')
     const monthly = page.getByRole('radio', { name: /par mois/ })
@@ -217,10 +217,7 @@ test.describe('paying', () => {
     expect(await countCharges(page, email)).toBe(1)
   })
 
-  test('says why a card was declined, in clear words, and lets one try another', async ({
-    page,
-    allowConsoleErrors,
-  }) => {
+  test('says why a card was declined, and lets the member try another', async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/402/)
     const { email } = await signInAsNewcomer(page)
     await openCardForm(page)
@@ -241,7 +238,7 @@ test.describe('paying', () => {
     expect(await countCharges(page, email)).toBe(1)
   })
 
-  test('goes on when the member confirms before their bank', async ({ page }) => {
+  test('continues when the member confirms with their bank', async ({ page }) => {
     const { email } = await signInAsNewcomer(page)
     await openCardForm(page)
     await payWith(page, '4000002760003184')
@@ -250,10 +247,7 @@ test.describe('paying', () => {
     expect(await countCharges(page, email)).toBe(1)
   })
 
-  test('says so when the member refuses before their bank, and can be done again', async ({
-    page,
-    allowConsoleErrors,
-  }) => {
+  test('says that the member refused at their bank, and can be tried again', async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/402/)
     const { email } = await signInAsNewcomer(page)
     await openCardForm(page)
@@ -274,13 +268,13 @@ test.describe('paying', () => {
     await typeCard(page, visa)
     await typeCard(other, '5555555555554444')
     for (const tab of [page, other]) await expect(continueButton(tab)).toBeEnabled()
-    // By force: the tab behind draws nothing, and Playwright would wait for it to hold still.
+    // Forced: the background tab draws nothing, and Playwright would wait for it to be stable.
     await Promise.all([continueButton(page).click({ force: true }), continueButton(other).click({ force: true })])
     await Promise.all([expectAccess(page), expectAccess(other)])
     expect(await countCharges(page, email)).toBe(1)
   })
 
-  test('goes on after a reload while the bank is asking', async ({ page }) => {
+  test('continues after a reload during the 3-D Secure challenge', async ({ page }) => {
     const { email } = await signInAsNewcomer(page)
     await openCardForm(page)
     await payWith(page, '4000002760003184')

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { type ReactElement, StrictMode } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
@@ -136,4 +136,12 @@ function forgetEverything(): void {
 export function spaced(name: string): RegExp {
   const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`^${escaped.replaceAll(' ', '\\s*')}$`)
+}
+
+/** Presses a button twice before the page is drawn again: only a flag of the product's can make one press of it. */
+export function pressTwice(button: HTMLElement): void {
+  act(() => {
+    button.click()
+    button.click()
+  })
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect } from 'vitest'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { test } from '../../testing/screen-test.tsx'
+import { pressTwice, test } from '../../testing/screen-test.tsx'
 import { LoginPage } from './LoginPage.tsx'
 
 const address = '/login'
@@ -127,7 +127,7 @@ describe('signing in', () => {
     const release = server.hold('POST /api/auth/login')
     open(<LoginPage />, { address })
     await fillIn(person)
-    await person.dblClick(logIn())
+    pressTwice(logIn())
     expect(logIn()).toBeDisabled()
     release()
     await waitFor(() => expect(place()).toBe('/app/programs'))

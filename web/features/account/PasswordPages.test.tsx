@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect } from 'vitest'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { test } from '../../testing/screen-test.tsx'
+import { pressTwice, test } from '../../testing/screen-test.tsx'
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
 import { PasswordSettings } from './PasswordSettings.tsx'
 import { ResetPasswordPage } from './ResetPasswordPage.tsx'
@@ -101,7 +101,7 @@ describe('the password of the settings', () => {
     await person.type(field('Nouveau mot de passe'), 'Marguerite8')
     expect(button('Enregistrer le mot de passe')).toBeDisabled()
     await person.type(field('Confirmer le nouveau mot de passe'), 'Marguerite8')
-    await person.dblClick(button('Enregistrer le mot de passe'))
+    pressTwice(button('Enregistrer le mot de passe'))
     expect(await screen.findByText(/^Votre mot de passe est changé\./)).toBeVisible()
     expect(server.sent('PUT /api/user/:id/password').map(({ params, body }) => [params, body])).toEqual([
       [{ id: 'member-1' }, { currentPassword: 'Demo1234', password: 'Marguerite8' }],

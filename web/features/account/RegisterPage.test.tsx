@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect } from 'vitest'
 import { rememberReferrer } from '../../session/session.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { test } from '../../testing/screen-test.tsx'
+import { pressTwice, test } from '../../testing/screen-test.tsx'
 import { RegisterPage } from './RegisterPage.tsx'
 
 const address = '/register'
@@ -37,7 +37,7 @@ describe('registering', () => {
     expect(create()).toBeDisabled()
     await fillIn(person)
     const release = server.hold('POST /api/user')
-    await person.dblClick(create())
+    pressTwice(create())
     release()
     await waitFor(() => expect(place()).toBe('/app/programs/profiling'))
     expect(server.sent('POST /api/user').map(({ body }) => body)).toEqual([

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect } from 'vitest'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { spaced, test } from '../../testing/screen-test.tsx'
+import { pressTwice, spaced, test } from '../../testing/screen-test.tsx'
 import { ContactPage } from './ContactPage.tsx'
 
 const address = '/app/settings/contact-us'
@@ -57,7 +57,7 @@ describe('the contact form', () => {
     const release = server.hold('POST /api/help')
     open(<ContactPage />, { address, member })
     await person.type(message(), words)
-    await person.dblClick(send())
+    pressTwice(send())
     expect(message()).toHaveAttribute('readonly')
     expect(send()).toBeDisabled()
     release()

@@ -4,7 +4,7 @@ import type { ProgramDayMedia } from '../../../domain/features/media/media.contr
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { doneOn, sampleDayMedia, sampleMedia, samplePodcast } from '../../testing/sample-medias.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { test } from '../../testing/screen-test.tsx'
+import { pressTwice, test } from '../../testing/screen-test.tsx'
 import { MediaPage } from './MediaPage.tsx'
 
 const member = sampleMember()
@@ -37,13 +37,12 @@ describe('a media', () => {
 
   test('is validated by its button: the call is sent once, the media and the member are read again, the label changes', async ({
     server,
-    person,
     open,
   }) => {
     answerMedia(server, reading)
     open(<MediaPage />, at('place-reading'))
     const release = server.hold('PUT /api/program_day_media/:id/complete')
-    await person.dblClick(await validate())
+    pressTwice(await validate())
     expect(await validate()).toBeDisabled()
     release()
     expect(await validated()).toBeDisabled()

@@ -7,7 +7,7 @@ import type {
 } from '../../../domain/features/subscription/subscription.contract.ts'
 import { createFakeCardProvider, type FakeCardProvider } from '../../testing/fake-card-provider.ts'
 import { sampleMember, sampleSubscription } from '../../testing/sample-member.ts'
-import { test } from '../../testing/screen-test.tsx'
+import { pressTwice, test } from '../../testing/screen-test.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { usePayment } from './use-payment.ts'
 
@@ -134,7 +134,7 @@ describe('the payment form', () => {
     const release = server.hold(subscribeCall)
     open(form, { address, member })
     await fillIn(person, provider)
-    await person.dblClick(continueButton())
+    pressTwice(continueButton())
     expect(continueButton()).toBeDisabled()
     release()
     await waitFor(() => expect(onPaid).toHaveBeenCalled())
