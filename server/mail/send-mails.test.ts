@@ -111,7 +111,7 @@ describe('an e-mail', () => {
 })
 
 describe('a mail server', () => {
-  test('that is away for a day loses none and doubles none', async () => {
+  test('that is down for a day loses none and duplicates none', async () => {
     await trouble({ kind: 'down' })
     const { email } = await enqueue()
     for (let tried = 0; tried < 24; tried++) {
@@ -138,7 +138,7 @@ describe('a mail server', () => {
     expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1)
   })
 
-  test('that refuses one reader for good does not hold up the others, and is not asked again', async () => {
+  test('that refuses one recipient permanently does not hold up the others, and is not tried again', async () => {
     const refused = await enqueue()
     await trouble({ kind: 'bouncing', to: refused.email })
     const other = await enqueue()
