@@ -138,7 +138,7 @@ describe('a mail server', () => {
     expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1)
   })
 
-  test('that permanently refuses one recipient delays nobody else and is not asked again', async () => {
+  test('that refuses one recipient permanently does not hold up the others, and is not tried again', async () => {
     const refused = await enqueue()
     await trouble({ kind: 'bouncing', to: refused.email })
     const other = await enqueue()

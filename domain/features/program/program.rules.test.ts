@@ -351,7 +351,7 @@ describe('unlocking', () => {
     expect(nextDayToUnlock({ days: days.map(unlockable), now: anHourLater, timeZone: 'Europe/London' })).toBeNull()
   })
 
-  test('says of a locked day that it opens now exactly when it is the one to unlock', () => {
+  test('reports a locked day as opening now exactly when it is the one to unlock', () => {
     const anyDay = fc.tuple(fc.boolean(), fc.boolean())
     fc.assert(
       fc.property(fc.array(anyDay, { maxLength: 6 }), fc.nat(6), fc.boolean(), (written, unlocked, wasToday) => {

@@ -43,7 +43,7 @@ async function change({ user, token }: SignedInMember, currentPassword: string, 
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by the mailed link, which ends every session and is told by mail', async () => {
+  test('is replaced by the e-mailed link, which ends every session and sends a confirmation', async () => {
     const member = await server.register()
     expect((await ask(member.user.email.toUpperCase())).status).toBe(204)
     const [token = ''] = await linksTo(member.user.email, 1)
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).body.message).toBe('error_link_expired')
   })
 
-  test('lets a link work for an hour, and the newest alone', async () => {
+  test('lets only the newest link work, for an hour', async () => {
     const { user } = await server.register()
     await ask(user.email)
     const [first = ''] = await linksTo(user.email, 1)
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect((await signIn(user.email, testPassword)).status).toBe(200)
   })
 
-  test('sends three links an hour and still answers the same; a network that asks too often is told', async () => {
+  test('sends three links an hour and still answers the same; a network over its limit is refused', async () => {
     const { user } = await server.register()
     for (let asked = 0; asked < 5; asked++) expect((await ask(user.email)).status).toBe(204)
     await linksTo(user.email, 3)

@@ -26,12 +26,12 @@ async function changeSubscription({ user }: SignedInMember, changes: Partial<typ
 }
 
 describe('the bell', () => {
-  test('has nothing to tell when there is nothing', async () => {
+  test('is empty when there is nothing to report', async () => {
     expect(await notices(await server.subscribe())).toEqual([])
     expect(await notices(await server.register())).toEqual([])
   })
 
-  test('tells a day that was unlocked today, until it is complete or the day is over', async () => {
+  test('shows a day that was unlocked today, until it is complete or the day is over', async () => {
     const member = await server.subscribe()
     await choose(member)
     expect(await notices(member)).toMatchObject([{ kind: 'dayUnlocked', order: 1 }])
@@ -44,7 +44,7 @@ describe('the bell', () => {
     expect(await notices(later)).toEqual([])
   })
 
-  test('tells trouble first, then what was arranged', async () => {
+  test('shows problems first, then what is scheduled', async () => {
     const member = await server.subscribe()
     await choose(member)
     await changeSubscription(member, { isPaymentFailing: true, cancelAtPeriodEnd: true })
@@ -58,7 +58,7 @@ describe('the bell', () => {
     ])
   })
 
-  test('is for those who are signed in', async () => {
+  test('requires a session', async () => {
     expect((await server.call(bellContract.listNotices, {})).status).toBe(401)
   })
 })

@@ -98,7 +98,7 @@ describe('a cancellation by form', () => {
     }
   })
 
-  test('counts from its hour although the card provider is away, and is carried out when it is back', async () => {
+  test('counts from its hour although the card provider is down, and is carried out when it is back', async () => {
     const { member, contract } = await subscriber()
     server.cards.control.addFault({ kind: 'unavailable', on: 'POST /v1/subscriptions/*', times: 99 })
     const { status } = await declare({ kind: 'cancellation', ...identityOf(member), reference: contract.reference })
@@ -186,7 +186,7 @@ describe('a withdrawal', () => {
     expect(await moneyOf(member)).toEqual({ taken: 4990, given: 4990 })
   })
 
-  test('ten times at once pays back once and tells it once', async () => {
+  test('ten times at once refunds once and confirms it once', async () => {
     const { member, contract } = await subscriber()
     const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(member, contract.id)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -205,7 +205,7 @@ describe('a withdrawal', () => {
     expect(await moneyOf(member)).toEqual({ taken: 1990, given: 1990 })
   })
 
-  test('while the card provider is away closes access, keeps its hour, and pays back when it can', async () => {
+  test('while the card provider is down closes access, keeps its hour, and refunds later', async () => {
     const { member, contract } = await subscriber()
     server.cards.control.addFault({ kind: 'unavailable', on: 'POST /v1/refunds', times: 99 })
     const { status, body } = await withdraw(member, contract.id)
@@ -261,7 +261,7 @@ describe('a withdrawal', () => {
     expect(await moneyOf(member)).toEqual({ taken: 1990, given: 1990 })
   })
 
-  test('leaves a new subscription possible, with fourteen days of its own', async () => {
+  test('allows a new subscription, with another fourteen days', async () => {
     const { member, contract } = await subscriber()
     await withdraw(member, contract.id)
     const again = await server.call(

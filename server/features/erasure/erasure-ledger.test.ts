@@ -45,7 +45,7 @@ async function erase({ user, token }: SignedInMember) {
   expect((await server.call(erasureContract.eraseAccount, given, token)).status).toBe(204)
 }
 
-test('who was erased stays erased when a backup from before is restored; nobody else is touched', async () => {
+test('an erased account stays erased when an older backup is restored; no other account is touched', async () => {
   const gone = await server.register()
   const stays = await server.register()
   const backup = await takeBackup()

@@ -89,7 +89,7 @@ describe('erasing an account', () => {
     expect(last).toMatchObject({ userId: null, body: { subject: 'Votre compte est supprimé' } })
   })
 
-  test('asks for the password, five times at most', async () => {
+  test('requires the password, with five tries at most', async () => {
     const member = await server.register()
     const wrong = await erase(member, 'Marguerite8')
     expect([wrong.status, wrong.body.fields]).toEqual([400, { password: 'wrong_password' }])
@@ -98,7 +98,7 @@ describe('erasing an account', () => {
     expect((await signIn(member)).status).toBe(200)
   })
 
-  test('erases nothing while the card provider cannot be reached, and says so', async () => {
+  test('erases nothing while the card provider is unreachable, and reports that', async () => {
     const member = await server.register()
     await subscribe(member)
     for (const on of ['DELETE /v1/subscriptions/*', 'GET /v1/subscriptions', 'DELETE /v1/customers/*']) {
@@ -150,7 +150,7 @@ describe('erasing an account', () => {
 })
 
 describe('the export', () => {
-  test('holds every table, no secret, and nobody else', async () => {
+  test('contains every table, no secret, and no other member', async () => {
     const member = await server.register({ firstName: 'Zoé' })
     const other = await server.register({ firstName: 'Quentin' })
     await subscribe(member)
@@ -168,7 +168,7 @@ describe('the export', () => {
     expect(written).not.toContain(other.user.email)
   })
 
-  test('asks for the password', async () => {
+  test('requires the password', async () => {
     const { user, token } = await server.register()
     const given = { params: { id: user.id }, body: { password: 'Marguerite8' } }
     expect((await server.call(erasureContract.exportAccount, given, token)).status).toBe(400)
@@ -181,7 +181,7 @@ describe('an account that nobody uses', () => {
     await server.running.jobs.runNow('eraseInactiveAccounts')
   }
 
-  test('is warned thirty days before its two years are over, then erased; one that comes back is kept', async () => {
+  test('is warned thirty days before two years without use, then erased; a member who returns keeps it', async () => {
     const gone = await server.register()
     const back = await server.register()
     await letTimePass(699)

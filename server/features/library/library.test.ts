@@ -8,7 +8,7 @@ import { serverForThisFile } from '../../testing/test-server.ts'
 
 const server = serverForThisFile()
 
-test('tags come in the operator’s order and the member’s language', async () => {
+test('lists tags in the operator’s order and the member’s language', async () => {
   const { token } = await server.subscribe({ locale: 'en' })
   const { body } = await server.call(libraryContract.listTags, {}, token)
   expect(body.body.map(({ id, title }) => [id, title])).toEqual([
@@ -27,7 +27,7 @@ test('the library groups published medias by tag, the untagged under other, and 
   expect(body.body.flatMap(({ items }) => items.map(({ id }) => id))).not.toContain('draft')
 })
 
-test('the library’s written answer keeps to the contract and holds no content', async () => {
+test('the library’s answer matches the contract and contains no content', async () => {
   const { token } = await server.subscribe()
   const { body } = await server.call(libraryContract.readLibrary, {}, token)
   z.parse(libraryContract.readLibrary.reply, body)

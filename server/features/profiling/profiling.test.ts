@@ -46,7 +46,7 @@ async function consentsOf({ user }: SignedInMember) {
 }
 
 describe('the fasting plans', () => {
-  test('are for subscribers alone', async () => {
+  test('are for subscribers only', async () => {
     const { token } = await server.register()
     expect((await server.call(profilingContract.listFastingPlans, {})).status).toBe(401)
     expect((await server.call(profilingContract.listFastingPlans, {}, token)).status).toBe(402)
@@ -108,7 +108,7 @@ describe('answers without a consent', () => {
     expect(body.user).toMatchObject({ programCode: 'stress', firstName: 'Zoé' })
   })
 
-  test('do not hide behind somebody else’s consent', async () => {
+  test('require the member’s own consent', async () => {
     const [one, other] = [await server.register(), await server.register()]
     await give(one)
     expect((await save(other, { stressLevel: 3 })).status).toBe(403)
@@ -142,7 +142,7 @@ describe('a consent', () => {
     expect(await consentsOf(member)).toHaveLength(1)
   })
 
-  test('can be read by its owner while it stands, and by nobody else', async () => {
+  test('can be read by its owner while it stands, and by no other member', async () => {
     const [member, other] = [await server.register(), await server.register()]
     expect((await server.call(profilingContract.readConsent, {})).status).toBe(401)
     expect(await standing(member)).toBeNull()
@@ -202,7 +202,7 @@ describe('withdrawing', () => {
     server.clock.set(withdrawnOn)
   })
 
-  test('lets a consent be given anew, beside the row of the first', async () => {
+  test('lets a consent be given again, beside the row of the first', async () => {
     const member = await server.register()
     await give(member)
     await withdraw(member)

@@ -35,7 +35,7 @@ describe('the reminder', () => {
     expect(await read(member)).toEqual(wanted)
   })
 
-  test('comes once a day at the hour and on the days chosen, where the member lives', async () => {
+  test('is sent once a day at the hour and on the days chosen, in the member’s time zone', async () => {
     const paris = await server.subscribe()
     const reunion = await server.subscribe({ timezone: 'Indian/Reunion' })
     await at('2026-03-02T11:00:00Z')
@@ -65,7 +65,7 @@ describe('the reminder', () => {
     expect(await remindersTo(member)).toHaveLength(1)
   })
 
-  test('is left out when nobody could send it in its hour, and comes the next day', async () => {
+  test('is skipped when it could not be sent in its hour, and is sent the next day', async () => {
     const member = await server.subscribe()
     await at('2026-03-16T08:00:00Z')
     await set(member, { isOn: true, hour: 18, weekdays: everyDay })
@@ -75,7 +75,7 @@ describe('the reminder', () => {
     expect(await remindersTo(member)).toHaveLength(1)
   })
 
-  test('goes to nobody without access', async () => {
+  test('is not sent to members without access', async () => {
     const member = await server.register()
     await at('2026-03-18T08:00:00Z')
     await set(member, { isOn: true, hour: 18, weekdays: everyDay })

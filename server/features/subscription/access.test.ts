@@ -61,7 +61,7 @@ describe('access given by the operator', () => {
   })
 })
 
-test('the command works beside a server on PostgreSQL; the embedded database is its server’s alone, and the command says so', async () => {
+test('the command works beside a server on PostgreSQL, and reports that an embedded database is in use', async () => {
   const member = await server.register()
   const given = ['give', member.user.email, '--until', '2027-01-31', '--reason', 'press']
   const { status, stdout, stderr } = spawnSync(
@@ -83,7 +83,7 @@ test('the command works beside a server on PostgreSQL; the embedded database is 
   expect(await access(member)).toBe(isEmbedded ? 402 : 200)
 })
 
-test('the command explains itself, and says when somebody is not known', () => {
+test('the command prints its usage, and reports an unknown address', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'seve-access-'))
   const run = (...given: string[]) =>
     spawnSync(process.execPath, [join(import.meta.dirname, '../../access.ts'), ...given], {

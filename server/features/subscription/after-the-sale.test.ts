@@ -60,7 +60,7 @@ async function failRenewal(member: SignedInMember) {
 }
 
 describe('the subscription in full', () => {
-  test('tells reference, price, dates, card and invoices', async () => {
+  test('shows reference, price, dates, card and invoices', async () => {
     const member = await subscriber()
     const shown = await details(member)
     expect(shown).toMatchObject({
@@ -98,7 +98,7 @@ describe('the subscription in full', () => {
 })
 
 describe('a scheduled cancellation', () => {
-  test('can be taken back and made again, each told once', async () => {
+  test('can be taken back and repeated, each confirmed once', async () => {
     const member = await subscriber()
     const { id } = await rowOf(member)
     const cancel = () =>
@@ -167,7 +167,7 @@ describe('changing the card', () => {
     expect((await details(member)).card).toMatchObject({ lastFour: '4242' })
   })
 
-  test('can be begun ten times an hour', async () => {
+  test('can be started ten times an hour', async () => {
     const member = await subscriber()
     const { id } = await rowOf(member)
     for (let begun = 0; begun < 10; begun++)
@@ -177,7 +177,7 @@ describe('changing the card', () => {
 })
 
 describe('a renewal that fails', () => {
-  test('keeps access for three days, is told once, and can be paid with another card', async () => {
+  test('keeps access for three days, is reported once, and can be paid with another card', async () => {
     const member = await subscriber()
     await failRenewal(member)
     expect(await details(member)).toMatchObject({ isPaymentFailing: true, nextPaymentOn: null })
@@ -224,7 +224,7 @@ describe('a renewal that fails', () => {
     expect([refused.status, refused.body.message]).toEqual([409, 'error_nothing_to_pay'])
   })
 
-  test('ends access after that, says so, and takes nothing more; coming back finds the progress', async () => {
+  test('ends access after that, notifies the member and charges nothing more; progress is kept for a return', async () => {
     const member = await subscriber()
     await failRenewal(member)
     await advance(3 * dayMilliseconds)

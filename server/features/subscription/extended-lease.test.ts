@@ -13,7 +13,7 @@ async function attemptOf(userId: string) {
   return (await db.select().from(subscribeAttempt).where(eq(subscribeAttempt.userId, userId)))[0]
 }
 
-test('an attempt that takes long is prolonged while its server lives, so that no other one begins', async () => {
+test('a long attempt extends its lease while its server lives, so that no other one starts', async () => {
   const { user } = await server.register()
   const { promise, resolve } = Promise.withResolvers<void>()
   const underWay = withAttempt(server.services, user.id, () => promise)
@@ -29,7 +29,7 @@ test('an attempt that takes long is prolonged while its server lives, so that no
   expect(await attemptOf(user.id)).toBeUndefined()
 })
 
-test('an attempt whose server died lets another one begin half a minute later', async () => {
+test('an attempt whose server died lets another one start half a minute later', async () => {
   const { user } = await server.register()
   // What a server leaves that dies as it begins: its attempt, which nobody prolongs.
   const left = await withAttempt(server.services, user.id, () => attemptOf(user.id))

@@ -52,7 +52,7 @@ async function advance(milliseconds: number) {
   await server.cards.control.advanceTo(new Date(server.cards.now().getTime() + milliseconds))
 }
 
-test('an attempt that died with its server is looked up once its time is over, and whoever was charged has access', async () => {
+test('settles an attempt that died with its server once its lease is over, and a charged member has access', async () => {
   const member = await chargedAndForgotten()
   const now = server.cards.now()
   const endsOn = new Date(now.getTime() + 90_000)
@@ -65,7 +65,7 @@ test('an attempt that died with its server is looked up once its time is over, a
   expect(await paid(member)).toEqual([1990])
 })
 
-test('an attempt whose answers are all lost is refused, looked up within a minute, and charged once', async () => {
+test('refuses an attempt whose answers are all lost, settles it within a minute, and charges once', async () => {
   server.cards.control.setWebhooks({ drop: ['*'] })
   const member = await server.register()
   server.cards.control.addFault({ kind: 'lost_answer', on: 'POST /v1/subscriptions$', times: 3 })
@@ -77,13 +77,13 @@ test('an attempt whose answers are all lost is refused, looked up within a minut
   expect(await paid(member)).toEqual([1990])
 })
 
-test('a paid subscription that nothing here has ever heard of is found by the hourly reconciliation', async () => {
+test('the hourly reconciliation finds a paid subscription that is unknown here', async () => {
   const member = await chargedAndForgotten()
   await server.running.jobs.runNow('reconcileSubscriptions')
   expect(await access(member)).toBe(200)
 })
 
-test('a failure that the provider replays under its key does not stand in the way of the next form', async () => {
+test('a failure that the provider replays under its key does not block the next form', async () => {
   const member = await server.register()
   server.cards.control.addFault({ kind: 'server_error', on: 'POST /v1/subscriptions$' })
   const card = await server.services.stripe.client.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } })
@@ -93,7 +93,7 @@ test('a failure that the provider replays under its key does not stand in the wa
   expect(await paid(member)).toEqual([1990])
 })
 
-test('a provider that has too much to do is told as such, and nothing is charged until it answers', async () => {
+test('an overloaded provider is reported as such, and nothing is charged until it answers', async () => {
   const member = await server.register()
   server.cards.control.addFault({ kind: 'rate_limit', on: 'POST /v1/subscriptions$', times: 3 })
   expect((await subscribe(member)).status).toBe(502)

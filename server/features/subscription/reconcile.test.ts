@@ -59,7 +59,7 @@ test('a reconciliation lists a hundred subscriptions a call, and reads singly on
   expect(await callsOfReconciliation()).toEqual({ 'GET /v1/subscriptions': 2 })
 })
 
-test('a subscription that was paid and never told of gives access', async () => {
+test('a paid subscription whose events were lost gives access', async () => {
   const member = await server.register()
   const { client } = server.services.stripe
   // A first order is declined; of the second one the server never learnt, because it died.
@@ -77,7 +77,7 @@ test('a subscription that was paid and never told of gives access', async () => 
   expect((await client.charges.list({ customer })).data.filter(({ paid }) => paid)).toHaveLength(1)
 })
 
-test('a renewal that nobody told of is found', async () => {
+test('a renewal whose events were lost is found', async () => {
   const member = await subscriber()
   const before = await rowOf(member)
   await advance(31 * 24 * 60 * 60 * 1000 + 2 * 60 * 60 * 1000)

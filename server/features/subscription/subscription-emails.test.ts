@@ -61,7 +61,7 @@ describe('letters', () => {
     expect(notice?.body?.text).toContain(last)
   })
 
-  test('no such notice goes to who pays by the month, or has cancelled', async () => {
+  test('sends no such notice to members who pay monthly or have cancelled', async () => {
     const monthly = await subscriber()
     const cancelled = await subscriber(year)
     const { id, currentPeriodEnd } = await rowOf(cancelled)
@@ -74,7 +74,7 @@ describe('letters', () => {
       )
   })
 
-  test('a card that will have expired by the next payment is spoken of once', async () => {
+  test('announces once a card that expires before the next payment', async () => {
     const member = await subscriber()
     // A month of 31 days is longer than the notice.
     await advance(2 * dayMilliseconds)

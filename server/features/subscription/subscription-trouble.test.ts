@@ -62,7 +62,7 @@ async function truthOf(customer: string) {
 }
 
 describe('the details', () => {
-  test('tell the day of the payment, and not the end of grace, while it is being drawn up', async () => {
+  test('name the day of the payment, not the end of grace, while the renewal is being drafted', async () => {
     const { member, periodEnd } = await subscribed('good')
     await goTo(periodEnd.getTime() + 60_000)
     const { token } = await signInAgain(member)

@@ -435,7 +435,7 @@ describe('events', () => {
     },
   )
 
-  test('that never came are made up for by the reconciliation', async () => {
+  test('that never arrived are replaced by the reconciliation', async () => {
     server.cards.control.setWebhooks({ drop: ['*'] })
     const member = await server.register()
     await subscribe(member)
@@ -446,7 +446,7 @@ describe('events', () => {
     expect(await access(member)).toBe(402)
   })
 
-  test('about nobody of ours, or of a kind that says nothing, are taken note of', async () => {
+  test('about unknown customers, or of an irrelevant kind, are acknowledged', async () => {
     for (const object of [
       { id: 'x', object: 'customer' },
       { id: 'sub_elsewhere', object: 'invoice', parent: null },
