@@ -3,7 +3,7 @@ export const programCodes = ['medfasting', 'fatigue', 'stress'] as const
 
 export type ProgramCode = (typeof programCodes)[number]
 
-/** Whether the text is a programme's code. */
+/** Returns whether the text is a programme's code. */
 export function isProgramCode(text: string | null | undefined): text is ProgramCode {
   return programCodes.some(code => code === text)
 }

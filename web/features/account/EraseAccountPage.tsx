@@ -47,7 +47,7 @@ export function EraseAccountPage() {
         }
         throw error
       }
-      // The farewell forgets the session: while this screen stands, its guard would lead to the sign-in instead.
+      // The farewell page clears the session. While this screen is mounted, its guard would redirect to the sign-in instead.
       await navigate(screens.farewell.path, { replace: true, state: { isErased: true } })
     })
   }

@@ -42,7 +42,7 @@ export function useSubscriptionEnd(): SubscriptionEnd {
       failures: current.failures + (isDone ? 0 : 1),
     }))
     isStarted.current = false
-    // Another document: it alone may show the card form.
+    // Another document: only that one may show the card form.
     if (isDone && way === 'delete') window.location.assign(screens.offer.path)
     return isDone
   }
