@@ -5,10 +5,10 @@ import { accountContract } from '../../domain/features/account/account.contract.
 import { subscriptionContract } from '../../domain/features/subscription/subscription.contract.ts'
 import { webhookPath } from '../features/subscription/subscription.routes.ts'
 import { claimRun, finishRun } from '../jobs/jobs.queries.ts'
+import { watchDatabase } from '../jobs/watch-database.ts'
 import { serverForThisFile } from '../testing/test-server.ts'
 import { Metrics } from './metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
-import { watchDatabase } from '../jobs/watch-database.ts'
 
 const server = serverForThisFile({ hasCards: true, config: { metricsPort: 0 } })
 
