@@ -2,8 +2,8 @@ import { and, count, eq, isNotNull, isNull, min } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { contractDeclaration } from '../features/declaration/declaration.tables.ts'
 import { userSubscription } from '../features/subscription/subscription.tables.ts'
-import { mail } from '../mail/mail.tables.ts'
 import { jobRun } from '../jobs/jobs.tables.ts'
+import { mail } from '../mail/mail.tables.ts'
 
 /** What should not wait long; ages are in seconds, 0 if nothing waits. */
 export interface Waiting {
