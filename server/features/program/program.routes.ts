@@ -11,7 +11,7 @@ export function programRoutes(app: FastifyInstance, services: Services): void {
   serve(app, programContract.listProfilePrograms, {
     answer: async ({ query, member }) => {
       if (query.profileId !== undefined && query.profileId !== member.profileId) throw new HttpError('error_not_found')
-      return { body: await listProfilePrograms(services, member) }
+      return listProfilePrograms(services, member)
     },
   })
 
