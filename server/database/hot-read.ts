@@ -17,23 +17,44 @@ export function hotRead<Row>(
   prepare: (database: OpenDatabase) => ReadRows<Row>,
   keyOf: (row: Row) => string,
 ): (database: OpenDatabase, key: string) => Promise<Row[]> {
-  const loaders = new WeakMap<OpenDatabase, DataLoader<string, Row[]>>()
-  return (database, key) => {
-    const loader = loaders.get(database) ?? createLoader(prepare(database), keyOf)
-    loaders.set(database, loader)
-    return loader.load(key)
+  const readerOf = onceForDatabase(database => {
+    const read = prepare(database)
+    return inBatch((keys: readonly string[]) => readGroups(read, keyOf, keys))
+  })
+  return (database, key) => readerOf(database)(key)
+}
+
+/** Returns `prepare`, run once per database: for statements that are prepared once. */
+export function onceForDatabase<Prepared extends object>(
+  prepare: (database: OpenDatabase) => Prepared,
+): (database: OpenDatabase) => Prepared {
+  const preparedFor = new WeakMap<OpenDatabase, Prepared>()
+  return database => {
+    const prepared = preparedFor.get(database) ?? prepare(database)
+    preparedFor.set(database, prepared)
+    return prepared
   }
 }
 
-function createLoader<Row>(read: ReadRows<Row>, keyOf: (row: Row) => string): DataLoader<string, Row[]> {
-  return new DataLoader(
-    async keys => {
-      const found = new Map<string, Row[]>(keys.map(key => [key, []]))
-      for (const row of await read([...found.keys()])) found.get(keyOf(row))?.push(row)
-      return keys.map(key => found.get(key) ?? [])
-    },
-    { cache: false, batchScheduleFn: send => void setImmediate(send) },
-  )
+/**
+ * Collects the keys of one turn of the event loop and hands them to `load` together.
+ * @param load answers each key in order; an `Error` rejects only that key, a rejection all of them.
+ */
+export function inBatch<Key, Answer>(
+  load: (keys: readonly Key[]) => Promise<(Answer | Error)[]>,
+): (key: Key) => Promise<Answer> {
+  const loader = new DataLoader(load, { cache: false, batchScheduleFn: send => void setImmediate(send) })
+  return key => loader.load(key)
+}
+
+async function readGroups<Row>(
+  read: ReadRows<Row>,
+  keyOf: (row: Row) => string,
+  keys: readonly string[],
+): Promise<Row[][]> {
+  const found = new Map<string, Row[]>(keys.map(key => [key, []]))
+  for (const row of await read([...found.keys()])) found.get(keyOf(row))?.push(row)
+  return keys.map(key => found.get(key) ?? [])
 }
 
 /**

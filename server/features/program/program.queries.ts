@@ -4,8 +4,12 @@ import { hotRead, isAmongKeys } from '../../database/hot-read.ts'
 import { userAccount } from '../../members/member.tables.ts'
 import { profileProgram, userProgramDay, userProgression } from './program.tables.ts'
 
-/** What a member has unlocked and completed, in every programme. */
+/** A programme of a member's profile. */
+export type ProfileLink = Pick<typeof profileProgram.$inferSelect, 'programId' | 'isTrial' | 'isDefault'>
+
+/** A member's programmes, and what they have unlocked and completed in them. */
 export interface Progress {
+  links: readonly ProfileLink[]
   /** When each day was unlocked, by its id. */
   unlockedOn: ReadonlyMap<string, Date>
   /** When each day media was completed, by its id. */
@@ -20,6 +24,9 @@ const findProgressColumns = hotRead(
     const statement = db
       .select({
         userId: userAccount.id,
+        links: sql<ProfileLink[] | null>`(select json_agg(json_build_object('programId', ${profileProgram.programId},
+          'isTrial', ${profileProgram.isTrial}, 'isDefault', ${profileProgram.isDefault}))
+          from ${profileProgram} where ${profileProgram.userId} = ${userAccount.id})`,
         unlocked: sql<Dates>`(select json_object_agg(${userProgramDay.programDayId}, ${userProgramDay.unlockedOn})
           from ${userProgramDay} where ${userProgramDay.userId} = ${userAccount.id})`,
         completed: sql<Dates>`(select json_object_agg(${userProgression.programDayMediaId}, ${userProgression.completedOn})
@@ -36,28 +43,16 @@ const findProgressColumns = hotRead(
 /** Returns the member's progress. */
 export async function findProgress(database: OpenDatabase, userId: string): Promise<Progress> {
   const [columns] = await findProgressColumns(database, userId)
-  return { unlockedOn: readDates(columns?.unlocked), completedOn: readDates(columns?.completed) }
+  return {
+    links: columns?.links ?? [],
+    unlockedOn: readDates(columns?.unlocked),
+    completedOn: readDates(columns?.completed),
+  }
 }
 
 function readDates(dates: Dates | undefined): Map<string, Date> {
   return new Map(Object.entries(dates ?? {}).map(([id, date]) => [id, new Date(date)]))
 }
-
-/** A programme of a member's profile. */
-export type ProfileLink = Pick<typeof profileProgram.$inferSelect, 'programId' | 'isTrial' | 'isDefault'>
-
-/** Returns the programmes that the member's profile is linked to. */
-export const findProfileLinks = hotRead(
-  ({ db, statementName }) => {
-    const statement = db
-      .select()
-      .from(profileProgram)
-      .where(isAmongKeys(profileProgram.userId))
-      .prepare(statementName('find_profile_links'))
-    return keys => statement.execute({ keys })
-  },
-  ({ userId }) => userId,
-)
 
 /** Links a profile to programmes. */
 export async function insertProfilePrograms(db: Database, rows: (typeof profileProgram.$inferInsert)[]): Promise<void> {

@@ -19,7 +19,7 @@ export function programRoutes(app: FastifyInstance, services: Services): void {
     authorize: ({ id }) => {
       if (!services.catalogue.catalogue.days.get(id)?.isPublished) throw new HttpError('error_not_found')
     },
-    answer: async ({ params, member }) => ({ body: await readProgramDay(services, member, params.id) }),
+    answer: async ({ params, member }) => readProgramDay(services, member, params.id),
   })
 
   serve(app, programContract.readSuccessReasons, {

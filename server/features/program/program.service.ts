@@ -1,4 +1,3 @@
-import type { ProgramDay } from '../../../domain/features/program/program.contract.ts'
 import { defaultProgramCode, nextDayToUnlock } from '../../../domain/features/program/program.rules.ts'
 import type { ReferrerCode } from '../../../domain/features/referral/referral.rules.ts'
 import { isProgramCode, type ProgramCode } from '../../../domain/program-codes.ts'
@@ -9,14 +8,13 @@ import type { WrittenReply } from '../../http/written-reply.ts'
 import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import {
-  findProfileLinks,
   findProgress,
   findUnlockedDayIds,
   insertProfilePrograms,
   insertUserProgramDay,
   type Progress,
 } from './program.queries.ts'
-import { describeDay, requiredIdsOf, writeProfilePrograms } from './program.view.ts'
+import { requiredIdsOf, writeDay, writeProfilePrograms } from './program.view.ts'
 
 /** Links a new profile to every published programme; the referrer's is the default, else medfasting. */
 export async function linkProfile(
@@ -56,9 +54,8 @@ export async function enrol(
  * member registered.
  */
 export async function listProfilePrograms(services: Services, member: Member): Promise<WrittenReply> {
-  const { database, catalogue } = services
-  const [links, progress] = await Promise.all([findProfileLinks(database, member.id), unlockDueDays(services, member)])
-  return writeProfilePrograms(catalogue.view(member.locale), links, progress)
+  const progress = await unlockDueDays(services, member)
+  return writeProfilePrograms(services.catalogue.view(member.locale), progress)
 }
 
 /**
@@ -71,7 +68,9 @@ export async function unlockDueDays({ database, catalogue, clock }: Services, me
   const progress = await findProgress(database, member.id)
   const now = clock.now()
   const dueIds = catalogue.catalogue.programs.flatMap(({ days }) => {
-    const unlockable = days.map(day => ({
+    // The latest unlocked day and the one after it decide; the days before and after would only take time.
+    const latest = days.findLastIndex(({ id }) => progress.unlockedOn.has(id))
+    const unlockable = days.slice(Math.max(latest, 0), latest + 2).map(day => ({
       id: day.id,
       order: day.order,
       isPublished: day.isPublished,
@@ -94,13 +93,13 @@ export async function readProgramDay(
   { database, catalogue }: Services,
   member: Member,
   id: string,
-): Promise<ProgramDay> {
+): Promise<WrittenReply> {
   const view = catalogue.view(member.locale)
   const progress = await findProgress(database, member.id)
   if (!progress.unlockedOn.has(id)) throw new HttpError('error_day_locked')
   const day = view.catalogue.days.get(id)
   if (!day) throw new HttpError('error_not_found')
-  return describeDay(view, day, progress)
+  return writeDay(view, day, progress)
 }
 
 /** Returns the latest day that was unlocked for the member in a programme; null if there is none or it is complete. */

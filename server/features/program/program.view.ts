@@ -7,19 +7,20 @@ import { type CatalogueView, onceForView } from '../../content/catalogue-view.ts
 import { tallPicture } from '../../content/load-programs.ts'
 import { JsonTemplate, Placeholder } from '../../http/json-template.ts'
 import { WrittenReply } from '../../http/written-reply.ts'
-import type { ProfileLink, Progress } from './program.queries.ts'
+import type { Progress } from './program.queries.ts'
 
-/**
- * Writes every published programme with its days and the member's progress, as the contract's `ProfileProgram`s.
- * @param links the programmes of the member's profile.
- */
-export function writeProfilePrograms(
-  view: CatalogueView,
-  links: readonly ProfileLink[],
-  progress: Progress,
-): WrittenReply {
+/** Writes every published programme with its days and the member's progress, as the contract's `ProfileProgram`s. */
+export function writeProfilePrograms(view: CatalogueView, progress: Progress): WrittenReply {
   const { template, requiredIds } = profileProgramsOf(view)
-  return new WrittenReply(template.fill(profileValues(requiredIds, links, progress)))
+  return new WrittenReply(template.fill(programValues(requiredIds, progress)))
+}
+
+/** Writes a day with the whole content of its medias and the member's progress, as the contract's `ProgramDay`. */
+export function writeDay(view: CatalogueView, day: CatalogueDay, progress: Progress): WrittenReply {
+  const templates = dayTemplatesOf(view)
+  const template = templates.get(day.id) ?? new JsonTemplate({ body: wholeDay(view, day) })
+  templates.set(day.id, template)
+  return new WrittenReply(template.fill(dayValues(day, progress)))
 }
 
 /** The list of programmes without any member's values, and the ids of the day medias that each programme requires. */
@@ -30,8 +31,10 @@ const profileProgramsOf = onceForView(view => ({
   ),
 }))
 
+/** The days that were read so far, without any member's values. */
+const dayTemplatesOf = onceForView(() => new Map<string, JsonTemplate>())
+
 function profileProgram(view: CatalogueView, program: CatalogueProgram) {
-  const unlocks = ({ id }: CatalogueDay) => new Placeholder(`unlocked ${id}`, '[]')
   return {
     id: program.id,
     isTrial: new Placeholder(`isTrial ${program.id}`, 'false'),
@@ -39,51 +42,71 @@ function profileProgram(view: CatalogueView, program: CatalogueProgram) {
     progress: new Placeholder(`progress ${program.id}`, '0'),
     Program: {
       ...present(view, program),
-      ProgramDays: program.days.map(day => ({ ...presentDay(view, day), UserProgramDays: unlocks(day) })),
+      ProgramDays: program.days.map(day => dayTemplate(view, day)),
       ProgramWeeks: program.weeks.map(week =>
-        week.days.map(day => ({
-          ...presentDay(view, day),
-          UserProgramDays: unlocks(day),
-          ProgramDayMedias: day.medias.map(entry => ({
-            ...presentDayMedia(entry),
-            UsersProgressions: new Placeholder(`done ${entry.id}`, '[]'),
-          })),
-        })),
+        week.days.map(day => ({ ...dayTemplate(view, day), ProgramDayMedias: day.medias.map(dayMediaTemplate) })),
       ),
     },
   }
 }
 
-/** The values of one member, by the names of the placeholders in `profileProgram`. */
-function* profileValues(
+function wholeDay(view: CatalogueView, day: CatalogueDay) {
+  return {
+    ...dayTemplate(view, day),
+    programCode: day.programCode,
+    content: day.content[view.locale],
+    ProgramDayMedias: day.medias.flatMap(entry => {
+      const media = view.media(entry.media.id)
+      return media ? [{ ...dayMediaTemplate(entry), Media: media }] : []
+    }),
+  }
+}
+
+function dayTemplate({ locale }: CatalogueView, { id, name, order, isPublished }: CatalogueDay) {
+  const UserProgramDays = new Placeholder(`unlocked ${id}`, '[]')
+  return { id, name: name?.[locale] ?? null, order, isPublished, UserProgramDays }
+}
+
+function dayMediaTemplate(entry: CatalogueDayMedia) {
+  return { ...presentDayMedia(entry), UsersProgressions: new Placeholder(`done ${entry.id}`, '[]') }
+}
+
+type Value = readonly [placeholder: string, json: string]
+
+/** The values of one member in the list of programmes. */
+function* programValues(
   requiredIds: ReadonlyMap<string, readonly string[]>,
-  links: readonly ProfileLink[],
-  { unlockedOn, completedOn }: Progress,
-): Generator<readonly [name: string, json: string]> {
+  { links, unlockedOn, completedOn }: Progress,
+): Generator<Value> {
   for (const { programId, isTrial, isDefault } of links) {
     yield [`isTrial ${programId}`, String(isTrial)]
     yield [`isDefault ${programId}`, String(isDefault)]
   }
-  for (const [id, date] of unlockedOn) yield [`unlocked ${id}`, JSON.stringify(unlocksOf(date))]
-  for (const [id, date] of completedOn) yield [`done ${id}`, JSON.stringify(completionsOf(date))]
+  for (const [id, date] of unlockedOn) yield unlockedValue(id, date)
+  for (const [id, date] of completedOn) yield doneValue(id, date)
   for (const [id, required] of requiredIds) {
     const doneCount = required.filter(mediaId => completedOn.has(mediaId)).length
     yield [`progress ${id}`, String(programProgress(doneCount, required.length))]
   }
 }
 
-/** Returns a day with the whole content of its medias. */
-export function describeDay(view: CatalogueView, day: CatalogueDay, progress: Progress): ProgramDay {
-  return {
-    ...presentDay(view, day),
-    UserProgramDays: unlocksOf(progress.unlockedOn.get(day.id)),
-    programCode: day.programCode,
-    content: day.content[view.locale],
-    ProgramDayMedias: day.medias.flatMap(entry => {
-      const media = view.media(entry.media.id)
-      return media ? [{ ...describeDayMedia(entry, progress.completedOn.get(entry.id)), Media: media }] : []
-    }),
+/** The values of one member on one day. */
+function* dayValues({ id, medias }: CatalogueDay, { unlockedOn, completedOn }: Progress): Generator<Value> {
+  const unlocked = unlockedOn.get(id)
+  if (unlocked) yield unlockedValue(id, unlocked)
+  for (const media of medias) {
+    const done = completedOn.get(media.id)
+    if (done) yield doneValue(media.id, done)
   }
+}
+
+function unlockedValue(id: string, unlockedOn: Date): Value {
+  const unlocks: ProgramDay['UserProgramDays'] = [{ unlockedOn: unlockedOn.toISOString() }]
+  return [`unlocked ${id}`, JSON.stringify(unlocks)]
+}
+
+function doneValue(id: string, completedOn: Date): Value {
+  return [`done ${id}`, JSON.stringify(completionsOf(completedOn))]
 }
 
 /** Returns a day media with the member's progress; `completedOn` is undefined until the member completes it. */
@@ -141,17 +164,9 @@ function present(view: CatalogueView, program: CatalogueProgram): Presentation {
 
 const coordinatingDoctor: string | null = brand.coordinatingDoctor
 
-function presentDay({ locale }: CatalogueView, { id, name, order, isPublished }: CatalogueDay) {
-  return { id, name: name?.[locale] ?? null, order, isPublished }
-}
-
 function presentDayMedia({ id, order, isOptional, programDayId, media }: CatalogueDayMedia) {
   const { type, isPublished } = media
   return { id, order, isOptional, programDayId, Media: { id: media.id, type, isPublished } }
-}
-
-function unlocksOf(unlockedOn: Date | undefined): ProgramDay['UserProgramDays'] {
-  return unlockedOn ? [{ unlockedOn: unlockedOn.toISOString() }] : []
 }
 
 function completionsOf(completedOn: Date | undefined): ProgramDayMediaProgress['UsersProgressions'] {
