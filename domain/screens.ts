@@ -20,7 +20,7 @@ export interface Screen {
   hasBanner?: true
   /** The document loads the card provider's script, under a content policy that allows it. */
   takesCards?: true
-  /** The address carries a token, so no request made by the page may send it as a referrer. */
+  /** The address carries a token, so no request of the page may send it as a referrer. */
   hidesReferrer?: true
   /** The document is sent with status 404. */
   isUnknown?: true

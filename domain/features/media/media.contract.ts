@@ -75,7 +75,7 @@ export const mediaSchema = z.strictObject({
   ...mediaCardFields,
   /** Sanitised HTML. */
   content: z.string(),
-  /** Sanitised HTML of what is heard or shown; null if there is nothing to transcribe. */
+  /** Sanitised HTML of the transcript; null if there is nothing to transcribe. */
   transcript: z.nullable(z.string()),
   /** A third-party URL, or a direct file. */
   mainMediaUrl: z.nullable(z.string()),
