@@ -12,7 +12,7 @@ import { FolderInUseError, FolderNotWritableError, lockFolder } from './folder-l
 
 const writer = join(import.meta.dirname, '../testing/acknowledged-writes.ts')
 
-/** How many times the writer is killed, each at another moment. */
+/** How many times the writer is killed, each time at a different point. */
 const kills = 12
 
 describe('the folder’s lock', () => {

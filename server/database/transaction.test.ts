@@ -23,7 +23,7 @@ async function writeAgainst(code: string, times: number, name: string): Promise<
   return runs
 }
 
-/** Waits until no connection is checked out: a refresh of the content may use one at this moment, a leak would keep it. */
+/** Waits until no connection is checked out: a refresh of the content may use one just now; a leak would never return it. */
 async function expectEveryConnectionBack(pool: pg.Pool): Promise<void> {
   await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 10_000 }).toBe(0)
 }

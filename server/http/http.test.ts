@@ -63,7 +63,7 @@ describe('headers', () => {
     for (const url of ['/api/health', '/api/nothing', '/api/auth/user', '/pictures/0/medfasting.svg']) {
       const { headers } = await server.send('GET', url)
       expect(headers['x-content-type-options'], url).toBe('nosniff')
-      // An answer of the API is text, which runs nothing at all; what else there is runs our own files alone.
+      // An API response is text and runs nothing; pages run only our own files.
       const runs = url.startsWith('/api/')
         ? /^default-src 'none';frame-ancestors/
         : /default-src 'none';script-src 'self';/

@@ -8,7 +8,7 @@ const server = serverForThisFile()
 const newPassword = 'Coquelicot9'
 let networks = 0
 
-/** Asks for the link, from a network of its own; the mail is written after the answer. */
+/** Requests the link from a separate network; the e-mail is enqueued after the answer. */
 async function ask(email: string, network = `203.0.113.${++networks}`) {
   const { path } = accountContract.askPasswordReset
   return server.send<{ message?: string }>('POST', path, { email }, {}, network)

@@ -19,7 +19,7 @@ afterEach(() => {
 
 let networks = 0
 
-/** A declaration from a network of its own, so that no limit is met by chance. */
+/** Sends a declaration from a separate network, so that it hits no rate limit by chance. */
 async function declare(body: Record<string, unknown>, network = `203.0.113.${++networks}`) {
   const { path } = declarationContract.declare
   return server.send<{ body: { declaredOn: string }; message: string }>('POST', path, body, {}, network)
@@ -34,7 +34,7 @@ function identityOf({ user }: SignedInMember) {
   return { firstName: user.firstName, lastName: user.lastName, email: user.email }
 }
 
-/** Declarations are carried out after their answer: the job does what is left, and waits for what is under way. */
+/** Declarations are carried out after their answer: the job does what is left, and waits for those in flight. */
 async function carryOut() {
   await server.running.jobs.runNow('carryOutDeclarations')
 }

@@ -72,7 +72,7 @@ describe('erasing an account', () => {
     expect((await erase(member)).status).toBe(204)
 
     for (const { table, column } of await personalColumns()) {
-      // The letter that says so is the one thing left, and belongs to nobody.
+      // Only the e-mail that confirms the erasure is left, without an owner.
       if (table === 'mail' && column === 'to_address') continue
       const value = column === 'user_id' ? member.user.id : member.user.email
       const { rows } = await database.db.execute(

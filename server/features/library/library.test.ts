@@ -184,7 +184,7 @@ function words(id: string, title: string, content: string, englishTitle: string,
   }
 }
 
-/** Puts medias into the first day of a published week, and others into a week that is not. */
+/** Puts media into the first day of a published week, and others into a week that is not. */
 async function publish(medias: readonly SearchedMedia[], unpublishedWeek: readonly SearchedMedia[] = []) {
   const content = sampleContent()
   const weeks = content.programs[0]?.weeks

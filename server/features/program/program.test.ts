@@ -29,7 +29,7 @@ async function complete({ token }: SignedInMember, id: string) {
   return server.call(mediaContract.completeMedia, { params: { id }, body: { status: 'done' } }, token)
 }
 
-/** Completes what the medfasting day of this number asks for. */
+/** Completes what the medfasting day of this number requires. */
 async function completeDay(member: SignedInMember, day: number): Promise<void> {
   await complete(member, `medfasting-d${day}-medfasting-page-${day}`)
   if (day === 3) await complete(member, 'medfasting-d3-breath')
@@ -95,7 +95,7 @@ describe('unlocking', () => {
     expect((await read(member, 'medfasting')).unlocked).toHaveLength(2)
     moveTo('2026-03-04T11:00:00Z')
     expect((await read(member, 'medfasting')).unlocked, 'day 2 is not done').toHaveLength(2)
-    // The unpublished media of day 2 asks for nothing.
+    // The unpublished media of day 2 is not required.
     await completeDay(member, 2)
     expect(
       (await read(member, 'medfasting')).unlocked,
@@ -134,7 +134,7 @@ describe('unlocking', () => {
       })
     moveTo('2026-03-03T11:00:00Z')
     for (const member of members) {
-      // The two required medias of day 3. The list is not read: it would unlock the day by itself.
+      // The two required media of day 3. The list is not read, because that would unlock the day.
       await Promise.all([complete(member, 'medfasting-d3-medfasting-page-3'), complete(member, 'medfasting-d3-breath')])
       const params = { id: 'medfasting-w1d4' }
       expect((await server.call(programContract.readProgramDay, { params }, member.token)).status).toBe(200)

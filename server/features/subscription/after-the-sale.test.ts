@@ -50,7 +50,7 @@ async function pay(member: SignedInMember) {
   return server.call(subscriptionContract.payInvoice, { params: { id } }, token)
 }
 
-/** The card of the member is declined from now on, and the renewal that comes due with it. */
+/** From now on the member's card is declined, including for the next renewal. */
 async function failRenewal(member: SignedInMember) {
   const { client } = server.services.stripe
   const { stripeSubscriptionId, currentPeriodEnd } = await rowOf(member)

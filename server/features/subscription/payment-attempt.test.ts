@@ -30,7 +30,7 @@ async function paid({ user }: SignedInMember) {
   return data.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount)
 }
 
-/** A member who was charged by a server that died before it wrote anything down, and whose events are lost. */
+/** A member charged by a server that died before it stored anything, and whose events are lost. */
 async function chargedAndForgotten() {
   server.cards.control.setWebhooks({ drop: ['*'] })
   const member = await server.register()

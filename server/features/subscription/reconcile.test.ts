@@ -6,7 +6,7 @@ import { reconcileSubscriptions } from './subscription.jobs.ts'
 const server = serverForThisFile({ hasCards: true })
 const { order, subscriber, signInAgain, access, rowOf, customerOf, advance } = subscribersOf(server)
 
-// No event ever comes here: what is right afterwards is so by the reconciliation alone.
+// No event arrives here, so only the reconciliation can correct the copy.
 beforeEach(() => server.cards.control.setWebhooks({ drop: ['*'] }))
 
 /** Calls that a reconciliation makes to the card provider, as `METHOD /path`, and how often each. */

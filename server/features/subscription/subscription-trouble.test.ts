@@ -46,7 +46,7 @@ async function cancel(member: SignedInMember) {
   return server.call(subscriptionContract.cancelSubscription, { params: { id }, query: {} }, token)
 }
 
-/** Successful charges in cents, and subscriptions and invoices that something could still be asked for. */
+/** Successful charges in cents, and the subscriptions and invoices that could still be charged. */
 async function truthOf(customer: string) {
   const { client } = server.services.stripe
   const [charges, subscriptions, open] = await Promise.all([
@@ -90,7 +90,7 @@ describe('cancelling', () => {
       `Fin du contrat et de l’accès\u00a0: ${formatLegalInstant(server.cards.now(), 'fr')}`,
     )
     expect(receipt?.body?.text).not.toContain('reste ouvert')
-    // A good card at last: nothing is taken from it any more.
+    // The card is good again, and is no longer charged.
     await server.services.stripe.client.paymentMethods.attach('pm_card_visa', { customer })
     await advance(20 * dayMilliseconds)
     expect(await truthOf(customer)).toEqual({ paidCents: [1990], living: 0, open: 0 })

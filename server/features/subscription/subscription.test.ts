@@ -32,7 +32,7 @@ async function readUser(member: SignedInMember) {
   return (await signInAgain(member)).user
 }
 
-/** What the card provider says: subscriptions that live, and what was charged. */
+/** Returns what the card provider reports: live subscriptions, and what was charged. */
 async function truthOf(member: SignedInMember) {
   const customer = await customerOf(member)
   const { client } = server.services.stripe
