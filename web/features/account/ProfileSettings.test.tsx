@@ -13,7 +13,7 @@ const address = '/app/settings/profile'
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 const member = sampleMember({ timezone: here })
 
-/** The server keeps what it is sent. */
+/** The server stores what it receives. */
 function answerProfile(server: FakeServer, user: User = member): void {
   let kept = user
   server.answer('GET /api/consent', { body: null })

@@ -9,7 +9,7 @@ import { LegalPage } from './LegalPage.tsx'
 const [code] = legalPageCodes
 const route = '/conditions'
 
-/** A page of so many parts, in the language that is asked for. */
+/** A page with this many parts, in the requested language. */
 function answerPage(server: FakeServer, parts: number, changes: Partial<LegalPageWords> = {}): void {
   server.answer('GET /api/legal_page/:code', ({ query }) => ({
     body: {

@@ -18,7 +18,7 @@ function playerOf(duration: number, changes: Partial<Media> = {}) {
 const audio = () => document.querySelector('audio') as HTMLAudioElement
 const button = (name: string) => screen.getByRole('button', { name: spaced(name) })
 
-/** The file has told how long it is. */
+/** The file's metadata has loaded. */
 function load(duration: number): void {
   Object.defineProperty(audio(), 'duration', { value: duration, configurable: true })
   fireEvent.durationChange(audio())
@@ -34,7 +34,7 @@ function listen(seconds: number): void {
   }
 }
 
-/** The member moves within the file: the browser reports a jump, and nothing of it is played. */
+/** The member seeks: the browser reports a jump and plays nothing in between. */
 function reportJump(): void {
   fireEvent.seeking(audio())
   fireEvent.seeked(audio())

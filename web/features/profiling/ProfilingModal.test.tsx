@@ -233,7 +233,7 @@ describe('the profiling test', () => {
     await person.click(await screen.findByRole('radio', { name: 'Gagner en énergie' }))
     await person.click(button('Fermer'))
     await waitFor(() => expect(place()).toBe('/app/programs'))
-    // Opened again, it starts from nothing.
+    // When reopened, it starts empty.
     open(<ProfilingModal />, { address, member })
     await goTo(person, 1)
     expect(await screen.findAllByRole('radio', { checked: false })).toHaveLength(8)

@@ -29,7 +29,7 @@ function answerPrograms(server: FakeServer, programs: ProfileProgram[] = sampleP
   server.answer('GET /api/fasting_plan', { body: samplePlans() })
 }
 
-/** Medfasting as it stands, beside the other two. */
+/** Medfasting in this state, beside the other two. */
 function following(states: SampleDayState[], progress = 0): ProfileProgram[] {
   const [, ...others] = samplePrograms()
   return [sampleProgram('medfasting', { states, progress }), ...others]
