@@ -27,7 +27,7 @@ const newPassword = 'Coquelicot9'
 const message = 'Je vous écris à propos de ma fatigue.'
 const searched = 'insomnie'
 
-/** Values that no log may hold. */
+/** Values that no log may contain. */
 const secrets = ['Personne', email, password, newPassword, message, searched, 'energy-optimization', 'argon2', '4242']
 
 /** Removes times and random ids from a line: any four digits may occur in them. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { missingTests, testsNamedIn } from './named-tests.ts'
 import { listFiles, readText } from './repository.ts'
 
-/** How many faults there are to answer to. */
+/** Number of faults to cover. */
 const faults = 36
 
 /** Rows of docs/faults.md: the number of the fault, and what shows it. */

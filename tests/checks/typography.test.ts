@@ -4,7 +4,7 @@ import { listFiles, readText } from './repository.ts'
 /** A text in quotes or backquotes; comments are taken out before. */
 const texts = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
-/** What a text is filled with stands here as one sign, whatever code it is. */
+/** Stands for each value interpolated into a text, whatever its code. */
 const filling = /\$\{[^{}]*\}/g
 /** French parts these marks from their word by a space, which no line may break at. */
 const looseMark = /[\p{L}\p{N})»’§] [:;?!»](?=[ '`.,)]|$)|« /u

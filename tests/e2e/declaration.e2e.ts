@@ -380,7 +380,7 @@ test.describe('a member', () => {
     await signedInAs(email)
     await page.goto(declarationPaths.withdrawal)
     await expect(withdraw(page)).toBeVisible()
-    // Fourteen days and what a weekend or a holiday adds; not so many that the session ends.
+    // Fourteen days plus what a weekend or a holiday adds; few enough that the session stays valid.
     for (let day = 0; day < 18; day += 1) {
       await page.request.post('/sandbox/stripe/control/clock', { data: { add: 'day' } })
     }

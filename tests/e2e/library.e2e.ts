@@ -22,7 +22,7 @@ interface Card {
   ProgramDayMedias: { id: string }[]
 }
 
-/** Returns the library as the server answers it. */
+/** Returns the library from the server. */
 async function readLibrary(page: Page): Promise<Card[]> {
   return page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('seve.token')}` }

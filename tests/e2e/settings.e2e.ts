@@ -166,7 +166,7 @@ test.describe('the deletion of an account', () => {
     await page.route('**/erase', async route => {
       const response = await route.fetch()
       isErased = true
-      // Slow enough for another attempt, which must not come.
+      // Slow enough for another attempt, which must not happen.
       await page.waitForRequest('**/api/user_subscription/**', { timeout: 4000 }).catch(() => {})
       await route.fulfill({ response })
     })

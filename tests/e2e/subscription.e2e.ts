@@ -20,7 +20,7 @@ async function signInAsNewcomer(page: Page, locale: 'fr' | 'en' = 'fr'): Promise
   return member
 }
 
-/** Subscribes by the API, for the screens that come after. */
+/** Subscribes by the API, for the screens after payment. */
 async function payByApi(page: Page, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const products = await page.request.get('/api/subscription_product?sort[price]=ASC', { headers })
