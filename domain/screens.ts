@@ -113,7 +113,7 @@ const legalPage = 'features/legal/LegalPage.tsx'
 const declarationPage = 'features/declaration/DeclarationPage.tsx'
 const notFoundPage = 'app/NotFoundPage.tsx'
 
-/** The module of each screen below `web/`: a record of its own, which the browser does not load. */
+/** The module of each screen below `web/`: a separate record, which the browser does not load. */
 export const screenModules: Record<ScreenName, string> = {
   login: 'features/account/LoginPage.tsx',
   register: 'features/account/RegisterPage.tsx',
