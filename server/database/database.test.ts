@@ -43,7 +43,7 @@ test('rejects an embedded database that cannot be read instead of creating a new
 })
 
 describe('SIGKILL', () => {
-  test(`at any of ${kills} moments loses no acknowledged write`, { timeout: 240_000 }, async () => {
+  test(`at any of ${kills} points loses no acknowledged write`, { timeout: 240_000 }, async () => {
     const copy = await copyDatabase(inject('preparedDatabase'))
     const acknowledged: string[] = []
     for (let kill = 0; kill < kills; kill++) acknowledged.push(...(await writeUntilKilled(copy, 10 + kill * 35)))

@@ -36,7 +36,7 @@ test.each(['40001', '40P01'])(
   },
 )
 
-test('a transaction that keeps losing is given up', async () => {
+test('a transaction that keeps losing conflicts is abandoned', async () => {
   await expect(writeAgainst('40001', 100, 'never')).rejects.toMatchObject({ cause: { code: '40001' } })
   expect(await readSecret(server.services.database.db, 'never')).not.toMatch(/^run/)
 })

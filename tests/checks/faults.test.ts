@@ -18,7 +18,7 @@ describe('docs/faults.md', () => {
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: faults }, (_, index) => index + 1))
   })
 
-  test('names for each fault a test, or says why it does not apply', () => {
+  test('names a test for each fault, or the reason why it does not apply', () => {
     const bare = rows.filter(
       ({ seen = '', shownBy }) => testsNamedIn(shownBy).length === 0 && !/does not apply/.test(seen),
     )

@@ -9,7 +9,7 @@ const filling = /\$\{[^{}]*\}/g
 /** French parts these marks from their word by a space, which no line may break at. */
 const looseMark = /[\p{L}\p{N})»’§] [:;?!»](?=[ '`.,)]|$)|« /u
 
-test('no mark of French punctuation stands at the start of a line, away from its word', () => {
+test('no French punctuation mark can wrap to the start of a line', () => {
   const files = listFiles().filter(path => /\.(messages|emails)\.ts$/.test(path))
   expect(files.length).toBeGreaterThan(20)
   const loose = files.flatMap(path => {

@@ -212,7 +212,10 @@ test.describe('a member who must not fast', () => {
     expect(answers).toEqual([{ programCode: 'stress' }])
   })
 
-  test('sees the notice on the medfasting page until the test is done', async ({ page, signedInAsFreshMember }) => {
+  test('sees the safety notice on the medfasting page until the test is done', async ({
+    page,
+    signedInAsFreshMember,
+  }) => {
     await signedInAsFreshMember()
     await page.goto('/app/programs')
     await page.getByText('Avant de jeûner : est-ce pour vous ?').click()

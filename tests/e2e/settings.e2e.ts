@@ -15,7 +15,7 @@ const pages = [
 ] as const
 
 test.describe('the menu of the settings', () => {
-  test('leads to every page, marks the one that is open, and says which links leave the settings', async ({ page }) => {
+  test('leads to every page, marks the current one, and announces links that leave the settings', async ({ page }) => {
     await enterWith(page, await registerMember(page))
     await page.goto('/app/settings')
     await expect(page).toHaveURL('/app/settings/profile')
@@ -38,7 +38,7 @@ test.describe('the menu of the settings', () => {
     await expect(page.getByRole('heading', { name: 'Ce sentier ne mène nulle part' })).toBeVisible()
   })
 
-  test('moves the focus along when another page is opened before the first one has loaded', async ({ page }) => {
+  test('moves the focus to another page opened before the first one has loaded', async ({ page }) => {
     await enterWith(page, await registerMember(page))
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/ProfileSettings-*.js', async route => {
@@ -74,7 +74,7 @@ test.describe('the menu of the settings', () => {
 })
 
 test.describe('the profile', () => {
-  test('gives everything held about the member as a file, after their password', async ({
+  test('exports everything stored about the member as a file, after their password', async ({
     page,
     allowConsoleErrors,
   }) => {
@@ -106,7 +106,11 @@ test.describe('the profile', () => {
 })
 
 test.describe('the deletion of an account', () => {
-  test('says what is lost, asks twice, erases, and says goodbye', async ({ page, context, allowConsoleErrors }) => {
+  test('lists what is lost, asks twice, erases, and shows the farewell', async ({
+    page,
+    context,
+    allowConsoleErrors,
+  }) => {
     allowConsoleErrors(/(400|401)/)
     const member = await registerMember(page)
     await enterWith(page, member)
@@ -154,7 +158,10 @@ test.describe('the deletion of an account', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('says goodbye although the page was still waiting for an answer', async ({ page, allowConsoleErrors }) => {
+  test('shows the farewell although the page was still waiting for a response', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
     allowConsoleErrors(/502/)
     const payer = await registerPayer(page)
     await enterWith(page, payer)
@@ -177,7 +184,7 @@ test.describe('the deletion of an account', () => {
     await expect(page).toHaveURL('/goodbye')
   })
 
-  test('is not claimed when somebody types the farewell’s address', async ({ page }) => {
+  test('is not claimed to a visitor who types the farewell’s address', async ({ page }) => {
     const member = await registerMember(page)
     await enterWith(page, member)
     await page.goto('/goodbye')

@@ -11,7 +11,7 @@ async function expectReadable(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-test('what a visitor is told is accessible: wrong fields, a refused sign-in, a link that does not work', async ({
+test('the states of the visitor screens are accessible: wrong fields, a refused sign-in, a link that does not work', async ({
   page,
   allowConsoleErrors,
 }) => {

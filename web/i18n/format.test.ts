@@ -42,7 +42,7 @@ describe('a wait', () => {
   })
 })
 
-test('a date is DD/MM/YYYY in the time zone asked for', () => {
+test('a date is DD/MM/YYYY in the requested time zone', () => {
   expect(formatShortDate(new Date('2026-03-08T23:30:00Z'), 'Europe/Paris')).toBe('09/03/2026')
 })
 

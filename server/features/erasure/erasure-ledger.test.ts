@@ -63,7 +63,7 @@ test('an erased account stays erased when an older backup is restored; no other 
   expect(await writeLedger({ ...server.services, database: backup }, join(folder, 'anew'))).toBe(1)
 })
 
-test('the ledger keeps what a restored database does not know, and forgets what no backup reaches back to', async () => {
+test('the ledger keeps entries that a restored database lacks, and drops those older than any backup', async () => {
   const { database, clock } = server.services
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 24 * 60 * 60 * 1000)
   const earlier = `${daysAgo(1).toISOString()} ${digestOfId('earlier')}\n`

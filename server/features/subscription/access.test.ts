@@ -22,7 +22,7 @@ async function access({ token }: SignedInMember) {
 }
 
 describe('access given by the operator', () => {
-  test('opens the programmes until its end, without anything to pay, and can be prolonged', async () => {
+  test('opens the programmes until its end, without payment, and can be extended', async () => {
     const member = await server.register()
     const { email } = member.user
     await giveAccess(server.services, { email: email.toUpperCase(), endsOn: inDays(5), reason: 'press' })
@@ -52,7 +52,7 @@ describe('access given by the operator', () => {
     expect(await access(paying)).toBe(200)
   })
 
-  test('needs an address that exists, a reason, and something to end', async () => {
+  test('requires a known address, a reason, and access to end', async () => {
     const { user } = await server.register()
     const gift = { email: user.email, endsOn: inDays(1), reason: 'gift' }
     await expect(giveAccess(server.services, { ...gift, email: 'nobody@example.net' })).rejects.toThrow('nobody has')

@@ -23,7 +23,7 @@ async function callsOfReconciliation(): Promise<Record<string, number>> {
   return calls
 }
 
-test('a reconciliation lists a hundred subscriptions a call, and reads singly only what differs', async () => {
+test('reconciliation lists a hundred subscriptions per call, and reads only differing ones individually', async () => {
   const { client } = server.services.stripe
   const members = [await subscriber(), await subscriber('price_sandbox_year'), await subscriber()]
   expect(await callsOfReconciliation()).toEqual({ 'GET /v1/subscriptions': 1 })
@@ -77,7 +77,7 @@ test('a paid subscription whose events were lost gives access', async () => {
   expect((await client.charges.list({ customer })).data.filter(({ paid }) => paid)).toHaveLength(1)
 })
 
-test('a renewal whose events were lost is found', async () => {
+test('a renewal whose events were lost is recorded', async () => {
   const member = await subscriber()
   const before = await rowOf(member)
   await advance(31 * 24 * 60 * 60 * 1000 + 2 * 60 * 60 * 1000)

@@ -62,7 +62,7 @@ async function truthOf(customer: string) {
 }
 
 describe('the details', () => {
-  test('name the day of the payment, not the end of grace, while the renewal is being drafted', async () => {
+  test('name the payment date, not the end of the grace period, while the renewal is being drafted', async () => {
     const { member, periodEnd } = await subscribed('good')
     await goTo(periodEnd.getTime() + 60_000)
     const { token } = await signInAgain(member)
@@ -96,7 +96,7 @@ describe('cancelling', () => {
     expect(await truthOf(customer)).toEqual({ paidCents: [1990], living: 0, open: 0 })
   })
 
-  test('pays back what is charged while it is being carried out', async () => {
+  test('refunds what is charged during the cancellation', async () => {
     const { member, customer, periodEnd } = await subscribed('refused')
     await goTo(periodEnd.getTime() + 2 * hourMilliseconds)
     const { client } = server.services.stripe
@@ -123,7 +123,7 @@ describe('cancelling', () => {
     expect(new Date((await firstSubscription(member)).currentPeriodEnd) <= server.cards.now()).toBe(true)
   })
 
-  test('while the renewal is being drawn up charges nothing more', async () => {
+  test('while the renewal is being drafted charges nothing more', async () => {
     const { member, customer, periodEnd } = await subscribed('good')
     await goTo(periodEnd.getTime() + 60_000)
     expect((await cancel(member)).status).toBe(200)
@@ -145,7 +145,7 @@ describe('cancelling', () => {
 })
 
 describe('subscribing', () => {
-  test('once the days of grace are over charges once, and asks no more for what was not paid', async () => {
+  test('after the grace period charges once, and no longer collects the unpaid renewal', async () => {
     const { member, customer, periodEnd } = await subscribed('refused')
     await goTo(periodEnd.getTime() + 3 * dayMilliseconds + 2 * hourMilliseconds)
     expect(new Date((await firstSubscription(member)).currentPeriodEnd) < server.cards.now()).toBe(true)

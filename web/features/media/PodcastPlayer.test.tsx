@@ -41,7 +41,7 @@ function reportJump(): void {
 }
 
 describe('the podcast player', () => {
-  test('plays, pauses and shows how far it is', async ({ open, person }) => {
+  test('plays, pauses and shows the position', async ({ open, person }) => {
     open(playerOf(120).player)
     load(120)
     expect(screen.getByText('0:00 - 2:00')).toBeVisible()
@@ -172,7 +172,7 @@ describe('the podcast player', () => {
     expect(screen.getByRole('region', { name: 'Transcription' })).toBeVisible()
   })
 
-  test('says that it could not be played, and tries again', async ({ open, person }) => {
+  test('reports that it could not be played, and retries', async ({ open, person }) => {
     open(playerOf(30).player)
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new DOMException('', 'NotSupportedError'))
     await person.click(button('Lecture'))
