@@ -28,7 +28,7 @@ describe('the folder’s lock', () => {
 })
 
 test('refuses a folder that cannot be created and explains what to do', () => {
-  // A file takes its place, which stops even root.
+  // A file takes the folder's place, which stops even root.
   expect(() => lockFolder(join(import.meta.filename, 'data'))).toThrow(FolderNotWritableError)
 })
 

@@ -6,7 +6,7 @@ const texts = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 /** Stands for each value interpolated into a text, whatever its code. */
 const filling = /\$\{[^{}]*\}/g
-/** French parts these marks from their word by a space, which no line may break at. */
+/** French puts a space before these marks, at which no line may break. */
 const looseMark = /[\p{L}\p{N})»’§] [:;?!»](?=[ '`.,)]|$)|« /u
 
 test('no French punctuation mark can wrap to the start of a line', () => {

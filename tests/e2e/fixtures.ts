@@ -138,7 +138,7 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
     if (ready) return
     await new Promise(resolve => setTimeout(resolve, 100))
   }
-  throw new Error(`the server ended with code ${server.exitCode}`)
+  throw new Error(`the server exited with code ${server.exitCode}`)
 }
 
 async function signIn(page: Page, serverUrl: string, email: string): Promise<void> {

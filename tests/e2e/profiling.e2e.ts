@@ -178,7 +178,7 @@ test.describe('the test', () => {
 
     await goTo(page, 3)
     const { width = 0, height = 0 } = (await slider.boundingBox()) ?? {}
-    // Where the marker rests already.
+    // The marker's initial position.
     await slider.click({ position: { x: 12, y: height / 2 } })
     await expect(slider).toHaveAttribute('aria-valuetext', '1 sur 10')
     await slider.click({ position: { x: width - 12, y: height / 2 } })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatDuration, formatPercent, formatShortDate, formatWait } from './format.ts'
 
-/** Intl and typography put no-break spaces where the cases are written with plain ones. */
+/** Intl and our typography output no-break spaces; the cases use plain ones. */
 function plain(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ')
 }

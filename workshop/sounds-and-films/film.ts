@@ -51,7 +51,7 @@ async function pipeFrames(
   }
   encoder.stdin.end()
   const [code] = await closed
-  if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}`)
+  if (code !== 0) throw new Error(`ffmpeg exited with ${String(code)}`)
 }
 
 const COLOURS = [

@@ -39,7 +39,7 @@ async function carryOut() {
   await server.running.jobs.runNow('carryOutDeclarations')
 }
 
-/** What the card provider took from the member, and gave back, in cents. */
+/** What the card provider charged and refunded the member, in cents. */
 async function moneyOf({ user }: SignedInMember) {
   const { database, stripe } = server.services
   const [row] = await database.db.select().from(stripeCustomer).where(eq(stripeCustomer.userId, user.id))

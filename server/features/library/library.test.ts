@@ -133,7 +133,7 @@ describe('searching', () => {
     expect(text).toBe('200 g de pois chiches & du thym')
     expect(matches.map(({ start, end }) => text.slice(start, end))).toEqual(['chiche', 'thym'])
     expect(first?.titleMatches.map(({ start, end }) => first.media.title.slice(start, end))).toEqual(['thym'])
-    // What was written as text stays text: it is for the browser to write it as such.
+    // The excerpt is plain text, unescaped: the browser must render it as text.
     expect((await search('chickpeas', english)).results[0]?.excerpt.text).toBe('Chickpeas <b>')
   })
 
@@ -173,7 +173,7 @@ describe('searching', () => {
   })
 })
 
-/** A page in both languages; its words are HTML already, as the sanitiser leaves it. */
+/** A page in both languages; its words are sanitised HTML. */
 function words(id: string, title: string, content: string, englishTitle: string, englishContent: string) {
   return {
     ...sampleMedia(id, { tag: null }),

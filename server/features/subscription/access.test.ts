@@ -56,7 +56,7 @@ describe('access given by the operator', () => {
     const { user } = await server.register()
     const gift = { email: user.email, endsOn: inDays(1), reason: 'gift' }
     await expect(giveAccess(server.services, { ...gift, email: 'nobody@example.net' })).rejects.toThrow('nobody has')
-    await expect(giveAccess(server.services, { ...gift, reason: ' ' })).rejects.toThrow('a reason is needed')
+    await expect(giveAccess(server.services, { ...gift, reason: ' ' })).rejects.toThrow('a reason is required')
     await expect(endAccess(server.services, gift)).rejects.toThrow('no complimentary access')
   })
 })
@@ -99,7 +99,7 @@ test('the command prints its usage, and reports an unknown address', () => {
     ])
       expect(run(...given)).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run access') })
     const unknown = run('give', 'a@example.net', '--until', '2027-01-31', '--reason', 'gift')
-    expect([unknown.status, unknown.stderr]).toEqual([1, 'nobody has the address a@example.net\n'])
+    expect([unknown.status, unknown.stderr]).toEqual([1, 'no account has the address a@example.net\n'])
   } finally {
     rmSync(dataFolder, { recursive: true, force: true })
   }

@@ -22,7 +22,7 @@ async function details(member: SignedInMember) {
   return body.body
 }
 
-/** Sets up another card as the browser would: the intent is confirmed with the public key’s side of the sandbox. */
+/** Sets up another card as the browser does: confirms the intent with the publishable key. */
 async function setUpCard(member: SignedInMember, card: string) {
   const { token } = await signInAgain(member)
   const { id } = await rowOf(member)

@@ -9,7 +9,7 @@ const { order, subscriber, signInAgain, access, rowOf, customerOf, advance } = s
 // No event arrives here, so only the reconciliation can correct the copy.
 beforeEach(() => server.cards.control.setWebhooks({ drop: ['*'] }))
 
-/** Calls that a reconciliation makes to the card provider, as `METHOD /path`, and how often each. */
+/** Counts the calls of a reconciliation to the card provider, by `METHOD /path`. */
 async function callsOfReconciliation(): Promise<Record<string, number>> {
   const { client } = server.services.stripe
   const calls: Record<string, number> = {}
@@ -62,7 +62,7 @@ test('reconciliation lists a hundred subscriptions per call, and reads only diff
 test('a paid subscription whose events were lost gives access', async () => {
   const member = await server.register()
   const { client } = server.services.stripe
-  // A first order is declined; of the second one the server never learnt, because it died.
+  // The first order is declined; the server dies before it learns of the second one.
   await order(member, 'pm_card_visa_chargeDeclined')
   const customer = await customerOf(member)
   const { id: card } = await client.paymentMethods.attach('pm_card_visa', { customer })

@@ -105,7 +105,7 @@ describe('cancelling', () => {
     const [open] = (await client.invoices.list({ customer, status: 'open' })).data
     server.cards.control.addFault({ kind: 'slow', on: `DELETE /v1/subscriptions/${live?.id}`, milliseconds: 2000 })
     const cancelled = cancel(member)
-    // Between the reading and the end: the call that ends it is on its way.
+    // Between the read and the end: the call that ends it is in flight.
     await new Promise<void>(resolve =>
       client.on('request', (call: { method: string }) => {
         if (call.method === 'DELETE') resolve()

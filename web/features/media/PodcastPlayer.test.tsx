@@ -24,7 +24,7 @@ function load(duration: number): void {
   fireEvent.durationChange(audio())
 }
 
-/** Lets the file play on for so many seconds, as a browser reports it: four times a second. */
+/** Plays the file for this many seconds, reported as a browser does: four times a second. */
 function listen(seconds: number): void {
   for (let quarter = 0; quarter < seconds * 4; quarter++) {
     act(() => {

@@ -130,7 +130,7 @@ describe('the days of a week', () => {
     const started = day('Jour 2 en cours')
     const locked = day('Le grand repos verrouillé')
     const month = screen.getByRole('region', { name: 'Mon mois' })
-    // Weeks wear the same drawings: the second one is locked, the first in progress.
+    // All weeks use the same pictures: the second one is locked, the first in progress.
     expect(iconsOf(locked)).toEqual(iconsOf(within(month).getByRole('button', { name: spaced('Sem. 2 verrouillée') })))
     expect(iconsOf(started)).toEqual(iconsOf(within(month).getByRole('button', { name: spaced('Sem. 1 en cours') })))
     expect(new Set([complete, started, locked].flatMap(iconsOf)).size).toBe(3)
