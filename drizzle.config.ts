@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** `npm run migration -- --name what-changes` writes the SQL that leads from the last migration to the tables as they now stand. */
+/** `npm run migration -- --name what-changes` writes the SQL from the last migration to the current tables. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: ['./server/**/*.tables.ts'],

@@ -44,7 +44,7 @@ function git(...args: string[]): string {
 function emptySection(commit: string, { rounds, seconds }: { rounds: number; seconds: number }): Section {
   return {
     title: `Compared with ${commit}`,
-    method: `A server of each revision, each on a database of its own in one PostgreSQL; ${connections} connections; ${rounds} interleaved rounds of ${seconds} s. How many times as long a request takes as before: the median of the rounds, with the least and the most in brackets. CPU time of a request, of the server process and of its PostgreSQL backends, over all rounds: it changes little when other processes keep the machine busy.`,
+    method: `A server of each revision, each on its own database in one PostgreSQL server; ${connections} connections; ${rounds} interleaved rounds of ${seconds} s. How many times as long a request takes as before: the median of the rounds, with the least and the most in brackets. CPU time of a request, of the server process and of its PostgreSQL backends, over all rounds: it changes little when other processes keep the machine busy.`,
     columns: [
       'call',
       'requests/s',

@@ -57,7 +57,7 @@ export const comparedCalls: ComparedCall[] = [
 const completionCount = 100_000
 const memberCount = 2000
 
-/** Runs a server of each tree, each on a database of its own in one cluster, and calls `measure` with them. */
+/** Runs a server of each tree, each on its own database in one cluster, and calls `measure` with them. */
 export async function withTrees<Result>(
   trees: readonly Tree[],
   databaseUrl: string,

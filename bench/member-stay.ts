@@ -134,7 +134,7 @@ async function lookAfterTheAccount(caller: Caller, { id }: User, number: number,
   await caller.call('bell', bellContract.listNotices, {})
   const { user } = await caller.call('session', accountContract.readUser, {})
   const subscription = user.Subscriptions[0]
-  if (!subscription) throw new Error('who paid has no subscription')
+  if (!subscription) throw new Error('a paying member has no subscription')
   const params = { id: subscription.id }
   await caller.call('subscription in full', subscriptionContract.readSubscription, { params })
   await pause()

@@ -53,20 +53,20 @@ export async function startProcess(
   })
   closeSync(log)
   const said = await nextMessage(child)
-  if (!('port' in said)) throw new Error(`${entry} did not say its port`)
+  if (!('port' in said)) throw new Error(`${entry} did not report its port`)
   return {
     url: `http://127.0.0.1:${said.port}`,
     pid: child.pid ?? 0,
     async memory() {
       child.send('memory')
       const answer = await nextMessage(child)
-      if (!('memory' in answer)) throw new Error(`${entry} did not say its memory`)
+      if (!('memory' in answer)) throw new Error(`${entry} did not report its memory`)
       return answer.memory
     },
     async delays() {
       child.send('delays')
       const answer = await nextMessage(child)
-      if (!('delays' in answer)) throw new Error(`${entry} did not say its delays`)
+      if (!('delays' in answer)) throw new Error(`${entry} did not report its delays`)
       return answer.delays
     },
     async stop() {
@@ -114,7 +114,7 @@ function readMemory(): Memory {
 
 function nextMessage(child: ChildProcess): Promise<z.infer<typeof saidSchema>> {
   return new Promise((resolve, reject) => {
-    const fail = (code: number | null) => reject(new Error(`a server ended with ${code}`))
+    const fail = (code: number | null) => reject(new Error(`a server exited with ${code}`))
     child.once('exit', fail)
     child.once('message', message => {
       child.off('exit', fail)

@@ -22,7 +22,7 @@ import { measureSteadyRate } from './steady.ts'
 import { ensureWrk, load, type Measured } from './wrk.ts'
 
 const connections = 50
-/** Enough for each call of the steady load to be sent by members of its own. */
+/** Enough for each call of the steady load to be sent by different members. */
 const memberCount = 4000
 /** Enough that no completion is sent twice. */
 const completionCount = 200_000

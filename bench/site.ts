@@ -110,7 +110,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
     if (answer?.ok) return
     await wait(100)
   }
-  throw new Error(`the server ended with ${server.exitCode}`)
+  throw new Error(`the server exited with ${server.exitCode}`)
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -72,7 +72,7 @@ function buildRequests(
       headers: {
         authorization: `Bearer ${tokenOf(member)}`,
         'accept-encoding': 'gzip, deflate, br, zstd',
-        // Members come from addresses of their own: some limits count by address.
+        // Each member has a different address, because some limits count by address.
         'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

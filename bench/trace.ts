@@ -27,7 +27,7 @@ export function blockingByProcessor({ traceEvents }: z.infer<typeof traceSchema>
   const paint = events.find(
     ({ name, pid, ts }) => name === 'firstContentfulPaint' && pid === start?.pid && ts > start.ts,
   )
-  if (!start || !paint) throw new Error(`the trace holds no first paint of ${url}`)
+  if (!start || !paint) throw new Error(`the trace contains no first paint of ${url}`)
   return events
     .filter(({ name, pid, tid, ts }) => name === 'RunTask' && pid === start.pid && tid === start.tid && ts >= paint.ts)
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (phoneSlowness * tdur) / 1000 - longTask), 0)

@@ -1,5 +1,5 @@
 /**
- * Every code that `message` of an error answer may carry, with its HTTP status. Codes never change: clients and translations depend on
+ * Every code that `message` of an error response may carry, with its HTTP status. Codes never change: clients and translations depend on
  * them.
  */
 export const errorStatuses = {

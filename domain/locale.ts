@@ -6,5 +6,5 @@ export type Locale = (typeof locales)[number]
 /** French unless chosen. */
 export const defaultLocale: Locale = 'fr'
 
-/** A value in both languages; a missing one does not compile. */
+/** A value in both languages; omitting one does not compile. */
 export type InBothLanguages<Said> = Record<Locale, Said>

@@ -20,7 +20,7 @@ export interface Screen {
   hasBanner?: true
   /** The document loads the card provider's script, under a content policy that allows it. */
   takesCards?: true
-  /** The address carries a token, so no request made by the page may send it as a referrer. */
+  /** The address carries a token, so no request of the page may send it as a referrer. */
   hidesReferrer?: true
   /** The document is sent with status 404. */
   isUnknown?: true
@@ -113,7 +113,7 @@ const legalPage = 'features/legal/LegalPage.tsx'
 const declarationPage = 'features/declaration/DeclarationPage.tsx'
 const notFoundPage = 'app/NotFoundPage.tsx'
 
-/** The module of each screen below `web/`: a record of its own, which the browser does not load. */
+/** The module of each screen below `web/`: a separate record, which the browser does not load. */
 export const screenModules: Record<ScreenName, string> = {
   login: 'features/account/LoginPage.tsx',
   register: 'features/account/RegisterPage.tsx',

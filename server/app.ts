@@ -58,7 +58,7 @@ export async function buildApp(
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     routerOptions: { maxParamLength: 500 },
-    // Requests over kept-alive connections are still answered while the server closes; each connection ends with its answer.
+    // Requests over kept-alive connections are still answered while the server closes; each connection closes after its answer.
     return503OnClosing: false,
     frameworkErrors: answerUnroutable,
     forceCloseConnections: 'idle',
@@ -88,13 +88,13 @@ export async function buildApp(
     await app.register(cors, { origin: config.corsOrigins, credentials: true, methods })
   }
   await app.register(compress, {
-    // No client compresses bodies, and what is not decompressed cannot be a bomb.
+    // No client compresses bodies, and a body that is not decompressed cannot be a bomb.
     globalDecompression: false,
     threshold: 2048,
     // Measured on the programmes' 68 kB, in microseconds of processor and bytes: zstd 254, 21.9 k; brotli at 4 1089, 21.4 k, at 1 229, 23.5 k.
     encodings: ['zstd', 'br', 'gzip', 'identity'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    // Every answer of the API is compressed at once, without a stream.
+    // Compresses API responses in one call, without a stream.
     syncThreshold: 256 * 1024,
   })
   await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2 })
@@ -110,7 +110,7 @@ export async function buildApp(
 }
 
 /**
- * Sends the server's time with every answer of the API, and forbids caching it. Browsers follow this clock, which follows the sandbox's
+ * Sends the server's time with every answer of the API, and forbids caching. Browsers follow this clock, which follows the sandbox's
  * outside production.
  */
 function sendTime(app: FastifyInstance, clock: Clock): void {

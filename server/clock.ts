@@ -11,7 +11,7 @@ export function followClock(now: () => Date): Clock {
   return { now }
 }
 
-/** A clock that stands still until it is moved: for tests, and for stepping through days on screen. */
+/** A clock that stands still until it is advanced: for tests, and for stepping through days on screen. */
 export class SettableClock implements Clock {
   #now: Date
 

@@ -1,4 +1,4 @@
-/** The routes of every feature, one line each. `app.ts` registers each function in a scope of its own. */
+/** The routes of every feature, one line each. `app.ts` registers each function in a separate scope. */
 export { accountRoutes } from './features/account/account.routes.ts'
 export { bellRoutes } from './features/bell/bell.routes.ts'
 export { contactRoutes } from './features/contact/contact.routes.ts'

@@ -5,7 +5,7 @@ import { explain } from './run-command.ts'
 import { demoPassword, seedDemoMembers } from './seed/demo-members.ts'
 import { ownFolders, startServer } from './start.ts'
 
-/** Maximum duration of a payment in flight when the server is told to stop: the card provider's slowest answer plus one retry. */
+/** Maximum duration of a payment in flight when the server receives the signal to stop: the card provider's slowest answer plus one retry. */
 const lastRequestMilliseconds = 45_000
 
 try {

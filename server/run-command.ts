@@ -6,7 +6,7 @@ import { MissingPackageError } from './missing-package.ts'
 
 type ErrorClass = new (...given: never[]) => Error
 
-/** Errors whose message tells the operator what to do. */
+/** Errors whose message explains to the operator what to do. */
 const explained: readonly ErrorClass[] = [
   ConfigError,
   DamagedFolderError,

@@ -7,7 +7,7 @@ import type { MailServer } from './mail/mail-server.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { CardProvider } from './stripe/card-provider.ts'
 
-/** What routes and services are handed: everything with a state or a side effect. */
+/** Dependencies of routes and services: everything with state or side effects. */
 export interface Services {
   database: OpenDatabase
   clock: Clock
@@ -16,8 +16,8 @@ export interface Services {
   limits: Limits
   stripe: CardProvider
   mails: MailServer
-  /** Null where nobody asks for them. */
+  /** Null if no metrics port is configured. */
   metrics: Metrics | null
-  /** Where members reach this server: links in mails begin with it. */
+  /** URL at which members reach this server; links in e-mails start with it. */
   publicUrl: string
 }

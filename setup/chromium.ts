@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { installSystemPackages } from './system-packages.ts'
 
-/** Chromium without its window code: journeys take a quarter less time in it, and fewer processes compete with a measured page. */
+/** Chromium without its window code: journeys run a quarter faster, and fewer processes compete with a measured page. */
 const debianShell = '/usr/bin/chromium-headless-shell'
 const debianBrowser = '/usr/bin/chromium'
 

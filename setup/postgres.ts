@@ -35,7 +35,7 @@ export function startThrowAwayPostgres({ isDurable = false } = {}): ThrowAwayPos
   }
 }
 
-/** Creates an empty cluster in `data` that any user of this machine can enter as postgres. @param more further options of `initdb`. */
+/** Creates an empty cluster in `data` that any user of this machine can enter as postgres. @param more extra options for `initdb`. */
 export function initialiseCluster(programs: string, data: string, more: string[] = []): void {
   const access = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
   runAsPostgres(join(programs, 'initdb'), ['-D', data, ...access, ...more])

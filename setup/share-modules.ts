@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { modulesOf, type ScreenName, screenNames, screenOf } from '../domain/screens.ts'
 
-/** What the build knows of its modules. */
+/** The build's information about its modules. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null
 }
 
-/** From this many screens on, a module is loaded with every page: one file less costs more than the bytes of those that do not need it. */
+/** From this many screens on, a module is loaded with every page: saving one request is worth the bytes to screens that do not use it. */
 const manyScreens = 12
 
 const web = join(import.meta.dirname, '../web')
@@ -25,7 +25,7 @@ for (const name of screenNames)
 
 const known = new Map<string, Set<string>>()
 
-/** Returns what imports a module statically, directly or not: the screens of the table, and the paths of the other entries. */
+/** Returns the screens and the paths of other entries that import a module statically, directly or not. */
 function importersOf(id: string, graph: ModuleGraph): Set<string> {
   const found = known.get(id)
   if (found) return found
@@ -44,13 +44,13 @@ function importersOf(id: string, graph: ModuleGraph): Set<string> {
 export function nameSharedFile(id: string, graph: ModuleGraph): string | null {
   if (screensOfModule.has(id) || id === mainModule || id === arrivalModule) return null
   const importers = importersOf(id, graph)
-  // Small, because the banner of an arrival waits for it.
+  // Kept small, because the arrival banner waits for it.
   if (importers.has(arrivalModule)) return 'arrival'
   if (importers.has(mainModule)) return 'house'
   const screens = screenNames.filter(name => importers.has(name))
   const isMembersOnly = screens.every(name => screenOf(name).frame)
   if (importers.has(shellModule)) return isMembersOnly ? 'shell' : 'house'
-  // zod is larger than all else that is shared, and legal pages do without it.
+  // zod is larger than everything else shared, and legal pages do not need it.
   if (id.includes('node_modules')) return null
   if (screens.length >= manyScreens) return 'house'
   return bannerScreens.every(name => importers.has(name)) ? 'visitor' : null

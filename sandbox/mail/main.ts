@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { startMailSandbox } from './mail-sandbox.ts'
 
-// Runs the sandbox on its own: node sandbox/mail/main.ts --folder data/mail --smtp-port 4525 --port 4500
+// Runs the sandbox by itself: npm start -w @seve/mail-sandbox -- --folder ../../data/mail --smtp-port 4525 --port 4500
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: './data/mail' },

@@ -29,7 +29,7 @@ test('unavailable: the SDK recovers by retrying', async () => {
 
 test('dropped_connection: the call does not run', async () => {
   const { sandbox, stripe } = await startTestSandbox(quiet)
-  // The SDK retries a reset connection once, even when told not to.
+  // The SDK retries a reset connection once, even when configured not to.
   sandbox.control.addFault({ kind: 'dropped_connection', times: 2 })
   await expect(stripe.customers.create()).rejects.toMatchObject({ type: 'StripeConnectionError' })
   expect((await stripe.customers.list()).data).toEqual([])

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startStripeSandbox } from './stripe-sandbox.ts'
 
-// Runs the sandbox on its own: node sandbox/stripe/main.ts --folder data/stripe --port 4400 --webhook http://localhost:3000/…
+// Runs the sandbox by itself: npm start -w @seve/stripe-sandbox -- --folder ../../data/stripe --port 4400 --webhook http://localhost:3000/…
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: './data/stripe-sandbox' },

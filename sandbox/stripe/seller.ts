@@ -15,7 +15,7 @@ export interface Seller {
   vatRatePercent: number
 }
 
-/** A fictitious seller. Every part of it says so: a page that looks like an invoice must not look like a real company's. */
+/** A fictitious seller. Every field shows that: a page that looks like an invoice must not look like a real company's. */
 export const fictitiousSeller: Seller = {
   name: 'Société Exemple (fictive)',
   address: '1, rue de l’Exemple\n00000 Exempleville\nFrance',

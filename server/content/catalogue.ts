@@ -12,7 +12,7 @@ import type {
   TagContent,
 } from './content.ts'
 
-/** The published content as one immutable snapshot. Members' rows are joined to it in code, so lists of medias need no SQL. */
+/** The published content as one immutable snapshot. Members' rows are joined to it in code, so media lists need no SQL. */
 export interface Catalogue {
   readonly version: string
   readonly tags: readonly TagContent[]

@@ -4,7 +4,7 @@ import type { Content, MediaContent, ProgramContent, TagContent } from './conten
 
 /**
  * The content as last synchronised from the files. These small tables hold no member data; on a sharded database they are replicated to
- * every shard. Whatever members' rows refer to has its own row; text and pictures are in `data`.
+ * every shard. Anything that members' rows refer to has a row; text and pictures are in `data`.
  */
 export const contentVersion = pgTable('content_version', {
   /** Always 1: there is only one version. */

@@ -28,7 +28,7 @@ const mimeTypes: Record<string, string> = {
   '.webm': 'video/webm',
 }
 
-/** Loads every media of `medias/`, including those with problems, which are reported to the folder. */
+/** Loads every media of `medias/`, including invalid ones; problems are reported to the folder. */
 export function loadMedias(folder: ContentFolder): MediaContent[] {
   return folder.list('medias', '.yaml').flatMap(name => {
     const file = `medias/${name}`

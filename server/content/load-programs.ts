@@ -77,7 +77,7 @@ function checkLength(
     return found?.isPublished && !isOptional && found.type !== 'recipe' ? [found.estimatedDuration] : []
   })
   const seconds = required.reduce((sum, duration) => sum + duration, 0)
-  // A day without required media is a day of rest.
+  // A day without required media is a rest day.
   if (required.length > 0 && (seconds < shortestDay || seconds > longestDay))
     folder.report(file, `has ${Math.round(seconds / 6) / 10} minutes of required media, not 5 to 15`)
 }

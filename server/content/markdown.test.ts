@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countWords, plainText, renderMarkdown, sanitise } from './markdown.ts'
 
-/** What an attacker who can edit content would try. None of it may leave a script, a style, a frame or a form. */
+/** Attacks by an editor of content. None of them may leave a script, a style, a frame or a form. */
 const payloads = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -57,7 +57,7 @@ describe('sanitising', () => {
     expect(sanitise('<table><tr><th onclick="x">a</th></tr></table>')).toContain('<th scope="col">')
   })
 
-  test('copes with tens of thousands of nested tags', () => {
+  test('handles tens of thousands of nested tags', () => {
     expect(sanitise('<div>'.repeat(50_000))).toBe('')
   })
 })

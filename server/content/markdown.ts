@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 
 /**
  * HTML allowed in a media: text, lists, tables and links. No image, frame, style, class, id or form: pictures and players come from the
- * media's own fields, so that no line of content can ever reach a member's token (the first of four layers of security).
+ * media's own fields, so that content can never reach a member's token (the first of four layers of security).
  */
 const policy: sanitizeHtml.IOptions = {
   allowedTags: [

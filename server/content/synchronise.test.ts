@@ -32,7 +32,7 @@ describe('synchronising content', () => {
     expect(both.filter(Boolean)).toHaveLength(1)
   })
 
-  test('keeps progress when text is edited and medias move to another day', async () => {
+  test('keeps progress when text is edited and media move to another day', async () => {
     const { user, token } = await server.subscribe()
     await server.call(
       accountContract.updateUser,

@@ -80,7 +80,7 @@ async function refuseFull(target: pg.ClientBase, tables: string[]): Promise<void
     // Nobody may write to it while it is being filled.
     await target.query(`lock table ${quote(name)} in exclusive mode`)
     const { rows } = await target.query(`select 1 from ${quote(name)} limit 1`)
-    if (rows.length > 0) throw new CopyError(`the target is not empty: ${name} holds rows`)
+    if (rows.length > 0) throw new CopyError(`the target is not empty: ${name} contains rows`)
   }
 }
 

@@ -12,7 +12,7 @@ import { FolderInUseError, FolderNotWritableError, lockFolder } from './folder-l
 
 const writer = join(import.meta.dirname, '../testing/acknowledged-writes.ts')
 
-/** How many times the writer is killed, each at another moment. */
+/** How many times the writer is killed, each time at a different point. */
 const kills = 12
 
 describe('the folder’s lock', () => {
@@ -28,7 +28,7 @@ describe('the folder’s lock', () => {
 })
 
 test('refuses a folder that cannot be created and explains what to do', () => {
-  // A file takes its place, which stops even root.
+  // A file takes the folder's place, which stops even root.
   expect(() => lockFolder(join(import.meta.filename, 'data'))).toThrow(FolderNotWritableError)
 })
 
@@ -43,7 +43,7 @@ test('rejects an embedded database that cannot be read instead of creating a new
 })
 
 describe('SIGKILL', () => {
-  test(`at any of ${kills} moments loses no acknowledged write`, { timeout: 240_000 }, async () => {
+  test(`at any of ${kills} points loses no acknowledged write`, { timeout: 240_000 }, async () => {
     const copy = await copyDatabase(inject('preparedDatabase'))
     const acknowledged: string[] = []
     for (let kill = 0; kill < kills; kill++) acknowledged.push(...(await writeUntilKilled(copy, 10 + kill * 35)))

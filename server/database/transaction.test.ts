@@ -23,7 +23,7 @@ async function writeAgainst(code: string, times: number, name: string): Promise<
   return runs
 }
 
-/** Waits until no connection is checked out: a refresh of the content may use one at this moment, a leak would keep it. */
+/** Waits until no connection is checked out: a refresh of the content may use one just now; a leak would never return it. */
 async function expectEveryConnectionBack(pool: pg.Pool): Promise<void> {
   await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 10_000 }).toBe(0)
 }
@@ -36,7 +36,7 @@ test.each(['40001', '40P01'])(
   },
 )
 
-test('a transaction that keeps losing is given up', async () => {
+test('a transaction that keeps losing conflicts is abandoned', async () => {
   await expect(writeAgainst('40001', 100, 'never')).rejects.toMatchObject({ cause: { code: '40001' } })
   expect(await readSecret(server.services.database.db, 'never')).not.toMatch(/^run/)
 })

@@ -59,11 +59,11 @@ describe('refusals', () => {
 })
 
 describe('headers', () => {
-  test('forbid sniffing, framing and inline script on every answer, refusals included', async () => {
+  test('forbid sniffing, framing and inline scripts on every response, refusals included', async () => {
     for (const url of ['/api/health', '/api/nothing', '/api/auth/user', '/pictures/0/medfasting.svg']) {
       const { headers } = await server.send('GET', url)
       expect(headers['x-content-type-options'], url).toBe('nosniff')
-      // An answer of the API is text, which runs nothing at all; what else there is runs our own files alone.
+      // An API response is text and runs nothing; pages run only our own files.
       const runs = url.startsWith('/api/')
         ? /^default-src 'none';frame-ancestors/
         : /default-src 'none';script-src 'self';/
@@ -78,7 +78,7 @@ describe('headers', () => {
     expect(headers.date).toBe(server.clock.now().toUTCString())
   })
 
-  test('keep every answer of the API out of caches', async () => {
+  test('keep API responses out of caches', async () => {
     const { token } = await server.subscribe()
     for (const url of ['/api/auth/user', '/api/media/library', '/api/nothing']) {
       const { headers } = await server.send('GET', url, undefined, { authorization: `Bearer ${token}` })
@@ -93,7 +93,7 @@ describe('headers', () => {
     expect((await server.send('GET', broken, undefined, { accept: '*/*' })).status).toBe(404)
   })
 
-  test('allow no other site to read answers', async () => {
+  test('allow no other site to read responses', async () => {
     for (const origin of ['https://evil.example', 'null', 'https://localhost.evil.example']) {
       const { headers } = await server.send('GET', '/api/health', undefined, { origin })
       expect(headers['access-control-allow-origin']).toBeUndefined()
@@ -122,7 +122,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('readiness', () => {
-  test('turns red when the server starts to leave, which still answers and closes each connection with its answer', async () => {
+  test('turns red when shutdown starts, while the server still answers and then closes each connection', async () => {
     expect((await server.send('GET', '/api/ready')).status).toBe(200)
     server.running.app.leave()
     const refused = await server.send<{ message: string }>('GET', '/api/ready')

@@ -69,7 +69,7 @@ test('refusals that may be an attack are logged with their code and the signed-i
   ])
 })
 
-test('every log line of a request carries the id of its answer', async () => {
+test('every log line of a request carries the id of its response', async () => {
   const { headers } = await server.call(accountContract.readUser, {})
   const id = headers['x-request-id']
   expect(id).toMatch(/^[0-9a-f-]{36}$/)

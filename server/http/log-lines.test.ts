@@ -34,7 +34,7 @@ test('a burst larger than a pipe comes out whole', () => {
   expect(lines.at(-1)).toBe('line 49999')
 })
 
-test('a reader that is gone does not end the process', async () => {
+test('a disconnected reader does not end the process', async () => {
   const program = `for (let turn = 0; turn < 20; turn++) { log.write('line\\n'); await new Promise(done => setTimeout(done, 5)) }`
   const child = spawn(process.execPath, argumentsOf(program), { stdio: ['ignore', 'pipe', 'inherit'] })
   child.stdout.destroy()

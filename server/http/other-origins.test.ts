@@ -12,7 +12,7 @@ describe('an origin that the configuration allows', () => {
       'access-control-request-headers': 'authorization,content-type',
     })
 
-  test('reads answers with credentials, and no other origin does', async () => {
+  test('reads responses with credentials, and no other origin does', async () => {
     const { headers } = await server.send('GET', '/api/health', undefined, { origin: allowed })
     expect(headers['access-control-allow-origin']).toBe(allowed)
     expect(headers['access-control-allow-credentials']).toBe('true')

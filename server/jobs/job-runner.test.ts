@@ -44,7 +44,7 @@ async function startRunner(given: Job): Promise<JobRunner> {
   return runner
 }
 
-/** Waits until the condition is true; the test's time limit catches a condition that never is. */
+/** Waits until the condition is true; the test's timeout covers one that never is. */
 async function until(condition: () => boolean) {
   while (!condition()) await wait(20)
 }

@@ -38,7 +38,7 @@ export class MailServer {
         text,
         html,
         attachments,
-        // The same for every try, so that a server that accepted it twice can tell.
+        // The same for every attempt, so that a server that receives it twice can recognise it.
         messageId: `<${id}@${this.#from.address.split('@')[1] ?? 'localhost'}>`,
         // The content comes from our database: nothing is read from files or fetched.
         disableFileAccess: true,

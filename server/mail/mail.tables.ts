@@ -23,8 +23,8 @@ export interface MailBody {
 }
 
 /**
- * The outbox: e-mails are enqueued in the transaction that they report on, and a job sends them afterwards. A mail server that is down for
- * a day loses none and duplicates none.
+ * The outbox: e-mails are enqueued in the transaction of the change that they report, and a job sends them afterwards. A mail server that
+ * is down for a day loses none and duplicates none.
  */
 export const mail = pgTable(
   'mail',

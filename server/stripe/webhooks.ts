@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { HttpError } from '../http/http-error.ts'
 
-/** What an event asks us to look at. The object inside the event is ignored: it may be stale. */
+/** What to read after an event. The object inside the event is ignored: it may be stale. */
 export interface StripeSignal {
   id: string
   type: string

@@ -161,7 +161,7 @@ describe('an ill-formed text', () => {
 })
 
 describe('signing in', () => {
-  test('answers an erased account like an unknown one', async () => {
+  test('gives an erased account the answer of an unknown one', async () => {
     const { user, token } = await server.register()
     const given = { params: { id: user.id }, body: { password: testPassword } }
     expect((await server.call(erasureContract.eraseAccount, given, token)).status).toBe(204)
@@ -200,7 +200,7 @@ test.each([
   },
 )
 
-test('two simultaneous changes of one account are both kept', async () => {
+test('two concurrent changes of one account are both kept', async () => {
   const { user, token } = await server.register()
   const change = (body: Parameters<typeof server.call<typeof accountContract.updateUser>>[1]['body']) =>
     server.call(accountContract.updateUser, { params: { id: user.id }, body }, token)
@@ -259,7 +259,7 @@ describe('paying', () => {
 })
 
 describe('cancelling', () => {
-  test('ten times at once happens once and sends one e-mail', async () => {
+  test('in ten concurrent requests happens once and sends one e-mail', async () => {
     const { member, id } = await subscriber()
     const cancel = () =>
       server.call(subscriptionContract.cancelSubscription, { params: { id }, query: {} }, member.token)
@@ -284,7 +284,7 @@ describe('cancelling', () => {
   )
 })
 
-test('a media completed fifty times at once is completed once', async () => {
+test('a media completed in fifty concurrent requests is completed once', async () => {
   const { token } = await server.subscribe()
   const complete = () =>
     server.call(

@@ -14,7 +14,7 @@ export interface Actor extends SignedInMember {
   subscriptionId: string
 }
 
-/** One of each caller, and another member who has all that the subscriber has. */
+/** One of each caller, and another member with the same data as the subscriber. */
 export type Cast = Record<Exclude<Caller, 'anonymous'> | 'other', Actor>
 
 /** A last name that occurs only in the other member's rows. */

@@ -142,7 +142,7 @@ describe('answers to the test', () => {
   })
 })
 
-test('an unavailable store of limits lets nobody in', async () => {
+test('an unavailable store of limits refuses every sign-in', async () => {
   const { user } = await server.register()
   const { services } = server
   const fail = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))

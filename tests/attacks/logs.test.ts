@@ -27,7 +27,7 @@ const newPassword = 'Coquelicot9'
 const message = 'Je vous écris à propos de ma fatigue.'
 const searched = 'insomnie'
 
-/** Values that no log may hold. */
+/** Values that no log may contain. */
 const secrets = ['Personne', email, password, newPassword, message, searched, 'energy-optimization', 'argon2', '4242']
 
 /** Removes times and random ids from a line: any four digits may occur in them. */
@@ -85,7 +85,7 @@ function namesAnswer(line: string): boolean {
   return /stress_?level|fasting_?plan/i.test(line)
 }
 
-test('the log of a whole membership holds no secret and no health answer at any level', async () => {
+test('the log of a whole membership contains no secret and no health answer at any level', async () => {
   lines = []
   const tokens = await stay()
   expect(lines.length).toBeGreaterThan(50)
@@ -96,7 +96,7 @@ test('the log of a whole membership holds no secret and no health answer at any 
   expect(lines.filter(namesAnswer)).toEqual([])
 })
 
-test('the log of a failed query holds its code and constraint, but neither parameters nor row', async () => {
+test('the log of a failed query contains its code and constraint, but neither parameters nor row', async () => {
   const { db } = server.services.database
   await db.execute(sql`alter table user_account add constraint nobody_is_called_so check (first_name <> 'Interdite')`)
   const { user, token } = await server.register({ email: `a-${email}` })

@@ -33,7 +33,7 @@ async function send(endpoint: Endpoint, { id, query, body }: Given, token: strin
   return { status, body: answered, text: JSON.stringify(answered) }
 }
 
-/** Reads all that a refusal must not change: every row, queued e-mails included, and the latest change at the card provider. */
+/** Reads everything that a refusal must not change: every row, queued e-mails included, and the latest change at the card provider. */
 async function readState() {
   // Deliver the events of earlier calls first, so that only those of a refusal could show.
   await server.cards.control.deliverEverything()

@@ -17,7 +17,7 @@ export interface Given {
 /** A call as the attacks make it (ASVS 8.1.1, 8.1.2). */
 export interface Operation {
   endpoint: Endpoint
-  /** Status that each caller gets for a valid request about what is their own. */
+  /** Status that each caller gets for a valid request about their own data. */
   answers: Record<Caller, number>
   given: (actor: Actor) => Given
   /** What `:id` names: an account, a subscription, or a piece of content, which belongs to nobody. */
@@ -26,7 +26,7 @@ export interface Operation {
   isLast?: true
 }
 
-/** What the contract of a call does not say. A call whose generated request is valid, and whose access decides its answers, needs none. */
+/** What a call's contract does not define. A call whose generated request is valid, and whose access decides its answers, needs none. */
 interface Details extends Partial<Pick<Operation, 'answers' | 'given' | 'owner' | 'isLast'>> {
   /** Status of a valid request; 200 or 204 by default. */
   status?: number

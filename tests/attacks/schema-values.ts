@@ -43,7 +43,7 @@ export function valuesOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values that pass further checks, by field name: most schemas of texts say only that they are texts. */
+/** Values that pass further checks, by field name: most text schemas only require a string. */
 const likely: Record<string, string[]> = {
   email: ['ada@example.org', 'member1@example.org'],
   password: ['Marguerite7'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { missingTests, testsNamedIn } from './named-tests.ts'
 import { listFiles, readText } from './repository.ts'
 
-/** How many attacks there are to answer to. */
+/** Number of attacks to cover. */
 const attacks = 112
 
 const page = readText('docs/attacks.md')

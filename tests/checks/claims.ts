@@ -43,7 +43,7 @@ export const claimWords = {
 } as const
 
 interface AllowedClaim {
-  /** Ids of the pieces where the words may stand. */
+  /** Ids of the pieces in which the words may appear. */
   pieces: readonly string[] | 'all'
   /** Starts of the words, in lower case. */
   words: readonly string[]

@@ -13,7 +13,7 @@ const content: Content = loadContent(join(root, 'content'))
 const published = content.medias.filter(media => media.isPublished)
 
 describe('content', () => {
-  test('plays for as long as it says', async () => {
+  test('declares the true length of every file', async () => {
     const wrong: string[] = []
     for (const media of published)
       for (const { path } of media.sources) {
@@ -57,13 +57,13 @@ describe('content', () => {
     expect(content.tags.filter(({ id }) => !used.has(id)).map(({ id }) => id)).toEqual([])
   })
 
-  test('gives every media a picture of its own', () => {
+  test('gives every media a different picture', () => {
     const pictures = published.map(({ picture }) => readText(`content/pictures/${picture}`))
     expect(new Set(pictures).size).toBe(pictures.length)
     expect(pictures.filter(picture => picture.includes('placeholder'))).toEqual([])
   })
 
-  test('holds pictures without script, without outside reference and of modest weight', () => {
+  test('has pictures without scripts or external references, and of modest size', () => {
     const strange = listFiles()
       .filter(path => /^content\/pictures\/.*\.svg$/.test(path))
       .filter(

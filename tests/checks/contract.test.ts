@@ -3,7 +3,7 @@ import { calls } from '../../domain/calls.ts'
 import { hasRole, type Role, roles } from '../../domain/roles.ts'
 import { listFiles } from './repository.ts'
 
-/** Who may call what. A new call is added here by hand: this table is the document (ASVS 8.1.1). */
+/** Who may call what. Add a new call here by hand: this table is the required documentation (ASVS 8.1.1). */
 const access: Record<string, [access: string, needsSubscription: boolean]> = {
   'account.register': ['ANYONE', false],
   'account.login': ['ANYONE', false],

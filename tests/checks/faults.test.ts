@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { missingTests, testsNamedIn } from './named-tests.ts'
 import { listFiles, readText } from './repository.ts'
 
-/** How many faults there are to answer to. */
+/** Number of faults to cover. */
 const faults = 36
 
 /** Rows of docs/faults.md: the number of the fault, and what shows it. */
@@ -18,7 +18,7 @@ describe('docs/faults.md', () => {
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: faults }, (_, index) => index + 1))
   })
 
-  test('names for each fault a test, or says why it does not apply', () => {
+  test('names a test for each fault, or the reason why it does not apply', () => {
     const bare = rows.filter(
       ({ seen = '', shownBy }) => testsNamedIn(shownBy).length === 0 && !/does not apply/.test(seen),
     )

@@ -12,7 +12,7 @@ const run = promisify(exec)
 /** Neither the compiler nor the tests of a feature read these. */
 const isLeftOut = (path: string) => /^(content|workshop|deploy)\//.test(path)
 
-/** Copies the repository as it stands into a temporary folder that is a repository, too. */
+/** Copies the working tree into a temporary Git repository. */
 async function copyRepository(): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'seve-guide-'))
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }))

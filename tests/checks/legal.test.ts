@@ -32,7 +32,7 @@ describe('the legal pages', () => {
     expect(terms).toContain(`href="${legalPagePaths['withdrawal-form']}"`)
   })
 
-  test('lead to no page of their own that there is not', () => {
+  test('link to no missing page', () => {
     const known = [...Object.values(legalPagePaths), ...Object.values(declarationPaths)]
     const links = pages.flatMap(({ content }) =>
       [...content.matchAll(/href="(\/[^"#]*)/g)].map(match => match[1] ?? ''),
@@ -42,12 +42,12 @@ describe('the legal pages', () => {
     ).toEqual([])
   })
 
-  test('and nothing else in the product leads to the closed European platform for disputes', () => {
+  test('link, like the rest of the product, nowhere to the closed European dispute platform', () => {
     const words = listFiles().filter(path => /^(content|web|server|domain)\/.*\.(md|ts|tsx|json|yaml)$/.test(path))
     expect(words.filter(path => readText(path).includes('ec.europa.eu/consumers/odr'))).toEqual([])
   })
 
-  test('give nobody’s right of withdrawal away', () => {
+  test('waive nobody’s right of withdrawal', () => {
     for (const locale of locales)
       expect(textOf('terms', locale)).not.toMatch(
         /renon\w+ (expressément )?à (votre|son) droit de rétractation|waive\w* (your|the) right/i,

@@ -10,7 +10,7 @@ const product = sources.filter(
 )
 
 describe('names', () => {
-  test('no folder or file is a drawer', () => {
+  test('no folder or file is a catch-all', () => {
     const drawers = /(^|\/)(utils?|helpers?|common|misc|lib|src)(\/|\.tsx?$)|(^|\/)index\.tsx?$/
     expect(files.filter(path => drawers.test(path))).toEqual([])
   })
@@ -19,7 +19,7 @@ describe('names', () => {
     expect(findMisnamedFiles(files)).toEqual([])
   })
 
-  test('a file without a role is found, whatever its first name', () => {
+  test('a file without a role is detected, whatever its first name', () => {
     const named = [
       'domain/features/note/note.contract.ts',
       'server/features/note/shared-note.service.ts',
@@ -42,8 +42,8 @@ describe('names', () => {
     expect(findMisnamedFiles([...named, ...misnamed])).toEqual(misnamed)
   })
 
-  test('a file can be read in one sitting', () => {
-    // A drawing is a list of coordinates: nobody reads it through.
+  test('no file is too long', () => {
+    // A drawing is a list of coordinates, exempt from the limit.
     const written = sources.filter(path => !isTest(path) && !path.startsWith('workshop/'))
     expect(written.filter(path => readText(path).split('\n').length > 340)).toEqual([])
   })

@@ -80,7 +80,7 @@ describe('docs/security.md', () => {
     expect(rows.map(({ id }) => id)).toEqual(expected)
   })
 
-  test('names for each a test, an operator, a deviation that is explained, or what there is not', () => {
+  test('names for each a test, an operator task, an explained deviation, or a missing feature', () => {
     const explained = (id: string) => page.slice(page.indexOf('## Deviations'), page.indexOf('## ASVS')).includes(id)
     const bare = rows.filter(
       ({ id, answer, shownBy }) =>

@@ -4,12 +4,12 @@ import { listFiles, readText } from './repository.ts'
 /** A text in quotes or backquotes; comments are taken out before. */
 const texts = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
-/** What a text is filled with stands here as one sign, whatever code it is. */
+/** Stands for each value interpolated into a text, whatever its code. */
 const filling = /\$\{[^{}]*\}/g
-/** French parts these marks from their word by a space, which no line may break at. */
+/** French puts a space before these marks, at which no line may break. */
 const looseMark = /[\p{L}\p{N})»’§] [:;?!»](?=[ '`.,)]|$)|« /u
 
-test('no mark of French punctuation stands at the start of a line, away from its word', () => {
+test('no French punctuation mark can wrap to the start of a line', () => {
   const files = listFiles().filter(path => /\.(messages|emails)\.ts$/.test(path))
   expect(files.length).toBeGreaterThan(20)
   const loose = files.flatMap(path => {

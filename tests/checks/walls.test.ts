@@ -75,7 +75,7 @@ describe('cycles', () => {
     expect(findCycles(ofProduct, path => (known.has(path) ? path.split('/')[0] : undefined))).toEqual([])
   })
 
-  test('a circle of values, types and stylesheets is found, in files and in folders', () => {
+  test('a cycle of values, types and stylesheets is detected, in files and in folders', () => {
     const planted = [
       ['web/features/a/A.tsx', "import { B } from '../b/B.tsx'"],
       ['web/features/b/B.tsx', "import type { C } from '../c/C.tsx'"],
@@ -97,7 +97,7 @@ describe('layers', () => {
     expect(findUpwardImports(ofProduct, layers[tree] ?? [])).toEqual([])
   })
 
-  test('an import upwards and a file outside every layer are found', () => {
+  test('an upward import and a file outside every layer are detected', () => {
     const planted = [
       { from: 'server/http/serve.ts', to: 'server/features/account/account.queries.ts' },
       { from: 'server/features/account/account.routes.ts', to: 'server/http/serve.ts' },

@@ -59,7 +59,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('button', { name: /^Camille/ })).toBeVisible()
   })
 
-  test('keeps the user without health answers, and the token', async ({ page }) => {
+  test('stores the user without health answers, and the token', async ({ page }) => {
     await page.goto('/login')
     await fillLogin(page, 'camille@example.org')
     await page.getByRole('button', { name: 'Connexion' }).click()
@@ -75,7 +75,7 @@ test.describe('signing in', () => {
     expect(await readStored(page, 'isOnboardingFinished')).toBe('true')
   })
 
-  test('lets the member’s own language win over the visitor’s choice', async ({ page }) => {
+  test('prefers the member’s language to the visitor’s choice', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'English' }).click()
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
@@ -151,14 +151,14 @@ test.describe('the referrer', () => {
     expect(await readStored(page, 'referrerCode')).toBe('stress')
   })
 
-  test('is read from the sending site when no parameter says it', async ({ page }) => {
+  test('is read from the sending site when there is no parameter', async ({ page }) => {
     await page.goto('/login', { referer: 'https://fatigue.example.org/article' })
     await expect(page.getByText('Retrouver l’énergie')).toBeVisible()
     expect(await readStored(page, 'referrerCode')).toBe('fatigue')
   })
 })
 
-test('a token that the server no longer knows leads to the sign-in and clears only the user and the token', async ({
+test('a token unknown to the server leads to the sign-in and clears only the user and the token', async ({
   page,
   signedInAs,
   allowConsoleErrors,

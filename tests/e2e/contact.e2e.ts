@@ -11,7 +11,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Envoyer' })
 const isMessage = /\/api\/help$/
 
 test.describe('the contact form', () => {
-  test('is sent by keyboard, confirms it and is read-only from then on', async ({ page, signedInAsFreshMember }) => {
+  test('is sent by keyboard, confirms it and is read-only afterwards', async ({ page, signedInAsFreshMember }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signedInAsFreshMember()
     let release = () => {}

@@ -136,7 +136,7 @@ test.describe('the form, without an account', () => {
     await expect.poll(async () => (await readSubscriptions(page, token))[0]?.cancelAtPeriodEnd).toBe(true)
   })
 
-  test('withdraws from a contract: access is closed and everything is paid back, once', async ({ page }) => {
+  test('withdraws from a contract: access closes and everything is refunded, once', async ({ page }) => {
     const { email, token, reference } = await subscribeSomebody(page)
     await page.goto(declarationPaths.withdrawal)
     await fillIn(page, { email, reference: reference.toLowerCase().replaceAll('-', ' ') })
@@ -151,7 +151,7 @@ test.describe('the form, without an account', () => {
     expect((await page.request.get('/api/library_media', { headers })).status()).not.toBe(200)
   })
 
-  test('answers an unknown reference in the same words; the receipt by e-mail says more', async ({ page }) => {
+  test('gives an unknown reference the same answer; the e-mailed receipt gives details', async ({ page }) => {
     const { email, reference } = await subscribeSomebody(page)
     const answers: string[] = []
     for (const declared of [
@@ -173,7 +173,7 @@ test.describe('the form, without an account', () => {
     expect(mails.some(text => text.includes('Nous n’avons pas trouvé de contrat sous cette référence'))).toBe(true)
   })
 
-  test('says what is missing once a field was left, goes back from the recap to what was typed, and starts over after a reload', async ({
+  test('shows what is missing once a field is left, returns from the recap to the typed values, and resets on reload', async ({
     page,
   }) => {
     await page.goto(declarationPaths.withdrawal)
@@ -198,10 +198,7 @@ test.describe('the form, without an account', () => {
     await expect(page.getByRole('heading', { name: 'Vérifiez votre déclaration' })).toBeVisible()
   })
 
-  test('says why it was not accepted, when to try again, and how to write to us', async ({
-    page,
-    allowConsoleErrors,
-  }) => {
+  test('explains a refusal, when to retry, and how to write to us', async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/ERR_FAILED|429|503/)
     await page.goto(declarationPaths.cancellation)
     await fillIn(page, { email: `ines-${randomUUID()}@example.org`, reference: 'SV-0000-0000-0002' })
@@ -229,7 +226,7 @@ test.describe('the form, without an account', () => {
     await expect(page.getByRole('heading', { name: 'Votre déclaration est reçue' })).toBeVisible()
   })
 
-  test('stays open to somebody whose session has ended', async ({ page, allowConsoleErrors }) => {
+  test('stays open to a member whose session has ended', async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/401/)
     await page.goto('/api/health')
     await page.evaluate(() => {
@@ -241,7 +238,7 @@ test.describe('the form, without an account', () => {
     await expect(page).toHaveURL(declarationPaths.cancellation)
   })
 
-  test('speaks English, in the law’s words', async ({ page }) => {
+  test('is available in English, with the legal wording', async ({ page }) => {
     await page.goto(declarationPaths.cancellation)
     await page.getByRole('button', { name: 'English' }).click()
     await field(page, 'First name').fill('Ines')
@@ -258,7 +255,7 @@ test.describe('the form, without an account', () => {
 })
 
 test.describe('a member', () => {
-  test('cancels with two clicks from any page, keeps access to the end, and has it in writing', async ({
+  test('cancels with two clicks from any page, keeps access to the end, and receives a confirmation', async ({
     page,
     signedInAs,
   }) => {
@@ -286,7 +283,7 @@ test.describe('a member', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('withdraws with two clicks: access is closed at once and the money paid back to the cent', async ({
+  test('withdraws with two clicks: access closes at once and the payment is refunded to the cent', async ({
     page,
     signedInAs,
   }) => {
@@ -315,7 +312,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('heading', { name: 'Votre contrat a déjà pris fin' })).toBeVisible()
   })
 
-  test('may use the form for another contract, and comes back to their own', async ({ page, signedInAs }) => {
+  test('may use the form for another contract, and return to the member’s contract', async ({ page, signedInAs }) => {
     const { email, reference } = await subscribeSomebody(page)
     await signedInAs(email)
     await page.goto(declarationPaths.cancellation)
@@ -328,7 +325,7 @@ test.describe('a member', () => {
     await expect(field(page, 'Référence du contrat')).toHaveValue('SV-0000-0000-0004')
   })
 
-  test('without a subscription sees that, and has the form', async ({ page, signedInAs }) => {
+  test('without a subscription sees that there is none, and the form', async ({ page, signedInAs }) => {
     await signedInAs('louis@example.org')
     await page.goto(declarationPaths.withdrawal)
     await expect(page.getByText('Aucun abonnement n’est lié')).toBeVisible()
@@ -336,7 +333,7 @@ test.describe('a member', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('can give notice while the card provider does not answer', async ({ page, signedInAs, allowConsoleErrors }) => {
+  test('can cancel while the card provider is unreachable', async ({ page, signedInAs, allowConsoleErrors }) => {
     allowConsoleErrors(/502/)
     const { email, token, reference } = await subscribeSomebody(page)
     await signedInAs(email)
@@ -350,7 +347,7 @@ test.describe('a member', () => {
     expect(await mailTo(page, email, 'Accusé de réception de votre résiliation')).toContain(reference)
   })
 
-  test('whose contract cannot be shown can still declare, and try again', async ({
+  test('whose contract cannot be loaded can still declare, and retry', async ({
     page,
     signedInAs,
     allowConsoleErrors,
@@ -370,7 +367,7 @@ test.describe('a member', () => {
     await expect(withdraw(page)).toBeVisible()
   })
 
-  test('learns that the fourteen days are over, even when they end while the page is open, and is led to cancelling', async ({
+  test('sees that the fourteen days are over, even when they end while the page is open, and a link to cancel', async ({
     page,
     signedInAs,
     allowConsoleErrors,
@@ -380,7 +377,7 @@ test.describe('a member', () => {
     await signedInAs(email)
     await page.goto(declarationPaths.withdrawal)
     await expect(withdraw(page)).toBeVisible()
-    // Fourteen days and what a weekend or a holiday adds; not so many that the session ends.
+    // Fourteen days plus what a weekend or a holiday adds; few enough that the session stays valid.
     for (let day = 0; day < 18; day += 1) {
       await page.request.post('/sandbox/stripe/control/clock', { data: { add: 'day' } })
     }

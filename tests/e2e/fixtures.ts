@@ -138,7 +138,7 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
     if (ready) return
     await new Promise(resolve => setTimeout(resolve, 100))
   }
-  throw new Error(`the server ended with code ${server.exitCode}`)
+  throw new Error(`the server exited with code ${server.exitCode}`)
 }
 
 async function signIn(page: Page, serverUrl: string, email: string): Promise<void> {
@@ -169,7 +169,7 @@ export function fromOwnAddress(): Record<string, string> {
   return { 'x-forwarded-for': `203.0.${part()}.${part()}` }
 }
 
-/** Fails on any violation of WCAG 2.2 AA, or of axe's best practices, on the page as it stands and in its frames of our own origin. */
+/** Fails on any violation of WCAG 2.2 AA, or of axe's best practices, on the page in its current state and in its same-origin frames. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await waitForStillness(page)
   // Five times faster: axe opens no extra page for frames of other origins, and describes nothing that passed.

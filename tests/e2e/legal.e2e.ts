@@ -92,7 +92,7 @@ test.describe('the footer', () => {
     await expectFooter(page, 'fr')
   })
 
-  test('is there on a page that broke, and without JavaScript', async ({
+  test('is present on a broken page, and without JavaScript', async ({
     page,
     browser,
     serverUrl,
@@ -111,7 +111,7 @@ test.describe('the footer', () => {
     await context.close()
   })
 
-  test('has targets of 44 px, moves nothing and stays below the fold while a page starts', async ({
+  test('has 44 px targets, shifts nothing and stays below the fold while a page loads', async ({
     page,
     signedInAs,
   }) => {
@@ -132,7 +132,7 @@ test.describe('the footer', () => {
     }
   })
 
-  test('stands clear of the bar at the bottom of a phone, and is left out on paper', async ({ page, signedInAs }) => {
+  test('stays clear of the phone’s bottom bar, and is not printed', async ({ page, signedInAs }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signedInAs('camille@example.org')
     await page.goto('/app/settings/subscription')
@@ -213,7 +213,7 @@ test.describe('a legal page', () => {
     await expect(page.getByRole('article')).toContainText('médiateur')
   })
 
-  test('is open to members, who find their way back', async ({ page, signedInAs }) => {
+  test('is open to members, with a way back', async ({ page, signedInAs }) => {
     await signedInAs('nadia@example.org')
     await page.goto(legalPagePaths.privacy)
     await expect(page.getByRole('article')).toBeVisible()

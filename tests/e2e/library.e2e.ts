@@ -22,7 +22,7 @@ interface Card {
   ProgramDayMedias: { id: string }[]
 }
 
-/** Returns the library as the server answers it. */
+/** Returns the library from the server. */
 async function readLibrary(page: Page): Promise<Card[]> {
   return page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('seve.token')}` }
@@ -97,7 +97,7 @@ test('favourites are announced, and always empty', async ({ page, signedInAs }) 
 })
 
 test.describe('the filters', () => {
-  test('open the tags and show the medias of one, which the address keeps', async ({ page, signedInAs }) => {
+  test('open the tags and show the media of one, which the URL stores', async ({ page, signedInAs }) => {
     await signedInAs(camille)
     await page.goto('/app/media-library')
     const button = page.getByRole('button', { name: 'Filtrer par thème' })
@@ -128,10 +128,7 @@ test.describe('the filters', () => {
 })
 
 test.describe('searching', () => {
-  test('finds as one types, whatever the accents, marks what was found, and says how many', async ({
-    page,
-    signedInAs,
-  }) => {
+  test('searches during typing, ignores accents, marks the matches and counts them', async ({ page, signedInAs }) => {
     await signedInAs(camille)
     await page.goto('/app/media-library')
     const field = page.getByRole('searchbox', { name: 'Rechercher un média' })

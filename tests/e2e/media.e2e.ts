@@ -170,7 +170,7 @@ test.describe('a video', () => {
     expect(await film.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeCloseTo(37, 0)
   })
 
-  test('keeps to the limits of its size', async ({ page, signedInAs }) => {
+  test('stays within its size limits', async ({ page, signedInAs }) => {
     await signedInAs(camille)
     for (const [width, height] of [
       [1360, 900],
@@ -186,7 +186,7 @@ test.describe('a video', () => {
   })
 })
 
-test.describe('something hosted elsewhere', () => {
+test.describe('third-party content', () => {
   test('is contacted only after play is pressed on its poster, in a sandboxed frame', async ({ page, signedInAs }) => {
     await signedInAs(camille)
     // All content of the repository is hosted by us: give one answer an address elsewhere.

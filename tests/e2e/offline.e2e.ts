@@ -76,7 +76,7 @@ test.describe('without a network', () => {
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1)
   })
 
-  test('a page that was never read offers to try again, and loads once the network is back', async ({
+  test('a page that was never read offers a retry, and loads once the network is back', async ({
     page,
     context,
     signedInAs,
@@ -168,7 +168,7 @@ test.describe('the service worker', () => {
     expect(statuses).toEqual([200, 'nothing'])
   })
 
-  test('does not touch sound: the server answers range requests', async ({ page, signedInAs }) => {
+  test('leaves audio to the server, which answers range requests', async ({ page, signedInAs }) => {
     await signedInAs('camille@example.org')
     await read(page, '/app/programs/media/medfasting-breathe-six', '/api/program_day_media/')
     const sound = page.waitForResponse(

@@ -49,7 +49,7 @@ test.describe('a forgotten password', () => {
 })
 
 test.describe('the e-mailed link', () => {
-  test('leaves the address at once, and its token is sent to nobody', async ({ page }) => {
+  test('disappears from the address bar at once, and its token is sent to nobody', async ({ page }) => {
     const { email } = await registerMember(page)
     const path = await askForLink(page, email)
     const token = path.split('=')[1] ?? ''

@@ -178,7 +178,7 @@ test.describe('the test', () => {
 
     await goTo(page, 3)
     const { width = 0, height = 0 } = (await slider.boundingBox()) ?? {}
-    // Where the marker rests already.
+    // The marker's initial position.
     await slider.click({ position: { x: 12, y: height / 2 } })
     await expect(slider).toHaveAttribute('aria-valuetext', '1 sur 10')
     await slider.click({ position: { x: width - 12, y: height / 2 } })
@@ -212,7 +212,10 @@ test.describe('a member who must not fast', () => {
     expect(answers).toEqual([{ programCode: 'stress' }])
   })
 
-  test('sees the notice on the medfasting page until the test is done', async ({ page, signedInAsFreshMember }) => {
+  test('sees the safety notice on the medfasting page until the test is done', async ({
+    page,
+    signedInAsFreshMember,
+  }) => {
     await signedInAsFreshMember()
     await page.goto('/app/programs')
     await page.getByText('Avant de jeûner : est-ce pour vous ?').click()

@@ -12,7 +12,7 @@ function dayTab(page: Page, name: string | RegExp) {
 }
 
 test.describe('the programme list', () => {
-  test('makes medfasting the active programme of a newcomer, saves it and opens its first day', async ({
+  test('activates medfasting for a new member, saves it and opens its first day', async ({
     page,
     signedInAsFreshMember,
   }) => {
@@ -49,7 +49,7 @@ test.describe('the programme list', () => {
 })
 
 test.describe('the progress widget', () => {
-  test('opens a week on the day kept for it, and forgets the week on reload', async ({ page, signedInAs }) => {
+  test('opens a week on its stored day, and forgets the week on reload', async ({ page, signedInAs }) => {
     await signedInAs(camille)
     await page.goto('/app/programs')
     await expect(page.getByRole('heading', { level: 1, name: 'Le rythme s’installe' })).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('the progress widget', () => {
 })
 
 test.describe('the days', () => {
-  test('scroll by 300 px a press, and their arrows say where there is no more', async ({ page, signedInAs }) => {
+  test('scroll by 300 px a press, and their arrows are disabled at the ends', async ({ page, signedInAs }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signedInAs(camille)
     await page.goto('/app/programs')
@@ -78,7 +78,7 @@ test.describe('the days', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('are dragged by a mouse one and a half times as far, choosing none; 5 px are still a click', async ({
+  test('move one and a half times as far as the mouse drags, without a choice; 5 px still count as a click', async ({
     page,
     signedInAs,
   }) => {

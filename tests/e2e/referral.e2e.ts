@@ -49,7 +49,7 @@ test('a page of the same host is never a referrer, whatever its address says', a
 })
 
 test.describe('the banner of the document', () => {
-  test('is there before the application, and sits where the application puts its own', async ({ page }) => {
+  test('is painted before the application, in the position of the application’s banner', async ({ page }) => {
     for (const width of [390, 1360]) {
       await page.setViewportSize({ width, height: 844 })
       // Hold the application back until the position of the first banner has been read.

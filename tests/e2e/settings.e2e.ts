@@ -15,7 +15,7 @@ const pages = [
 ] as const
 
 test.describe('the menu of the settings', () => {
-  test('leads to every page, marks the one that is open, and says which links leave the settings', async ({ page }) => {
+  test('leads to every page, marks the current one, and announces links that leave the settings', async ({ page }) => {
     await enterWith(page, await registerMember(page))
     await page.goto('/app/settings')
     await expect(page).toHaveURL('/app/settings/profile')
@@ -38,7 +38,7 @@ test.describe('the menu of the settings', () => {
     await expect(page.getByRole('heading', { name: 'Ce sentier ne mène nulle part' })).toBeVisible()
   })
 
-  test('moves the focus along when another page is opened before the previous one has loaded', async ({ page }) => {
+  test('moves the focus to another page opened before the first one has loaded', async ({ page }) => {
     await enterWith(page, await registerMember(page))
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/ProfileSettings-*.js', async route => {
@@ -75,7 +75,7 @@ test.describe('the menu of the settings', () => {
 })
 
 test.describe('the profile', () => {
-  test('gives everything held about the member as a file, after their password', async ({
+  test('exports everything stored about the member as a file, after their password', async ({
     page,
     allowConsoleErrors,
   }) => {
@@ -107,7 +107,11 @@ test.describe('the profile', () => {
 })
 
 test.describe('the deletion of an account', () => {
-  test('says what is lost, asks twice, erases, and says goodbye', async ({ page, context, allowConsoleErrors }) => {
+  test('lists what is lost, asks twice, erases, and shows the farewell', async ({
+    page,
+    context,
+    allowConsoleErrors,
+  }) => {
     allowConsoleErrors(/(400|401)/)
     const member = await registerMember(page)
     await enterWith(page, member)
@@ -155,7 +159,10 @@ test.describe('the deletion of an account', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('says goodbye although the page was still waiting for an answer', async ({ page, allowConsoleErrors }) => {
+  test('shows the farewell although the page was still waiting for a response', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
     allowConsoleErrors(/502/)
     const payer = await registerPayer(page)
     await enterWith(page, payer)
@@ -167,7 +174,7 @@ test.describe('the deletion of an account', () => {
     await page.route('**/erase', async route => {
       const response = await route.fetch()
       isErased = true
-      // Slow enough for another attempt, which must not come.
+      // Slow enough for another attempt, which must not happen.
       await page.waitForRequest('**/api/user_subscription/**', { timeout: 4000 }).catch(() => {})
       await route.fulfill({ response })
     })
@@ -178,7 +185,7 @@ test.describe('the deletion of an account', () => {
     await expect(page).toHaveURL('/goodbye')
   })
 
-  test('is not claimed when somebody types the farewell’s address', async ({ page }) => {
+  test('is not claimed to a visitor who types the farewell’s address', async ({ page }) => {
     const member = await registerMember(page)
     await enterWith(page, member)
     await page.goto('/goodbye')

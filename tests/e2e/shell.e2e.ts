@@ -48,7 +48,7 @@ test.describe('the guards', () => {
     expect(await readToken(page)).toBeNull()
   })
 
-  test('lead a member without a subscription from the programmes and the medias to /app/subscription', async ({
+  test('lead a member without a subscription from the programmes and the library to /app/subscription', async ({
     page,
     signedInAs,
     allowConsoleErrors,
@@ -103,7 +103,7 @@ test('the root, /app and the motivation lead to the programmes', async ({ page, 
   }
 })
 
-test('the header says what is coming soon, and does not navigate to it', async ({ page, signedInAs }) => {
+test('the header labels what is coming soon, and does not navigate to it', async ({ page, signedInAs }) => {
   await signedInAs('nadia@example.org')
   await page.goto('/app/media-library')
   const motivation = page.getByRole('button', { name: 'Motivation' })
@@ -124,7 +124,7 @@ test('the header says what is coming soon, and does not navigate to it', async (
   await expect(page).toHaveURL('/app/media-library')
 })
 
-test('the header leads to the programmes, the medias and the settings', async ({ page, signedInAs }) => {
+test('the header leads to the programmes, the library and the settings', async ({ page, signedInAs }) => {
   await signedInAs('nadia@example.org')
   await page.goto('/app/settings/profile')
   await page.getByRole('link', { name: 'Médias' }).click()
@@ -293,7 +293,7 @@ test('a screen that fails to load keeps the header and offers a way out', async 
   await expect(page.getByRole('heading', { name: 'Médiathèque' })).toBeVisible()
 })
 
-test('a screen that was never loaded says that it waits for the network', async ({
+test('a screen that was never loaded reports that it is waiting for the network', async ({
   page,
   context,
   signedInAs,
@@ -311,7 +311,7 @@ test('a screen that was never loaded says that it waits for the network', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Médiathèque' })).toBeVisible()
 })
 
-test('entering the application reads the member and takes on their language', async ({ page, signedInAs }) => {
+test('entering the application loads the member and applies their language', async ({ page, signedInAs }) => {
   await signedInAs('helene@example.org')
   const read = page.waitForResponse('**/api/auth/user')
   await page.goto('/app/settings/profile')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 
-// Component tests prove what these states say and lead to. Here the browser shows that each can be read and reached.
+// Component tests cover the words and links of these states. Here the browser shows that each can be read and reached.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
 
 const camille = 'camille@example.org'
@@ -11,7 +11,7 @@ async function expectReadable(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-test('what a visitor is told is accessible: wrong fields, a refused sign-in, a link that does not work', async ({
+test('the states of the visitor screens are accessible: wrong fields, a refused sign-in, a link that does not work', async ({
   page,
   allowConsoleErrors,
 }) => {

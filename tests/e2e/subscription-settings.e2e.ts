@@ -82,7 +82,7 @@ test.describe('the subscription’s page', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('is in English for a member who reads English', async ({ page, signedInAs }) => {
+  test('is shown in English to an English-speaking member', async ({ page, signedInAs }) => {
     const payer = await registerPayer(page, { locale: 'en', stripePriceId: 'price_sandbox_quarter' })
     await signedInAs(payer.email)
     await page.goto(settings)
@@ -93,10 +93,7 @@ test.describe('the subscription’s page', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('says until when free access lasts, and that there is nothing to pay', async ({
-    page,
-    signedInAsFreshMember,
-  }) => {
+  test('shows when free access ends, and that there is nothing to pay', async ({ page, signedInAsFreshMember }) => {
     await signedInAsFreshMember()
     await page.goto(settings)
     await expect(main(page)).toContainText(/Cet accès vous est offert\. Il est ouvert jusqu’au \p{L}+ \d/u)
@@ -109,7 +106,7 @@ test.describe('the subscription’s page', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('shows what the session knows, with a quiet retry, when the card provider cannot be reached', async ({
+  test('shows the session’s data with a quiet retry when the card provider is unreachable', async ({
     page,
     signedInAs,
     allowConsoleErrors,
@@ -154,7 +151,7 @@ test.describe('changing the card', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('takes a good card, charges nothing, and comes back to the settings, which say so', async ({
+  test('accepts a good card, charges nothing, and returns to the settings, which confirm it', async ({
     page,
     signedInAs,
   }) => {
@@ -173,7 +170,7 @@ test.describe('changing the card', () => {
     await expect(main(page)).not.toContainText('Votre nouvelle carte est enregistrée.')
   })
 
-  test('says why a card was declined, and that the one in use stays', async ({
+  test('explains why a card was declined, and that the current one stays', async ({
     page,
     signedInAs,
     allowConsoleErrors,
@@ -208,7 +205,7 @@ test.describe('changing the card', () => {
     await expectCard(page, 'Visa se terminant par 3184')
   })
 
-  test('says that the member refused at their bank, and can be tried again', async ({
+  test('reports that the member refused at their bank, and can be retried', async ({
     page,
     signedInAs,
     allowConsoleErrors,
@@ -227,7 +224,7 @@ test.describe('changing the card', () => {
     await expectCard(page, 'Visa se terminant par 3184')
   })
 
-  test('happens once when the button is pressed twice, and again when the first answer is lost', async ({
+  test('happens once when the button is pressed twice, or again after a lost response', async ({
     page,
     signedInAs,
     allowConsoleErrors,
@@ -269,10 +266,7 @@ test.describe('changing the card', () => {
     await expectCard(page, 'Mastercard se terminant par 4444')
   })
 
-  test('warns of a card that expires before the next payment, and no more once it is changed', async ({
-    page,
-    signedInAs,
-  }) => {
+  test('warns of a card that expires before the next payment, until it is changed', async ({ page, signedInAs }) => {
     const payer = await registerPayer(page, { stripePriceId: 'price_sandbox_year' })
     await openSettings(page, payer, signedInAs)
     await expect(main(page)).not.toContainText('Expire bientôt')

@@ -130,7 +130,7 @@ test('a failed renewal is paid with another card, which later renewals use too',
   expect(await countCharges(page, payer)).toBe(3)
 })
 
-test('cancelling while a renewal is unpaid ends the contract at once, and says so before', async ({
+test('cancelling while a renewal is unpaid ends the contract at once, as announced beforehand', async ({
   page,
   signedInAs,
 }) => {
@@ -152,10 +152,7 @@ async function payFromNowOnNothing(page: Page, payer: Payer): Promise<void> {
   expect(await countCharges(page, payer)).toBe(1)
 }
 
-test('once the days of grace are over access ends, and subscribing again restores everything', async ({
-  page,
-  signedInAs,
-}) => {
+test('access ends after the grace period, and subscribing again restores everything', async ({ page, signedInAs }) => {
   const payer = await registerPayer(page)
   await signedInAs(payer.email)
   await page.goto('/app/programs')

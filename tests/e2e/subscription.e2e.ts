@@ -20,7 +20,7 @@ async function signInAsNewcomer(page: Page, locale: 'fr' | 'en' = 'fr'): Promise
   return member
 }
 
-/** Subscribes by the API, for the screens that come after. */
+/** Subscribes by the API, for the screens after payment. */
 async function payByApi(page: Page, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const products = await page.request.get('/api/subscription_product?sort[price]=ASC', { headers })
@@ -217,7 +217,7 @@ test.describe('paying', () => {
     expect(await countCharges(page, email)).toBe(1)
   })
 
-  test('says why a card was declined, and lets the member try another', async ({ page, allowConsoleErrors }) => {
+  test('explains why a card was declined, and lets the member try another', async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/402/)
     const { email } = await signInAsNewcomer(page)
     await openCardForm(page)
@@ -247,7 +247,7 @@ test.describe('paying', () => {
     expect(await countCharges(page, email)).toBe(1)
   })
 
-  test('says that the member refused at their bank, and can be tried again', async ({ page, allowConsoleErrors }) => {
+  test('reports that the member refused at their bank, and can be retried', async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/402/)
     const { email } = await signInAsNewcomer(page)
     await openCardForm(page)

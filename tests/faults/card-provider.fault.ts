@@ -89,7 +89,7 @@ test('a server stopped during a slow charge finishes the charge first', async ()
   const stopped = server.stop()
   const { status, body } = await paying
   const { code, milliseconds } = await stopped
-  report(`stopped during a charge of 8 s: ${status}, the process ended with ${code} after ${milliseconds} ms`)
+  report(`stopped during a charge of 8 s: ${status}, the process exited with ${code} after ${milliseconds} ms`)
   expect([status, body.isPaymentIntentSucceeded, code]).toEqual([200, true, 0])
 })
 

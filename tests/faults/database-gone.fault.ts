@@ -58,7 +58,7 @@ test('a database stopped for 30 seconds costs 503 with Retry-After, and the serv
   await expectRecovered(server, traffic, before)
 })
 
-test('a database that accepts connections and never answers costs 503, piles nothing up, and the server recovers with it', async () => {
+test('a database that accepts connections and never answers costs 503, queues nothing, and the server recovers with it', async () => {
   const { cluster, server, traffic } = await startUnderLoad()
   const before = server.residentMegabytes()
   cluster.freeze()

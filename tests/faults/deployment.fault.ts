@@ -129,7 +129,7 @@ test('a server told to stop reports not ready before it stops listening, and ans
   }
   const { code, milliseconds } = await stopped
   report(
-    `${seen.length} calls after SIGTERM: ${[...new Set(seen)].join('; ')}; ended with ${code} after ${milliseconds} ms`,
+    `${seen.length} calls after SIGTERM: ${[...new Set(seen)].join('; ')}; exited with ${code} after ${milliseconds} ms`,
   )
   expect(seen.filter(line => line === '503 200 close').length).toBeGreaterThan(0)
   expect(seen.filter(line => !line.includes(' 200 '))).toEqual([])

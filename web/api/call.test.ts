@@ -6,7 +6,7 @@ import { test } from '../testing/screen-test.tsx'
 import { ApiError, call, NoResponseError, onUnauthorised } from './client.ts'
 
 describe('a call', () => {
-  test('sends JSON, the cookies and the token of whoever is signed in', async ({ server }) => {
+  test('sends JSON, the cookies and the token of the signed-in member', async ({ server }) => {
     const sent = vi.fn<typeof fetch>(server.fetch)
     vi.stubGlobal('fetch', sent)
     server.answer('GET /api/notice', { body: [] })
@@ -33,7 +33,7 @@ describe('a call', () => {
     expect(timeout).toHaveBeenCalledExactlyOnceWith(60_000)
   })
 
-  test('throws what the server refused it with, and when to try again', async ({ server }) => {
+  test('throws the server’s refusal with its retry time', async ({ server }) => {
     server.refuse('POST /api/help', 'error_too_many_requests', { retryAfterSeconds: 30 })
     const body = { firstName: 'I', lastName: 'G', email: 'i@example.org', message: 'Dix lettres' }
     await expect(call('POST /api/help', { body })).rejects.toMatchObject({
@@ -44,7 +44,7 @@ describe('a call', () => {
   })
 })
 
-describe('a token that the server no longer knows', () => {
+describe('a token unknown to the server', () => {
   test('ends the session, clears only the user and the token, and leads to the sign-in', async ({ server }) => {
     const goToLogin = vi.fn<() => void>()
     onUnauthorised(goToLogin)

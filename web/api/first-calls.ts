@@ -19,7 +19,7 @@ function startCalls(token: string, user: Partial<User>): void {
   const headers = { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const start = (address: string) => {
     const response = fetch(address, { headers, credentials: 'include' })
-    // Whoever takes the call handles its failure; a call that nobody takes may fail silently.
+    // The code that takes the call handles its failure; an unused call may fail silently.
     response.catch(() => {})
     globalThis.startedCalls ??= new Map()
     globalThis.startedCalls.set(address, { token, response, startedOn: performance.now() })

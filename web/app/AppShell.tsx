@@ -44,7 +44,7 @@ interface Slots {
   bell: Bell
 }
 
-/** The area of signed-in members. Each member gets a query cache of their own, so no answer outlives its session. */
+/** The area of signed-in members. Each member gets a separate query cache, so no answer outlives its session. */
 export function AppShell(slots: Slots) {
   return (
     <MemberArea>

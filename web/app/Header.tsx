@@ -13,7 +13,7 @@ import { appMessages } from './app.messages.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './Header.module.css'
 
-/** What the bell opens; it calls `close` when a link leads away. */
+/** The panel that the bell opens; it calls `close` when a link is followed. */
 export type Bell = (close: () => void) => ReactNode
 
 /** The header of specification section 2. Under 992 px its links are in a bar at the bottom and its controls beside the logo. */

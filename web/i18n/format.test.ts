@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatDuration, formatPercent, formatShortDate, formatWait } from './format.ts'
 
-/** Intl and typography put no-break spaces where the cases are written with plain ones. */
+/** Intl and our typography output no-break spaces; the cases use plain ones. */
 function plain(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ')
 }
@@ -42,7 +42,7 @@ describe('a wait', () => {
   })
 })
 
-test('a date is DD/MM/YYYY in the time zone asked for', () => {
+test('a date is DD/MM/YYYY in the requested time zone', () => {
   expect(formatShortDate(new Date('2026-03-08T23:30:00Z'), 'Europe/Paris')).toBe('09/03/2026')
 })
 

@@ -12,7 +12,7 @@ interface FieldChange {
 
 /**
  * Stands in for the card provider's script, which draws its fields in frames of another origin and talks to its own servers: the sandbox
- * and the journeys play the whole of it. Here a test says what the member typed and what the provider answers.
+ * and the journeys cover all of it. Here a test sets what the member typed and what the provider answers.
  */
 export function createFakeCardProvider() {
   const listeners = new Map<string, (event?: unknown) => void>()
@@ -43,7 +43,7 @@ export function createFakeCardProvider() {
   const confirmCardPayment = vi.fn<(secret: string) => Promise<object>>(async () => ({}))
   const stripe = { elements: () => elements, createToken: () => {}, createPaymentMethod, confirmCardPayment }
 
-  /** Reports what stands in one of the provider's fields now, as typing does. */
+  /** Reports the current content of one of the provider's fields, as typing does. */
   function type(name: FieldName, change: FieldChange): void {
     act(() => listeners.get(`${name} change`)?.({ elementType: name, ...change }))
   }
@@ -53,7 +53,7 @@ export function createFakeCardProvider() {
     createPaymentMethod,
     confirmCardPayment,
     type,
-    /** The member goes on from one of the provider's fields. */
+    /** Moves the focus out of one of the provider's fields. */
     leave: (name: FieldName) => act(() => listeners.get(`${name} blur`)?.()),
     /** Fills all three fields with a card that could be right. */
     typeCard() {

@@ -29,11 +29,11 @@ interface Registered {
 
 /**
  * Stands in for the server behind `fetch`. Tests name calls as the client does; replies are typed by the contracts and checked against
- * their schemas, so that what a test answers can never drift from the wire. A call that the test did not announce, a request that the
+ * their schemas, so that a test's replies never drift from the wire format. A call that the test did not announce, a request that the
  * contract refuses and a reply that does not fit are listed in `faults`, which fails the test even where the screen swallows the error.
  */
 export interface FakeServer {
-  /** Answers each call of this name from now on; `reply` may be computed from the call. Leave it out where the contract answers nothing. */
+  /** Answers each call of this name from now on; `reply` may be computed from the call. Omit it where the contract has no body. */
   answer<Name extends CallName>(name: Name, ...reply: undefined extends Reply<Name> ? [] : [ReplyFor<Name>]): void
   /** Refuses each call of this name from now on. */
   refuse(name: CallName, code: ErrorCode, refusal?: Refusal): void
@@ -41,7 +41,7 @@ export interface FakeServer {
   drop(name: CallName): void
   /** Keeps the responses of this name back until the returned function is called; they are those of the behaviour in force at that time. */
   hold(name: CallName): () => void
-  /** Whether the test has said what becomes of calls of this name. */
+  /** Whether the test has defined a reply for calls of this name. */
   knows(name: CallName): boolean
   /** The calls of this name so far, oldest first. */
   sent(name: CallName): SentCall[]
@@ -55,7 +55,7 @@ const endpoints = new Map(
   Object.values(calls).map(endpoint => [`${endpoint.method} ${endpoint.path}` as CallName, endpoint]),
 )
 
-/** Creates a server that refuses everything until a test says what to answer. */
+/** Creates a server that refuses everything until a test defines replies. */
 export function createFakeServer(): FakeServer {
   const registered = new Map<CallName, Registered>()
   const held = new Map<CallName, Promise<void>>()

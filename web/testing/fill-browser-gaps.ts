@@ -26,7 +26,7 @@ function move(element: Element, left: number): void {
   element.dispatchEvent(new Event('scroll'))
 }
 
-/** Reports once, as a browser does when the layout is known; nothing is ever resized here. */
+/** Reports once, as a browser does after layout; nothing is ever resized here. */
 class StillObserver implements ResizeObserver {
   readonly #report: ResizeObserverCallback
   constructor(report: ResizeObserverCallback) {
@@ -45,7 +45,7 @@ export function giveWidths(list: Element, visible: number, total: number): void 
   Object.defineProperty(list, 'scrollWidth', { value: total, configurable: true })
 }
 
-/** A modal dialog as far as a page sees it: open, focused, closed by Escape unless `closedby` says `none`. */
+/** A modal dialog as a page observes it: open, focused, closed by Escape unless `closedby` is `none`. */
 function fillDialog(): void {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true
@@ -57,7 +57,7 @@ function fillDialog(): void {
   }
 }
 
-/** Sound as far as a page sees it: whether it plays. Its time passes when a test says so. */
+/** Audio as a page observes it: playing or not. Its time advances only when a test advances it. */
 function fillMedia(): void {
   const playing = new WeakSet<HTMLMediaElement>()
   Object.defineProperty(HTMLMediaElement.prototype, 'paused', {

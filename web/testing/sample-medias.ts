@@ -45,7 +45,7 @@ export function samplePodcast(id: string, changes: Partial<Media> = {}): Media {
   })
 }
 
-/** A media in its place in a programme, not validated unless `changes` say so. */
+/** Returns a media in its place in a programme, not completed unless `changes` override that. */
 export function sampleDayMedia(media: Media, changes: Partial<ProgramDayMedia> = {}): ProgramDayMedia {
   return {
     id: `place-${media.id}`,

@@ -9,7 +9,7 @@ import type {
 import type { ProgramCode } from '../../domain/program-codes.ts'
 import { sampleDayMedia, sampleMedia } from './sample-medias.ts'
 
-/** How a sample day stands. A started one was unlocked on `today` and has one required media to validate; a complete one has none left. */
+/** State of a sample day. A started one was unlocked on `today` and has one required media to complete; a complete one has none left. */
 export type SampleDayState = 'locked' | 'started' | 'complete'
 
 /** The calendar day on which sample days are looked at, at noon in Paris. */
@@ -45,7 +45,7 @@ export function sampleDayProgress(
   }
 }
 
-/** Weeks of seven days, whose first days stand as `states` say; the rest is locked. */
+/** Returns weeks of seven days. `states` sets the first days; the rest are locked. */
 export function sampleWeeks(code: ProgramCode, weeks: number, states: SampleDayState[]): ProgramDayProgress[][] {
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (_, day) => {
@@ -98,7 +98,7 @@ export function sampleProgram(
   }
 }
 
-/** The three programmes of a member who began medfasting today. */
+/** The three programmes of a member who started medfasting today. */
 export function samplePrograms(): ProfileProgram[] {
   return [
     sampleProgram('medfasting'),

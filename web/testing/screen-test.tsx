@@ -17,7 +17,7 @@ interface OpenedScreen {
   address?: string
   /** The route that shows the screen; the address unless it has parameters. */
   route?: string
-  /** Who is signed in, and whom the server knows unless the test says otherwise; nobody unless given. */
+  /** The signed-in member, whom the server also knows unless the test overrides it; nobody by default. */
   member?: User
 }
 
@@ -25,7 +25,7 @@ interface ScreenTest {
   server: FakeServer
   /** Presses, types and points as a person would. */
   person: UserEvent
-  /** Shows a screen at its address, with a router, a query cache and a session of its own. */
+  /** Shows a screen at its address, with a separate router, query cache and session. */
   open: (screen: ReactElement, opened?: OpenedScreen) => void
   /** Names what this test expects the page to write to the console as an error. */
   allowConsoleErrors: (pattern: RegExp) => void
@@ -37,7 +37,7 @@ interface ScreenTest {
 watchSession()
 watchLocale()
 
-/** The token of whoever is signed in. */
+/** The token of the signed-in member. */
 export const sampleToken = 'sample-token'
 
 /**

@@ -5,8 +5,8 @@ import { Skeleton } from './Skeleton.tsx'
 import { loadSanitiser, readySanitiser } from './sanitiser.ts'
 
 /**
- * The only component that renders HTML. It sanitises again what the server sanitised: each layer must be safe by itself (security 3.1).
- * It inserts through the sanitiser, never through `dangerouslySetInnerHTML`.
+ * The only component that renders HTML. It sanitises the server's HTML again: each layer must be safe by itself (security 3.1). It inserts
+ * through the sanitiser, never through `dangerouslySetInnerHTML`.
  */
 export function SafeHtml({
   html,

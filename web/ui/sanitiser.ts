@@ -20,7 +20,7 @@ const keptAttributes = ['href', 'title', 'rel', 'scope', 'colspan', 'rowspan', '
 const keptAddress = /^(https:|mailto:|tel:)/i
 const ownPage = /^\/[a-z][a-z/-]*$/
 
-/** The browser's sanitiser (Chromium and Firefox of 2026): a safe sink with nothing to download. */
+/** The browser's sanitiser (Chromium and Firefox of 2026): safe, and nothing to download. */
 function showNatively(element: Element, html: string, hasOwnLinks: boolean): void {
   element.setHTML(html, { sanitizer: { elements: keptElements, attributes: keptAttributes, comments: false } })
   settleLinks(element, hasOwnLinks)

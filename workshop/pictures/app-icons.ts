@@ -1,4 +1,4 @@
-// npm run icons: renders the icons of the installed application from content/pictures/public/logo.svg into web/app/icons/
+// npm run icons: renders the installed app's icons from content/pictures/public/logo.svg into web/app/icons/
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -16,7 +16,7 @@ interface AppIcon {
   size: number
   /** Width of the logo as a share of the icon's. Systems crop a maskable icon to a circle of four fifths. */
   logoShare: number
-  /** Corner radius as a share of the width; zero where systems crop the corners themselves. */
+  /** Corner radius as a share of the width; zero where the system crops the corners itself. */
   corner: number
 }
 

@@ -1,5 +1,5 @@
 // npm run pictures              writes every picture into content/pictures/
-// npm run pictures -- --sheet   also renders contact sheets into the temporary folder (optionally: a pattern of names, a number of columns)
+// npm run pictures -- --sheet   also renders contact sheets into the temporary folder (options: a filename pattern, a number of columns)
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { mediaPictures, pictureFiles } from './pictures.ts'
@@ -18,7 +18,7 @@ function writePictures(): string[] {
   })
 }
 
-/** Prints the medias that have no picture, each with the line of its file that describes what to draw. */
+/** Prints the media entities that have no picture, each with the line of its file that describes what to draw. */
 function reportMissing(): void {
   const medias = readdirSync(join(content, 'medias')).filter(file => file.endsWith('.yaml'))
   const missing = medias.map(file => file.slice(0, -5)).filter(id => mediaPictures[id] === undefined)

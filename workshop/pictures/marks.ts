@@ -1,4 +1,4 @@
-// The few marks every piece is made of: a filled shape, a line, a disc, an oval, a box, a ridge.
+// The primitive marks every piece is built from: a filled shape, a line, a disc, an oval, a box, a ridge.
 import { type Path, parsePath, placePath } from './paths.ts'
 
 export type Mark = { path: Path; fill?: string; stroke?: string; width?: number; hasHole?: boolean }
@@ -9,7 +9,7 @@ export function shape(data: string, fill: string): Drawing {
   return [{ path: parsePath(data), fill }]
 }
 
-/** A shape whose inner outlines are openings: a wall around its window. */
+/** A shape whose inner outlines are holes: a wall around its window. */
 export function pierced(data: string, fill: string): Drawing {
   return [{ path: parsePath(data), fill, hasHole: true }]
 }
@@ -66,7 +66,7 @@ export function ridge(points: readonly Point[], floor: number, fill: string): Dr
   return shape(`${curvePath(points)}L${right[0]} ${floor}L${left[0]} ${floor}Z`, fill)
 }
 
-/** A negative scale mirrors left and right. */
+/** A negative scale mirrors horizontally. */
 export function place(drawing: Drawing, x: number, y: number, scale = 1, turn = 0): Drawing {
   const size = Math.abs(scale)
   return drawing.map(mark => ({
@@ -80,7 +80,7 @@ export function layers(...parts: Drawing[]): Drawing {
   return parts.flat()
 }
 
-/** One drawing at each spot: x, y, its number, and a third figure where one is given. */
+/** Draws one copy at each spot: x, y, its index and an optional third number. */
 export function spots(
   points: readonly (readonly [number, number] | readonly [number, number, number])[],
   draw: (x: number, y: number, index: number, third: number) => Drawing,
@@ -88,12 +88,12 @@ export function spots(
   return points.flatMap(([x, y, third = 1], index) => draw(x, y, index, third))
 }
 
-/** The list, turned as often as needed. */
+/** Returns the item at `index`, wrapping around. */
 export function pick<T>(list: readonly [T, ...T[]], index: number): T {
   return list[index % list.length] ?? list[0]
 }
 
-/** The first and last of a line that has at least one point. */
+/** The first and last points of a line that has at least one. */
 export function endsOf(points: readonly Point[]): readonly [Point, Point] {
   return [points[0] ?? [0, 0], points.at(-1) ?? [0, 0]]
 }

@@ -1,5 +1,5 @@
-// Every colour of the set. Tones are mixed in OKLCH, as the tokens' color-mix() does, so that a picture's
-// ground is exactly the screen's --accent-soft.
+// Every colour of the set. Tones are mixed in OKLCH, like the tokens' color-mix(), so that a picture's background is exactly the screen's
+// --accent-soft.
 type Lch = { l: number; c: number; h: number }
 
 export const paper = '#fbf8f2'
@@ -89,7 +89,7 @@ function toHex({ l, c, h }: Lch): string {
   return `#${channels.map(value => fromLinear(value).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** `share` of the first colour in the second, straight across: sun into blue sky passes through cream, not green. */
+/** Mixes `share` of the first colour into the second along a straight line: sun into blue sky passes through cream, not green. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [toLch(first), toLch(second)]
   const between = (from: number, to: number): number => to + (from - to) * share
@@ -98,7 +98,7 @@ export function mix(first: string, second: string, share: number): string {
   return toHex({ l: between(a.l, b.l), c: Math.hypot(x, y), h: Math.atan2(y, x) })
 }
 
-/** The same hue, darker: shade sides and ground shadows never turn grey. */
+/** The same hue, darker, so that shaded sides and ground shadows never turn grey. */
 export function shade(color: string, amount = 0.14): string {
   const { l, c, h } = toLch(color)
   // Whites and creams shade into warm sand instead of grey.

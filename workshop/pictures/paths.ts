@@ -1,5 +1,5 @@
-// Path data as numbers, so that a piece can be placed, turned and mirrored before it is written, and
-// pieces of one colour can share one element: that is what keeps a picture under 6 kB.
+// Path data as numbers, so that a piece can be placed, turned and mirrored before it is written, and pieces of one colour can share one
+// element. This keeps a picture under 6 kB.
 type Segment = { op: 'M' | 'L' | 'C' | 'Q' | 'A' | 'Z'; at: number[] }
 export type Path = Segment[]
 type Placement = { x: number; y: number; scale: number; turn: number; mirror: boolean }
@@ -7,7 +7,7 @@ type Placement = { x: number; y: number; scale: number; turn: number; mirror: bo
 const tokenPattern = /[a-z]|-?(?:\d*\.\d+|\d+\.?)(?:e-?\d+)?/gi
 const lengths: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 
-/** Numbers of a checked length, read without a doubt for the compiler. */
+/** Returns the number at an index known to be valid, so that the type is not undefined. */
 export const nth = (values: readonly number[], index: number): number => values.at(index) ?? 0
 
 type Pen = { x: number; y: number; startX: number; startY: number; controlX: number; controlY: number }
@@ -115,7 +115,7 @@ function writeNumbers(values: number[]): string {
   return text
 }
 
-/** Relative commands, one decimal, rounded against the running position so that errors never add up. */
+/** Writes relative commands with one decimal, rounded against the running position so that errors do not accumulate. */
 export function writePath(path: Path): string {
   let [x, y, startX, startY] = [0, 0, 0, 0]
   let text = ''

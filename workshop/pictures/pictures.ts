@@ -1,4 +1,4 @@
-// Every picture file and what draws it.
+// Maps every picture file to the function that draws it.
 import { dishesToL } from './medias/dishes-a-l.ts'
 import { dishesFromL } from './medias/dishes-l-z.ts'
 import { films } from './medias/films.ts'
@@ -67,7 +67,7 @@ export const mediaPictures: Pictures = {
   ...nights,
 }
 
-/** Every picture with its path below `content/pictures` and its SVG; the same bytes each time. */
+/** Returns every picture as its path below `content/pictures` and its SVG; the output is deterministic. */
 export function pictureFiles(): { path: string; svg: string }[] {
   const drawn = (folder: string, pictures: Pictures) =>
     Object.entries(pictures).map(([name, { width, height, drawing }]) => ({

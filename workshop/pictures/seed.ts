@@ -1,4 +1,4 @@
-/** A small repeatable generator (mulberry32): the same seed always draws the same picture. */
+/** A small seeded generator (mulberry32): the same seed always draws the same picture. */
 type Random = (from: number, to: number) => number
 
 export function seeded(seed: number): Random {

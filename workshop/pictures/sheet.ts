@@ -1,4 +1,4 @@
-// Contact sheets, to look at; nothing here reaches the product.
+// Contact sheets for review; nothing here ships with the product.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Marks to SVG text: neighbours of one colour share an element, what no one can see is left out.
+// Writes marks as SVG text: neighbours of one colour share an element, invisible marks are left out.
 import type { Drawing, Mark } from './marks.ts'
 import { nth, type Path, pathPoints, writePath } from './paths.ts'
 
@@ -51,7 +51,7 @@ function mayShare(a: Mark, b: Mark): boolean {
   if (first || second)
     return a.fill === b.fill && first !== undefined && second !== undefined && Math.abs(first.r - second.r) < 0.06
   if (a.fill !== b.fill || a.stroke !== b.stroke || a.width !== b.width || a.hasHole || b.hasHole) return false
-  // Two overlapping shapes drawn in opposite directions would cut a hole into each other.
+  // Two overlapping shapes drawn in opposite directions would cut a hole in each other.
   return a.stroke !== undefined || orientation(a.path) === orientation(b.path)
 }
 
@@ -65,7 +65,7 @@ function writeMark({ fill, stroke, width = 0, hasHole }: Mark, data: string): st
   return `<path fill="${shortHex(fill ?? '#000')}"${hasHole ? ' fill-rule="evenodd"' : ''} d="${data}"/>`
 }
 
-/** Equal discs are the round caps of lines too short to see: eight bytes each instead of forty. */
+/** Equal discs become the round caps of near-zero-length lines: eight bytes each instead of forty. */
 function writeDiscs(discs: readonly [Disc, ...Disc[]], fill: string): string {
   const [{ x, y, r }] = discs
   if (discs.length === 1) return `<circle fill="${fill}" cx="${tenth(x)}" cy="${tenth(y)}" r="${tenth(r)}"/>`

@@ -11,7 +11,7 @@ export function breathEnd(rhythm: BreathRhythm): number {
   return rhythm.start + rhythm.count * breathSeconds(rhythm)
 }
 
-/** How full the lungs are, 0 to 1: up over the in-breath, down over the out-breath, still outside the guide. */
+/** Returns lung volume, 0 to 1: rising on the in-breath, falling on the out-breath, constant outside the guide. */
 export function lungs(rhythm: BreathRhythm, time: number): number {
   if (time <= rhythm.start || time >= breathEnd(rhythm)) return 0
   const inBreath = (time - rhythm.start) % breathSeconds(rhythm)

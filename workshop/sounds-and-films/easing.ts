@@ -6,7 +6,7 @@ export function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share
 }
 
-/** Half a cosine: starts and ends at rest, the way a breath or a limb does. */
+/** Half a cosine: starts and ends at rest, like a breath or a limb. */
 export function ease(share: number): number {
   return 0.5 - 0.5 * Math.cos(Math.PI * clamp(share))
 }
@@ -16,7 +16,7 @@ export function rise(time: number, from: number, to: number): number {
   return ease((time - from) / (to - from))
 }
 
-/** Up over `attack`, held, down over `release`; zero outside. Sound levels and picture opacities both use it. */
+/** Rises over `attack`, stays at 1, falls over `release`; zero outside. Used for sound levels and picture opacities. */
 export function swell(from: number, to: number, attack: number, release: number): (time: number) => number {
   return time => rise(time, from, from + attack) * (1 - rise(time, to - release, to))
 }

@@ -5,11 +5,11 @@ import { AAC_SMALL, ffmpeg, OPUS_SMALL, REPRODUCIBLE } from './encode.ts'
 import type { VideoPiece } from './piece.ts'
 import { Canvas, HEIGHT, WIDTH } from './scene/canvas.ts'
 
-/** Two passes at these rates keep three minutes under two megabytes and flat colours clean. */
+/** Two passes at these rates keep three minutes under 2 MB and flat colours clean. */
 const VIDEO_RATE = '50k'
 const STILLS = 24
 
-/** Draws every frame and keeps them without loss, for the encoders to read twice. */
+/** Draws every frame and stores it losslessly, because the encoders read it twice. */
 export async function renderPicture(piece: VideoPiece, target: string): Promise<string> {
   const count = Math.round(piece.seconds * piece.framesPerSecond)
   const times = Array.from({ length: count }, (_, index) => index / piece.framesPerSecond)
@@ -27,7 +27,7 @@ export async function renderPicture(piece: VideoPiece, target: string): Promise<
   return target
 }
 
-/** A contact sheet: the only way to judge an animation without watching it. */
+/** A contact sheet, to review an animation without playing it. */
 export async function renderStills(piece: VideoPiece, target: string): Promise<void> {
   const times = Array.from({ length: STILLS }, (_, index) => ((index + 0.5) / STILLS) * piece.seconds)
   await pipeFrames(piece, times, 1, ['-vf', 'scale=400:-1,tile=4x6', '-frames:v', '1', target])
@@ -51,7 +51,7 @@ async function pipeFrames(
   }
   encoder.stdin.end()
   const [code] = await closed
-  if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}`)
+  if (code !== 0) throw new Error(`ffmpeg exited with ${String(code)}`)
 }
 
 const COLOURS = [
@@ -101,12 +101,12 @@ export function encodeVideo(picture: string, sound: string, target: string): voi
 }
 
 /**
- * A film whose picture mostly stands still needs no rate, only a quality: what does not move costs nothing. VP9 needs its first
- * pass all the same, or what arrives late stays smeared. Sound: one voice under a picture, at half the size.
+ * A mostly still film needs a quality setting but no bitrate: what does not move costs nothing. VP9 still needs its first pass, or elements
+ * that appear late stay smeared. Sound: one voice under a picture, at half the size.
  */
 const LIGHT_VP9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '50', '-g', '600', '-deadline', 'good', ...COLOURS]
 const LIGHT_H264 = ['-c:v', 'libx264', '-crf', '35', '-preset', 'slower', '-tune', 'animation', '-g', '600', ...COLOURS]
-/** Two channels folded into one come out softer by what they had apart: given back here. */
+/** Downmixing two channels loses level where they differ; this gain restores it. */
 const LIGHT_SOUND = ['-ac', '1', '-af', 'volume=2.3dB']
 const LIGHT_OPUS = [
   ...['-c:a', 'libopus', ...LIGHT_SOUND, '-b:a', '16k', '-vbr', 'constrained'],
@@ -123,7 +123,7 @@ export function encodeLightVideo(picture: string, sound: string, target: string)
   ffmpeg(...inputs, ...LIGHT_H264, ...LIGHT_AAC, ...end, '-movflags', '+faststart', `${target}.mp4`)
 }
 
-/** New music or a new voice under a picture that has not changed: minutes become seconds. */
+/** Replaces the music or voice of an unchanged picture in seconds instead of minutes. */
 export function replaceSound(sound: string, target: string, isLight = false): void {
   const tracks = [
     { ending: 'webm', options: isLight ? LIGHT_OPUS : OPUS_SMALL },

@@ -54,7 +54,7 @@ async function pieceOf(id: string): Promise<Piece> {
   return piece
 }
 
-/** Returns the path of the piece's recording, or of what it composes if there is no recording. */
+/** Returns the path of the piece's recording, or of its synthesised sound if there is no recording. */
 function soundOf(piece: Piece): string {
   const recording = recordingOf(piece)
   if (recording) return recording
@@ -74,7 +74,7 @@ function recordingOf(piece: Piece): string | undefined {
   return existsSync(path) ? path : undefined
 }
 
-/** Decodes each file once, to find damage, and prints its size. */
+/** Decodes each file once to detect damage, and prints its size. */
 function report(target: string): void {
   for (const ending of ['m4a', 'webm', 'mp4']) {
     const path = `${target}.${ending}`

@@ -4,14 +4,14 @@ import type { Stereo } from './sound/stereo.ts'
 
 export type Words = { fr: string; en: string }
 
-/** One moment of a piece. The transcript prints both; captions and a recording session use what is said. */
+/** One cue of a piece. The transcript prints both texts; captions and recording sessions use the spoken one. */
 export type Cue = {
   at: number
-  /** When the caption leaves the screen; by default when the next one comes. */
+  /** When the caption disappears; defaults to the start of the next one. */
   until?: number
-  /** What is heard or shown. */
+  /** What the listener hears or sees. */
   heard?: Words
-  /** What a voice would say: the script, ready to be recorded. */
+  /** The spoken script, ready to be recorded. */
   said?: Words
 }
 
@@ -22,9 +22,9 @@ export type AudioPiece = PieceBase & { kind: 'audio'; coding?: AudioCoding }
 export type VideoPiece = PieceBase & {
   kind: 'video'
   framesPerSecond: number
-  /** Kept as small as flat colours allow: most of the picture stands still, and the sound is mono. */
+  /** Encodes as small as flat colours allow: most of the picture stands still, and the sound is mono. */
   isLight?: boolean
-  /** Paints the whole picture of one instant. */
+  /** Paints the whole picture at one instant. */
   draw: (canvas: Canvas, time: number) => void
 }
 

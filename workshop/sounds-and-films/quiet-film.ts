@@ -1,7 +1,7 @@
 import type { VideoPiece } from './piece.ts'
 import { type QuietMusic, quietMusic } from './sound/quiet-music.ts'
 
-/** A film whose picture mostly stands still, accompanied by quiet music as long as it is: encoded light. */
+/** A mostly still film with quiet music of the same length, encoded small. */
 export function quietFilm(
   film: Pick<VideoPiece, 'id' | 'seconds' | 'framesPerSecond' | 'draw' | 'script'>,
   music: Omit<QuietMusic, 'seconds'>,

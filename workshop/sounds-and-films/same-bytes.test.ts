@@ -8,7 +8,7 @@ import { quietMusic } from './sound/quiet-music.ts'
 import { silence } from './sound/stereo.ts'
 import { addRain } from './sound/weather.ts'
 
-// Composing is computation only, and slow on a busy machine.
+// Composing is pure computation, but slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const digest = (...parts: Uint8Array[]) => {
@@ -19,7 +19,7 @@ const digest = (...parts: Uint8Array[]) => {
 const digestOf = ({ left, right }: { left: Float32Array; right: Float32Array }) =>
   digest(new Uint8Array(left.buffer), new Uint8Array(right.buffer))
 
-// Another digest means that sounds and films generated from now on differ from the files in content/.
+// A new digest means that sounds and films generated from now on differ from the files in content/.
 test('the same notes give the same samples', () => {
   const music = quietMusic({
     seconds: 12,

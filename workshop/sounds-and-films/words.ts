@@ -5,10 +5,10 @@ const LANGUAGES = ['fr', 'en'] as const
 type Language = (typeof LANGUAGES)[number]
 
 const HEADINGS: Readonly<Record<Language, string>> = { fr: '## Transcription', en: '## Transcript' }
-/** What captions may take on a telephone held upright. */
+/** Caption limits on a phone held upright. */
 const CAPTION_LINE_LENGTH = 37
 
-/** French asks for a no-break space before high punctuation, inside guillemets and before units; scripts are typed with plain ones. */
+/** French requires a no-break space before high punctuation, inside guillemets and before units; scripts are typed with plain ones. */
 function typeset(text: string, language: Language): string {
   if (language === 'en') return text
   return text
@@ -17,7 +17,7 @@ function typeset(text: string, language: Language): string {
     .replace(/(\d) (heures|minutes|secondes|ans|kcal)\b/g, '$1\u00a0$2')
 }
 
-/** Replaces the transcript of the media's pages by the one the script tells; the introduction above belongs to its writers. */
+/** Replaces the transcript on the media's pages by the script's; the introduction above it belongs to its authors. */
 export function writeTranscripts(piece: Piece, mediasFolder: string): void {
   for (const language of LANGUAGES) {
     const path = `${mediasFolder}/${piece.id}.${language}.md`
@@ -57,7 +57,7 @@ function captionTime(seconds: number): string {
   return `00:${minutes}:${(seconds % 60).toFixed(3).padStart(6, '0')}`
 }
 
-/** One line if it fits, else the most even split into two; refuses what would need three. */
+/** One line if it fits, else the most even split into two; throws if it would need three. */
 function captionLines(text: string): string[] {
   if (text.length <= CAPTION_LINE_LENGTH) return [text]
   const words = text.split(' ')

@@ -80,7 +80,7 @@ export const accountContract = {
   updateUser: endpoint({
     method: 'PUT',
     path: '/api/user/:id',
-    summary: 'Change fields of one’s own account',
+    summary: 'Change fields of the account',
     access: 'USER',
     params: z.strictObject({ id: z.string() }),
     body: z
@@ -103,14 +103,14 @@ export const accountContract = {
   askPasswordReset: endpoint({
     method: 'POST',
     path: '/api/auth/forgot_password',
-    summary: 'Ask for a link to a new password; the answer is the same whether there is an account or not',
+    summary: 'Request a link to a new password; the answer is the same whether or not the account exists',
     access: 'ANYONE',
     body: z.strictObject({ email: emailField }),
   }),
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/auth/reset_password',
-    summary: 'Choose a new password with the link of the mail; ends every session',
+    summary: 'Choose a new password with the e-mailed link; ends every session',
     access: 'ANYONE',
     body: z.strictObject({ token: z.string().check(z.maxLength(128)), password: newPasswordField }),
     errors: ['error_link_expired'],
@@ -118,7 +118,7 @@ export const accountContract = {
   changePassword: endpoint({
     method: 'PUT',
     path: '/api/user/:id/password',
-    summary: 'Change one’s own password; ends every other session',
+    summary: 'Change the password; ends every other session',
     access: 'USER',
     params: z.strictObject({ id: z.string() }),
     body: z.strictObject({ currentPassword: passwordField, password: newPasswordField }),

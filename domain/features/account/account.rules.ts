@@ -23,7 +23,7 @@ export function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
-/** Returns whether the text has the form of an e-mail address (specification section 5). */
+/** Returns whether the text is formatted as an e-mail address (specification section 5). */
 export function isEmail(text: string): boolean {
   return text.length <= emailMaxLength && emailForm.test(text)
 }

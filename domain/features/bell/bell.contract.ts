@@ -23,7 +23,7 @@ export const bellContract = {
   listNotices: endpoint({
     method: 'GET',
     path: '/api/notice',
-    summary: 'What there is to know just now, the most pressing first',
+    summary: 'The current notices, most urgent first',
     access: 'USER',
     reply: z.strictObject({ body: z.array(noticeSchema) }),
   }),

@@ -22,7 +22,7 @@ export const declarationContract = {
     method: 'POST',
     path: '/api/contract_declaration',
     summary:
-      'Cancel or withdraw from a contract by name, e-mail and reference; the answer never says whether they were found',
+      'Cancel or withdraw from a contract by name, e-mail and reference; the answer never reveals whether they were found',
     access: 'ANYONE',
     body: z.strictObject({
       kind: z.enum(declarationKinds),
@@ -39,7 +39,7 @@ export const declarationContract = {
   withdraw: endpoint({
     method: 'POST',
     path: '/api/user_subscription/:id/withdraw',
-    summary: 'Withdraw from one’s own contract within its 14 days: ends access at once and pays everything back',
+    summary: 'Withdraw from the member’s contract within its 14 days: ends access at once and refunds everything',
     access: 'USER',
     params: z.strictObject({ id: z.string() }),
     reply: z.strictObject({

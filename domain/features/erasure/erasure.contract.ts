@@ -6,7 +6,7 @@ export const erasureContract = {
   exportAccount: endpoint({
     method: 'POST',
     path: '/api/user/:id/export',
-    summary: 'Everything held about the member, after their password was asked again',
+    summary: 'Export everything stored about the member; requires the password',
     access: 'USER',
     params: z.strictObject({ id: z.string() }),
     body: z.strictObject({ password: passwordField }),
@@ -17,7 +17,7 @@ export const erasureContract = {
   eraseAccount: endpoint({
     method: 'POST',
     path: '/api/user/:id/erase',
-    summary: 'Erase one’s own account: ends billing at the card provider first, and erases nothing if that fails',
+    summary: 'Erase the account: ends billing at the card provider first, and erases nothing if that fails',
     access: 'USER',
     params: z.strictObject({ id: z.string() }),
     body: z.strictObject({ password: passwordField }),

@@ -23,7 +23,7 @@ export const legalContract = {
   readLegalPage: endpoint({
     method: 'GET',
     path: '/api/legal_page/:code',
-    summary: 'A legal page, in the language asked for',
+    summary: 'A legal page, in the requested language',
     access: 'ANYONE',
     params: byCode,
     query: z.strictObject({ locale: z.optional(z.enum(locales)) }),

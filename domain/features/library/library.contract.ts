@@ -50,7 +50,7 @@ export const libraryContract = {
   searchMedias: endpoint({
     method: 'GET',
     path: '/api/media/search',
-    summary: 'Published medias whose title, text or tag holds every word, in any order, in the language of the member',
+    summary: 'Published media whose title, text or tag contains every word, in any order, in the member’s language',
     access: 'USER',
     needsSubscription: true,
     query: z.strictObject({

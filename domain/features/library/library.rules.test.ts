@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { MediaType } from '../media/media.contract.ts'
 import { isOnShelf, shelves } from './library.rules.ts'
 
-describe('a media stands', () => {
+describe('a media belongs', () => {
   test.each<[type: MediaType, tagId: string | null, standsOn: string[]]>([
     ['video', 'sleep', ['video']],
     ['video', 'recipe', ['video', 'recipe']],

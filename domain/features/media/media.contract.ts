@@ -75,7 +75,7 @@ export const mediaSchema = z.strictObject({
   ...mediaCardFields,
   /** Sanitised HTML. */
   content: z.string(),
-  /** Sanitised HTML of what is heard or shown; null if there is nothing to transcribe. */
+  /** Sanitised HTML of the transcript; null if there is nothing to transcribe. */
   transcript: z.nullable(z.string()),
   /** A third-party URL, or a direct file. */
   mainMediaUrl: z.nullable(z.string()),
@@ -120,7 +120,7 @@ export const mediaContract = {
   readProgramDayMedia: endpoint({
     method: 'GET',
     path: '/api/program_day_media/:id',
-    summary: 'A media, as a programme day holds it',
+    summary: 'A media in its programme day',
     access: 'USER',
     needsSubscription: true,
     params: byId,
@@ -130,7 +130,7 @@ export const mediaContract = {
   completeMedia: endpoint({
     method: 'PUT',
     path: '/api/program_day_media/:id/complete',
-    summary: 'Validate a media; the first completion is kept',
+    summary: 'Complete a media; repeating it keeps the first completion',
     access: 'USER',
     needsSubscription: true,
     params: byId,
@@ -141,7 +141,7 @@ export const mediaContract = {
   playMedia: endpoint({
     method: 'GET',
     path: '/api/media/play/:id',
-    summary: 'Count a play, at most once a minute for a member and a media',
+    summary: 'Count a play, at most one a minute per member and media',
     access: 'USER',
     needsSubscription: true,
     params: byId,

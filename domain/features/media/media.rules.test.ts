@@ -15,7 +15,7 @@ test('a media is done once it has a progress record with the status done', () =>
   expect(isMediaDone({ UsersProgressions: [{ status: 'done', completedOn: '2026-11-20T07:00:00Z' }] })).toBe(true)
 })
 
-test('a media lasts as long as itself and its quiz', () => {
+test('the duration of a media includes its quiz', () => {
   expect(totalDuration({ estimatedDuration: 300, Quiz: null })).toBe(300)
   expect(totalDuration({ estimatedDuration: 300, Quiz: { estimatedDuration: 120 } })).toBe(420)
 })
@@ -184,11 +184,11 @@ describe('a podcast', () => {
     [Number.NaN, '0:00'],
     [Number.POSITIVE_INFINITY, '0:00'],
     [-3, '0:00'],
-  ])('tells %d seconds as %s', (seconds, clock) => {
+  ])('formats %d seconds as %s', (seconds, clock) => {
     expect(formatClock(seconds)).toBe(clock)
   })
 
-  test('tells elapsed and total time, never more elapsed than there is', () => {
+  test('shows elapsed and total time, never more elapsed than total', () => {
     expect(formatElapsed(114, 300)).toBe('1:54 - 5:00')
     expect(formatElapsed(301, 300)).toBe('5:00 - 5:00')
     expect(formatElapsed(4, Number.NaN)).toBe('0:04 - 0:00')

@@ -44,21 +44,21 @@ export const profilingContract = {
   readConsent: endpoint({
     method: 'GET',
     path: '/api/consent',
-    summary: 'The consent to the use of the test’s answers that stands; null when there is none',
+    summary: 'The current consent to the use of the test’s answers; null if there is none',
     access: 'USER',
     reply: z.strictObject({ body: z.nullable(consentSchema) }),
   }),
   giveConsent: endpoint({
     method: 'POST',
     path: '/api/consent',
-    summary: 'Start the test: agree to the use of its answers, under the words of this version',
+    summary: 'Start the test: consent to the use of its answers, in the wording of this version',
     access: 'USER',
     body: z.strictObject({ purpose: z.literal('profiling'), version: z.string().check(z.maxLength(20)) }),
   }),
   withdrawConsent: endpoint({
     method: 'DELETE',
     path: '/api/consent',
-    summary: 'Withdraw that consent: erases the answers at once',
+    summary: 'Withdraw the consent: erases the answers at once',
     access: 'USER',
   }),
 }

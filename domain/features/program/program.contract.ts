@@ -112,7 +112,7 @@ export const programContract = {
   readProgramDay: endpoint({
     method: 'GET',
     path: '/api/program_day/:id',
-    summary: 'An unlocked day with its medias',
+    summary: 'An unlocked day with its media',
     access: 'USER',
     needsSubscription: true,
     params: z.strictObject({ id: z.string() }),

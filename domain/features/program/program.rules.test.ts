@@ -89,7 +89,7 @@ describe('a day', () => {
     expect(dayState(given)).toBe(state)
   })
 
-  test('counts its optional medias when they are included', () => {
+  test('counts its optional media when they are included', () => {
     const given = day(yesterday, [media({ done: true }), media({ optional: true })])
     expect(isDayComplete(given)).toBe(true)
     expect(isDayComplete(given, { includeOptional: true })).toBe(false)
@@ -140,7 +140,7 @@ describe('a programme', () => {
     ],
     ['without days being written', [completeDay(), day(null, [media()], { isPublished: false })], 100],
     ['with what was done before its day opened', [startedDay(), day(null, [media({ done: true })])], 50],
-  ])('has for progress %s', (_, days, progress) => {
+  ])('has the progress %s', (_, days, progress) => {
     const required = requiredMedias(days)
     expect(programProgress(required.filter(isMediaDone).length, required.length)).toBe(progress)
   })
@@ -263,7 +263,7 @@ describe('the active programme', () => {
     expect(chooseActiveProgram({ programId: null, referrerCode: null, programs: listed })?.id).toBe('f')
   })
 
-  test('is none when none is listed', () => {
+  test('is undefined when none is listed', () => {
     expect(chooseActiveProgram({ programId: 's', referrerCode: null, programs: [] })).toBeUndefined()
   })
 })
@@ -406,7 +406,7 @@ describe('unlocking', () => {
     ['now, being the first of a programme that was not begun', [day(null, [], { order: 1 })], 'day-1', 'now'],
     ['at no time, being open', [day(yesterday, done, { order: 1 })], 'day-1', null],
     ['at no time, being unknown', [day(yesterday, done, { order: 1 })], 'day-9', null],
-  ])('tells that a day opens %s', (_, days, dayId, opening) => {
+  ])('reports that a day opens %s', (_, days, dayId, opening) => {
     expect(whenDayOpens({ days, dayId, now, timeZone })).toBe(opening)
   })
 })

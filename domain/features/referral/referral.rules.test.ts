@@ -40,11 +40,11 @@ describe('the referrer of a visitor', () => {
     expect(arrive({ documentReferrer })).toBeNull()
   })
 
-  test.each(['https://elsewhere.example/', 'not an address', ''])('is nobody when sent by %j', documentReferrer => {
+  test.each(['https://elsewhere.example/', 'not an address', ''])('is null when sent by %j', documentReferrer => {
     expect(arrive({ documentReferrer })).toBeNull()
   })
 
-  test('is nobody when the operator left the domains empty', () => {
+  test('is null when the operator leaves the domains empty', () => {
     const arrival = { search: '', host: 'app.seve.example', documentReferrer: 'https://elsewhere.example/' }
     expect(resolveReferrer(arrival, { fatigue: '', medfasting: '', stress: '' })).toBeNull()
   })

@@ -19,7 +19,7 @@ export const reminderContract = {
   readReminder: endpoint({
     method: 'GET',
     path: '/api/reminder',
-    summary: 'The member’s reminder, off until it is set',
+    summary: 'The member’s reminder, off by default',
     access: 'USER',
     reply: z.strictObject({ body: reminderSchema }),
   }),
@@ -34,7 +34,7 @@ export const reminderContract = {
   stopReminder: endpoint({
     method: 'POST',
     path: '/api/reminder/unsubscribe',
-    summary: 'Stop the reminder by the link of one of its mails, without signing in',
+    summary: 'Stop the reminder through the link in its e-mails, without signing in',
     access: 'ANYONE',
     body: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
     errors: ['error_link_expired'],

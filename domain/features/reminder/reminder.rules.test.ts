@@ -16,7 +16,7 @@ test.each([
   expect(next?.toISOString()).toBe(due)
 })
 
-test('it is at the member’s own hour, wherever they live', () => {
+test('it follows the member’s time zone', () => {
   const now = new Date('2026-03-02T09:00:00Z')
   const next = nextReminderOf(
     { isOn: true, hour: 7, weekdays: everyDay },
@@ -25,7 +25,7 @@ test('it is at the member’s own hour, wherever they live', () => {
   expect(next?.toISOString()).toBe('2026-03-03T03:00:00.000Z')
 })
 
-test('there is none while it is off', () => {
+test('it is null while reminders are off', () => {
   const now = new Date('2026-03-02T09:00:00Z')
   expect(
     nextReminderOf({ isOn: false, hour: 7, weekdays: everyDay }, { now, timeZone: 'Europe/Paris', lastDay: null }),

@@ -126,7 +126,7 @@ export const subscriptionContract = {
   listProducts: endpoint({
     method: 'GET',
     path: '/api/subscription_product',
-    summary: 'What can be subscribed to, cheapest first when asked so',
+    summary: 'The products on offer, cheapest first on request',
     access: 'USER',
     query: z.strictObject({ 'sort[price]': z.optional(z.enum(['ASC', 'DESC'])) }),
     reply: z.strictObject({ body: z.array(subscriptionProductSchema) }),
@@ -154,7 +154,7 @@ export const subscriptionContract = {
   readSubscription: endpoint({
     method: 'GET',
     path: '/api/user_subscription/:id',
-    summary: 'One’s own subscription in full: price, dates, card, invoices',
+    summary: 'The subscription in full: price, dates, card, invoices',
     access: 'USER',
     params: byId,
     reply: z.strictObject({ body: subscriptionDetailsSchema }),
@@ -163,7 +163,7 @@ export const subscriptionContract = {
   resumeSubscription: endpoint({
     method: 'POST',
     path: '/api/user_subscription/:id/resume',
-    summary: 'Take back a scheduled cancellation, while the paid period lasts',
+    summary: 'Revoke a scheduled cancellation, while the paid period lasts',
     access: 'USER',
     params: byId,
     reply: z.strictObject({ body: subscriptionSchema }),
@@ -172,7 +172,7 @@ export const subscriptionContract = {
   prepareCard: endpoint({
     method: 'POST',
     path: '/api/user_subscription/:id/card',
-    summary: 'Begin to change the card: answers the secret under which the browser sets up the new one',
+    summary: 'Start a card change: returns the secret with which the browser sets up the new card',
     access: 'USER',
     params: byId,
     reply: z.strictObject({ body: z.strictObject({ setupIntentClientSecret: z.string() }) }),
@@ -181,7 +181,7 @@ export const subscriptionContract = {
   changeCard: endpoint({
     method: 'PUT',
     path: '/api/user_subscription/:id/card',
-    summary: 'Pay with the card that was set up from now on',
+    summary: 'Make the new card pay from now on',
     access: 'USER',
     params: byId,
     body: z.strictObject({ stripeSetupIntentId: providerId }),
@@ -191,7 +191,7 @@ export const subscriptionContract = {
   payInvoice: endpoint({
     method: 'POST',
     path: '/api/user_subscription/:id/pay',
-    summary: 'Pay a renewal that failed with the card in use; asking again never pays twice',
+    summary: 'Pay a failed renewal with the current card; repeating it never pays twice',
     access: 'USER',
     params: byId,
     reply: paymentReply,

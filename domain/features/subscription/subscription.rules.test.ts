@@ -32,7 +32,7 @@ test('a key that starts with pk_test is a test key', () => {
 test.each([
   ['2027-03-02T11:00:00Z', '2026-12-01T11:00:00.000Z', '2027-02-01T11:00:00.000Z', '2027-03-01T11:00:00.000Z'],
   ['2026-06-01T08:00:00Z', '2026-02-28T08:00:00.000Z', '2026-04-30T08:00:00.000Z', '2026-05-31T08:00:00.000Z'],
-])('of a year that ends on %s the notice is due from %s to %s', (end, opensOn, closesOn, refusalEndsOn) => {
+])('the notice for a year that ends on %s is due from %s to %s', (end, opensOn, closesOn, refusalEndsOn) => {
   const notice = renewalNoticeOf(new Date(end))
   expect([notice.opensOn, notice.closesOn, notice.refusalEndsOn].map(date => date.toISOString())).toEqual([
     opensOn,

@@ -58,7 +58,7 @@ function createStripe(key: unknown, options: { locale?: string } = {}): object {
   }
 }
 
-/** @stripe/stripe-js compares this with its own train and warns when they differ. */
+/** @stripe/stripe-js compares this with its release train and warns when they differ. */
 createStripe.version = releaseTrain
 
 // Stripe's packages declare this name with Stripe's whole API; this defines a part of it.

@@ -32,12 +32,12 @@ describe('registration', () => {
     expect((await server.call(accountContract.readUser, {}, body.token)).body.user.id).toBe(body.user.id)
   })
 
-  test('never answers with the password or its hash', async () => {
+  test('never returns the password or its hash', async () => {
     const { body } = await server.call(accountContract.register, { body: { ...someone, email: 'quiet@example.org' } })
     expect(JSON.stringify(body)).not.toMatch(/argon2|password/i)
   })
 
-  test('takes an address once, whatever its case and surrounding spaces', async () => {
+  test('accepts an address once, whatever its case and surrounding spaces', async () => {
     await server.call(accountContract.register, { body: { ...someone, email: 'taken@example.org' } })
     const { status, body } = await server.call(accountContract.register, {
       body: { ...someone, email: ' Taken@Example.org ' },
@@ -51,7 +51,7 @@ describe('registration', () => {
     })
   })
 
-  test('makes one account of eight at once with the same address', async () => {
+  test('creates one account from eight concurrent requests with the same address', async () => {
     const attempts = Array.from({ length: 8 }, (_, index) =>
       server.send('POST', '/api/user', { ...someone, email: 'race@example.org' }, {}, `203.0.113.${index}`),
     )
@@ -119,7 +119,7 @@ describe('registration', () => {
     expect(await defaults()).toEqual(['medfasting'])
   })
 
-  test('stops the twenty-first registration of an hour from one address', async () => {
+  test('refuses the twenty-first registration in an hour from one address', async () => {
     const attempt = (index: number) =>
       server.send('POST', '/api/user', { ...someone, email: `flood${index}@example.org` }, {}, '203.0.113.77')
     for (let index = 0; index < 20; index++) expect((await attempt(index)).status).toBe(201)
@@ -130,7 +130,7 @@ describe('registration', () => {
 })
 
 describe('login', () => {
-  test('signs in with another token each time', async () => {
+  test('issues a different token each time', async () => {
     const { user } = await server.register()
     const signIn = () =>
       server.call(accountContract.login, { body: { email: user.email.toUpperCase(), password: testPassword } })
@@ -141,7 +141,7 @@ describe('login', () => {
     expect(first.body.token).not.toBe(second.body.token)
   })
 
-  test('answers a wrong password and an unknown address alike', async () => {
+  test('gives the same answer to a wrong password and an unknown address', async () => {
     const { user } = await server.register()
     const wrong = await server.call(accountContract.login, { body: { email: user.email, password: 'Wrong1234' } })
     const unknown = await server.call(accountContract.login, {
@@ -161,7 +161,7 @@ describe('login', () => {
     expect((await signIn(testPassword, '203.0.113.2')).status).toBe(200)
   })
 
-  test('counts one address however it is spelt, and a whole IPv6 network', async () => {
+  test('counts every spelling of an address as one, and an IPv6 network as one', async () => {
     const { user } = await server.register()
     const signIn = (address: string) =>
       server.send('POST', '/api/auth/login', { email: user.email, password: 'Wrong1234' }, {}, address)
@@ -170,7 +170,7 @@ describe('login', () => {
     expect((await signIn('2001:db8:0:8::1')).status).toBe(401)
   })
 
-  test('believes no forwarded address when no proxy is configured', async () => {
+  test('ignores forwarded addresses when no proxy is configured', async () => {
     const { user } = await server.register()
     const signIn = (index: number) =>
       server.send(
@@ -184,7 +184,7 @@ describe('login', () => {
     expect((await signIn(9)).status).toBe(429)
   })
 
-  test('refuses objects and injections without a trace of them', async () => {
+  test('refuses objects and injections and stores none of them', async () => {
     expect((await server.send('POST', '/api/auth/login', { email: 'a@b.fr', password: { $ne: null } })).status).toBe(
       400,
     )
@@ -210,7 +210,7 @@ describe('sessions', () => {
     expect(body.message).toBe('error_unauthenticated')
   })
 
-  test('refuse the digest that the database keeps, and a token with one character changed', async () => {
+  test('refuse the digest that the database stores, and a token with one character changed', async () => {
     const { token } = await server.register()
     const { hashToken } = await import('../../members/token.service.ts')
     const flipped = token.slice(0, -2) + (token.at(-2) === 'A' ? 'B' : 'A') + token.slice(-1)
@@ -228,7 +228,7 @@ describe('sessions', () => {
     }
   })
 
-  test('last thirty days from the last call', async () => {
+  test('expire thirty days after the last call', async () => {
     const { token } = await server.register()
     const start = server.clock.now()
     const readAfter = async (days: number) => {
@@ -242,7 +242,7 @@ describe('sessions', () => {
   })
 })
 
-describe('changing one’s account', () => {
+describe('changing an account', () => {
   test('changes the named fields and leaves the others', async () => {
     const { user, token } = await server.register()
     const consent = { purpose: 'profiling', version: profilingConsentVersion } as const
@@ -290,7 +290,7 @@ describe('changing one’s account', () => {
     expect((await server.call(accountContract.readUser, {}, token)).body.user).toEqual(user)
   })
 
-  test('answers 404 for anybody else’s account, before looking at the body', async () => {
+  test('answers 404 for another member’s account, before reading the body', async () => {
     const { token } = await server.register()
     const other = await server.register()
     for (const body of [{ firstName: 'Eve' }, { role: 'ADMIN' }]) {

@@ -8,7 +8,7 @@ const server = serverForThisFile()
 const newPassword = 'Coquelicot9'
 let networks = 0
 
-/** Asks for the link, from a network of its own; the mail is written after the answer. */
+/** Requests the link from a separate network; the e-mail is enqueued after the answer. */
 async function ask(email: string, network = `203.0.113.${++networks}`) {
   const { path } = accountContract.askPasswordReset
   return server.send<{ message?: string }>('POST', path, { email }, {}, network)
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  test('answers alike whether there is an account or not, and sends nothing to strangers', async () => {
+  test('gives the same answer whether or not the account exists, and sends nothing to strangers', async () => {
     const { user } = await server.register()
     const known = await ask(user.email)
     const unknown = await ask('nobody@example.net')
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect(await server.outbox('nobody@example.net')).toEqual([])
   })
 
-  test('gives each link one use, also twice at once', async () => {
+  test('accepts each link once, even in two concurrent requests', async () => {
     const { user } = await server.register()
     await ask(user.email)
     const [token = ''] = await linksTo(user.email, 1)
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).body.message).toBe('error_link_expired')
   })
 
-  test('lets only the newest link work, for an hour', async () => {
+  test('accepts only the newest link, for an hour', async () => {
     const { user } = await server.register()
     await ask(user.email)
     const [first = ''] = await linksTo(user.email, 1)
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect((await signIn(user.email, testPassword)).status).toBe(200)
   })
 
-  test('sends three links an hour and still answers the same; a network over its limit is refused', async () => {
+  test('sends three links an hour and keeps answering the same; a network over its limit is refused', async () => {
     const { user } = await server.register()
     for (let asked = 0; asked < 5; asked++) expect((await ask(user.email)).status).toBe(204)
     await linksTo(user.email, 3)
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
 })
 
 describe('changing the password', () => {
-  test('needs the current one, keeps this session and ends the others', async () => {
+  test('requires the current one, keeps this session and ends the others', async () => {
     const member = await server.register()
     const elsewhere = (await signIn(member.user.email, testPassword)).body
     expect((await change(member, testPassword, newPassword)).status).toBe(204)
@@ -145,13 +145,13 @@ describe('changing the password', () => {
     expect((await signIn(member.user.email, testPassword)).status).toBe(200)
   })
 
-  test('lets one guess five times', async () => {
+  test('allows five guesses', async () => {
     const member = await server.register()
     for (let tried = 0; tried < 5; tried++) await change(member, 'Marguerite8', newPassword)
     expect((await change(member, testPassword, newPassword)).status).toBe(429)
   })
 
-  test('of somebody else is not possible', async () => {
+  test('of another member is refused', async () => {
     const member = await server.register()
     const { token } = await server.register()
     expect((await change({ ...member, token }, testPassword, newPassword)).status).toBe(404)

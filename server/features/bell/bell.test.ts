@@ -31,7 +31,7 @@ describe('the bell', () => {
     expect(await notices(await server.register())).toEqual([])
   })
 
-  test('shows a day that was unlocked today, until it is complete or the day is over', async () => {
+  test('shows a day unlocked today until it is complete or the day is over', async () => {
     const member = await server.subscribe()
     await choose(member)
     expect(await notices(member)).toMatchObject([{ kind: 'dayUnlocked', order: 1 }])

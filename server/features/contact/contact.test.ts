@@ -36,7 +36,7 @@ async function lettersOf({ user }: SignedInMember) {
 }
 
 describe('a message to the operator', () => {
-  test('is kept and mailed, to be answered to its author', async () => {
+  test('is stored and e-mailed, with the author’s address for replies', async () => {
     const member = await server.register()
     expect((await send(member)).status).toBe(204)
     expect(await messagesOf(member)).toMatchObject([
@@ -49,7 +49,7 @@ describe('a message to the operator', () => {
     })
   })
 
-  test('comes from the account’s own name and address, whatever was sent', async () => {
+  test('carries the account’s name and address, whatever was sent', async () => {
     const member = await server.register()
     await send(member, { firstName: 'Le', lastName: 'Directeur', email: 'boss@example.net' })
     const [letter] = await lettersOf(member)
@@ -57,7 +57,7 @@ describe('a message to the operator', () => {
     expect(JSON.stringify(letter?.body)).not.toContain('boss@example.net')
   })
 
-  test('arrives as text, whatever it is made of', async () => {
+  test('arrives as plain text, whatever it contains', async () => {
     const member = await server.register()
     const message = '<img src="https://tracker.example/x.gif"> {{7*7}} \u200b =HYPERLINK("x")'
     await send(member, { message })
@@ -85,7 +85,7 @@ describe('a message to the operator', () => {
     expect(await lettersOf(member)).toEqual([])
   })
 
-  test('is limited by network and by account, and needs an account', async () => {
+  test('is limited by network and by account, and requires an account', async () => {
     const member = await server.register()
     for (let sent = 0; sent < 5; sent++) expect((await send(member, {}, '203.0.113.253')).status).toBe(204)
     expect((await send(member, {}, '203.0.113.253')).status).toBe(429)

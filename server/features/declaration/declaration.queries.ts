@@ -82,7 +82,7 @@ export async function noteFailure(db: Database, id: string, lastError: string): 
   await db.update(contractDeclaration).set({ lastError }).where(eq(contractDeclaration.id, id))
 }
 
-/** Deletes declarations made before this instant. */
+/** Deletes declarations received before this instant. */
 export async function deleteDeclarationsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(contractDeclaration).where(lt(contractDeclaration.declaredOn, before))
 }

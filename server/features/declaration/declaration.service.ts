@@ -84,7 +84,7 @@ export async function withdraw(
   }
 }
 
-/** Retries declarations that could not be carried out when they were made. Each records its failure; the next run retries it. */
+/** Retries declarations that could not be carried out when received. Each records its failure; the next run retries it. */
 export async function carryOutDeclarations(services: Services): Promise<void> {
   for (const declaration of await findUnfinished(services.database.db)) await carryOut(services, declaration)
 }

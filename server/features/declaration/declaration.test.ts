@@ -19,7 +19,7 @@ afterEach(() => {
 
 let networks = 0
 
-/** A declaration from a network of its own, so that no limit is met by chance. */
+/** Sends a declaration from a separate network, so that it hits no rate limit by chance. */
 async function declare(body: Record<string, unknown>, network = `203.0.113.${++networks}`) {
   const { path } = declarationContract.declare
   return server.send<{ body: { declaredOn: string }; message: string }>('POST', path, body, {}, network)
@@ -34,12 +34,12 @@ function identityOf({ user }: SignedInMember) {
   return { firstName: user.firstName, lastName: user.lastName, email: user.email }
 }
 
-/** Declarations are carried out after their answer: the job does what is left, and waits for what is under way. */
+/** Declarations are carried out after their answer: the job does what is left, and waits for those in flight. */
 async function carryOut() {
   await server.running.jobs.runNow('carryOutDeclarations')
 }
 
-/** What the card provider took from the member, and gave back, in cents. */
+/** What the card provider charged and refunded the member, in cents. */
 async function moneyOf({ user }: SignedInMember) {
   const { database, stripe } = server.services
   const [row] = await database.db.select().from(stripeCustomer).where(eq(stripeCustomer.userId, user.id))
@@ -56,7 +56,7 @@ async function subjectsTo(email: string) {
 }
 
 describe('a cancellation by form', () => {
-  test('needs no password: name, address and reference end the contract with what is paid', async () => {
+  test('requires no password: name, address and reference end the contract with the paid period', async () => {
     const { member, contract } = await subscriber()
     const { status, body } = await declare({
       kind: 'cancellation',
@@ -98,7 +98,7 @@ describe('a cancellation by form', () => {
     }
   })
 
-  test('counts from its hour although the card provider is down, and is carried out when it is back', async () => {
+  test('counts from its receipt while the card provider is down, and is carried out once it is back', async () => {
     const { member, contract } = await subscriber()
     server.cards.control.addFault({ kind: 'unavailable', on: 'POST /v1/subscriptions/*', times: 99 })
     const { status } = await declare({ kind: 'cancellation', ...identityOf(member), reference: contract.reference })
@@ -110,7 +110,7 @@ describe('a cancellation by form', () => {
     expect((await contractOf(member)).cancelAtPeriodEnd).toBe(true)
   })
 
-  test('answers strangers, wrong references and other people’s contracts alike, and changes nothing', async () => {
+  test('gives strangers, wrong references and other members’ contracts the same answer, and changes nothing', async () => {
     const { member, contract } = await subscriber()
     const stranger = { firstName: 'Eve', lastName: 'Autre', email: 'eve@example.net' }
     const cases = [
@@ -154,7 +154,7 @@ describe('a cancellation by form', () => {
       'more than is asked',
       { kind: 'cancellation', firstName: 'A', lastName: 'B', email: 'a@b.fr', reference: 'x', endsOn: 'now' },
     ],
-  ])('with %s is refused and keeps nothing', async (_, body) => {
+  ])('with %s is refused and stores nothing', async (_, body) => {
     const { db } = server.services.database
     const before = await db.select().from(contractDeclaration)
     expect((await declare(body)).status).toBe(400)
@@ -167,7 +167,7 @@ describe('a withdrawal', () => {
     return server.call(declarationContract.withdraw, { params: { id } }, token)
   }
 
-  test('by a signed-in member closes access at once and pays everything back, to the cent', async () => {
+  test('by a signed-in member closes access at once and refunds everything, to the cent', async () => {
     const { member, contract } = await subscriber('price_sandbox_quarter')
     const { status, body } = await withdraw(member, contract.id)
     expect([status, body.body]).toEqual([
@@ -205,7 +205,7 @@ describe('a withdrawal', () => {
     expect(await moneyOf(member)).toEqual({ taken: 1990, given: 1990 })
   })
 
-  test('while the card provider is down closes access, keeps its hour, and refunds later', async () => {
+  test('while the card provider is down closes access, keeps its time, and refunds later', async () => {
     const { member, contract } = await subscriber()
     server.cards.control.addFault({ kind: 'unavailable', on: 'POST /v1/refunds', times: 99 })
     const { status, body } = await withdraw(member, contract.id)
@@ -218,7 +218,7 @@ describe('a withdrawal', () => {
     expect(await moneyOf(member)).toEqual({ taken: 1990, given: 1990 })
   })
 
-  test('whose refund was answered into the void pays back once', async () => {
+  test('whose refund response was lost refunds once', async () => {
     const { member, contract } = await subscriber()
     server.cards.control.addFault({ kind: 'lost_answer', on: 'POST /v1/refunds', times: 3 })
     await withdraw(member, contract.id)
@@ -227,7 +227,7 @@ describe('a withdrawal', () => {
     expect(await moneyOf(member)).toEqual({ taken: 1990, given: 1990 })
   })
 
-  test('is possible to the last second of the last day in Paris, and not after', async () => {
+  test('is possible until the last second of the last day in Paris, and not after', async () => {
     const { member, contract } = await subscriber()
     const { member: late, contract: lateContract } = await subscriber()
     const end = withdrawalEndOf(contract.concludedOn ?? new Date(0))
@@ -251,7 +251,7 @@ describe('a withdrawal', () => {
     expect(await moneyOf(late)).toEqual({ taken: 1990, given: 0 })
   })
 
-  test('declared in time under a wrong reference still counts when the right one comes later', async () => {
+  test('declared in time under a wrong reference still counts when the right one arrives later', async () => {
     const { member, contract } = await subscriber()
     await declare({ kind: 'withdrawal', ...identityOf(member), reference: 'je ne sais plus' })
     const end = withdrawalEndOf(contract.concludedOn ?? new Date(0))
@@ -274,7 +274,7 @@ describe('a withdrawal', () => {
     expect(await moneyOf(member)).toEqual({ taken: 3980, given: 1990 })
   })
 
-  test('is nobody else’s business', async () => {
+  test('of another member answers 404', async () => {
     const { contract } = await subscriber()
     const other = await server.register()
     expect((await withdraw(other, contract.id)).status).toBe(404)

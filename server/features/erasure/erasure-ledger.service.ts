@@ -60,7 +60,7 @@ export async function eraseAgain({ database }: Pick<Services, 'database'>, file:
 }
 
 function readLedger(file: string): ErasedAccountRow[] {
-  if (!existsSync(file)) throw new LedgerError(`${file}: there is no such ledger`)
+  if (!existsSync(file)) throw new LedgerError(`${file}: no such ledger`)
   const lines = readFileSync(file, 'utf8').split('\n')
   // Every line ends with a line feed; a last line without one was cut off.
   if (lines.pop() !== '') throw new LedgerError(`${file}: the last line is cut off`)

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 beforeEach(() => rmSync(ledger, { force: true }))
 
-/** The server's database as it is now, on its own: what a backup would bring back. */
+/** Copies the server's database as it is now, as a backup would. */
 async function takeBackup(): Promise<OpenDatabase> {
   const copy = await copyPrepared(inject('preparedDatabase'))
   const backup = await openDatabase(copy)
@@ -59,11 +59,11 @@ test('an erased account stays erased when an older backup is restored; no other 
   expect(left).toEqual(Object.fromEntries(memberTables.map(({ name }) => [name, []])))
   expect((await readRowsOf(backup.db, stays.user)).user_account).toHaveLength(1)
   expect(await eraseAgain({ database: backup }, ledger)).toBe(0)
-  // What was restored knows of the erasure from then on, and a ledger that is lost can be written anew.
+  // The restored database now records the erasure, so a lost ledger can be rewritten from it.
   expect(await writeLedger({ ...server.services, database: backup }, join(folder, 'anew'))).toBe(1)
 })
 
-test('the ledger keeps what a restored database does not know, and forgets what no backup reaches back to', async () => {
+test('the ledger keeps entries that a restored database lacks, and drops those older than any backup', async () => {
   const { database, clock } = server.services
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 24 * 60 * 60 * 1000)
   const earlier = `${daysAgo(1).toISOString()} ${digestOfId('earlier')}\n`

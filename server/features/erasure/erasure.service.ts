@@ -32,7 +32,7 @@ export async function eraseAccount(services: Services, member: Member, password:
 /** Users per page. */
 const pageLength = 200
 
-/** Warns members who have been inactive for long that their account will be erased, and erases those who did not return. */
+/** Warns members after a long inactivity that their account will be erased, and erases those who did not return. */
 export async function eraseInactiveAccounts(
   services: Services,
   onErased: (userId: string) => void,

@@ -72,7 +72,7 @@ describe('erasing an account', () => {
     expect((await erase(member)).status).toBe(204)
 
     for (const { table, column } of await personalColumns()) {
-      // The letter that says so is the one thing left, and belongs to nobody.
+      // Only the e-mail that confirms the erasure is left, without an owner.
       if (table === 'mail' && column === 'to_address') continue
       const value = column === 'user_id' ? member.user.id : member.user.email
       const { rows } = await database.db.execute(
@@ -89,7 +89,7 @@ describe('erasing an account', () => {
     expect(last).toMatchObject({ userId: null, body: { subject: 'Votre compte est supprimé' } })
   })
 
-  test('requires the password, with five tries at most', async () => {
+  test('requires the password, with at most five attempts', async () => {
     const member = await server.register()
     const wrong = await erase(member, 'Marguerite8')
     expect([wrong.status, wrong.body.fields]).toEqual([400, { password: 'wrong_password' }])
@@ -111,7 +111,7 @@ describe('erasing an account', () => {
     expect((await erase(member)).status).toBe(204)
   })
 
-  test('while the bank is being asked ends that payment too: nothing is charged afterwards', async () => {
+  test('during a 3-D Secure challenge ends that payment too: nothing is charged afterwards', async () => {
     const member = await server.register()
     const { body } = await subscribe(member, 'pm_card_threeDSecure2Required')
     expect(body.isNextActionRequired).toBe(true)
@@ -122,7 +122,7 @@ describe('erasing an account', () => {
     expect(intents.data.map(({ status }) => status)).toEqual(['canceled'])
   })
 
-  test('at the same time as paying ends in no charge that goes on', async () => {
+  test('concurrent with a payment leaves no recurring charge', async () => {
     for (let round = 0; round < 4; round++) {
       const member = await server.register()
       const [paid, erased] = await Promise.all([subscribe(member), erase(member)])
@@ -136,7 +136,7 @@ describe('erasing an account', () => {
     }
   })
 
-  test('of somebody else is not possible', async () => {
+  test('of another member is refused', async () => {
     const member = await server.register()
     const other = await server.register()
     const refused = await server.call(
@@ -175,7 +175,7 @@ describe('the export', () => {
   })
 })
 
-describe('an account that nobody uses', () => {
+describe('an unused account', () => {
   async function letTimePass(days: number) {
     await server.cards.control.advanceTo(new Date(server.cards.now().getTime() + days * dayMilliseconds))
     await server.running.jobs.runNow('eraseInactiveAccounts')

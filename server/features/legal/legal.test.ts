@@ -6,7 +6,7 @@ import { serverForThisFile } from '../../testing/test-server.ts'
 const server = serverForThisFile()
 
 describe('legal pages', () => {
-  test.each(legalPageCodes)('%s can be read by anybody, in French unless asked otherwise', async code => {
+  test.each(legalPageCodes)('%s is public, in French by default', async code => {
     const read = (query: { locale?: 'fr' | 'en' }) =>
       server.call(legalContract.readLegalPage, { params: { code }, query })
     const french = await read({})

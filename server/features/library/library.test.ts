@@ -18,7 +18,7 @@ test('lists tags in the operator’s order and the member’s language', async (
   ])
 })
 
-test('the library groups published medias by tag, the untagged under other, and drops empty groups', async () => {
+test('the library groups published media by tag, untagged ones under other, and drops empty groups', async () => {
   const { token } = await server.subscribe()
   const { status, body } = await server.call(libraryContract.readLibrary, {}, token)
   expect(status).toBe(200)
@@ -27,7 +27,7 @@ test('the library groups published medias by tag, the untagged under other, and 
   expect(body.body.flatMap(({ items }) => items.map(({ id }) => id))).not.toContain('draft')
 })
 
-test('the library’s answer matches the contract and contains no content', async () => {
+test('the library’s response matches the contract and contains no content', async () => {
   const { token } = await server.subscribe()
   const { body } = await server.call(libraryContract.readLibrary, {}, token)
   z.parse(libraryContract.readLibrary.reply, body)
@@ -69,7 +69,7 @@ describe('searching', () => {
   }
   const idsOf = ({ results }: MediaSearch) => results.map(({ media }) => media.id)
 
-  test('asks for a session, then for a subscription, before it looks at what is searched', async () => {
+  test('requires a session, then a subscription, before it validates the query', async () => {
     expect((await server.send('GET', '/api/media/search?q=x')).status).toBe(401)
     const { token } = await server.register()
     const unpaid = await server.send('GET', '/api/media/search?q=x', undefined, { authorization: `Bearer ${token}` })
@@ -97,69 +97,69 @@ describe('searching', () => {
     },
   )
 
-  test('puts whole words before beginnings, and what speaks of it most first', async () => {
+  test('ranks whole words above prefixes, and frequent matches first', async () => {
     expect(idsOf(await search('sommeil'))).toEqual(['sleep', 'energy', 'rests'])
   })
 
-  test('finds a ligature written either way, and figures as they are', async () => {
+  test('matches ligatures in either spelling, and figures literally', async () => {
     for (const q of ['oeufs', 'œuf', 'OEUFS']) expect(idsOf(await search(q))).toEqual(['eggs'])
     expect(idsOf(await search('5:2'))).toEqual(['fives'])
   })
 
-  test('asks for every word, in any order, wherever each stands', async () => {
+  test('requires every word, in any order and any field', async () => {
     expect(idsOf(await search('chiches oeufs pois'))).toEqual(['eggs'])
     expect(idsOf(await search('oeufs colibri'))).toEqual([])
   })
 
-  test('looks into transcripts, and at the tag', async () => {
+  test('searches transcripts and tags', async () => {
     expect(idsOf(await search('colibri'))).toEqual(['heard'])
     expect(idsOf(await search('recipe'))).toEqual(['salad'])
   })
 
-  test('keeps to one row of the library when asked to', async () => {
+  test('searches one row of the library on request', async () => {
     expect(idsOf(await search('colibri', french, { shelf: 'audio' }))).toEqual(['heard'])
     expect(idsOf(await search('colibri', french, { shelf: 'text' }))).toEqual([])
   })
 
-  test('speaks the language of the member', async () => {
+  test('uses the member’s language', async () => {
     expect(idsOf(await search('sleep', english))).toEqual(['sleep', 'energy', 'rests'])
     expect(idsOf(await search('sommeil', english))).toEqual([])
     expect((await search('thyme', english)).results[0]?.media.title).toBe('Eggs with thyme')
   })
 
-  test('tells where the words stand, in plain text', async () => {
+  test('returns the positions of the words, in plain text', async () => {
     const [first] = (await search('chiche thym')).results
     const { text, matches } = first?.excerpt ?? { text: '', matches: [] }
     expect(text).toBe('200 g de pois chiches & du thym')
     expect(matches.map(({ start, end }) => text.slice(start, end))).toEqual(['chiche', 'thym'])
     expect(first?.titleMatches.map(({ start, end }) => first.media.title.slice(start, end))).toEqual(['thym'])
-    // What was written as text stays text: it is for the browser to write it as such.
+    // The excerpt is plain text, unescaped: the browser must render it as text.
     expect((await search('chickpeas', english)).results[0]?.excerpt.text).toBe('Chickpeas <b>')
   })
 
-  test('cuts a long text around what was found, between words', async () => {
+  test('cuts a long text around the matches, between words', async () => {
     const { text, matches } = (await search('clairiere')).results[0]?.excerpt ?? { text: '', matches: [] }
     expect(text).toMatch(/^… (avant|le|mot) .* (avant|après|le|mot) …$/)
     expect(text.length).toBeLessThan(170)
     expect(matches.map(({ start, end }) => text.slice(start, end))).toEqual(['clairière'])
   })
 
-  test('answers the best thirty and says how many there are', async () => {
+  test('returns the best thirty and the total', async () => {
     const { total, results } = await search('marche')
     expect(total).toBe(45)
     expect(results).toHaveLength(30)
   })
 
-  test('never finds what the library does not show: unpublished, or of a week that is still being written', async () => {
+  test('never finds what the library hides: unpublished media, or a week that is still being written', async () => {
     expect(idsOf(await search('clairiere'))).toEqual(['wood'])
   })
 
   test.each(['(a+)+$', '.*', '[[', '\\\\', '%25', "'; drop table media; --", '<b>', '🙂🙂', '\u0000zz', '-- //'])(
-    'takes %j for words and nothing else',
+    'treats %j as plain words',
     async q => expect(await search(q)).toEqual({ total: 0, results: [] }),
   )
 
-  test('costs no statement beyond the session check, as the library and its tags', async () => {
+  test('runs no statement beyond the session check, like the library and its tags', async () => {
     const query = vi.spyOn(server.services.database.pool, 'query')
     const authorization = { authorization: `Bearer ${french}` }
     const counts: number[] = []
@@ -173,7 +173,7 @@ describe('searching', () => {
   })
 })
 
-/** A page in both languages; its words are HTML already, as the sanitiser leaves it. */
+/** A page in both languages; its words are sanitised HTML. */
 function words(id: string, title: string, content: string, englishTitle: string, englishContent: string) {
   return {
     ...sampleMedia(id, { tag: null }),
@@ -184,7 +184,7 @@ function words(id: string, title: string, content: string, englishTitle: string,
   }
 }
 
-/** Puts medias into the first day of a published week, and others into a week that is not. */
+/** Puts media into the first day of a published week, and others into a week that is not. */
 async function publish(medias: readonly SearchedMedia[], unpublishedWeek: readonly SearchedMedia[] = []) {
   const content = sampleContent()
   const weeks = content.programs[0]?.weeks

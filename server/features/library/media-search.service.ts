@@ -20,7 +20,7 @@ interface SearchedMedia {
 /** A word in the title outweighs any number of times in the text; a whole word outweighs the beginning of one. */
 const weights = { boost: { title: 100 }, weights: { fuzzy: 0, prefix: 0.1 } }
 
-/** The published medias of a view, indexed in memory: a search runs no statement. */
+/** The published media of a view, indexed in memory: a search runs no statement. */
 export class MediaIndex {
   readonly #medias: ReadonlyMap<string, SearchedMedia>
   readonly #index = new MiniSearch<SearchedMedia>({
@@ -51,7 +51,7 @@ export class MediaIndex {
     this.#index.addAll(medias)
   }
 
-  /** Finds the medias that hold every word of `query`, in any order, in title, text or tag; the best matches come first. */
+  /** Finds the media that contain every word of `query`, in any order, in title, text or tag; the best matches come first. */
   search(query: string, shelf?: Shelf): MediaSearch {
     const words = readQuery(query)
     if (words.length === 0) return { total: 0, results: [] }

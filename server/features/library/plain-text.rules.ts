@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** Elements whose words are a piece of their own. */
+/** Elements whose text stands apart from the text around it. */
 const blocks = new Set([
   'p',
   'li',

@@ -26,7 +26,7 @@ async function read({ token }: SignedInMember, id: string) {
 }
 
 describe('a media', () => {
-  test('opens from the library while its day is locked, with addresses for its files', async () => {
+  test('opens from the library while its day is locked, with URLs of its files', async () => {
     const member = await server.subscribe()
     const { body } = await read(member, 'medfasting-d3-breath')
     expect(body.body.Media).toMatchObject({
@@ -39,7 +39,7 @@ describe('a media', () => {
     ])
   })
 
-  test('is not there when it is unpublished or unknown', async () => {
+  test('answers 404 when it is unpublished or unknown', async () => {
     const member = await server.subscribe()
     for (const id of ['medfasting-d2-draft', 'nowhere', 'A', '%2e%2e%2f'])
       expect((await read(member, id)).status).toBe(404)
@@ -47,7 +47,7 @@ describe('a media', () => {
 })
 
 describe('completing', () => {
-  test('marks the media once and keeps the first date, however often it is sent', async () => {
+  test('completes the media once and keeps the first date, however often it is sent', async () => {
     const member = await server.subscribe()
     const first = await complete(member, lockedMedia)
     expect(first.body.body).toEqual({ status: 'done', completedOn: testNow.toISOString() })
@@ -62,7 +62,7 @@ describe('completing', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is the member’s own', async () => {
+  test('affects only that member', async () => {
     const [member, other] = [await server.subscribe(), await server.subscribe()]
     await complete(member, lockedMedia)
     expect((await read(member, lockedMedia)).body.body.UsersProgressions).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('completing', () => {
     expect((await read(member, lockedMedia)).body.body.UsersProgressions).toEqual([])
   })
 
-  test('answers 404 for an unknown media before looking at the body', async () => {
+  test('answers 404 for an unknown media before reading the body', async () => {
     const member = await server.subscribe()
     expect((await complete(member, 'nowhere', { nonsense: true })).status).toBe(404)
   })
@@ -125,7 +125,7 @@ describe('files', () => {
     expect([part.status, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10'])
   })
 
-  test('keep the same address for hours, and lose it after a day and a half', async () => {
+  test('keep the same URL for hours, which expires after a day and a half', async () => {
     const url = await addressOfBreath()
     server.clock.set(new Date(testNow.getTime() + 24 * 60 * 60 * 1000))
     expect((await server.send('GET', url)).status).toBe(200)
@@ -134,7 +134,7 @@ describe('files', () => {
     server.clock.set(testNow)
   })
 
-  test('are not served at an address that was altered, nor outside their folders', async () => {
+  test('are not served at an altered URL, nor outside their folders', async () => {
     const url = await addressOfBreath()
     const [, , expiresOn = '', signature = ''] = url.split('/')
     const altered = [
@@ -147,7 +147,7 @@ describe('files', () => {
     for (const address of altered) expect((await server.send('GET', address)).status, address).toBe(404)
   })
 
-  test('that are public pictures carry a digest and may be kept for ever', async () => {
+  test('that are public pictures carry a digest and may be cached forever', async () => {
     const { status, headers } = await server.send('GET', '/pictures/abc/medfasting.svg')
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -6,7 +6,7 @@ import { consent } from './profiling.tables.ts'
 
 export type ConsentRow = typeof consent.$inferSelect
 
-/** Returns the consents that stand, the latest first. */
+/** Returns the consents in force, latest first. */
 export async function findStandingConsents(
   db: Database,
   userId: string,
@@ -19,7 +19,7 @@ export async function findStandingConsents(
     .orderBy(desc(consent.givenOn))
 }
 
-/** Inserts a consent: who agreed, to what, in which words, when. */
+/** Inserts a consent: the member, the purpose, the wording and the time. */
 export async function insertConsent(db: Database, row: typeof consent.$inferInsert): Promise<void> {
   await db.insert(consent).values(row)
 }

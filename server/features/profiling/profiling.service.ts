@@ -36,7 +36,7 @@ export async function saveAnswers(transaction: Database, userId: string, answers
   await updateAnswers(transaction, userId, answers)
 }
 
-/** Returns whether there is an answer among them. That the test was completed is none: it needs no consent and has no limit. */
+/** Returns whether these fields include an answer. The completion of the test is not one: it needs no consent and has no limit. */
 function containsHealthData({ fastingPlanCode, stressLevel }: Answers): boolean {
   return fastingPlanCode !== undefined || stressLevel !== undefined
 }
@@ -64,7 +64,7 @@ export async function giveConsent(
 
 /**
  * Withdraws the consent and erases the answers in one transaction (behaviour: accounts). Programmes and progress stay.
- * @throws {HttpError} `error_too_many_requests`, which nobody meets who gives a consent before each withdrawal.
+ * @throws {HttpError} `error_too_many_requests`, which a member who consents before each withdrawal never reaches.
  */
 export async function withdrawConsent({ database, clock, limits }: Services, userId: string): Promise<void> {
   await limits.count('withdrawnConsentsOfAccount', userId)

@@ -52,7 +52,7 @@ describe('the fasting plans', () => {
     expect((await server.call(profilingContract.listFastingPlans, {}, token)).status).toBe(402)
   })
 
-  test.each(['fr', 'en'] as const)('come in order, whole, in the member’s language: %s', async locale => {
+  test.each(['fr', 'en'] as const)('are complete and in order, in the member’s language: %s', async locale => {
     const { token } = await server.subscribe({ locale })
     const { status, body } = await server.call(profilingContract.listFastingPlans, {}, token)
     expect(status).toBe(200)
@@ -63,7 +63,7 @@ describe('the fasting plans', () => {
     expect(body.body[0]?.justification).toBe(`<p>weight-loss in ${locale}</p>`)
   })
 
-  test('show pictures at public addresses, and the recap video at a signed one that can be fetched', async () => {
+  test('have pictures at public URLs, and the recap video at a signed one that can be fetched', async () => {
     const { token } = await server.subscribe()
     const { body } = await server.call(profilingContract.listFastingPlans, {}, token)
     const [first, second] = body.body
@@ -101,14 +101,14 @@ describe('answers without a consent', () => {
     expect(unlocked).toEqual([])
   })
 
-  test('do not keep a member from changing what is no answer', async () => {
+  test('do not stop a member from changing other fields', async () => {
     const member = await server.register()
     const { status, body } = await save(member, { programCode: 'stress', firstName: 'Zoé' })
     expect(status).toBe(200)
     expect(body.user).toMatchObject({ programCode: 'stress', firstName: 'Zoé' })
   })
 
-  test('require the member’s own consent', async () => {
+  test('require that member’s consent', async () => {
     const [one, other] = [await server.register(), await server.register()]
     await give(one)
     expect((await save(other, { stressLevel: 3 })).status).toBe(403)
@@ -116,7 +116,7 @@ describe('answers without a consent', () => {
 })
 
 describe('a consent', () => {
-  test('asks for a session, and for a subscription neither to be given nor to be withdrawn', async () => {
+  test('requires a session, but no subscription, to be given or withdrawn', async () => {
     expect((await server.call(profilingContract.giveConsent, { body: currentWords })).status).toBe(401)
     expect((await server.call(profilingContract.withdrawConsent, {})).status).toBe(401)
     const member = await server.register()
@@ -124,7 +124,7 @@ describe('a consent', () => {
     expect((await withdraw(member)).status).toBe(204)
   })
 
-  test('is kept with its purpose, its words and its date, and lets the answers in', async () => {
+  test('is stored with its purpose, wording and date, and allows answers', async () => {
     const member = await server.register()
     await give(member)
     const givenOn = server.clock.now()
@@ -134,7 +134,7 @@ describe('a consent', () => {
     expect(body.user).toMatchObject(answers)
   })
 
-  test('is kept once however often it is given, also at the same time', async () => {
+  test('is stored once however often it is given, even concurrently', async () => {
     const member = await server.register()
     const given = await Promise.all(Array.from({ length: 6 }, () => give(member)))
     expect(given.map(({ status }) => status)).toEqual(Array(6).fill(204))
@@ -142,7 +142,7 @@ describe('a consent', () => {
     expect(await consentsOf(member)).toHaveLength(1)
   })
 
-  test('can be read by its owner while it stands, and by no other member', async () => {
+  test('can be read only by its owner, while it is in force', async () => {
     const [member, other] = [await server.register(), await server.register()]
     expect((await server.call(profilingContract.readConsent, {})).status).toBe(401)
     expect(await standing(member)).toBeNull()
@@ -190,7 +190,7 @@ describe('withdrawing', () => {
     server.clock.set(givenOn)
   })
 
-  test('can be done without a consent, and again, and leaves the first date', async () => {
+  test('works without a consent, can be repeated, and keeps the first date', async () => {
     const member = await server.register()
     expect((await withdraw(member)).status).toBe(204)
     await give(member)
@@ -202,7 +202,7 @@ describe('withdrawing', () => {
     server.clock.set(withdrawnOn)
   })
 
-  test('lets a consent be given again, beside the row of the first', async () => {
+  test('allows a new consent, stored beside the first', async () => {
     const member = await server.register()
     await give(member)
     await withdraw(member)
@@ -212,7 +212,7 @@ describe('withdrawing', () => {
     expect((await save(member, { stressLevel: 3 })).status).toBe(200)
   })
 
-  test('at the same time as answers arrive never leaves answers behind', async () => {
+  test('concurrent with new answers never leaves answers behind', async () => {
     for (let round = 0; round < 5; round++) {
       const member = await server.register()
       await give(member)
@@ -221,7 +221,7 @@ describe('withdrawing', () => {
     }
   })
 
-  test('of one member leaves everybody else’s answers', async () => {
+  test('by one member leaves other members’ answers', async () => {
     const [one, other] = [await server.register(), await server.register()]
     for (const member of [one, other]) {
       await give(member)

@@ -29,7 +29,7 @@ async function complete({ token }: SignedInMember, id: string) {
   return server.call(mediaContract.completeMedia, { params: { id }, body: { status: 'done' } }, token)
 }
 
-/** Completes what the medfasting day of this number asks for. */
+/** Completes what the medfasting day of this number requires. */
 async function completeDay(member: SignedInMember, day: number): Promise<void> {
   await complete(member, `medfasting-d${day}-medfasting-page-${day}`)
   if (day === 3) await complete(member, 'medfasting-d3-breath')
@@ -53,7 +53,7 @@ describe('the programme list', () => {
     expect(medfasting).toMatchObject({ isTrial: false, isDefault: true, progress: 0, unlocked: [] })
   })
 
-  test('answers 404 for the profile of somebody else', async () => {
+  test('answers 404 for another member’s profile', async () => {
     const [member, other] = [await server.subscribe(), await server.subscribe()]
     const query = { profileId: other.user.profileId, isPublished: '1' as const }
     expect((await server.call(programContract.listProfilePrograms, { query }, member.token)).status).toBe(404)
@@ -61,7 +61,7 @@ describe('the programme list', () => {
     expect((await server.call(programContract.listProfilePrograms, { query: own }, member.token)).status).toBe(200)
   })
 
-  test('counts progress over published, required medias', async () => {
+  test('counts progress over published, required media', async () => {
     const member = await server.subscribe()
     await choose(member, 'medfasting')
     await completeDay(member, 1)
@@ -85,7 +85,7 @@ describe('enrolment', () => {
 })
 
 describe('unlocking', () => {
-  test('opens the next day once the day is complete and a new day has begun, one a day', async () => {
+  test('unlocks the next day once the day is complete and a new calendar day has begun, one a day', async () => {
     moveTo('2026-03-02T11:00:00Z')
     const member = await server.subscribe()
     await choose(member, 'medfasting')
@@ -95,7 +95,7 @@ describe('unlocking', () => {
     expect((await read(member, 'medfasting')).unlocked).toHaveLength(2)
     moveTo('2026-03-04T11:00:00Z')
     expect((await read(member, 'medfasting')).unlocked, 'day 2 is not done').toHaveLength(2)
-    // The unpublished media of day 2 asks for nothing.
+    // The unpublished media of day 2 is not required.
     await completeDay(member, 2)
     expect(
       (await read(member, 'medfasting')).unlocked,
@@ -107,7 +107,7 @@ describe('unlocking', () => {
     moveTo(testNow.toISOString())
   })
 
-  test('opens a day that is due at the very completion', async () => {
+  test('unlocks a day that is due on the completion itself', async () => {
     moveTo('2026-03-02T11:00:00Z')
     const member = await server.subscribe()
     await choose(member, 'medfasting')
@@ -122,7 +122,7 @@ describe('unlocking', () => {
     moveTo(testNow.toISOString())
   })
 
-  test('opens the next day when its last two required medias are completed at the same time', async () => {
+  test('unlocks the next day when the last two required media are completed concurrently', async () => {
     moveTo('2026-03-02T11:00:00Z')
     const members = await Promise.all(Array.from({ length: 8 }, () => server.subscribe()))
     const unlockedOn = server.clock.now()
@@ -134,7 +134,7 @@ describe('unlocking', () => {
       })
     moveTo('2026-03-03T11:00:00Z')
     for (const member of members) {
-      // The two required medias of day 3. The list is not read: it would unlock the day by itself.
+      // The two required media of day 3. The list is not read, because that would unlock the day.
       await Promise.all([complete(member, 'medfasting-d3-medfasting-page-3'), complete(member, 'medfasting-d3-breath')])
       const params = { id: 'medfasting-w1d4' }
       expect((await server.call(programContract.readProgramDay, { params }, member.token)).status).toBe(200)
@@ -142,7 +142,7 @@ describe('unlocking', () => {
     moveTo(testNow.toISOString())
   })
 
-  test('takes a day of rest as complete as soon as it is unlocked', async () => {
+  test('treats a rest day as complete as soon as it is unlocked', async () => {
     const member = await server.subscribe()
     moveTo('2026-03-02T11:00:00Z')
     await choose(member, 'medfasting')
@@ -182,7 +182,7 @@ describe('unlocking', () => {
     ],
     ['Réunion', 'Indian/Reunion', '2026-03-02T11:00:00Z', '2026-03-02T19:59:59Z', '2026-03-02T20:00:00Z'],
     ['Martinique', 'America/Martinique', '2026-03-02T11:00:00Z', '2026-03-03T03:59:59Z', '2026-03-03T04:00:00Z'],
-  ])('begins the day where the member lives: %s', async (_, timezone, enrolled, before, after) => {
+  ])('starts the day in the member’s time zone: %s', async (_, timezone, enrolled, before, after) => {
     moveTo(enrolled)
     const member = await server.subscribe({ timezone })
     await choose(member, 'medfasting')
@@ -194,7 +194,7 @@ describe('unlocking', () => {
     moveTo(testNow.toISOString())
   })
 
-  test('opens one day, not two, when the list is read many times at once', async () => {
+  test('unlocks one day, not two, in many concurrent reads of the list', async () => {
     moveTo('2026-03-02T11:00:00Z')
     const member = await server.subscribe()
     await choose(member, 'medfasting')
@@ -205,7 +205,7 @@ describe('unlocking', () => {
     moveTo(testNow.toISOString())
   })
 
-  test('never opens a day that is still being written', async () => {
+  test('never unlocks a day that is still being written', async () => {
     const member = await server.subscribe()
     moveTo('2026-03-02T11:00:00Z')
     await choose(member, 'medfasting')
@@ -223,7 +223,7 @@ describe('unlocking', () => {
 })
 
 describe('a day', () => {
-  test('is served whole, without the content of other days and without unpublished medias', async () => {
+  test('is served complete, without the content of other days or unpublished media', async () => {
     const member = await server.subscribe()
     await choose(member, 'medfasting')
     await complete(member, 'medfasting-d1-medfasting-page-1')
@@ -269,7 +269,7 @@ describe('guards', () => {
     ['GET', '/api/media/library'],
   ] as const
 
-  test.each(guarded)('%s %s asks for a session, then for a subscription, before anything else', async (method, url) => {
+  test.each(guarded)('%s %s requires a session, then a subscription, before anything else', async (method, url) => {
     expect((await server.send(method, url)).status).toBe(401)
     const { token } = await server.register()
     const { status, body } = await server.send<{ message: string }>(

@@ -2,7 +2,7 @@ import brand from '../../../brand.json' with { type: 'json' }
 import type { Locale } from '../../../domain/locale.ts'
 import type { Email } from '../../mail/render-email.ts'
 
-/** Returns the daily reminder. It demands nothing and counts nothing: skipping a day is fine. */
+/** It sets no goal and counts nothing: skipping a day is fine. */
 export function reminderEmail(
   { firstName, publicUrl, stopUrl }: { firstName: string; publicUrl: string; stopUrl: string },
   locale: Locale,

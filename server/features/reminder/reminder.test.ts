@@ -27,7 +27,7 @@ async function remindersTo({ user }: SignedInMember) {
 }
 
 describe('the reminder', () => {
-  test('is off until it is set, and then is as it was set', async () => {
+  test('defaults to off and stores the chosen settings', async () => {
     const member = await server.subscribe()
     expect((await read(member)).isOn).toBe(false)
     const wanted = { isOn: true, hour: 19, weekdays: [2, 4] }
@@ -83,7 +83,7 @@ describe('the reminder', () => {
     expect(await remindersTo(member)).toHaveLength(0)
   })
 
-  test('is written once although two servers look at once', async () => {
+  test('is enqueued once by two concurrent servers', async () => {
     const member = await server.subscribe()
     await at('2026-03-19T08:00:00Z')
     await set(member, { isOn: true, hour: 18, weekdays: everyDay })
@@ -92,7 +92,7 @@ describe('the reminder', () => {
     expect(await remindersTo(member)).toHaveLength(1)
   })
 
-  test('stops by the link of a mail, in one click and without signing in', async () => {
+  test('stops through an e-mail’s link, in one click and without signing in', async () => {
     const member = await server.subscribe()
     await at('2026-03-20T08:00:00Z')
     await set(member, { isOn: true, hour: 18, weekdays: everyDay })
@@ -111,7 +111,7 @@ describe('the reminder', () => {
     expect((await server.send('GET', address)).headers.location).toBe(`/arreter-les-rappels?token=${token}`)
   })
 
-  test.each(['', 'x', '00000000-0000-7000-8000-000000000000.AAAA', 'a.b.c'])('does not stop by %j', async token => {
+  test.each(['', 'x', '00000000-0000-7000-8000-000000000000.AAAA', 'a.b.c'])('is not stopped by %j', async token => {
     const member = await server.subscribe()
     await set(member, { isOn: true, hour: 18, weekdays: everyDay })
     const refused = await server.call(reminderContract.stopReminder, { body: { token } })

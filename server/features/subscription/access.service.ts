@@ -20,11 +20,11 @@ export async function giveAccess(
   { database, clock }: { database: Pick<OpenDatabase, 'db'>; clock: Clock },
   { email, endsOn, reason }: { email: string; endsOn: Date; reason: string },
 ): Promise<void> {
-  if (reason.trim() === '') throw new AccessError('a reason is needed')
+  if (reason.trim() === '') throw new AccessError('a reason is required')
   const now = clock.now()
   await database.db.transaction(async transaction => {
     const userId = (await findUserByEmail(transaction, normaliseEmail(email)))?.id
-    if (!userId) throw new AccessError(`nobody has the address ${email}`)
+    if (!userId) throw new AccessError(`no account has the address ${email}`)
     const known = await findGivenAccess(transaction, userId)
     await upsertGivenAccess(transaction, {
       userId,

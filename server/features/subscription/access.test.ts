@@ -22,7 +22,7 @@ async function access({ token }: SignedInMember) {
 }
 
 describe('access given by the operator', () => {
-  test('opens the programmes until its end, without anything to pay, and can be prolonged', async () => {
+  test('opens the programmes until its end, without payment, and can be extended', async () => {
     const member = await server.register()
     const { email } = member.user
     await giveAccess(server.services, { email: email.toUpperCase(), endsOn: inDays(5), reason: 'press' })
@@ -52,11 +52,11 @@ describe('access given by the operator', () => {
     expect(await access(paying)).toBe(200)
   })
 
-  test('needs an address that exists, a reason, and something to end', async () => {
+  test('requires a known address, a reason, and access to end', async () => {
     const { user } = await server.register()
     const gift = { email: user.email, endsOn: inDays(1), reason: 'gift' }
     await expect(giveAccess(server.services, { ...gift, email: 'nobody@example.net' })).rejects.toThrow('nobody has')
-    await expect(giveAccess(server.services, { ...gift, reason: ' ' })).rejects.toThrow('a reason is needed')
+    await expect(giveAccess(server.services, { ...gift, reason: ' ' })).rejects.toThrow('a reason is required')
     await expect(endAccess(server.services, gift)).rejects.toThrow('no complimentary access')
   })
 })
@@ -99,7 +99,7 @@ test('the command prints its usage, and reports an unknown address', () => {
     ])
       expect(run(...given)).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run access') })
     const unknown = run('give', 'a@example.net', '--until', '2027-01-31', '--reason', 'gift')
-    expect([unknown.status, unknown.stderr]).toEqual([1, 'nobody has the address a@example.net\n'])
+    expect([unknown.status, unknown.stderr]).toEqual([1, 'no account has the address a@example.net\n'])
   } finally {
     rmSync(dataFolder, { recursive: true, force: true })
   }

@@ -22,7 +22,7 @@ async function details(member: SignedInMember) {
   return body.body
 }
 
-/** Sets up another card as the browser would: the intent is confirmed with the public key’s side of the sandbox. */
+/** Sets up another card as the browser does: confirms the intent with the publishable key. */
 async function setUpCard(member: SignedInMember, card: string) {
   const { token } = await signInAgain(member)
   const { id } = await rowOf(member)
@@ -50,7 +50,7 @@ async function pay(member: SignedInMember) {
   return server.call(subscriptionContract.payInvoice, { params: { id } }, token)
 }
 
-/** The card of the member is declined from now on, and the renewal that comes due with it. */
+/** From now on the member's card is declined, including for the next renewal. */
 async function failRenewal(member: SignedInMember) {
   const { client } = server.services.stripe
   const { stripeSubscriptionId, currentPeriodEnd } = await rowOf(member)
@@ -87,7 +87,7 @@ describe('the subscription in full', () => {
   })
 
   test.each(['readSubscription', 'resumeSubscription', 'prepareCard', 'payInvoice'] as const)(
-    '%s is nobody else’s business',
+    '%s answers 404 for another member',
     async name => {
       const { id } = await rowOf(await subscriber())
       const { token } = await server.register()
@@ -135,7 +135,7 @@ describe('a scheduled cancellation', () => {
 })
 
 describe('changing the card', () => {
-  test('lets the new one pay the next renewal', async () => {
+  test('charges the new one for the next renewal', async () => {
     const member = await subscriber()
     const { status, body } = await changeCard(member, 'pm_card_mastercard')
     expect([status, body.body.brand, body.body.lastFour]).toEqual([200, 'mastercard', '4444'])
@@ -145,14 +145,14 @@ describe('changing the card', () => {
     expect(charges.data[0]?.payment_method_details?.card?.last4).toBe('4444')
   })
 
-  test('to one that is declined is refused with the reason, and the old one stays', async () => {
+  test('to a declined one is refused with the reason, and the old one stays', async () => {
     const member = await subscriber()
     const { status, body } = await changeCard(member, 'pm_card_chargeDeclined')
     expect([status, body.message]).toEqual([402, 'error_card_declined'])
     expect((await details(member)).card).toMatchObject({ lastFour: '4242' })
   })
 
-  test('with somebody else’s setup is refused', async () => {
+  test('with another member’s setup is refused', async () => {
     const member = await subscriber()
     const other = await subscriber()
     const { setupIntent } = await setUpCard(other, 'pm_card_mastercard')
@@ -199,7 +199,7 @@ describe('a renewal that fails', () => {
   test.each([
     ['before its events come', { drop: ['*'] }],
     ['after its events came', {}],
-  ])('that the bank has let through is found paid, %s', async (_, trouble) => {
+  ])('that the bank has approved is recognised as paid, %s', async (_, trouble) => {
     const member = await subscriber()
     const { client } = server.services.stripe
     const { stripeSubscriptionId, currentPeriodEnd } = await rowOf(member)
@@ -219,7 +219,7 @@ describe('a renewal that fails', () => {
     expect(charges.data.filter(({ status }) => status === 'succeeded')).toHaveLength(2)
   })
 
-  test('that never failed is nothing to pay', async () => {
+  test('that never failed leaves nothing to pay', async () => {
     const refused = await pay(await subscriber())
     expect([refused.status, refused.body.message]).toEqual([409, 'error_nothing_to_pay'])
   })

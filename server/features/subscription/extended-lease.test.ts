@@ -31,7 +31,7 @@ test('a long attempt extends its lease while its server lives, so that no other 
 
 test('an attempt whose server died lets another one start half a minute later', async () => {
   const { user } = await server.register()
-  // What a server leaves that dies as it begins: its attempt, which nobody prolongs.
+  // The trace of a server that dies early: an attempt whose lease nothing extends.
   const left = await withAttempt(server.services, user.id, () => attemptOf(user.id))
   if (!left) throw new Error('there was no attempt')
   await server.services.database.db.insert(subscribeAttempt).values(left)

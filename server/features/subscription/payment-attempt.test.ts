@@ -30,7 +30,7 @@ async function paid({ user }: SignedInMember) {
   return data.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount)
 }
 
-/** A member who was charged by a server that died before it wrote anything down, and whose events are lost. */
+/** A member charged by a server that died before it stored anything, and whose events are lost. */
 async function chargedAndForgotten() {
   server.cards.control.setWebhooks({ drop: ['*'] })
   const member = await server.register()
@@ -52,7 +52,7 @@ async function advance(milliseconds: number) {
   await server.cards.control.advanceTo(new Date(server.cards.now().getTime() + milliseconds))
 }
 
-test('settles an attempt that died with its server once its lease is over, and a charged member has access', async () => {
+test('settles a dead server’s attempt once its lease expires, and gives a charged member access', async () => {
   const member = await chargedAndForgotten()
   const now = server.cards.now()
   const endsOn = new Date(now.getTime() + 90_000)
@@ -65,7 +65,7 @@ test('settles an attempt that died with its server once its lease is over, and a
   expect(await paid(member)).toEqual([1990])
 })
 
-test('refuses an attempt whose answers are all lost, settles it within a minute, and charges once', async () => {
+test('refuses an attempt whose responses are all lost, settles it within a minute, and charges once', async () => {
   server.cards.control.setWebhooks({ drop: ['*'] })
   const member = await server.register()
   server.cards.control.addFault({ kind: 'lost_answer', on: 'POST /v1/subscriptions$', times: 3 })
@@ -77,7 +77,7 @@ test('refuses an attempt whose answers are all lost, settles it within a minute,
   expect(await paid(member)).toEqual([1990])
 })
 
-test('the hourly reconciliation finds a paid subscription that is unknown here', async () => {
+test('the hourly reconciliation finds a paid subscription that has no row', async () => {
   const member = await chargedAndForgotten()
   await server.running.jobs.runNow('reconcileSubscriptions')
   expect(await access(member)).toBe(200)

@@ -6,10 +6,10 @@ import { reconcileSubscriptions } from './subscription.jobs.ts'
 const server = serverForThisFile({ hasCards: true })
 const { order, subscriber, signInAgain, access, rowOf, customerOf, advance } = subscribersOf(server)
 
-// No event ever comes here: what is right afterwards is so by the reconciliation alone.
+// No event arrives here, so only the reconciliation can correct the copy.
 beforeEach(() => server.cards.control.setWebhooks({ drop: ['*'] }))
 
-/** Calls that a reconciliation makes to the card provider, as `METHOD /path`, and how often each. */
+/** Counts the calls of a reconciliation to the card provider, by `METHOD /path`. */
 async function callsOfReconciliation(): Promise<Record<string, number>> {
   const { client } = server.services.stripe
   const calls: Record<string, number> = {}
@@ -23,7 +23,7 @@ async function callsOfReconciliation(): Promise<Record<string, number>> {
   return calls
 }
 
-test('a reconciliation lists a hundred subscriptions a call, and reads singly only what differs', async () => {
+test('reconciliation lists a hundred subscriptions per call, and reads only differing ones individually', async () => {
   const { client } = server.services.stripe
   const members = [await subscriber(), await subscriber('price_sandbox_year'), await subscriber()]
   expect(await callsOfReconciliation()).toEqual({ 'GET /v1/subscriptions': 1 })
@@ -62,7 +62,7 @@ test('a reconciliation lists a hundred subscriptions a call, and reads singly on
 test('a paid subscription whose events were lost gives access', async () => {
   const member = await server.register()
   const { client } = server.services.stripe
-  // A first order is declined; of the second one the server never learnt, because it died.
+  // The first order is declined; the server dies before it learns of the second one.
   await order(member, 'pm_card_visa_chargeDeclined')
   const customer = await customerOf(member)
   const { id: card } = await client.paymentMethods.attach('pm_card_visa', { customer })
@@ -77,7 +77,7 @@ test('a paid subscription whose events were lost gives access', async () => {
   expect((await client.charges.list({ customer })).data.filter(({ paid }) => paid)).toHaveLength(1)
 })
 
-test('a renewal whose events were lost is found', async () => {
+test('a renewal whose events were lost is recorded', async () => {
   const member = await subscriber()
   const before = await rowOf(member)
   await advance(31 * 24 * 60 * 60 * 1000 + 2 * 60 * 60 * 1000)

@@ -15,8 +15,8 @@ const year = 'price_sandbox_year'
 const hourMilliseconds = 60 * 60 * 1000
 const dayMilliseconds = 24 * hourMilliseconds
 
-describe('letters', () => {
-  test('the order is confirmed once, with the terms and the withdrawal form, in the member’s language', async () => {
+describe('e-mails', () => {
+  test('confirm the order once, with the terms and the withdrawal form, in the member’s language', async () => {
     const member = await subscriber(month, 'pm_card_visa', { locale: 'en' })
     await server.running.jobs.runNow('reconcileSubscriptions')
     const [order, ...more] = await server.outbox(member.user.email)
@@ -41,7 +41,7 @@ describe('letters', () => {
     expect(order?.body?.attachments?.[0]?.content).toContain('Text terms')
   })
 
-  test('the renewal of a year is announced once, within the window of the law, its last date in a box', async () => {
+  test('announce a yearly renewal once, within the legal window, its deadline in a box', async () => {
     const member = await subscriber(year)
     const { currentPeriodEnd } = await rowOf(member)
     const { opensOn, closesOn, refusalEndsOn } = renewalNoticeOf(currentPeriodEnd)
@@ -61,7 +61,7 @@ describe('letters', () => {
     expect(notice?.body?.text).toContain(last)
   })
 
-  test('sends no such notice to members who pay monthly or have cancelled', async () => {
+  test('announce no renewal to members who pay monthly or have cancelled', async () => {
     const monthly = await subscriber()
     const cancelled = await subscriber(year)
     const { id, currentPeriodEnd } = await rowOf(cancelled)
@@ -74,7 +74,7 @@ describe('letters', () => {
       )
   })
 
-  test('announces once a card that expires before the next payment', async () => {
+  test('announce once a card that expires before the next payment', async () => {
     const member = await subscriber()
     // A month of 31 days is longer than the notice.
     await advance(2 * dayMilliseconds)

@@ -46,7 +46,7 @@ async function cancel(member: SignedInMember) {
   return server.call(subscriptionContract.cancelSubscription, { params: { id }, query: {} }, token)
 }
 
-/** Successful charges in cents, and subscriptions and invoices that something could still be asked for. */
+/** Successful charges in cents, and the subscriptions and invoices that could still be charged. */
 async function truthOf(customer: string) {
   const { client } = server.services.stripe
   const [charges, subscriptions, open] = await Promise.all([
@@ -62,7 +62,7 @@ async function truthOf(customer: string) {
 }
 
 describe('the details', () => {
-  test('name the day of the payment, not the end of grace, while the renewal is being drafted', async () => {
+  test('name the payment date, not the end of the grace period, while the renewal is being drafted', async () => {
     const { member, periodEnd } = await subscribed('good')
     await goTo(periodEnd.getTime() + 60_000)
     const { token } = await signInAgain(member)
@@ -90,13 +90,13 @@ describe('cancelling', () => {
       `Fin du contrat et de l’accès\u00a0: ${formatLegalInstant(server.cards.now(), 'fr')}`,
     )
     expect(receipt?.body?.text).not.toContain('reste ouvert')
-    // A good card at last: nothing is taken from it any more.
+    // The card is good again, and is no longer charged.
     await server.services.stripe.client.paymentMethods.attach('pm_card_visa', { customer })
     await advance(20 * dayMilliseconds)
     expect(await truthOf(customer)).toEqual({ paidCents: [1990], living: 0, open: 0 })
   })
 
-  test('pays back what is charged while it is being carried out', async () => {
+  test('refunds what is charged during the cancellation', async () => {
     const { member, customer, periodEnd } = await subscribed('refused')
     await goTo(periodEnd.getTime() + 2 * hourMilliseconds)
     const { client } = server.services.stripe
@@ -105,7 +105,7 @@ describe('cancelling', () => {
     const [open] = (await client.invoices.list({ customer, status: 'open' })).data
     server.cards.control.addFault({ kind: 'slow', on: `DELETE /v1/subscriptions/${live?.id}`, milliseconds: 2000 })
     const cancelled = cancel(member)
-    // Between the reading and the end: the call that ends it is on its way.
+    // Between the read and the end: the call that ends it is in flight.
     await new Promise<void>(resolve =>
       client.on('request', (call: { method: string }) => {
         if (call.method === 'DELETE') resolve()
@@ -123,7 +123,7 @@ describe('cancelling', () => {
     expect(new Date((await firstSubscription(member)).currentPeriodEnd) <= server.cards.now()).toBe(true)
   })
 
-  test('while the renewal is being drawn up charges nothing more', async () => {
+  test('while the renewal is being drafted charges nothing more', async () => {
     const { member, customer, periodEnd } = await subscribed('good')
     await goTo(periodEnd.getTime() + 60_000)
     expect((await cancel(member)).status).toBe(200)
@@ -145,7 +145,7 @@ describe('cancelling', () => {
 })
 
 describe('subscribing', () => {
-  test('once the days of grace are over charges once, and asks no more for what was not paid', async () => {
+  test('after the grace period charges once, and no longer collects the unpaid renewal', async () => {
     const { member, customer, periodEnd } = await subscribed('refused')
     await goTo(periodEnd.getTime() + 3 * dayMilliseconds + 2 * hourMilliseconds)
     expect(new Date((await firstSubscription(member)).currentPeriodEnd) < server.cards.now()).toBe(true)

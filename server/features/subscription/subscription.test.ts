@@ -32,7 +32,7 @@ async function readUser(member: SignedInMember) {
   return (await signInAgain(member)).user
 }
 
-/** What the card provider says: subscriptions that live, and what was charged. */
+/** Returns what the card provider reports: live subscriptions, and what was charged. */
 async function truthOf(member: SignedInMember) {
   const customer = await customerOf(member)
   const { client } = server.services.stripe
@@ -96,7 +96,7 @@ describe('subscribing', () => {
     ['because of its security code', 'pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc'],
     ['by a processing error', 'pm_card_chargeDeclinedProcessingError', 'processing_error'],
     ['when it is charged', 'pm_card_chargeCustomerFail', 'generic_decline'],
-  ])('with a card that is declined %s leaves the member as before, with the code', async (_, card, declineCode) => {
+  ])('with a card declined %s changes nothing and returns the code', async (_, card, declineCode) => {
     const member = await server.register()
     const { status, body } = await subscribe(member, card)
     expect([status, body.message, body.declineCode]).toEqual([402, 'error_card_declined', declineCode])
@@ -105,7 +105,7 @@ describe('subscribing', () => {
     expect(await truthOf(member)).toEqual({ living: 0, paidCents: [] })
   })
 
-  test('with another card after a decline succeeds and leaves no ghost', async () => {
+  test('with another card after a decline succeeds and leaves no abandoned subscription', async () => {
     const member = await server.register()
     await subscribe(member, 'pm_card_chargeCustomerFail')
     expect((await subscribe(member)).body.isPaymentIntentSucceeded).toBe(true)
@@ -117,7 +117,7 @@ describe('subscribing', () => {
     expect(all.data.map(({ status }) => status).toSorted()).toEqual(['active', 'incomplete_expired'])
   })
 
-  test('with 3-D Secure gives access once the bank has agreed, and not before', async () => {
+  test('with 3-D Secure gives access once the bank approves, and not before', async () => {
     const member = await server.register()
     const first = await subscribe(member, 'pm_card_threeDSecure2Required')
     expect(first.body).toMatchObject({ isPaymentIntentSucceeded: false, isNextActionRequired: true })
@@ -132,7 +132,7 @@ describe('subscribing', () => {
     expect(await truthOf(member)).toEqual({ living: 1, paidCents: [1990] })
   })
 
-  test('with 3-D Secure, repeated because the answer was lost, asks the bank about the same payment', async () => {
+  test('with 3-D Secure, repeated after a lost response, resumes the same payment', async () => {
     const member = await server.register()
     await subscribe(member, 'pm_card_chargeCustomerFail')
     const { client } = server.services.stripe
@@ -165,7 +165,7 @@ describe('subscribing', () => {
     expect(await truthOf(member)).toEqual({ living: 0, paidCents: [] })
   })
 
-  test('twenty times at once with the same card pays once', async () => {
+  test('in twenty concurrent requests with the same card pays once', async () => {
     const member = await server.register()
     const answers = await Promise.all(Array.from({ length: 20 }, () => subscribe(member)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.isPaymentIntentSucceeded}`))).toEqual(
@@ -185,7 +185,7 @@ describe('subscribing', () => {
     expect([living, paidCents.length]).toEqual([1, 1])
   })
 
-  test('while subscribed answers success with the subscription there is', async () => {
+  test('while subscribed returns the existing subscription', async () => {
     const member = await server.register()
     const first = await subscribe(member)
     const again = await subscribe(member, 'pm_card_mastercard', year)
@@ -193,7 +193,7 @@ describe('subscribing', () => {
     expect(await truthOf(member)).toEqual({ living: 1, paidCents: [1990] })
   })
 
-  test('whose answer is lost after the charge pays once, and the retry finds it', async () => {
+  test('whose response is lost after the charge pays once, and the retry finds it', async () => {
     const member = await server.register()
     server.cards.control.addFault({ kind: 'lost_answer', on: 'POST /v1/subscriptions', times: 3 })
     expect((await subscribe(member)).body.message).toBe('error_card_provider')
@@ -230,7 +230,7 @@ describe('subscribing', () => {
     expect(status).toBe(400)
   })
 
-  test('is kept to one living subscription by the database itself', async () => {
+  test('is limited to one live subscription by the database itself', async () => {
     const member = await server.register()
     await subscribe(member)
     const { db } = server.services.database
@@ -243,7 +243,7 @@ describe('subscribing', () => {
     await expect(db.insert(userSubscription).values(second)).rejects.toMatchObject({ cause: { code: '23505' } })
   })
 
-  test('with what belongs to another member is refused as if it did not exist', async () => {
+  test('with another member’s objects is refused as if they did not exist', async () => {
     const [member, other] = [await server.register(), await server.register()]
     const theirs = await subscribe(other, 'pm_card_threeDSecure2Required')
     expect((await goOn(member, theirs.body.stripeSubscriptionId ?? '')).status).toBe(404)
@@ -281,7 +281,7 @@ describe('cancelling', () => {
     expect((await cancel(member, id)).status).toBe(200)
   })
 
-  test('then subscribing again makes a new subscription', async () => {
+  test('then subscribing again creates a new subscription', async () => {
     const { member, id } = await subscribed()
     await cancel(member, id, { delete: 'true' })
     expect(await access(member)).toBe(402)
@@ -402,7 +402,7 @@ describe('events', () => {
     expect(rows).toEqual([])
   })
 
-  test('fifty times at once take effect once', async () => {
+  test('delivered fifty times concurrently take effect once', async () => {
     const member = await server.register()
     await subscribe(member)
     const before = await rowsOf(member)
@@ -419,7 +419,7 @@ describe('events', () => {
     ['before the answer', { beforeAnswer: true }],
     ['never', { drop: ['*'] }],
   ] as [string, Parameters<typeof server.cards.control.setWebhooks>[0]][])(
-    'that come %s end in the same state',
+    'that arrive %s end in the same state',
     async (_, trouble) => {
       server.cards.control.setWebhooks(trouble)
       const member = await server.register()

@@ -19,7 +19,7 @@ async function confirm(person: UserEvent): Promise<void> {
 }
 
 describe('the deletion of an account', () => {
-  test('says what is lost, asks twice, erases and leads to the farewell', async ({ server, person, open, place }) => {
+  test('lists what is lost, asks twice, erases and leads to the farewell', async ({ server, person, open, place }) => {
     server.answer('POST /api/user/:id/erase')
     open(<EraseAccountPage />, { address, member })
     expect(screen.getByText(/^votre progression dans tous les programmes/)).toBeVisible()
@@ -38,7 +38,7 @@ describe('the deletion of an account', () => {
     ])
   })
 
-  test('says on its field that the password is wrong', async ({ server, person, open }) => {
+  test('shows a wrong password on its field', async ({ server, person, open }) => {
     server.refuse('POST /api/user/:id/erase', 'error_invalid_request', { fields: { password: 'wrong_password' } })
     open(<EraseAccountPage />, { address, member })
     await person.type(field(), 'Wrong1234')
@@ -53,7 +53,7 @@ describe('the deletion of an account', () => {
     ['error_payment_in_progress', 'un paiement est en cours sur ce compte'],
     [null, 'Nous n’avons pas reçu de réponse.'],
   ] as [ErrorCode | null, string][])(
-    'says why nothing was erased: %s',
+    'explains why nothing was erased: %s',
     async ([code, words], { server, person, open, place }) => {
       if (code) server.refuse('POST /api/user/:id/erase', code)
       else server.drop('POST /api/user/:id/erase')
@@ -65,7 +65,7 @@ describe('the deletion of an account', () => {
     },
   )
 
-  test('warns that a running subscription ends at once, and that withdrawing first pays it back', async ({
+  test('warns that a running subscription ends at once, and that withdrawing first refunds it', async ({
     server,
     open,
   }) => {

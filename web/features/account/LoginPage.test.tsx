@@ -30,11 +30,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('seve.token')).toBe('new-token')
   })
 
-  test('speaks the member’s own language from then on, whatever the visitor chose', async ({
-    server,
-    person,
-    open,
-  }) => {
+  test('applies the member’s language, whatever the visitor chose', async ({ server, person, open }) => {
     server.answer('POST /api/auth/login', { user: sampleMember({ locale: 'en' }), token: 'new-token' })
     open(<LoginPage />, { address })
     await fillIn(person)
@@ -57,7 +53,7 @@ describe('signing in', () => {
     expect(server.sent('POST /api/auth/logout').map(({ token }) => token)).toContain('sample-token')
   })
 
-  test('says what is wrong with a field once it was left, and not before', async ({ person, open }) => {
+  test('shows a field’s error once it is left, and not before', async ({ person, open }) => {
     open(<LoginPage />, { address })
     await person.type(email(), 'camille@')
     expect(email()).not.toHaveAttribute('aria-invalid')
@@ -77,7 +73,7 @@ describe('signing in', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Ce champ est requis.')
   })
 
-  test('is refused with one sentence, keeps what was typed, and can be tried again', async ({
+  test('shows one sentence on refusal, keeps the typed values, and can be retried', async ({
     server,
     person,
     open,
@@ -96,7 +92,7 @@ describe('signing in', () => {
   })
 
   test.for(['error_internal', 'error_unavailable'] as const)(
-    'says the same on %s',
+    'shows the same sentence on %s',
     async (code, { server, person, open }) => {
       server.refuse('POST /api/auth/login', code)
       open(<LoginPage />, { address })
@@ -106,7 +102,7 @@ describe('signing in', () => {
     },
   )
 
-  test('says when to try again after too many attempts', async ({ server, person, open }) => {
+  test('shows when to retry after too many attempts', async ({ server, person, open }) => {
     server.refuse('POST /api/auth/login', 'error_too_many_requests', { retryAfterSeconds: 90 })
     open(<LoginPage />, { address })
     await fillIn(person)
@@ -114,7 +110,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Vous pourrez réessayer dans 2 minutes.')
   })
 
-  test('says that the server did not answer', async ({ server, person, open }) => {
+  test('reports that the server did not answer', async ({ server, person, open }) => {
     server.drop('POST /api/auth/login')
     open(<LoginPage />, { address })
     await fillIn(person)

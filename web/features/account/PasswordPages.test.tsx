@@ -10,7 +10,7 @@ const field = (label: string) => screen.getByLabelText(label)
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('a forgotten password', () => {
-  test('is answered with words that name the address and nothing else, and can be asked again', async ({
+  test('shows a confirmation that names only the address, and can be requested again', async ({
     server,
     person,
     open,
@@ -25,7 +25,7 @@ describe('a forgotten password', () => {
     expect(field('E-mail')).toHaveValue('')
   })
 
-  test('says when the server does not answer, and when to try again', async ({ server, person, open }) => {
+  test('reports that the server does not answer, and when to retry', async ({ server, person, open }) => {
     server.drop('POST /api/auth/forgot_password')
     open(<ForgotPasswordPage />, { address: '/forgot-password' })
     await person.type(field('E-mail'), 'nobody@example.org')
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
 describe('the page of the e-mailed link', () => {
   const opened = { address: '/reset-password?token=mailed&utm=mail', route: '/reset-password' }
 
-  test('takes its token off the address, requires a good password twice alike, and leads to the sign-in', async ({
+  test('removes its token from the URL, requires a valid password twice, and leads to the sign-in', async ({
     server,
     person,
     open,
@@ -71,7 +71,7 @@ describe('the page of the e-mailed link', () => {
     expect(window.history.state).toMatchObject({ usr: { isPasswordReset: true } })
   })
 
-  test('says that its link no longer works, and leads to another', async ({ server, person, open }) => {
+  test('explains that its link no longer works, and leads to another', async ({ server, person, open }) => {
     server.refuse('POST /api/auth/reset_password', 'error_link_expired')
     open(<ResetPasswordPage />, opened)
     await person.type(field('Nouveau mot de passe'), 'Marguerite8')
@@ -80,7 +80,7 @@ describe('the page of the e-mailed link', () => {
     expect(screen.getByRole('link', { name: 'Demander un autre lien' })).toHaveAttribute('href', '/forgot-password')
   })
 
-  test('says that it has no link when the address has none', ({ open }) => {
+  test('explains that the URL has no token', ({ open }) => {
     open(<ResetPasswordPage />, { address: '/reset-password' })
     expect(screen.getByRole('heading', { name: 'Le lien n’est pas là' })).toBeVisible()
   })
@@ -90,7 +90,7 @@ describe('the password of the settings', () => {
   const member = sampleMember()
   const opened = { address: '/app/settings/password', member }
 
-  test('is changed with the current one and the new one twice, and says that other devices are signed out', async ({
+  test('is changed with the current one and the new one twice, and confirms that other devices are signed out', async ({
     server,
     person,
     open,
@@ -109,7 +109,7 @@ describe('the password of the settings', () => {
     expect(field('Mot de passe actuel')).toHaveValue('')
   })
 
-  test('says on its field that the current one is wrong, and that the server did not answer', async ({
+  test('shows a wrong current one on its field, and reports that the server did not answer', async ({
     server,
     person,
     open,

@@ -13,7 +13,7 @@ const address = '/app/settings/profile'
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 const member = sampleMember({ timezone: here })
 
-/** The server keeps what it is sent. */
+/** The server stores what it receives. */
 function answerProfile(server: FakeServer, user: User = member): void {
   let kept = user
   server.answer('GET /api/consent', { body: null })
@@ -47,7 +47,7 @@ describe('the profile', () => {
     expect(JSON.parse(localStorage.getItem('seve.user') ?? '')).toMatchObject({ firstName: 'Inès-Lou' })
   })
 
-  test('says that the names could not be saved, and keeps what was typed', async ({ server, person, open }) => {
+  test('reports that the names could not be saved, and keeps the typed values', async ({ server, person, open }) => {
     answerProfile(server)
     server.drop('PUT /api/user/:id')
     open(<ProfileSettings />, { address, member })
@@ -57,7 +57,7 @@ describe('the profile', () => {
     expect(field('Nom')).toHaveValue('Garnier-Delmas')
   })
 
-  test('speaks the chosen language as soon as it is saved, and the latest of quick choices wins', async ({
+  test('applies the chosen language as soon as it is saved; the latest of quick choices wins', async ({
     server,
     person,
     open,
@@ -89,7 +89,7 @@ describe('the profile', () => {
     expect(screen.getByRole('radio', { name: 'Français' })).toBeChecked()
   })
 
-  test('takes this device’s time zone on request, and offers nothing where they agree', async ({
+  test('applies this device’s time zone on request, and offers nothing where they agree', async ({
     server,
     person,
     open,
@@ -104,7 +104,11 @@ describe('the profile', () => {
     expect(screen.queryByRole('button', { name: 'Utiliser celui de cet appareil' })).toBeNull()
   })
 
-  test('gives everything held about the member as a file, after their password', async ({ server, person, open }) => {
+  test('exports everything stored about the member as a file, after their password', async ({
+    server,
+    person,
+    open,
+  }) => {
     answerProfile(server)
     server.refuse('POST /api/user/:id/export', 'error_invalid_request', { fields: { password: 'wrong_password' } })
     open(<ProfileSettings />, { address, member })
@@ -128,7 +132,7 @@ describe('the profile', () => {
     expect(screen.getByRole('button', { name: 'Télécharger mes données' })).toHaveFocus()
   })
 
-  test('says that no answer to the test is kept when none is', async ({ server, open }) => {
+  test('reports when no answers to the test are stored', async ({ server, open }) => {
     answerProfile(server)
     open(<ProfileSettings />, { address, member })
     expect(await screen.findByText(/^Aucune réponse n’est enregistrée/)).toBeVisible()

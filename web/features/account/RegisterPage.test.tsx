@@ -69,7 +69,7 @@ describe('registering', () => {
     expect(ticked()).toHaveLength(4)
   })
 
-  test('requires every field, a password of the right form, and the same one twice', async ({ person, open }) => {
+  test('requires every field, and a valid password twice', async ({ person, open }) => {
     open(<RegisterPage />, { address })
     await fillIn(person)
     expect(create()).toBeEnabled()
@@ -88,7 +88,7 @@ describe('registering', () => {
     expect(create()).toBeDisabled()
   })
 
-  test('says on the e-mail field that the address has an account', async ({ server, person, open }) => {
+  test('shows on the e-mail field that the address has an account', async ({ server, person, open }) => {
     server.refuse('POST /api/user', 'error_conflict_email')
     open(<RegisterPage />, { address })
     await fillIn(person)
@@ -100,7 +100,7 @@ describe('registering', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('says that the server did not answer, nothing specific when it fails, and keeps what was typed', async ({
+  test('reports that the server did not answer, nothing specific when it fails, and keeps the typed values', async ({
     server,
     person,
     open,
@@ -116,7 +116,7 @@ describe('registering', () => {
     expect(field('E-mail')).toHaveValue('ines@example.org')
   })
 
-  test('leads to the terms and to what becomes of the data, and asks for no tick', ({ open }) => {
+  test('links to the terms and the privacy page, without a checkbox', ({ open }) => {
     open(<RegisterPage />, { address })
     expect(screen.getByRole('link', { name: 'conditions' })).toHaveAttribute('href', '/conditions')
     expect(screen.getByRole('link', { name: 'confidentialité' })).toHaveAttribute('href', '/confidentialite')

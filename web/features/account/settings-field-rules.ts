@@ -26,7 +26,7 @@ export function findWrongPasswordChange({ currentPassword, password, confirmPass
   }
 }
 
-/** Validates the current password, asked for again before an action that a borrowed phone must not allow. */
+/** Validates the current password, requested again before an action that a borrowed phone must not allow. */
 export function findWrongPassword({ password }: { password: string }) {
   return { password: codeOf(passwordField, password) }
 }

@@ -8,7 +8,7 @@ const member = sampleMember()
 const address = '/app/settings/profile'
 
 describe('the bell', () => {
-  test('says that there is nothing, and leads to the reminders', async ({ server, person, open, place }) => {
+  test('reports when there is nothing, and leads to the reminders', async ({ server, person, open, place }) => {
     server.answer('GET /api/notice', { body: [] })
     const onLeave = vi.fn<() => void>()
     open(<BellPanel onLeave={onLeave} />, { address, member })
@@ -18,10 +18,7 @@ describe('the bell', () => {
     expect(place()).toBe('/app/settings/notifications')
   })
 
-  test('lists what there is to know in the server’s order, each leading to where something can be done', async ({
-    server,
-    open,
-  }) => {
+  test('lists the notices in the server’s order, each with a link to act on it', async ({ server, open }) => {
     const accessEndsOn = '2026-12-22T10:00:00.000Z'
     server.answer('GET /api/notice', {
       body: [
@@ -51,13 +48,13 @@ describe('the bell', () => {
     expect(localStorage.getItem('seve.dayIndex.member-1.medfasting')).toBe('2')
   })
 
-  test('is in English for a member who reads English', async ({ server, open }) => {
+  test('is shown in English to an English-speaking member', async ({ server, open }) => {
     server.answer('GET /api/notice', { body: [{ kind: 'reminderSet', hour: 8 }] })
     open(<BellPanel onLeave={() => {}} />, { address, member: sampleMember({ locale: 'en' }) })
     expect(await screen.findByText(/^A reminder is sent to you by email around 08:00/)).toBeVisible()
   })
 
-  test('offers to try again when the news could not be read', async ({ server, person, open }) => {
+  test('offers a retry when the notices could not be loaded', async ({ server, person, open }) => {
     server.refuse('GET /api/notice', 'error_internal')
     open(<BellPanel onLeave={() => {}} />, { address, member })
     const retry = await screen.findByRole('button', { name: 'Réessayer' })

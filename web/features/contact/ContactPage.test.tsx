@@ -11,7 +11,7 @@ const message = () => screen.getByRole('textbox', { name: 'Votre message' })
 const send = () => screen.getByRole('button', { name: 'Envoyer' })
 
 describe('the contact form', () => {
-  test('knows who writes, and locks their names and address', ({ open }) => {
+  test('fills in and locks a signed-in member’s names and address', ({ open }) => {
     open(<ContactPage />, { address, member })
     for (const [label, value] of [
       ['Prénom', 'Inès'],
@@ -29,10 +29,7 @@ describe('the contact form', () => {
     )
   })
 
-  test('says what is wrong once the field was left, and cannot be sent before it is right', async ({
-    person,
-    open,
-  }) => {
+  test('shows a field’s error once it is left, and cannot be sent until it is valid', async ({ person, open }) => {
     open(<ContactPage />, { address, member })
     expect(send()).toBeDisabled()
     await person.type(message(), 'Bonjour !')
@@ -72,7 +69,7 @@ describe('the contact form', () => {
     expect(message()).toHaveValue('')
   })
 
-  test('says above its fields that it was not sent, when to try again, and keeps every word', async ({
+  test('reports a failure and when to retry above its fields, and keeps every word', async ({
     server,
     person,
     open,
@@ -94,7 +91,7 @@ describe('the contact form', () => {
     expect(message()).not.toHaveAttribute('readonly')
   })
 
-  test('is in English for a member who reads English', async ({ person, open }) => {
+  test('is shown in English to an English-speaking member', async ({ person, open }) => {
     open(<ContactPage />, { address, member: sampleMember({ locale: 'en' }) })
     expect(screen.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible()
     await person.type(screen.getByRole('textbox', { name: 'Your message' }), 'short')

@@ -9,7 +9,7 @@ import { LegalPage } from './LegalPage.tsx'
 const [code] = legalPageCodes
 const route = '/conditions'
 
-/** A page of so many parts, in the language that is asked for. */
+/** A page with this many parts, in the requested language. */
 function answerPage(server: FakeServer, parts: number, changes: Partial<LegalPageWords> = {}): void {
   server.answer('GET /api/legal_page/:code', ({ query }) => ({
     body: {
@@ -27,7 +27,7 @@ function answerPage(server: FakeServer, parts: number, changes: Partial<LegalPag
 const page = <LegalPage code={code ?? 'terms'} />
 
 describe('a legal page', () => {
-  test('says what it is, since when it holds, and that it is a draft', async ({ server, open }) => {
+  test('shows its title, its effective date, and that it is a draft', async ({ server, open }) => {
     answerPage(server, 3)
     open(page, { address: route })
     expect(await screen.findByRole('heading', { level: 1, name: 'Conditions' })).toBeVisible()
@@ -37,7 +37,7 @@ describe('a legal page', () => {
     expect(screen.queryByRole('navigation', { name: 'Sommaire' })).toBeNull()
   })
 
-  test('that is signed says nothing of a draft', async ({ server, open }) => {
+  test('that is approved has no draft note', async ({ server, open }) => {
     answerPage(server, 3, { isDraft: false })
     open(page, { address: route })
     expect(await screen.findByText(/^Version du 20 novembre 2026$/)).toBeVisible()
@@ -52,7 +52,7 @@ describe('a legal page', () => {
     expect(document.querySelector(second?.getAttribute('href') ?? '')?.textContent).toBe('Partie 2')
   })
 
-  test('is read again in the other language', async ({ server, person, open }) => {
+  test('is loaded again in the other language', async ({ server, person, open }) => {
     answerPage(server, 1)
     open(page, { address: route })
     await screen.findByRole('heading', { level: 1, name: 'Conditions' })
@@ -60,7 +60,7 @@ describe('a legal page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
   })
 
-  test('offers to try again when it could not be read', async ({ server, person, open }) => {
+  test('offers a retry when it could not be loaded', async ({ server, person, open }) => {
     server.refuse('GET /api/legal_page/:code', 'error_internal')
     open(page, { address: route })
     const retry = await screen.findByRole('button', { name: 'Réessayer' })

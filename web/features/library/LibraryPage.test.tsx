@@ -43,7 +43,7 @@ const titlesIn = (element: HTMLElement) =>
     .map(({ textContent }) => textContent)
 
 describe('the rows', () => {
-  test('hold the videos, the readings without recipes, the recipes and the podcasts', async ({ server, open }) => {
+  test('contain the videos, the readings without recipes, the recipes and the podcasts', async ({ server, open }) => {
     answerLibrary(server)
     open(<LibraryPage />, { address, member })
     expect(titlesIn(await findRow('Vidéos'))).toEqual(['Média film'])
@@ -61,7 +61,7 @@ describe('the rows', () => {
     expect(row('Lectures')).toHaveTextContent('1 H 02 Min')
   })
 
-  test('say that a category is empty', async ({ server, open }) => {
+  test('show that a category is empty', async ({ server, open }) => {
     answerLibrary(
       server,
       medias.filter(({ type }) => type !== 'video'),
@@ -71,7 +71,7 @@ describe('the rows', () => {
     expect(row('Audio')).not.toHaveTextContent('Aucun média dans cette catégorie')
   })
 
-  test('scroll by 300 px a press, and their arrows say where there is no more', async ({ server, person, open }) => {
+  test('scroll by 300 px a press, and their arrows are disabled at the ends', async ({ server, person, open }) => {
     answerLibrary(server)
     open(<LibraryPage />, { address, member })
     const list = within(await findRow('Lectures')).getByRole('list')
@@ -87,7 +87,7 @@ describe('the rows', () => {
     expect(forward).toBeDisabled()
   })
 
-  test('open no media with the click that ends a drag, and one with a click', async ({ server, open, place }) => {
+  test('open a media on a click, but not on the click that ends a drag', async ({ server, open, place }) => {
     answerLibrary(server)
     open(<LibraryPage />, { address, member })
     const films = await findRow('Vidéos')
@@ -112,20 +112,20 @@ describe('the rows', () => {
     expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([{ lastProgramDayMediaId: 'place-film' }])
   })
 
-  test('begin with what was opened last and not validated', async ({ server, open }) => {
+  test('begin with the media opened last and not validated', async ({ server, open }) => {
     answerLibrary(server)
     open(<LibraryPage />, { address, member: sampleMember({ lastProgramDayMediaId: 'place-reading' }) })
     expect(titlesIn(await findRow('Continuer là où vous en étiez'))).toEqual(['Média reading'])
   })
 
-  test('begin with a film that this browser was left in the middle of', async ({ server, open }) => {
+  test('begin with a film that was left halfway in this browser', async ({ server, open }) => {
     answerLibrary(server, [sampleCard('film', { type: 'video', estimatedDuration: 120 })])
     localStorage.setItem('seve.position.member-1.film', '40')
     open(<LibraryPage />, { address, member })
     expect(titlesIn(await findRow('Continuer là où vous en étiez'))).toEqual(['Média film'])
   })
 
-  test('offer to try again when they could not be read, without an alert', async ({ server, person, open }) => {
+  test('offer a retry when they could not be loaded, without an alert', async ({ server, person, open }) => {
     answerLibrary(server)
     server.refuse('GET /api/media/library', 'error_internal')
     open(<LibraryPage />, { address, member })
@@ -144,7 +144,7 @@ test('the favourites are announced, and always empty', async ({ server, open }) 
 })
 
 describe('the filters', () => {
-  test('open the tags and show the medias of one, which the address keeps', async ({ server, person, open }) => {
+  test('open the tags and show the media of one, which the URL stores', async ({ server, person, open }) => {
     answerLibrary(server)
     open(<LibraryPage />, { address, member })
     await findRow('Vidéos')
@@ -163,7 +163,11 @@ describe('the filters', () => {
     expect(screen.queryByRole('button', { name: 'Sommeil' })).toBeNull()
   })
 
-  test('keep to one type of media, also of a tag, and say when there is none', async ({ server, person, open }) => {
+  test('filter by one type of media, also within a tag, and report when there is none', async ({
+    server,
+    person,
+    open,
+  }) => {
     answerLibrary(server)
     open(<LibraryPage />, { address: `${address}?tag=recipe`, route: address, member })
     expect(titlesIn(await findRow('Recette'))).toEqual(['Média rice', 'Média kitchen-page'])
@@ -184,7 +188,7 @@ describe('searching', () => {
     ],
   }
 
-  test('waits for a pause in typing and for two letters, marks what was found and writes it as text', async ({
+  test('waits for a pause in typing and for two letters, and marks the matches as text', async ({
     server,
     person,
     open,
@@ -210,11 +214,7 @@ describe('searching', () => {
     expect(await findRow('Vidéos')).toBeVisible()
   })
 
-  test('that finds nothing of one type leads to every type, then back to the rows', async ({
-    server,
-    person,
-    open,
-  }) => {
+  test('without results in one type leads to every type, then back to the rows', async ({ server, person, open }) => {
     answerLibrary(server)
     server.answer('GET /api/media/search', ({ query }) => ({
       body: query.shelf ? { total: 0, results: [] } : found,
@@ -230,7 +230,7 @@ describe('searching', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 
-  test('can be tried again when the server does not answer', async ({ server, person, open }) => {
+  test('can be retried when the server does not answer', async ({ server, person, open }) => {
     answerLibrary(server)
     server.drop('GET /api/media/search')
     open(<LibraryPage />, { address: `${address}?q=oeuf`, route: address, member })
@@ -241,7 +241,7 @@ describe('searching', () => {
   })
 })
 
-test('the library is in English for a member who reads English', async ({ server, open }) => {
+test('the library is shown in English to an English-speaking member', async ({ server, open }) => {
   answerLibrary(server)
   open(<LibraryPage />, { address, member: sampleMember({ locale: 'en' }) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Media library' })).toBeVisible()

@@ -16,8 +16,8 @@ export function findDoneMediaIds(programs: readonly ProfileProgram[]): ReadonlyS
 
 /**
  * Returns what the member can continue: the media opened last, then films whose position this browser remembers. Leaves out completed
- * media, wherever their film stopped: the member declared them finished. Podcasts remember no position (specification section 4: leaving
- * resets them).
+ * media, whatever their film's position: the member marked them as finished. Podcasts remember no position (specification section 4:
+ * leaving resets them).
  */
 export function findBegunMedias({
   medias,

@@ -35,7 +35,7 @@ describe('a media', () => {
     expect(server.sent('GET /api/media/play/:id').map(({ params }) => params)).toEqual([{ id: 'reading' }])
   })
 
-  test('is validated by its button: the call is sent once, the media and the member are read again, the label changes', async ({
+  test('is validated by its button: the call is sent once, the media and the member are refetched, the label changes', async ({
     server,
     open,
   }) => {
@@ -76,7 +76,12 @@ describe('a media', () => {
     expect(await validated()).toBeDisabled()
   })
 
-  test('that does not exist says so, leads back and is logged', async ({ server, person, open, place }) => {
+  test('that does not exist shows an explanation, leads back and is logged', async ({
+    server,
+    person,
+    open,
+    place,
+  }) => {
     server.refuse('GET /api/program_day_media/:id', 'error_not_found')
     open(<MediaPage />, at('nowhere'))
     expect(await screen.findByText('Il a peut-être été remplacé. Votre progression, elle, est intacte.')).toBeVisible()
@@ -85,7 +90,7 @@ describe('a media', () => {
     expect(place()).toBe('/app/programs')
   })
 
-  test('that could not be read offers to try again, without an alert', async ({ server, person, open }) => {
+  test('that could not be loaded offers a retry, without an alert', async ({ server, person, open }) => {
     answerMedia(server, reading)
     server.refuse('GET /api/program_day_media/:id', 'error_internal')
     open(<MediaPage />, at('place-reading'))
@@ -116,7 +121,7 @@ describe('a podcast', () => {
   })
 })
 
-describe('something hosted elsewhere', () => {
+describe('third-party content', () => {
   test('is framed only once play was pressed on its poster', async ({ server, person, open }) => {
     const film = sampleMedia('film', { type: 'video', mainMediaUrl: 'https://youtu.be/aqz-KE-bpKQ' })
     answerMedia(server, sampleDayMedia(film))

@@ -18,13 +18,13 @@ function playerOf(duration: number, changes: Partial<Media> = {}) {
 const audio = () => document.querySelector('audio') as HTMLAudioElement
 const button = (name: string) => screen.getByRole('button', { name: spaced(name) })
 
-/** The file has told how long it is. */
+/** The file's metadata has loaded. */
 function load(duration: number): void {
   Object.defineProperty(audio(), 'duration', { value: duration, configurable: true })
   fireEvent.durationChange(audio())
 }
 
-/** Lets the file play on for so many seconds, as a browser reports it: four times a second. */
+/** Plays the file for this many seconds, reported as a browser does: four times a second. */
 function listen(seconds: number): void {
   for (let quarter = 0; quarter < seconds * 4; quarter++) {
     act(() => {
@@ -34,14 +34,14 @@ function listen(seconds: number): void {
   }
 }
 
-/** The member moves within the file: the browser reports a jump, and nothing of it is played. */
+/** The member seeks: the browser reports a jump and plays nothing in between. */
 function reportJump(): void {
   fireEvent.seeking(audio())
   fireEvent.seeked(audio())
 }
 
 describe('the podcast player', () => {
-  test('plays, pauses and shows how far it is', async ({ open, person }) => {
+  test('plays, pauses and shows the position', async ({ open, person }) => {
     open(playerOf(120).player)
     load(120)
     expect(screen.getByText('0:00 - 2:00')).toBeVisible()
@@ -172,7 +172,7 @@ describe('the podcast player', () => {
     expect(screen.getByRole('region', { name: 'Transcription' })).toBeVisible()
   })
 
-  test('says that it could not be played, and tries again', async ({ open, person }) => {
+  test('reports that it could not be played, and retries', async ({ open, person }) => {
     open(playerOf(30).player)
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new DOMException('', 'NotSupportedError'))
     await person.click(button('Lecture'))

@@ -24,7 +24,7 @@ function loadedFilm(): HTMLVideoElement {
   return video
 }
 
-describe('a film of our own', () => {
+describe('a hosted film', () => {
   test('has captions in both languages, those of the member shown', ({ open }) => {
     open(film, { member: sampleMember() })
     const tracks = [...loadedFilm().querySelectorAll('track')].map(track => [track.kind, track.srclang, track.default])

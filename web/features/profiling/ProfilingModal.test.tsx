@@ -48,11 +48,7 @@ async function goTo(person: UserEvent, step: 1 | 2 | 3 | 4): Promise<void> {
 beforeEach(() => forgetUnsavedAnswers())
 
 describe('the profiling test', () => {
-  test('records the consent before it asks the first question, and sends nothing else', async ({
-    server,
-    person,
-    open,
-  }) => {
+  test('records the consent before the first question, and sends nothing else', async ({ server, person, open }) => {
     answerTheTest(server)
     open(<ProfilingModal />, { address, member })
     expect(screen.getByText(/moins de 18 ans/)).toBeVisible()
@@ -101,7 +97,7 @@ describe('the profiling test', () => {
     expect(slider()).toHaveAttribute('aria-valuetext', 'Pas encore choisi')
   })
 
-  test('takes the resting place of the slider for an answer only once it is used, and advises from 5 on', async ({
+  test('counts the slider’s initial position as an answer only once it is used, and advises from 5 on', async ({
     server,
     person,
     open,
@@ -123,7 +119,7 @@ describe('the profiling test', () => {
     expect(screen.getByText('Votre stress mérite qu’on s’en occupe')).toBeVisible()
   })
 
-  test('goes back from the third question to the first with what was chosen, and not from the plan', async ({
+  test('goes back from the third question to the first with the answers, but not from the plan', async ({
     server,
     person,
     open,
@@ -145,7 +141,7 @@ describe('the profiling test', () => {
     expect(screen.queryByRole('button', { name: 'Retour' })).toBeNull()
   })
 
-  test('shows the plan with its pictures, its facts, what research says and how the answers led to it', async ({
+  test('shows the plan with its pictures, its facts, the research and how the answers led to it', async ({
     server,
     person,
     open,
@@ -162,7 +158,7 @@ describe('the profiling test', () => {
     expect(why).toHaveTextContent('(6 sur 10)')
   })
 
-  test('saves its four answers at the end, reads the member and the programmes again, and leads to them', async ({
+  test('saves its four answers at the end, refetches the member and the programmes, and leads to them', async ({
     server,
     person,
     open,
@@ -190,7 +186,7 @@ describe('the profiling test', () => {
   })
 
   test.for(['dropped', 'refused'] as const)(
-    'closes without a word when saving is %s, and logs no answer',
+    'closes silently when saving is %s, and logs no answer',
     async (failure, { server, person, open, place }) => {
       answerTheTest(server)
       if (failure === 'dropped') server.drop('PUT /api/user/:id')
@@ -209,7 +205,7 @@ describe('the profiling test', () => {
     },
   )
 
-  test('is put off by its button: nothing is agreed to and nothing is sent', async ({
+  test('is postponed by its button: no consent is given and nothing is sent', async ({
     server,
     person,
     open,
@@ -233,13 +229,13 @@ describe('the profiling test', () => {
     await person.click(await screen.findByRole('radio', { name: 'Gagner en énergie' }))
     await person.click(button('Fermer'))
     await waitFor(() => expect(place()).toBe('/app/programs'))
-    // Opened again, it starts from nothing.
+    // When reopened, it starts empty.
     open(<ProfilingModal />, { address, member })
     await goTo(person, 1)
     expect(await screen.findAllByRole('radio', { checked: false })).toHaveLength(8)
   })
 
-  test('offers to read the goals again when they could not be read', async ({ server, person, open }) => {
+  test('offers a retry when the goals could not be loaded', async ({ server, person, open }) => {
     answerTheTest(server)
     server.refuse('GET /api/fasting_plan', 'error_internal')
     open(<ProfilingModal />, { address, member })
@@ -251,7 +247,7 @@ describe('the profiling test', () => {
   })
 })
 
-test('the profiling test is in English for a member who reads English', async ({ server, person, open }) => {
+test('the profiling test is shown in English to an English-speaking member', async ({ server, person, open }) => {
   answerTheTest(server)
   open(<ProfilingModal />, { address, member: sampleMember({ locale: 'en' }) })
   expect(await title('A fasting plan that suits you')).toBeVisible()

@@ -4,7 +4,7 @@ import styles from './SafetyNotice.module.css'
 import { safetyNoticeMessages } from './safety-notice.messages.ts'
 
 /**
- * Who must not fast, who must ask a doctor first, and when to stop (behaviour: health and honesty). 'Je suis concerné(e)' leads to
+ * States who must not fast, who must ask a doctor first, and when to stop (behaviour: health and honesty). 'Je suis concerné(e)' leads to
  * programmes without fasting. Pressing it sends nothing, since it would be a health answer too.
  */
 export function SafetyNotice({ onConcerned }: { onConcerned: () => void }) {

@@ -1,7 +1,7 @@
 import type { FastingPlanCode } from '../../../domain/features/profiling/profiling.rules.ts'
 import type { InBothLanguages } from '../../../domain/locale.ts'
 
-/** The goals of question 1, each of which leads to one fasting plan. */
+/** The goals of question 1, each of which selects one fasting plan. */
 export const goalMessages: InBothLanguages<Record<FastingPlanCode, string>> = {
   fr: {
     'weight-loss': 'Perdre du poids',

@@ -29,7 +29,7 @@ function answerPrograms(server: FakeServer, programs: ProfileProgram[] = sampleP
   server.answer('GET /api/fasting_plan', { body: samplePlans() })
 }
 
-/** Medfasting as it stands, beside the other two. */
+/** Medfasting in this state, beside the other two. */
 function following(states: SampleDayState[], progress = 0): ProfileProgram[] {
   const [, ...others] = samplePrograms()
   return [sampleProgram('medfasting', { states, progress }), ...others]
@@ -42,7 +42,7 @@ const entry = (name: RegExp) =>
   within(screen.getByRole('region', { name: 'Mes programmes' })).getByRole('button', { name })
 
 describe('the programme list', () => {
-  test('labels each programme by its progress, with a percentage under way', async ({ server, open }) => {
+  test('labels each programme by its progress, with a percentage while in progress', async ({ server, open }) => {
     answerPrograms(server, [
       sampleProgram('medfasting', { progress: 45 }),
       sampleProgram('fatigue', { states: [] }),
@@ -55,7 +55,7 @@ describe('the programme list', () => {
     expect(entry(/Les jardins de la conscience Terminé$/)).toBeVisible()
   })
 
-  test('makes medfasting the programme of a newcomer, and saves that', async ({ server, open }) => {
+  test('activates medfasting for a new member, and saves that', async ({ server, open }) => {
     answerPrograms(server)
     server.answer('PUT /api/user/:id', { user: member })
     open(<ProgramPage />, { address, member: sampleMember({ programId: null, programCode: null }) })
@@ -90,7 +90,7 @@ describe('the programme list', () => {
     expect(entry(/Les jardins de la conscience/)).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('announces the sedentary-lifestyle programme in a dialog in its own colour, and sends nothing', async ({
+  test('announces the sedentary-lifestyle programme in a dialog of its colour, and sends nothing', async ({
     server,
     person,
     open,
@@ -107,7 +107,7 @@ describe('the programme list', () => {
     expect(server.names.filter(name => !name.startsWith('GET '))).toEqual([])
   })
 
-  test('offers to try again when it could not be read, without an alert', async ({ server, person, open }) => {
+  test('offers a retry when it could not be loaded, without an alert', async ({ server, person, open }) => {
     answerPrograms(server)
     server.refuse('GET /api/profile_program', 'error_internal')
     open(<ProgramPage />, { address, member })
@@ -130,14 +130,14 @@ describe('the days of a week', () => {
     const started = day('Jour 2 en cours')
     const locked = day('Le grand repos verrouillé')
     const month = screen.getByRole('region', { name: 'Mon mois' })
-    // Weeks wear the same drawings: the second one is locked, the first in progress.
+    // All weeks use the same pictures: the second one is locked, the first in progress.
     expect(iconsOf(locked)).toEqual(iconsOf(within(month).getByRole('button', { name: spaced('Sem. 2 verrouillée') })))
     expect(iconsOf(started)).toEqual(iconsOf(within(month).getByRole('button', { name: spaced('Sem. 1 en cours') })))
     expect(new Set([complete, started, locked].flatMap(iconsOf)).size).toBe(3)
     expect(complete.dataset.state).toBe('complete')
   })
 
-  test('open on the latest started day, and say when a locked one opens', async ({ server, person, open }) => {
+  test('open on the latest started day, and show when a locked one opens', async ({ server, person, open }) => {
     answerPrograms(server, following(['complete', 'started']))
     open(<ProgramPage />, { address, member })
     expect(await findDay('Jour 1 terminé')).toHaveAttribute('aria-selected', 'true')
@@ -151,7 +151,7 @@ describe('the days of a week', () => {
     expect(localStorage.getItem('seve.dayIndex.member-1.medfasting')).toBeNull()
   })
 
-  test('show the medias of the chosen one, which this browser keeps', async ({ server, person, open }) => {
+  test('show the media of the chosen one, which this browser stores', async ({ server, person, open }) => {
     answerPrograms(server, following(['complete', 'started']))
     open(<ProgramPage />, { address, member })
     await findDay('Jour 1 terminé')
@@ -161,7 +161,7 @@ describe('the days of a week', () => {
     expect(localStorage.getItem('seve.dayIndex.member-1.medfasting')).toBe('1')
   })
 
-  test('are walked with the arrows, and chosen only with Enter', async ({ server, person, open }) => {
+  test('are navigated with the arrows, and chosen only with Enter', async ({ server, person, open }) => {
     answerPrograms(server, following(['complete', 'complete', 'started']))
     open(<ProgramPage />, { address, member })
     ;(await findDay('Jour 1 terminé')).focus()
@@ -172,7 +172,7 @@ describe('the days of a week', () => {
     expect(day('Jour 2 terminé')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('scroll by 300 px a press, and the arrows say 300 ms later where there is no more', async ({
+  test('scroll by 300 px a press, and the arrows are updated at the ends 300 ms later', async ({
     server,
     person,
     open,
@@ -194,7 +194,7 @@ describe('the days of a week', () => {
     expect(list.scrollLeft).toBe(250)
   })
 
-  test('are dragged by a mouse one and a half times as far, choosing none; 5 px are still a click', async ({
+  test('move one and a half times as far as the mouse drags, without a choice; 5 px still count as a click', async ({
     server,
     open,
   }) => {
@@ -240,7 +240,7 @@ describe('the progress of a programme', () => {
     expect(screen.getByRole('button', { name: spaced('Sem. 2 verrouillée') })).toBeDisabled()
   })
 
-  test('says that it is a day of rest when nothing is planned', async ({ server, open }) => {
+  test('shows a rest day when nothing is planned', async ({ server, open }) => {
     answerPrograms(server, following(['complete']))
     open(<ProgramPage />, { address, member })
     await findDay('Jour 1 terminé')
@@ -249,7 +249,7 @@ describe('the progress of a programme', () => {
 })
 
 describe('the words above the days', () => {
-  test('greet the member and invite to the test while it was not taken', async ({ server, person, open, place }) => {
+  test('greet the member and suggest the test until it is taken', async ({ server, person, open, place }) => {
     answerPrograms(server)
     open(<ProgramPage />, { address, member })
     expect(await screen.findByText('Bonjour Inès')).toBeVisible()
@@ -257,7 +257,7 @@ describe('the words above the days', () => {
     expect(place()).toBe('/app/programs/profiling')
   })
 
-  test('are the plan’s summary for medfasting once the test was taken', async ({ server, open }) => {
+  test('summarize the plan for medfasting once the test is taken', async ({ server, open }) => {
     answerPrograms(server)
     const profiled = sampleMember({ isProfilingCompleted: true, fastingPlanCode: 'aging-prevention', stressLevel: 3 })
     open(<ProgramPage />, { address, member: profiled })
@@ -292,7 +292,7 @@ describe('the words above the days', () => {
     expect(place()).toBe('/app/programs/profiling')
   })
 
-  test('offer no recap video before there is one', async ({ server, open }) => {
+  test('offer no recap video until one exists', async ({ server, open }) => {
     answerPrograms(server)
     const profiled = sampleMember({ isProfilingCompleted: true, fastingPlanCode: 'aging-prevention', stressLevel: 3 })
     open(<ProgramPage />, { address, member: profiled })

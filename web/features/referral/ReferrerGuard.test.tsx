@@ -25,7 +25,7 @@ test('a referrer is kept from its parameter, which leaves the address by a repla
   expect(screen.getByText(/^Les jardins de la conscience/)).toHaveAttribute('data-program', 'stress')
 })
 
-test('a parameter that is none of the codes leaves the address as well, and is not kept', async ({ open }) => {
+test('a parameter that is not a code is also removed from the URL, and not stored', async ({ open }) => {
   rememberArrival('?referrer=elsewhere')
   open(guarded, { address: '/login?referrer=elsewhere', route: '/login' })
   await waitFor(() => expect(window.location.search).toBe(''))
@@ -34,7 +34,7 @@ test('a parameter that is none of the codes leaves the address as well, and is n
 })
 
 test.for(['seve', 'medfasting', 'fatigue', 'stress'])(
-  'the code %s brings a title and a banner',
+  'the code %s sets the title and the banner',
   async (code, { open }) => {
     rememberArrival(`?referrer=${code}`)
     open(guarded, { address: '/login' })

@@ -21,7 +21,7 @@ const save = () => screen.getByRole('button', { name: 'Enregistrer' })
 const day = (name: string) => screen.getByRole('button', { name })
 
 describe('the reminder form', () => {
-  test('changes nothing before it is saved, and then says what holds', async ({ server, person, open }) => {
+  test('changes nothing before it is saved, and then states the new setting', async ({ server, person, open }) => {
     answerReminder(server)
     open(<ReminderSettings />, { address, member })
     expect(await toggle()).not.toBeChecked()
@@ -46,7 +46,7 @@ describe('the reminder form', () => {
     expect(await screen.findByText(/plus aucun rappel ne vous sera envoyé/)).toBeVisible()
   })
 
-  test('cannot be saved without a day, and says why', async ({ server, person, open }) => {
+  test('cannot be saved without a day, and explains why', async ({ server, person, open }) => {
     answerReminder(server)
     open(<ReminderSettings />, { address, member })
     await person.click(await toggle())
@@ -60,7 +60,7 @@ describe('the reminder form', () => {
     expect(await screen.findByText(/un rappel vers 08:00, le samedi/)).toBeVisible()
   })
 
-  test('says that it was not saved, and keeps what was chosen', async ({ server, person, open }) => {
+  test('reports that it was not saved, and keeps the choice', async ({ server, person, open }) => {
     answerReminder(server)
     server.drop('PUT /api/reminder')
     open(<ReminderSettings />, { address, member })
@@ -76,7 +76,7 @@ describe('the reminder form', () => {
     expect(await screen.findByText(/un rappel vers 08:00, tous les jours/)).toBeVisible()
   })
 
-  test('offers to try again when it could not be read', async ({ server, person, open }) => {
+  test('offers a retry when it could not be loaded', async ({ server, person, open }) => {
     answerReminder(server)
     server.refuse('GET /api/reminder', 'error_internal')
     open(<ReminderSettings />, { address, member })
@@ -86,7 +86,7 @@ describe('the reminder form', () => {
     expect(await toggle()).toBeVisible()
   })
 
-  test('says that reminders go out only with a subscription', async ({ server, open }) => {
+  test('explains that reminders require a subscription', async ({ server, open }) => {
     answerReminder(server)
     server.answer('GET /api/reminder', { body: { ...off, isOn: true } })
     open(<ReminderSettings />, { address, member: sampleMember({ Subscriptions: [] }) })

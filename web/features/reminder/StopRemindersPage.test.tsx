@@ -20,7 +20,7 @@ describe('the page that the e-mail’s link leads to', () => {
     expect(server.sent('POST /api/reminder/unsubscribe').map(({ body }) => body)).toEqual([{ token: '1.good' }])
   })
 
-  test('explains a link that is not one of ours, and what else can be done', async ({ server, person, open }) => {
+  test('explains an invalid link, and the alternative', async ({ server, person, open }) => {
     server.refuse('POST /api/reminder/unsubscribe', 'error_link_expired')
     open(<StopRemindersPage />, { address: `${route}?token=1.made-up`, route })
     await person.click(stop())
@@ -30,13 +30,13 @@ describe('the page that the e-mail’s link leads to', () => {
     expect(screen.getByRole('link', { name: 'bonjour@example.org' })).toBeVisible()
   })
 
-  test('explains a link that is cut, without asking the server', ({ server, open }) => {
+  test('explains a truncated link, without a request', ({ server, open }) => {
     open(<StopRemindersPage />, { address: route })
     expect(screen.getByRole('heading', { name: 'Ce lien ne fonctionne pas' })).toBeVisible()
     expect(server.names).toEqual([])
   })
 
-  test('speaks English too', async ({ person, open }) => {
+  test('is available in English', async ({ person, open }) => {
     open(<StopRemindersPage />, { address: `${route}?token=1.good`, route })
     await person.click(screen.getByRole('button', { name: 'English' }))
     expect(screen.getByRole('button', { name: 'Stop the reminders' })).toBeVisible()

@@ -81,7 +81,7 @@ describe('the offer', () => {
     expect(within(form).getByRole('button', { name: /19,90\s€$/ })).toBeDisabled()
   })
 
-  test('is in English for a member who reads English', async ({ server, person, open }) => {
+  test('is shown in English to an English-speaking member', async ({ server, person, open }) => {
     server.answer('GET /api/subscription_product', { body: products })
     open(offer, { address: '/app/subscription', member: sampleMember({ locale: 'en', Subscriptions: [] }) })
     await person.click(await screen.findByRole('radio', { name: /^€149\.00 incl\. tax per an\s*about €2\.87 a week$/ }))
@@ -89,7 +89,7 @@ describe('the offer', () => {
     expect(await screen.findByRole('button', { name: 'Continue order with obligation to pay: €149.00' })).toBeDisabled()
   })
 
-  test('offers to try again when the products could not be read', async ({ server, person, open }) => {
+  test('offers a retry when the products could not be loaded', async ({ server, person, open }) => {
     server.refuse('GET /api/subscription_product', 'error_card_provider')
     open(offer, { address: '/app/subscription', member })
     const retry = await screen.findByRole('button', { name: 'Réessayer' })

@@ -71,7 +71,7 @@ describe('the payment form', () => {
     expect(screen.getByRole('link', { name: /^Confidentialité/ })).toHaveAttribute('href', '/confidentialite')
   })
 
-  test('can be sent once the three card fields are complete and a name is there', async ({ open, person }) => {
+  test('can be sent once the three card fields and the name are complete', async ({ open, person }) => {
     const { provider, form } = prepare()
     open(form, { address, member })
     expect(continueButton()).toBeDisabled()
@@ -88,10 +88,7 @@ describe('the payment form', () => {
     }
   })
 
-  test('says what is wrong with a field once it was left, in the provider’s words where it has some', async ({
-    open,
-    person,
-  }) => {
+  test('shows a field’s error once it is left, in the provider’s words where available', async ({ open, person }) => {
     const { provider, form } = prepare()
     open(form, { address, member })
     provider.type('cardNumber', { empty: false, complete: false, error: { message: 'Numéro non valide.' } })
@@ -108,11 +105,7 @@ describe('the payment form', () => {
     ])
   })
 
-  test('pays with the method that the provider made of the card, and reads the member again', async ({
-    server,
-    open,
-    person,
-  }) => {
+  test('pays with the provider’s payment method, and refetches the member', async ({ server, open, person }) => {
     const { provider, onPaid, form } = prepare()
     server.answer(subscribeCall, paid)
     open(form, { address, member })
@@ -142,11 +135,7 @@ describe('the payment form', () => {
     expect(server.sent(subscribeCall)).toHaveLength(1)
   })
 
-  test('shows the provider’s own words when it refuses the card, and pays nothing', async ({
-    server,
-    open,
-    person,
-  }) => {
+  test('shows the provider’s message when it refuses the card, and pays nothing', async ({ server, open, person }) => {
     const { provider, form } = prepare()
     provider.createPaymentMethod.mockResolvedValue({ error: { message: 'Votre numéro de carte est incorrect.' } })
     open(form, { address, member })
@@ -164,7 +153,7 @@ describe('the payment form', () => {
     ['processing_error', 'La carte n’a pas pu être traitée.'],
     ['stolen_card', 'Votre banque a refusé cette carte.'],
   ] as const)(
-    'says why a card was declined (%s), and lets the member try another',
+    'explains why a card was declined (%s), and lets the member try another',
     async ([code, reason], { server, open, person }) => {
       const { provider, onPaid, form } = prepare()
       server.refuse(subscribeCall, 'error_card_declined', { declineCode: code })
@@ -181,7 +170,7 @@ describe('the payment form', () => {
     },
   )
 
-  test('says only that the payment failed when an exception is all that is known', async ({
+  test('reports only that the payment failed on an unknown exception', async ({
     server,
     open,
     person,
@@ -199,7 +188,7 @@ describe('the payment form', () => {
     expect(continueButton()).toBeEnabled()
   })
 
-  test('says when to try again after too many attempts', async ({ server, open, person }) => {
+  test('shows when to retry after too many attempts', async ({ server, open, person }) => {
     const { provider, form } = prepare()
     server.refuse(subscribeCall, 'error_too_many_requests', { retryAfterSeconds: 120 })
     open(form, { address, member })
@@ -209,7 +198,7 @@ describe('the payment form', () => {
   })
 })
 
-describe('a payment that the bank asks about', () => {
+describe('a payment with 3-D Secure', () => {
   test('is confirmed in the browser, and then subscribed again with the subscription’s id', async ({
     server,
     open,
@@ -260,7 +249,7 @@ describe('a payment that the bank asks about', () => {
 })
 
 describe('a payment whose outcome is unknown', () => {
-  test('is asked for again, never paid again: the same order at growing intervals, then the member asks', async ({
+  test('repeats the same order at growing intervals, never pays twice, then leaves the retry to the member', async ({
     server,
     open,
     person,
@@ -302,7 +291,7 @@ describe('a payment whose outcome is unknown', () => {
     expect(server.sent(subscribeCall)).toHaveLength(1)
   })
 
-  test('goes on by itself after a reload', async ({ server, open, person }) => {
+  test('continues by itself after a reload', async ({ server, open, person }) => {
     const first = prepare()
     server.answer(subscribeCall, paid)
     const release = server.hold(subscribeCall)
@@ -319,7 +308,7 @@ describe('a payment whose outcome is unknown', () => {
   })
 })
 
-test('the card form offers to load the page again where the provider’s script did not come', ({ open }) => {
+test('the card form offers a reload when the provider’s script did not load', ({ open }) => {
   const payment = {
     state: { step: 'idle' as const },
     isRunning: false,

@@ -13,7 +13,7 @@ describe('a card', () => {
     ['once its last month is over', april, '2027-05-01', null, 'expired'],
     ['of December, with the next payment in January', december, '2027-12-15', '2028-01-15', 'soon'],
     ['of December, with the next payment in December', december, '2027-12-15', '2027-12-31', 'valid'],
-  ] as const)('%s is as it should be', (_, card, now, nextPayment, expected) => {
+  ] as const)('%s is valid', (_, card, now, nextPayment, expected) => {
     expect(cardExpiryOf(card, new Date(now), nextPayment && new Date(nextPayment))).toBe(expected)
   })
 

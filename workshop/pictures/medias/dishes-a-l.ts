@@ -1,4 +1,4 @@
-// Recipes from a to lemon-chicken: what is really in the dish, seen from above. Grounds change so that neighbours never match.
+// Recipes from a to lemon-chicken: the dish's real ingredients, seen from above. Backgrounds vary so that neighbours never match.
 import { box, line, place } from '../marks.ts'
 import { cream, leaf, mix, terracotta } from '../palettes.ts'
 import { ingredient } from '../pieces/food.ts'

@@ -1,4 +1,4 @@
-// Recipes from lemon-pea on: what is really in the dish, seen from above.
+// Recipes from lemon-pea on: the dish's real ingredients, seen from above.
 import { layers, line, pick, place, shape } from '../marks.ts'
 import { cream, peach } from '../palettes.ts'
 import { ingredient } from '../pieces/food.ts'

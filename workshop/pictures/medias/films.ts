@@ -1,4 +1,4 @@
-// The short films: what each one draws, held still for a moment.
+// The short films: a still of what each one animates.
 import { box, disc, layers, line, ring, shape } from '../marks.ts'
 import { cream, shade, sun, sunDeep } from '../palettes.ts'
 import { bench, windowWall } from '../pieces/buildings.ts'

@@ -1,4 +1,4 @@
-// Pages of the stress programme: a garden walked through week after week.
+// Pages of the stress programme: a garden seen week after week.
 import { box, disc, layers, line, oval, place, ridge, shape, spots } from '../marks.ts'
 import { leaf, leafDark, peach, shade, sun, tones, wood, woodDark } from '../palettes.ts'
 import { ingredient } from '../pieces/food.ts'

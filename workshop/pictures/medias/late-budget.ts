@@ -1,4 +1,4 @@
-// The fatigue programme's second week: spending a day's strength kindly.
+// The fatigue programme's second week: managing a day's energy.
 import { box, disc, layers, line, oval, place, ridge, ring, shape, spots } from '../marks.ts'
 import { cream, mix, shade, sun, sunDeep, wood } from '../palettes.ts'
 import { curtain, door, windowWall } from '../pieces/buildings.ts'
@@ -43,7 +43,7 @@ import { card, type Pictures } from '../scenes/frames.ts'
 const evening = '#f7cfae'
 const teal = '#2f7478'
 
-/** Shoulder to shoulder, each turned its own way. */
+/** Shoulder to shoulder, each facing a different way. */
 function trayRows(): Spot[] {
   return Array.from({ length: 31 }, (_, index): Spot => {
     const [column, row] = [index % 8, Math.floor(index / 8)]

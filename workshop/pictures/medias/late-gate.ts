@@ -29,7 +29,7 @@ const dusk = '#6c5c9c'
 const lawn = '#b4d88c'
 const plank = '#b98a5f'
 
-/** A straw hat hung by its crown: its round brim towards us. */
+/** A straw hat hanging by its crown, brim towards the viewer. */
 function hungHat(x: number, y: number, scale: number, straw: string, band: string, turn: number): Drawing {
   return place(
     layers(
@@ -46,7 +46,7 @@ function hungHat(x: number, y: number, scale: number, straw: string, band: strin
   )
 }
 
-/** One walker's prints, left and right in turn, growing towards the viewer. */
+/** One walker's footprints, left and right in turn, growing towards the viewer. */
 function walk(walker: number): Drawing {
   return [0, 1, 2, 3, 4].flatMap(step => {
     const size = 0.34 + step * 0.2
@@ -80,7 +80,7 @@ const ringSpots = Array.from({ length: 36 }, (_, index): Spot => {
 
 const pebble = (color: string): Drawing => oval(0, 0, 6, 5, color)
 
-/** A leaf of the gate swung towards the viewer, beside the road. */
+/** One leaf of the gate, open towards the viewer, beside the road. */
 function gateLeaf(hinge: number, side: 1 | -1): Drawing {
   const end = hinge + side * 52
   const bars = [0.25, 0.5, 0.75].map(part => {

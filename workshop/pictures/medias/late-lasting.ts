@@ -1,4 +1,4 @@
-// The fatigue programme's fourth week: what carries, what is asked for, and the road that goes on.
+// The fatigue programme's fourth week: support, asking for help, and the road ahead.
 import { box, type Drawing, disc, layers, line, oval, place, ridge, ring, shape, spots } from '../marks.ts'
 import { cream, ink, mix, shade, sun, sunDeep, wood, woodDark } from '../palettes.ts'
 import { bench, windowWall } from '../pieces/buildings.ts'
@@ -17,7 +17,7 @@ import { card, type Pictures } from '../scenes/frames.ts'
 const chickpea = '#e3b25f'
 const sea = '#7cc3dc'
 
-/** A slip of paper held on a string by a wooden peg. */
+/** A slip of paper pegged to a string. */
 function slip(x: number, y: number, color: string, turn: number): Drawing {
   return place(
     layers(
@@ -33,7 +33,7 @@ function slip(x: number, y: number, color: string, turn: number): Drawing {
   )
 }
 
-/** A tin seen from the side, its label plain. */
+/** A tin from the side, with a plain label. */
 function tin(x: number, y: number, width: number, height: number, label: string): Drawing {
   return layers(
     box(x - width / 2, y - height, width, height, '#c9d2d6', 3),
@@ -43,7 +43,7 @@ function tin(x: number, y: number, width: number, height: number, label: string)
   )
 }
 
-/** A half-open cupboard door with a list stuck to its inside. */
+/** A half-open cupboard door with a list stuck inside. */
 function cupboardDoor(hinge: number, side: 1 | -1, color: string): Drawing {
   const end = hinge + side * 44
   return shape(`M${hinge} 24L${end} 12V192L${hinge} 178Z`, color)

@@ -1,4 +1,4 @@
-// The fatigue programme's third week: a night is made from the morning on.
+// The fatigue programme's third week: a good night starts in the morning.
 import { box, disc, layers, line, oval, place, ridge, shape, spots } from '../marks.ts'
 import { cream, mix, shade, sunDeep, woodDark } from '../palettes.ts'
 import { bench, shutter, windowWall } from '../pieces/buildings.ts'

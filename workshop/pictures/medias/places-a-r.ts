@@ -1,4 +1,4 @@
-// Pages told as places, a to r: shores, hills, gardens.
+// Pages drawn as places, a to r: shores, hills, gardens.
 import { box, layers, line, oval, place, ridge, shape } from '../marks.ts'
 import { cream, ink, sun, sunDeep, terracotta, tones } from '../palettes.ts'
 import { bench, fence, village } from '../pieces/buildings.ts'

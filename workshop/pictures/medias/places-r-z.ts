@@ -1,4 +1,4 @@
-// Pages told as places, r to z: shores, hills, gardens.
+// Pages drawn as places, r to z: shores, hills, gardens.
 import { box, disc, layers, line, oval, place, ridge, shape, spots } from '../marks.ts'
 import { cream, ink, leaf, leafDark, peach, sun, sunDeep, terracotta, tones, wood, woodDark } from '../palettes.ts'
 import { gate } from '../pieces/buildings.ts'

@@ -1,4 +1,4 @@
-// The shared sound and video pieces: breath, bells, waves and light.
+// The common sound and video pieces: breath, bells, waves and light.
 import { box, disc, line, oval, pick, place, ridge, shape, spots } from '../marks.ts'
 import { cream, peach, shade, sun, sunDeep, terracotta, tones, wood, woodDark } from '../palettes.ts'
 import { arch, shutter, stairs, windowWall } from '../pieces/buildings.ts'

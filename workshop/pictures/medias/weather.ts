@@ -1,4 +1,4 @@
-// Pages of the stress programme's second week: what passes over the garden.
+// Pages of the stress programme's second week: weather passing over the garden.
 import { box, disc, layers, line, oval, pick, place, ridge, shape, spots } from '../marks.ts'
 import { cream, mix, sun, terracotta, woodDark } from '../palettes.ts'
 import { house, windowWall } from '../pieces/buildings.ts'

@@ -4,7 +4,7 @@ import { cream, mix, shade, terracotta, wood, woodDark } from '../palettes.ts'
 const archPath = (x: number, floor: number, width: number, height: number): string =>
   `M${x - width / 2} ${floor}V${floor - height + width / 2}a${width / 2} ${width / 2} 0 0 1 ${width} 0V${floor}z`
 
-/** A free arch with a lit face and a shaded inner side; stands on `floor`, centred on x. */
+/** A free-standing arch with a lit face and a shaded inner side; stands on `floor`, centred on x. */
 export function arch(
   x: number,
   floor: number,
@@ -44,7 +44,7 @@ export function arcade(x: number, floor: number, count: number, bay: number, hei
   )
 }
 
-/** A wall with a rectangular window; the view must be drawn before. */
+/** A wall with a rectangular window; draw the view first. */
 export function windowWall(
   width: number,
   height: number,
@@ -104,7 +104,7 @@ export function curtain(x: number, y: number, width: number, height: number, col
   )
 }
 
-/** A whitewashed house with a tiled roof; stands on y, 100 wide or so. */
+/** A whitewashed house with a tiled roof; stands on y, about 100 wide. */
 export function house(
   x: number,
   y: number,
@@ -149,7 +149,7 @@ export function village(x: number, y: number, scale: number, wall: string = crea
   )
 }
 
-/** Two gate posts and iron leaves; the right one ajar. */
+/** Two gate posts and iron leaves, the right one ajar. */
 export function gate(x: number, floor: number, width: number, height: number, post: string, iron: string): Drawing {
   const half = width / 2
   const bars = [0.12, 0.34, 0.56, 0.78]

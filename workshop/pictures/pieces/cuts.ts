@@ -1,4 +1,4 @@
-// How a fruit or a vegetable is cut, seen from above.
+// Cut fruit and vegetables, seen from above.
 import { type Drawing, disc, layers, line, type Point, place, shape } from '../marks.ts'
 import { mix } from '../palettes.ts'
 import { seeded } from '../seed.ts'
@@ -14,12 +14,12 @@ export function lumps(seed: number, r: number, wobble: number, count = 7): Point
   })
 }
 
-/** Round thing with a lit spot. */
+/** A round shape with a highlight. */
 export function bead(r: number, color: string): Drawing {
   return layers(disc(0, 0, r, color), disc(-r * 0.28, -r * 0.3, r * 0.34, mix('#ffffff', color, 0.45)))
 }
 
-/** Seeds as short strokes around a middle: one element however many there are. */
+/** Seeds as short strokes around a centre: always one element. */
 export function seedRing(from: number, to: number, count: number, color: string, width: number): Drawing {
   return line(
     Array.from({ length: count }, (_, index) => {

@@ -60,7 +60,7 @@ export function notebook(x: number, y: number, scale: number, cover: string, tur
   )
 }
 
-/** Notebook lines already written: a wavering hand, no letters. */
+/** Written lines in a notebook: wavy strokes, no letters. */
 export function handwriting(x: number, y: number, width: number, count: number, gap: number, color: string): Drawing {
   return layers(
     ...Array.from({ length: count }, (_, index) => {
@@ -80,7 +80,7 @@ export function pen(x: number, y: number, scale: number, color: string, turn = -
   )
 }
 
-/** A clock without figures; `from` and `to` (hours) mark a window of the day. */
+/** A clock without numerals; `from` and `to` (hours) mark a window of the day. */
 export function clock(
   x: number,
   y: number,

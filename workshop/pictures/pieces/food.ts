@@ -1,4 +1,4 @@
-// Every ingredient by its name, and what is spread smooth.
+// Every ingredient by name, and the smooth spreads.
 import { curvePath, type Drawing, layers, line, place, shape } from '../marks.ts'
 import { shade } from '../palettes.ts'
 import { lumps } from './cuts.ts'
@@ -13,7 +13,7 @@ export function ingredient(name: Ingredient): Drawing {
   return items[name]()
 }
 
-/** Spoon-drawn rings on a smooth dish: hummus, soup, porridge. */
+/** Rings drawn with a spoon on a smooth dish: hummus, soup, porridge. */
 export function swirl(r: number, color: string): Drawing {
   return line(
     `M${-r} ${r * 0.1}C${-r} ${-r * 1.1} ${r} ${-r * 1.1} ${r} ${r * 0.1}C${r * 0.96} ${r * 0.92} ${-r * 0.5} ${r * 0.86} ${-r * 0.5} ${r * 0.1}C${-r * 0.46} ${-r * 0.4} ${r * 0.4} ${-r * 0.4} ${r * 0.4} ${r * 0.05}`,

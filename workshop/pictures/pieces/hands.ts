@@ -1,9 +1,9 @@
-// Sitting still, and hands.
+// A seated figure, and hands.
 import { type Drawing, disc, layers, line, type Point, place, shape } from '../marks.ts'
 import { shade } from '../palettes.ts'
 import { type LookName, looks } from './people.ts'
 
-/** Seated cross-legged, seen from behind or in shade: no face to draw. */
+/** Seated cross-legged, seen from behind or in shade, so there is no face to draw. */
 export function seated(
   x: number,
   y: number,

@@ -1,8 +1,8 @@
-// Small things about the house: side views standing on their origin.
+// Small household objects: side views standing on their origin.
 import { box, type Drawing, disc, layers, line, oval, place, shape } from '../marks.ts'
 import { cream, ink, mix, shade, wood } from '../palettes.ts'
 
-/** A dial that runs down: the tinted part is the time still to come. */
+/** A countdown dial: the tinted part is the time left. */
 export function kitchenTimer(x: number, y: number, scale: number, color: string, left: string): Drawing {
   const ticks = Array.from({ length: 12 }, (_, index) => {
     const [sin, cos] = [Math.sin((index * Math.PI) / 6), Math.cos((index * Math.PI) / 6)]
@@ -25,7 +25,7 @@ export function kitchenTimer(x: number, y: number, scale: number, color: string,
   )
 }
 
-/** A round loaf in four portions, pulled a little apart. */
+/** A round loaf in four portions, pulled slightly apart. */
 export function quarteredLoaf(x: number, y: number, scale: number): Drawing {
   const crust = '#b97a3a'
   const back = (side: 1 | -1): Drawing =>
@@ -69,7 +69,7 @@ export function sleepingCat(x: number, y: number, scale: number, coat: string): 
   )
 }
 
-/** A chair from the front or from behind: only its back shows over a table. */
+/** A chair from the front or from behind: only its back shows above a table. */
 export function chairBack(
   x: number,
   y: number,
@@ -87,7 +87,7 @@ export function chairBack(
   return place(layers(inside, line('M-30-12H30', dark, 9), line(frame, color, 8)), x, y, scale)
 }
 
-/** A shallow basket; draw what it holds before it. */
+/** A shallow basket; draw its contents first. */
 export function shallowBasket(x: number, y: number, scale: number, color = '#cf9a55'): Drawing {
   const dark = shade(color, 0.15)
   return place(
@@ -115,7 +115,7 @@ export function onion(x: number, y: number, scale: number, color = '#c9793f'): D
   )
 }
 
-/** A hand carrying a basket's side at the origin, its arm coming from below right; a left one mirrored. */
+/** A hand holding a basket's side at the origin, its arm coming from below right; mirror it for a left hand. */
 export function holdingHand(x: number, y: number, scale: number, skin: string, sleeve: string): Drawing {
   return place(
     layers(
@@ -130,7 +130,7 @@ export function holdingHand(x: number, y: number, scale: number, skin: string, s
   )
 }
 
-/** A frame purse, open. */
+/** An open clasp purse. */
 export function openPurse(x: number, y: number, scale: number, color: string, metal: string): Drawing {
   return place(
     layers(
@@ -169,7 +169,7 @@ export function stool(x: number, y: number, height: number, color = wood): Drawi
   )
 }
 
-/** Folded cloths, one on another. */
+/** A stack of folded cloths. */
 export function foldedCloths(x: number, y: number, width: number, colors: readonly string[]): Drawing {
   return layers(
     ...colors.map((color, index) =>
@@ -181,7 +181,7 @@ export function foldedCloths(x: number, y: number, width: number, colors: readon
   )
 }
 
-/** Fingers of light through a window, lying on wall and floor. */
+/** Rays of light through a window, falling on wall and floor. */
 export function lightShaft(data: string, ground: string, strength = 0.5): Drawing {
   return shape(data, mix('#fff1c4', ground, strength))
 }

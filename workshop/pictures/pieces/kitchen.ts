@@ -1,4 +1,4 @@
-// What stands about in a kitchen and on a market: side views on their origin, unless said otherwise.
+// Objects of kitchens and market stalls: side views on their origin unless noted.
 import { box, type Drawing, disc, layers, line, oval, place, shape } from '../marks.ts'
 import { cream, mix, shade, sun, wood, woodDark } from '../palettes.ts'
 
@@ -45,7 +45,7 @@ export function ovenDish(x: number, y: number, scale: number, color: string, con
   )
 }
 
-/** An open crate from the front; lay the vegetables on before it. */
+/** An open crate from the front; draw the vegetables after it. */
 export function crate(x: number, y: number, scale: number, color = '#c9924e'): Drawing {
   return place(
     layers(
@@ -60,7 +60,7 @@ export function crate(x: number, y: number, scale: number, color = '#c9924e'): D
   )
 }
 
-/** A long vegetable standing out of a crate: leek, carrot, courgette or fennel by its colours. */
+/** A long vegetable sticking out of a crate: leek, carrot, courgette or fennel, depending on its colours. */
 export function leekStalk(x: number, y: number, scale: number, turn = 0): Drawing {
   return place(
     layers(

@@ -2,7 +2,7 @@ import { box, boxPath, type Drawing, layers, line, oval, type Point, place, ridg
 import { mix, shade } from '../palettes.ts'
 import { seeded } from '../seed.ts'
 
-/** A rolling skyline from `left` to `right`, `height` its swing around `y`. */
+/** A rolling skyline from `left` to `right` that swings by `height` around `y`. */
 function skyline(seed: number, left: number, right: number, y: number, height: number, steps = 5): Point[] {
   const random = seeded(seed)
   return Array.from({ length: steps + 1 }, (_, index): Point => {
@@ -24,7 +24,7 @@ export function hills(
   return ridge(skyline(seed, left - 30, right + 30, y, height, steps), floor + 2, color)
 }
 
-/** Rows of vines or lavender following a slope: tufts get larger towards the viewer. */
+/** Rows of vines or lavender on a slope: tufts get larger towards the viewer. */
 export function rows(
   x: number,
   y: number,
@@ -50,7 +50,7 @@ export function rows(
   )
 }
 
-/** Furrows that open like a fan from a far point. */
+/** Furrows fanning out from a vanishing point. */
 export function furrows(
   x: number,
   y: number,
@@ -73,7 +73,7 @@ export function furrows(
   )
 }
 
-/** A path that winds from the viewer to the horizon; 200 high, its far end at the origin. */
+/** A path winding from the viewer to the horizon; 200 high, its far end at the origin. */
 export function windingPath(x: number, y: number, scale: number, color: string): Drawing {
   return place(
     shape(
@@ -119,7 +119,7 @@ export function pebbles(x: number, y: number, scale: number, colors: readonly [s
   )
 }
 
-/** A dry stone wall; the seed sets its joints. */
+/** A dry-stone wall; the seed sets its joints. */
 export function stoneWall(seed: number, x: number, y: number, width: number, height: number, color: string): Drawing {
   const random = seeded(seed)
   const courses = Math.max(2, Math.round(height / 15))

@@ -1,4 +1,4 @@
-// What keeps a night company: side views standing on their origin.
+// Objects for night scenes: side views standing on their origin.
 import { box, type Drawing, disc, layers, line, oval, place, ring, shape } from '../marks.ts'
 import { cream, ink, mix, shade } from '../palettes.ts'
 
@@ -68,7 +68,7 @@ export function wineGlass(x: number, y: number, scale: number, wine: string, pan
   )
 }
 
-/** A paper lantern hung from its top. */
+/** A paper lantern hanging from its top. */
 export function paperMoon(x: number, y: number, r: number, color: string): Drawing {
   return layers(
     line(`M${x} ${y - r - 12}v12`, shade(color, 0.4), 2),
@@ -82,7 +82,7 @@ export function paperMoon(x: number, y: number, r: number, color: string): Drawi
   )
 }
 
-/** A lamp on a wall and what it lights; the less strength, the dimmer. */
+/** A wall lamp and the area it lights; `strength` sets its brightness. */
 export function wallLight(x: number, y: number, scale: number, wall: string, strength: number): Drawing {
   const glow = mix('#ffcf7f', wall, strength)
   return layers(

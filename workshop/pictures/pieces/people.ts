@@ -1,4 +1,4 @@
-// People without faces, as cut from paper: joints in, a body out. Limbs are round-ended lines.
+// Faceless people, as if cut from paper: takes joints, returns a body. Limbs are round-ended lines.
 import { type Drawing, disc, layers, line, type Point, place, shape } from '../marks.ts'
 import { shade } from '../palettes.ts'
 
@@ -39,7 +39,7 @@ function foot([x, y]: Point, kind: Pose['feet'], color: string): Drawing {
   )
 }
 
-/** Leg and arm widths follow a body about 180 high. */
+/** Leg and arm widths suit a body about 180 high. */
 export function figure(pose: Pose, look: Look, x: number, y: number, scale: number): Drawing {
   const { head, neck, hip, nearArm, farArm, nearLeg, farLeg, feet = 'right', bun } = pose
   const farTop = shade(look.top, 0.12)

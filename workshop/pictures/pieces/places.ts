@@ -83,7 +83,7 @@ export function bell(x: number, y: number, scale: number, color: string): Drawin
   )
 }
 
-/** A quay wall or post with marks to read the water by. */
+/** A quay wall or post with water-level marks. */
 export function tideGauge(
   x: number,
   y: number,

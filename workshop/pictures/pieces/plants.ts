@@ -23,7 +23,7 @@ type BranchOptions = {
   bend?: number
 }
 
-/** An olive branch growing along x from the origin, `length` long. Sorted by colour so that it writes short. */
+/** An olive branch growing along x from the origin, `length` long. Marks are sorted by colour to keep the SVG small. */
 export function oliveBranch(length: number, options: BranchOptions = {}): Drawing {
   const {
     leaves = 7,
@@ -96,7 +96,7 @@ export function lavender(x: number, y: number, scale: number, flower: string, gr
   )
 }
 
-/** A sprig of small paired leaves: thyme, rosemary or basil by leaf size. */
+/** A sprig of small paired leaves: thyme, rosemary or basil, depending on leaf size. */
 export function sprig(length: number, pairs: number, leafLength: number, color = leaf, dark = leafDark): Drawing {
   const blades: Drawing = []
   for (let index = 0; index < pairs; index += 1) {
@@ -122,7 +122,7 @@ export function sprig(length: number, pairs: number, leafLength: number, color =
   )
 }
 
-/** A terracotta pot with what grows in it; 100 high or so. */
+/** A terracotta pot and its plant; about 100 high. */
 export function pot(x: number, y: number, scale: number, color = terracotta): Drawing {
   return place(
     layers(

@@ -1,11 +1,11 @@
-// Dishes seen from above and the way ingredients lie in them.
+// Dishes seen from above and how their ingredients are arranged.
 import { box, type Drawing, disc, layers, line, oval, place, shape } from '../marks.ts'
 import { cream, mix, shade, wood } from '../palettes.ts'
 import { seeded } from '../seed.ts'
 import { heap, type Ingredient, ingredient, swirl } from './food.ts'
 
 type Serving = readonly [Ingredient, number] | readonly [Ingredient, number, number]
-/** What lies in a dish: `bed` a smooth ground, then ingredients from below to above: [name, count, scale]. */
+/** Contents of a dish: `bed` is a smooth base, then ingredients from bottom to top: [name, count, scale]. */
 type Dish = {
   x?: number
   y?: number
@@ -19,7 +19,7 @@ type Dish = {
   lay?: readonly Serving[]
 }
 
-/** Even, unhurried scattering: golden-angle spiral with a little chance, from the middle outwards. */
+/** Even scattering: a golden-angle spiral with some jitter, from the centre outwards. */
 export function scatter(
   name: Ingredient,
   count: number,
@@ -41,7 +41,7 @@ export function scatter(
       count === 1 ? random(-30, 10) : random(0, 360),
     )
   })
-  // Layer by layer instead of piece by piece: neighbours share one element and the file stays small.
+  // Draws layer by layer instead of piece by piece, so that neighbours share one element and the file stays small.
   const depth = Math.max(...marks.map(mark => mark.length))
   if (scale < 0.9 || count > 9)
     return Array.from({ length: depth }, (_, level) => marks.flatMap(mark => mark[level] ?? [])).flat()
@@ -215,7 +215,7 @@ export function cupAbove(x: number, y: number, r: number, color: string, drink: 
   )
 }
 
-/** A table seen from above: stripes of cloth or boards. */
+/** A table seen from above: striped cloth or boards. */
 export function boards(width: number, height: number, color: string, count = 4): Drawing {
   const gap = height / count
   return layers(

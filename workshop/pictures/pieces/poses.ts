@@ -1,8 +1,8 @@
-// How people stand, walk, sit and lie. Feet on y = 0; the figure looks to the right.
+// Poses: standing, walking, sitting, lying. Feet on y = 0; the figure faces right.
 import type { Drawing } from '../marks.ts'
 import { figure, type LookName, looks, type Pose } from './people.ts'
 
-// biome-ignore format: a table of joints reads best one pose a line
+// biome-ignore format: a table of joints reads best with one pose a line
 const poses = {
   standing: { head: [3, -168], neck: [0, -146], hip: [0, -92], nearArm: [[6, -112], [8, -84]], farArm: [[-6, -112], [-4, -84]], nearLeg: [[3, -48], [2, -6]], farLeg: [[-3, -48], [-8, -6]] },
   walking: { head: [7, -168], neck: [2, -146], hip: [0, -92], nearArm: [[-14, -118], [-20, -90]], farArm: [[18, -118], [32, -98]], nearLeg: [[22, -52], [30, -7]], farLeg: [[-10, -50], [-38, -12]] },

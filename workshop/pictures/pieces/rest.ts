@@ -1,9 +1,9 @@
-// Places to sit or lie down outdoors, and quiet water plants.
+// Outdoor seats and beds, and still-water plants.
 import { box, type Drawing, disc, layers, line, oval, place, shape } from '../marks.ts'
 import { leaf, shade, tint, wood, woodDark } from '../palettes.ts'
 import { bell } from './places.ts'
 
-/** Slung between two points 160 apart; the origin is halfway. */
+/** A hammock slung between two points 160 apart; the origin is halfway. */
 export function hammock(x: number, y: number, scale: number, color: string, rope: string): Drawing {
   return place(
     layers(

@@ -40,7 +40,7 @@ export function hangingLamp(x: number, length: number, scale: number, color: str
   )
 }
 
-/** A bed from its side, head to the left; 220 wide. */
+/** A bed from the side, head to the left; 220 wide. */
 export function bed(x: number, y: number, scale: number, blanket: string, frame = wood, sheet = cream): Drawing {
   return place(
     layers(

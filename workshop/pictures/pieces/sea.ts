@@ -32,7 +32,7 @@ export function waveLine(
   return line(data, color, width)
 }
 
-/** The sun's road on the water: short dashes, wider towards the viewer. */
+/** The sun's reflection on the water: short dashes, wider towards the viewer. */
 export function glitter(seed: number, x: number, top: number, bottom: number, color: string, spread = 1): Drawing {
   const random = seeded(seed)
   const count = Math.round((bottom - top) / 9)
@@ -50,7 +50,7 @@ export function glitter(seed: number, x: number, top: number, bottom: number, co
   )
 }
 
-/** Strips of water with round ends: how a sea stops before the words begin. */
+/** Strips of water with round ends, which close the sea off above the text. */
 export function strips(
   ends: readonly (readonly [number, number])[],
   right: number,

@@ -2,7 +2,7 @@ import { type Drawing, disc, layers, line, place, shape } from '../marks.ts'
 import { mix } from '../palettes.ts'
 import { seeded } from '../seed.ts'
 
-/** A flat sun with printed halos: each ring is a mix with the sky, never a transparency. */
+/** A flat sun with printed halos: each ring is mixed with the sky colour instead of being transparent. */
 export function sunOn(x: number, y: number, r: number, color: string, sky: string, halos = 2): Drawing {
   const rings = Array.from({ length: halos }, (_, index) => halos - index)
   return layers(
@@ -24,7 +24,7 @@ export function cloud(x: number, y: number, scale: number, color: string): Drawi
   )
 }
 
-/** A long thin cloud, as of a printed evening. */
+/** A long thin cloud. */
 export function streak(x: number, y: number, length: number, color: string, width = 6): Drawing {
   return line(`M${x} ${y}h${length}`, color, width)
 }
@@ -71,7 +71,7 @@ export function rain(seed: number, count: number, width: number, top: number, bo
   )
 }
 
-/** Rings of breath: evenly mixed discs, the innermost the strongest. */
+/** Breathing rings: evenly mixed discs, the innermost the strongest. */
 export function breathRings(x: number, y: number, r: number, color: string, ground: string, count = 4): Drawing {
   const steps = Array.from({ length: count }, (_, index) => index)
   return layers(

@@ -1,16 +1,16 @@
-// One thing laid many times, and a few things that only lie on a table: seen from above.
+// Repeated objects, and a few that only lie on a table: seen from above.
 import { type Drawing, disc, layers, line, oval, place, shape } from '../marks.ts'
 import { shade } from '../palettes.ts'
 import { seeded } from '../seed.ts'
 
 export type Spot = readonly [x: number, y: number, turn: number]
 
-/** Level by level, so that all pieces of one colour share an element. */
+/** Draws level by level, so that all pieces of one colour share an element. */
 export function strew(thing: Drawing, points: readonly Spot[], scale = 1): Drawing {
   return thing.flatMap(mark => points.flatMap(([x, y, turn]) => place([mark], x, y, scale, turn)))
 }
 
-/** An even scattering from the middle outwards. */
+/** An even scattering from the centre outwards. */
 export function spiral(count: number, rx: number, ry: number, seed: number): Spot[] {
   const random = seeded(seed)
   const start = random(0, 6.28)
@@ -53,7 +53,7 @@ export const orangeFlower = layers(
   disc(0, 0, 3.6, '#f6c744'),
 )
 
-/** A kettle from above, its spout towards the left. */
+/** A kettle from above, its spout to the left. */
 export function kettleAbove(x: number, y: number, scale: number, color: string, handle: string, turn = 0): Drawing {
   return place(
     layers(
@@ -71,7 +71,7 @@ export function kettleAbove(x: number, y: number, scale: number, color: string, 
   )
 }
 
-/** A leaf-shaped bread whose slits show the ground; 260 long, its stem to the left. */
+/** A leaf-shaped bread whose slits show the background; 260 long, its stem to the left. */
 export function fougasse(ground: string): Drawing {
   const leafShape =
     'M-132 3C-120-14-108-22-96-32C-66-62-28-78 12-74C60-70 92-44 138 2C96 46 60 72 12 76C-28 78-66 64-96 38C-108 26-120 18-132 3Z'

@@ -1,8 +1,8 @@
-// Still life from the side: everything stands on its origin.
+// Still life from the side: every object stands on its origin.
 import { box, type Drawing, disc, layers, line, oval, place, shape } from '../marks.ts'
 import { cream, mix, shade, terracotta, wood } from '../palettes.ts'
 
-/** A table's edge or a windowsill, with the shadow it throws. */
+/** A table's edge or a windowsill, with its shadow. */
 export function tabletop(width: number, y: number, floor: number, color: string): Drawing {
   return layers(box(0, y, width, floor - y, color), box(0, y, width, 5, mix('#ffffff', color, 0.4)))
 }

@@ -1,4 +1,4 @@
-// Things of the day that fit in a hand.
+// Everyday objects that fit in a hand.
 import { box, type Drawing, disc, layers, line, oval, place, shape } from '../marks.ts'
 import { cream, mix, shade } from '../palettes.ts'
 

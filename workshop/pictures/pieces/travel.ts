@@ -1,4 +1,4 @@
-// Going out, dressing warm, keeping things.
+// Objects for going out, dressing warmly and storing things.
 import { box, type Drawing, disc, layers, line, oval, pick, place, shape } from '../marks.ts'
 import { sandDark, shade, tint, wood, woodDark } from '../palettes.ts'
 

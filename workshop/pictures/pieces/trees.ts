@@ -2,7 +2,7 @@
 import { blob, type Drawing, disc, layers, line, type Point, place, shape } from '../marks.ts'
 import { cypressDark, leaf, leafDark, wood, woodDark } from '../palettes.ts'
 
-/** A cypress standing on the origin; the sun stands on its right unless mirrored. */
+/** A cypress standing on the origin, lit from the right unless mirrored. */
 export function cypress(x: number, y: number, height: number, light = leaf, dark = cypressDark): Drawing {
   const h = height
   return place(

@@ -1,10 +1,10 @@
-// What is used in a garden: side views standing on their origin.
+// Garden tools and fixtures: side views standing on their origin.
 import { box, type Drawing, disc, layers, line, oval, place, shape } from '../marks.ts'
 import { leaf, leafDark, mix, shade, wood, woodDark } from '../palettes.ts'
 import { seeded } from '../seed.ts'
 import { strew } from './strew.ts'
 
-/** Between two feet and two tops; `steps` rungs. */
+/** A ladder between two feet and two tops, with `steps` rungs. */
 export function ladder(
   foot: readonly [number, number],
   top: readonly [number, number],
@@ -27,7 +27,7 @@ export function ladder(
   )
 }
 
-/** A clipped hedge as a box of leaves, its upper edge lit. */
+/** A clipped box hedge, its upper edge lit. */
 export function hedge(seed: number, x: number, y: number, width: number, height: number, color: string): Drawing {
   const random = seeded(seed)
   const leaves = Array.from({ length: Math.round((width * height) / 520) }, () => {
@@ -68,7 +68,7 @@ export function plantLabel(x: number, y: number, scale: number, color = '#f3dfb6
   )
 }
 
-/** A glass bell; draw what grows in it before. */
+/** A glass cloche; draw the plant first. */
 export function glassBell(x: number, y: number, scale: number, glass: string): Drawing {
   return place(
     layers(
@@ -87,7 +87,7 @@ export function glassBack(x: number, y: number, scale: number, pane: string): Dr
   return place(shape('M-38 0V-48C-38-104 38-104 38-48V0Z', pane), x, y, scale)
 }
 
-/** A round stone well with its beam and pulley; the rim's front lies at -62. */
+/** A round stone well with its beam and pulley; the front of its rim is at -62. */
 export function well(x: number, y: number, scale: number, stone: string, frame = woodDark): Drawing {
   const dark = shade(stone, 0.17)
   return place(
@@ -138,7 +138,7 @@ export function rosette(x: number, y: number, scale: number, light = leaf, dark 
   return place(layers(strew(shape(blade, dark), around(0)), strew(shape(blade, light), around(36), 0.72)), x, y, scale)
 }
 
-/** An eight-pointed rose in outline and one tone. */
+/** An eight-pointed compass rose in outline and one tone. */
 export function compassRose(x: number, y: number, r: number, dark: string, light: string): Drawing {
   const point = `M0 ${-r}L${r * 0.2} 0H${-r * 0.2}Z`
   return layers(
@@ -148,7 +148,7 @@ export function compassRose(x: number, y: number, r: number, dark: string, light
   )
 }
 
-/** A picket fence that runs away from the viewer. */
+/** A picket fence receding from the viewer. */
 export function fenceAway(
   near: readonly [number, number, number],
   far: readonly [number, number, number],
@@ -156,7 +156,7 @@ export function fenceAway(
   color = wood,
 ): Drawing {
   const at = (part: number): [number, number, number] => {
-    // Even posts seen in depth: they close up towards the far end.
+    // Evenly spaced posts in perspective: they close up towards the far end.
     const depth = (part * 1.9) / (0.9 + part)
     return [
       near[0] + (far[0] - near[0]) * depth,

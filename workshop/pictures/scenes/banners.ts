@@ -1,4 +1,4 @@
-// The sign-in banners: 800 × 1000, everything below 55 % of the height or to the far right, where no word stands.
+// The sign-in banners: 800 × 1000, everything below 55 % of the height or to the far right, clear of the text.
 import { type Drawing, disc, layers, place, ridge, shape } from '../marks.ts'
 import { brick, cream, cypressDark, leaf, leafDark, mix, peach, sun, terracotta, tones } from '../palettes.ts'
 import { arch, house, village } from '../pieces/buildings.ts'
@@ -270,7 +270,7 @@ const seve = (isTall: boolean): Drawing =>
     birds(610, 388, 1.2, brand.dark),
   )
 
-/** On phones the banner is a strip above the form: the same land, re-cropped, with its sun brought down. */
+/** On phones the banner is a strip above the form: the same landscape, re-cropped, with its sun lower. */
 function strip(drawing: Drawing): Drawing {
   return place(drawing, 0, -250, 0.4875)
 }

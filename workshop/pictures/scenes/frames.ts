@@ -1,4 +1,4 @@
-// Two crops of one scene: beside the words (wide) and above them (tall, on phones).
+// Two crops of one scene: beside the text (wide) and above it (tall, on phones).
 import { box, type Drawing, endsOf, layers, type Point, place, ridge } from '../marks.ts'
 
 export type Picture = { width: number; height: number; drawing: Drawing }
@@ -12,7 +12,7 @@ export function picture(width: number, height: number, ground: string, ...parts:
 const heroHeight = 360
 const tallScale = 208 / heroHeight
 
-/** A scene drawn for the right 45 % of 1000 × 360; the phone sees 675 of those units, so it reaches further left. */
+/** A scene drawn for the right 45 % of 1000 × 360; phones show 675 of those units, so it extends further left. */
 export function heroPair(name: string, ground: string, scene: (crop: Crop) => Drawing): Pictures {
   return {
     [name]: picture(1000, heroHeight, ground, scene({ isTall: false })),
@@ -20,7 +20,7 @@ export function heroPair(name: string, ground: string, scene: (crop: Crop) => Dr
   }
 }
 
-/** A slope that climbs out of the lower edge beside the words, or runs through on the phone. */
+/** A slope that rises from the lower edge beside the text, or spans the width on phones. */
 export function slope({ isTall }: Crop, left: number, points: readonly Point[], color: string): Drawing {
   const [[firstX, firstY]] = endsOf(points)
   const start: Point[] = isTall

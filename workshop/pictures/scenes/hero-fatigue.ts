@@ -1,4 +1,4 @@
-// Fatigue: dawn over hills, the light a little higher each week.
+// Fatigue: dawn over hills, the light slightly higher each week.
 import { layers } from '../marks.ts'
 import { cream, cypressDark, leaf, leafDark, mix, peach, sun, sunDeep, terracotta, tones } from '../palettes.ts'
 import { house, village } from '../pieces/buildings.ts'

@@ -1,4 +1,4 @@
-// Mediterranean fasting: an olive branch over the sea, the light a little higher each week.
+// Mediterranean fasting: an olive branch over the sea, the light slightly higher each week.
 import { type Drawing, disc, layers, place, shape } from '../marks.ts'
 import { cream, leafDark, mix, peach, sun, sunDeep, terracotta, tones } from '../palettes.ts'
 import { village } from '../pieces/buildings.ts'
@@ -12,7 +12,7 @@ const sea = tones('medfasting')
 
 const night = mix('#0d4f38', sea.deep, 0.5)
 
-/** The sea in strips of water with round ends; on the phone they run through. */
+/** The sea in strips of water with round ends; on phones they span the width. */
 function bay({ isTall }: Crop, horizon: number): Drawing {
   const starts = [660, 612, 684, 596, 648, 610, 668]
   const colors = [

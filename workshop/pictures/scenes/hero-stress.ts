@@ -1,4 +1,4 @@
-// Stress: arches, cypresses and stepping stones, the light a little higher each week.
+// Stress: arches, cypresses and stepping stones, the light slightly higher each week.
 import { layers } from '../marks.ts'
 import { brick, leaf, leafDark, mix, peach, sun, sunDeep, tones } from '../palettes.ts'
 import { arcade, arch, village } from '../pieces/buildings.ts'

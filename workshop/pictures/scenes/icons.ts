@@ -1,4 +1,4 @@
-// Line icons on a 24 grid, 2 wide, round: they sit beside words and speak as softly as they do.
+// Line icons on a 24 grid, strokes 2 wide with round ends, as light as the text beside them.
 import { type Drawing, disc, layers, line, oval, shape } from '../marks.ts'
 import { type AccentName, accentInk, accents, ink } from '../palettes.ts'
 import type { Picture, Pictures } from './frames.ts'
@@ -34,7 +34,7 @@ const plans = {
   'sport-optimization': 'M6.5 7V17M3 9.5V14.5M17.5 7V17M21 9.5V14.5M6.5 12H17.5',
 } as const
 
-/** Plan icons stand on white and on the plan page's night: this green keeps 3:1 on both. */
+/** Plan icons stand on white and on the plan page's night background: this green keeps 3:1 on both. */
 const onEither = '#148a5e'
 
 const drop = 'M12 22C5 18 4 10 12 2C20 10 19 18 12 22Z'

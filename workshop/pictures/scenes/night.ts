@@ -1,4 +1,4 @@
-// The night palette of the plans: deep green, blue and earth.
+// The plans' night palette: deep green, blue and earth.
 
 export const green = '#1c4a39'
 

@@ -1,4 +1,4 @@
-// Pictures of the fasting plans by night: inflammation, sport.
+// Night pictures of the fasting plans: inflammation, sport.
 import { box, disc, line, oval, place, ridge, shape, spots } from '../marks.ts'
 import { cream, leaf, peach, shade, sun, terracotta } from '../palettes.ts'
 import { ingredient } from '../pieces/food.ts'

@@ -1,4 +1,4 @@
-// Pictures of the fasting plans by night: energy, calm, metabolism.
+// Night pictures of the fasting plans: energy, calm, metabolism.
 import { box, disc, layers, line, place, ridge, shape, spots } from '../marks.ts'
 import { brick, cream, ink, mix, sun, terracotta, woodDark } from '../palettes.ts'
 import { arch } from '../pieces/buildings.ts'

@@ -1,4 +1,4 @@
-// Pictures of the fasting plans by night: lighter, beside a therapy, for the long run.
+// Night pictures of the fasting plans: lighter, beside a therapy, long term.
 import { box, disc, line, pick, place, ridge, shape, spots } from '../marks.ts'
 import { cream, mix, sun, terracotta, wood } from '../palettes.ts'
 import { pebbles, windingPath } from '../pieces/land.ts'

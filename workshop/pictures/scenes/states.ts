@@ -1,4 +1,4 @@
-// The quiet states of the screens: lost, empty, offline, at rest.
+// Illustrations of the empty and error states: not found, empty, offline, at rest.
 import { box, disc, layers, line, place, ridge, shape } from '../marks.ts'
 import {
   clay,

@@ -1,4 +1,4 @@
-// One picture a tag of the library.
+// One picture per tag of the library.
 import { box, disc, place, ridge } from '../marks.ts'
 import { cream, mix, shade, sun, sunDeep, tones, wood } from '../palettes.ts'
 import { closedBook, openBook } from '../pieces/desk.ts'

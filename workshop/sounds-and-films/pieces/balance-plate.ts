@@ -38,7 +38,7 @@ const SECONDS = 90
 const PLATE = point(478, 272)
 const RADIUS = 206
 
-/** When each part is served; the second plate repeats the same drawing with another season. */
+/** When each part is served; the second plate repeats the drawing with another season. */
 const HALF = 11
 const QUARTER = 24
 const OTHER_QUARTER = 35
@@ -49,7 +49,7 @@ const KIND = 77
 
 type Serving = { food: Food; x: number; y: number; turn?: number; scale?: number; at: number; until?: number }
 
-/** The left half of the plate, as the eye reads it: two colours of vegetables. */
+/** The left half of the plate as the viewer sees it: vegetables of two colours. */
 const SUMMER: readonly Serving[] = [
   { food: greenLeaf, x: -116, y: -74, turn: -50, scale: 1.15, at: HALF },
   { food: greenLeaf, x: -138, y: -10, turn: -96, scale: 1.2, at: HALF + 0.5 },
@@ -101,13 +101,13 @@ function draw(canvas: Canvas, time: number): void {
   drawDressing(meal, time, 1 - summerGone)
 }
 
-/** A green linen cloth, lit from the upper left by a window one does not see. */
+/** A green linen cloth, lit from the upper left by an off-screen window. */
 function drawCloth(canvas: Canvas): void {
   canvas.clear(CLOTH)
   canvas.fill([point(-10, -10), point(430, -10), point(120, 560), point(-10, 560)], color('#dcf3e7'))
   canvas.fill([point(520, -10), point(640, -10), point(330, 560), point(210, 560)], color('#dcf3e7'))
   for (const y of [34, 46, 494, 506]) canvas.fill(rectangle(-5, y, 965, y + 3), CLOTH_LINE)
-  // The shadow of an olive branch, out of the picture.
+  // The shadow of an off-screen olive branch.
   for (const [x, y, turn] of [
     [890, 60, 150],
     [850, 96, 200],
@@ -118,7 +118,7 @@ function drawCloth(canvas: Canvas): void {
     canvas.fill(leaf(point(x, y), 64, 18, turn), CLOTH_LINE)
 }
 
-/** A food comes down onto the plate: a little too large, then at rest. */
+/** A food drops onto the plate: slightly too large, then at rest. */
 function serve(painter: Painter, serving: Serving, time: number, presence: number): void {
   const landed = rise(time, serving.at, serving.at + 0.8)
   if (landed <= 0 || presence <= 0) return
@@ -134,7 +134,7 @@ function serve(painter: Painter, serving: Serving, time: number, presence: numbe
   )
 }
 
-/** The plate says where things will go, just before they come: a half, then a quarter, then the other. */
+/** The plate shows where food will go just before it arrives: a half, then a quarter, then the other. */
 function drawGuide(painter: Painter, time: number): void {
   const inner = RADIUS * 0.76
   const sector = (from: number, to: number, tone: Color, visible: number): void =>
@@ -175,7 +175,7 @@ function drawDressing(painter: Painter, time: number, presence: number): void {
   oilBottle(placed(painter, { x: 300 - 130 * poured, y: -190, turn: -118, scale: 0.95, opacity: bottle }))
 }
 
-/** What stands round the plate: water from the start, then bread, a fruit, and a second bowl for a large appetite. */
+/** Around the plate: water from the start, then bread, a fruit, and a second bowl for a large appetite. */
 function drawNeighbours(canvas: Canvas, time: number): void {
   waterGlass(placed(canvas, { x: 792, y: 150, scale: 1.25 }))
   serve(

@@ -11,7 +11,10 @@ const SECONDS = 360
 
 type Zone = { at: number; note: string; name: Words; said: Words }
 
-/** The bells climb as the attention does: the lower the note, the nearer the ground. D, E, F sharp, A, B: five notes that never clash. */
+/**
+ * The bells rise with the body part in focus: low notes for the feet, high ones for the head. D, E, F sharp, A, B: five notes that never
+ * clash.
+ */
 const ZONES: readonly Zone[] = [
   {
     at: 40,
@@ -96,7 +99,7 @@ const ZONES: readonly Zone[] = [
   },
 ]
 
-/** Where the whole body is felt at once, and where the piece says goodbye. */
+/** When the whole body is felt at once, and when the closing starts. */
 const WHOLE_BODY_AT = 310
 const RETURN_AT = 340
 

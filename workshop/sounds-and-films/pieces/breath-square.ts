@@ -23,7 +23,7 @@ const END = START + ROUNDS * SIDE * 4
 
 const MIDDLE = point(480, 270)
 const HALF = 176
-/** In up the left side, hold along the top, out down the right side, hold along the bottom. */
+/** In up the left side, pause along the top, out down the right side, pause along the bottom. */
 const CORNERS: readonly Point[] = [point(-1, 1), point(-1, -1), point(1, -1), point(1, 1)].map(({ x, y }) =>
   point(MIDDLE.x + x * HALF, MIDDLE.y + y * HALF),
 )
@@ -36,7 +36,7 @@ function placeAt(time: number): Place | undefined {
   return { side: Math.floor(within / SIDE), share: (within % SIDE) / SIDE }
 }
 
-/** How full the lungs are: up, held, down, held. */
+/** Lung volume: rising, full, falling, empty. */
 function fullness(time: number): number {
   const place = placeAt(time)
   if (!place) return 0
@@ -57,7 +57,7 @@ function draw(canvas: Canvas, time: number): void {
   drawLotus(canvas, fullness(time))
 }
 
-/** A tiled court seen from above, with a square pool: the shape to follow is already there. */
+/** A tiled court seen from above, with a square pool whose shape the bead follows. */
 function drawCourt(canvas: Canvas): void {
   canvas.clear(STONE)
   for (let column = 0; column < 12; column += 1) {
@@ -99,7 +99,7 @@ function drawPool(canvas: Canvas, full: number): void {
   canvas.fill(ellipse(MIDDLE, 40 + 48 * full), color('#c3ecf4'))
 }
 
-/** The way round: the side one is on lights up behind the bead, and stays lit until the round is over. */
+/** The current side lights up behind the bead and stays lit until the round is over. */
 function drawTrack(canvas: Canvas, time: number): void {
   const place = placeAt(time)
   for (let side = 0; side < 4; side += 1) {
@@ -127,7 +127,7 @@ function beadAt(time: number): Point {
   return point(mix(from.x, to.x, place.share), mix(from.y, to.y, place.share))
 }
 
-/** A lotus from above: petals open with the in-breath, stay, and close. */
+/** A lotus from above: petals open with the in-breath, stay open, and close. */
 function drawLotus(canvas: Canvas, full: number): void {
   const rows = [
     { count: 8, length: mix(46, 92, full), width: 34, tone: color('#ffd3c0'), turn: 22.5 },
@@ -159,7 +159,7 @@ const LADDERS = [
   'D3 A3 D4 F#4',
 ] as const
 
-/** Four notes climb, one bell while one holds, four notes come down, and quiet. */
+/** Four notes rise, one bell during the pause, four notes fall, then silence. */
 function compose(): Stereo {
   const sound = silence(SECONDS)
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -199,7 +199,7 @@ function compose(): Stereo {
   return finish(addRoom(sound, { seconds: 2.8, amount: 0.3, dampingHertz: 3800 }), 1.5, 6)
 }
 
-/** Air is heard only while air moves. */
+/** Breath noise is audible only while air moves. */
 function moving(time: number): number {
   const place = placeAt(time)
   if (!place || place.side % 2 === 1) return 0.004

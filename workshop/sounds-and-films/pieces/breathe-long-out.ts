@@ -12,7 +12,7 @@ const SECONDS = 180
 /** Four seconds in, six out, from 0:10 to 2:50: sixteen breaths. */
 const RHYTHM: BreathRhythm = { start: 10, inSeconds: 4, outSeconds: 6, count: 16 }
 
-/** A harp counts the seconds: four notes up, then six notes down, in G with the raised fourth of the Lydian mode now and then. */
+/** A harp counts the seconds: four notes up, then six down, in G, sometimes with the raised fourth of the Lydian mode. */
 const STEPS = [
   { up: 'G3 B3 D4 G4', down: 'A4 G4 E4 D4 B3 G3', ground: 'G2 D3 B3' },
   { up: 'E3 G3 B3 E4', down: 'G4 E4 D4 B3 G3 E3', ground: 'E2 B2 G3' },
@@ -40,7 +40,7 @@ function stepsOf(breath: Breath): (typeof STEPS)[number] {
   return breath.index === RHYTHM.count - 1 ? STEPS[0] : (STEPS[breath.index % STEPS.length] ?? STEPS[0])
 }
 
-/** One note a second. The in-breath swells a little; the out-breath lets go, each note softer than the one before. */
+/** One note a second. The in-breath swells slightly; on the out-breath each note is softer than the last. */
 function addHarpBreath(sound: Stereo, breath: Breath): void {
   const steps = stepsOf(breath)
   steps.up.split(' ').forEach((note, index) => {

@@ -14,7 +14,7 @@ const SECONDS = 300
 /** Five seconds in, five out, from 0:20 to 4:40: twenty-six breaths at six a minute. */
 const RHYTHM: BreathRhythm = { start: 20, inSeconds: 5, outSeconds: 5, count: 26 }
 
-/** D dorian, one harmony a breath; the ladder climbs these notes on the in-breath and comes down them on the out-breath. */
+/** D dorian, one harmony a breath; the ladder climbs these notes on the in-breath and descends them on the out-breath. */
 const LADDERS = [
   'D3 A3 D4 E4 A4',
   'D3 G3 B3 D4 A4',
@@ -43,7 +43,7 @@ function compose(): Stereo {
   return finish(addRoom(sound, { seconds: 3.6, amount: 0.32, dampingHertz: 3200 }), 2, 7)
 }
 
-/** An open fifth that never leaves: something to come back to. */
+/** A constant open fifth as a reference. */
 function addGround(sound: Stereo): void {
   addPads(sound, 0, [{ notes: 'D2 A2 D3', seconds: SECONDS - 4 }], {
     voice: VOICES.round,
@@ -54,7 +54,7 @@ function addGround(sound: Stereo): void {
   })
 }
 
-/** Each rung is heard only while the lungs are fuller than its height, so the chord climbs, brightens, and comes down on time. */
+/** Each rung sounds only while the lungs are fuller than its height, so the chord climbs, brightens and descends on time. */
 function addLadder(sound: Stereo, notes: string, inAt: number, index: number): void {
   const pitches = chord(notes)
   pitches.forEach((pitch, rung) => {

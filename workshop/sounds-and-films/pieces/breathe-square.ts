@@ -14,7 +14,7 @@ const SIDE = 4
 const TURN = 4 * SIDE
 const TURNS = 10
 
-/** Chords of fourths, stacked like bricks: they lean neither to joy nor to sadness. The marimba climbs one side of each and comes down the other. */
+/** Chords of fourths, neither cheerful nor sad. The marimba climbs one side of each and descends the other. */
 const SQUARES = ['C3 F3 Bb3 Eb4', 'D3 G3 C4 F4', 'Bb2 Eb3 Ab3 Db4', 'C3 F3 Bb3 Eb4', 'F2 Bb2 Eb3 Ab3'] as const
 
 function compose(): Stereo {
@@ -30,7 +30,7 @@ function compose(): Stereo {
   return finish(addRoom(sound, { seconds: 2, amount: 0.26, dampingHertz: 3000 }), 0.5, 5)
 }
 
-/** Up, across, down, across: the second side holds the whole chord, the fourth is nearly empty. */
+/** Up, across, down, across: the second side sustains the whole chord, the fourth is nearly empty. */
 function addSides(sound: Stereo, notes: string, at: number): void {
   const pitches = chord(notes)
   pitches.forEach((pitch, index) => {
@@ -48,7 +48,7 @@ function addSides(sound: Stereo, notes: string, at: number): void {
       hertz: pitch * 2,
       from: up,
       to: at + 3 * SIDE,
-      // Each brick stays where it was laid until its side comes down.
+      // Each note stays until its side comes down.
       level: time =>
         0.05 *
         rise(time, up, up + 0.8) *
@@ -59,7 +59,7 @@ function addSides(sound: Stereo, notes: string, at: number): void {
       seed: Math.round(at) * 5 + index,
     })
   })
-  // The still sides keep their own soft pulse, one a second, so that nobody has to count.
+  // The two pauses have a soft pulse, one a second, so that nobody has to count.
   for (let second = 0; second < 4; second += 1) {
     addStrike(sound, { body: MARIMBA, hertz: (pitches[3] ?? 311) * 2, at: at + SIDE + second, level: 0.04 })
     addStrike(sound, { body: MARIMBA, hertz: pitches[0] ?? 130, at: at + 3 * SIDE + second, level: 0.06 })

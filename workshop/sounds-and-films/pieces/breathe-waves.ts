@@ -11,7 +11,7 @@ import { type Stereo, silence } from '../sound/stereo.ts'
 import { addGrain } from '../sound/weather.ts'
 
 const SECONDS = 180
-/** Five and a half breaths a minute, in and out alike: fifteen waves. */
+/** Five and a half breaths a minute, equal in and out: fifteen waves. */
 const HALF = 60 / 5.5 / 2
 const RHYTHM: BreathRhythm = { start: 9, inSeconds: HALF, outSeconds: HALF, count: 15 }
 
@@ -37,7 +37,7 @@ function compose(): Stereo {
   return finish(sound, 3, 8)
 }
 
-/** The wave comes in with the breath, low at first, and opens as it reaches the shore. */
+/** The wave comes in with the breath, muffled at first, and brightens as it reaches the shore. */
 function addSwell(sound: Stereo): void {
   const presence = swell(1, 178, 8, 9)
   addAir(sound, {
@@ -64,7 +64,7 @@ function addHorns(sound: Stereo, notes: string, inAt: number): void {
   })
 }
 
-/** The sea draws back through the pebbles: many at once, then fewer. */
+/** The sea draws back over the pebbles: many sounds at once, then fewer. */
 function addPebbles(sound: Stereo, outAt: number, wave: number): void {
   const random = seededRandom(5500 + wave)
   for (let time = 0.3; time < HALF - 0.3; time += 0.012 + 0.05 * (time / HALF)) {

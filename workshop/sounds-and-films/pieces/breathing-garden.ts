@@ -24,7 +24,7 @@ const WATER_LIGHT = color('#ffe6d4')
 
 function draw(canvas: Canvas, time: number): void {
   const fullness = lungs(RHYTHM, time)
-  // The morning goes on while one breathes: the sky warms by a shade over the three minutes.
+  // Morning progresses during the film: the sky warms by a shade over the three minutes.
   const morning = time / SECONDS
   canvas.clear(blend(STRESS.sky, color('#fff0dc'), morning))
   drawSun(canvas, fullness, morning)
@@ -38,7 +38,7 @@ function draw(canvas: Canvas, time: number): void {
   drawPetals(canvas, time)
 }
 
-/** The guide itself: it rises and widens with the in-breath, comes down with the out-breath. */
+/** The guide: it rises and widens with the in-breath, and falls with the out-breath. */
 function drawSun(canvas: Canvas, fullness: number, morning: number): void {
   const center = point(MIDDLE, 282 - 62 * fullness)
   const radius = 62 + 54 * fullness
@@ -61,7 +61,7 @@ function drawArch(canvas: Canvas): void {
     point(MIDDLE - inner, foot),
   ]
   canvas.fill(archway, CREAM)
-  // A narrow shade on the inner side gives the wall its thickness.
+  // A narrow shade on the inner side gives the wall thickness.
   const shade: Point[] = [
     point(MIDDLE + inner, foot),
     ...arc(point(MIDDLE, springing), inner, 360, 270),
@@ -84,7 +84,7 @@ function drawCypresses(canvas: Canvas, time: number): void {
   }
 }
 
-/** Round shrubs at both sides breathe by a hair, in time with the sun. */
+/** Round shrubs at both sides expand slightly in time with the sun. */
 function drawBushes(canvas: Canvas, fullness: number): void {
   const bushes = [
     { x: 30, y: 520, size: 92, tone: CYPRESS },
@@ -126,7 +126,7 @@ function drawPond(canvas: Canvas, fullness: number): void {
   canvas.fill(ellipse(point(POND.x, POND.y + 26), 62 + 46 * fullness, 9 + 7 * fullness), STRESS.sun, 0.55)
 }
 
-/** Petals in three rows fan out from the closed bud; those behind are paler. */
+/** Petals in three rows fan out from the closed bud; the back rows are paler. */
 function drawLotus(canvas: Canvas, fullness: number): void {
   const base = point(POND.x, POND.y + 30)
   const rows = [
@@ -136,7 +136,7 @@ function drawLotus(canvas: Canvas, fullness: number): void {
   ]
   for (const side of [-1, 1]) canvas.fill(ellipse(point(base.x + side * (66 + 8 * fullness), base.y + 4), 46, 9), OLIVE)
   for (const row of rows) {
-    // From the sides to the middle, so that the middle petal lies on top.
+    // From the sides to the middle, so that the middle petal is on top.
     const order = Array.from({ length: row.count }, (_, index) => index).sort(
       (one, other) => Math.abs(other - (row.count - 1) / 2) - Math.abs(one - (row.count - 1) / 2),
     )
@@ -149,7 +149,7 @@ function drawLotus(canvas: Canvas, fullness: number): void {
   canvas.fill(ellipse(point(base.x, base.y + 2), 34, 7), CYPRESS)
 }
 
-/** A few petals leave with each out-breath and drift across, one every breath, gone before the next but one. */
+/** A few petals drift across from each out-breath and are gone before the next but one. */
 function drawPetals(canvas: Canvas, time: number): void {
   for (const breath of breaths(RHYTHM)) {
     const age = (time - breath.outAt) / 9

@@ -14,7 +14,7 @@ const ROUND = 28
 const GROUND = ['G2', 'F2', 'Eb2', 'D2'] as const
 const STEP = ROUND / 4
 
-/** What the bows sing over each step: the viola first, then the cello joins, then each leaves in turn. */
+/** The bowed melody over each step: the viola first, then the cello joins, then each leaves in turn. */
 const VIOLA = [
   '',
   'D4 C4 Bb3 A3',
@@ -25,7 +25,7 @@ const VIOLA = [
   'D4 C4 Bb3 A3',
 ] as const
 const CELLO = ['', '', 'Bb3 A3 G3 F#3', 'D4 C4 Bb3 A3', 'G3 A3 Bb3 C4', 'Bb3 A3 Eb3 D3', ''] as const
-/** Three doors: what is finished, what waits, the work itself. */
+/** Three doors: finished tasks, waiting tasks, work itself. */
 const KNOCKS = [35, 91, 147] as const
 
 function compose(): Stereo {

@@ -10,12 +10,12 @@ import { type Stereo, silence } from '../sound/stereo.ts'
 import { VOICES } from '../sound/tone.ts'
 
 const SECONDS = 120
-/** Two patterns of five and six notes that start together and meet again only every thirty: a small clockwork that never repeats. */
+/** Two patterns of five and six notes that start together and meet again only every thirty notes. */
 const PULSE = 0.3
 const FROM = 3
 const TO = 114
 
-/** Four moves, four harmonies, a bright ting between. */
+/** Four movements, four harmonies, a bright chime between. */
 const MOVES = [
   { at: 10, notes: 'G3 A3 B3 D4 E4 G4', ground: 'G2 D3 B3' },
   { at: 36, notes: 'C3 D3 G3 B3 E4 G4', ground: 'C3 G3 E4' },

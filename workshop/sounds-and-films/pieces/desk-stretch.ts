@@ -20,7 +20,7 @@ const SECONDS = 120
 const FEET = 512
 const SEATED_HIPS = FEET - 116
 
-/** When each movement begins. Between the two views the figure fades, the room stays. */
+/** When each movement begins. Between the two views the figure fades and the room stays. */
 const GAZE = 8
 const WINDOW_ARMS = 26
 const ORANGES = 50
@@ -39,7 +39,7 @@ function draw(canvas: Canvas, time: number): void {
   if (room) canvas.veil(room, 1 - visible)
 }
 
-/** A room to work in: the desk waits behind, its screen turned down; a window gives somewhere far to look. */
+/** A room to work in: the desk in the background, its screen turned down, and a window to look far. */
 function drawOffice(canvas: Canvas): void {
   canvas.clear(color('#f7dccb'))
   drawWindow(canvas)
@@ -117,7 +117,7 @@ function drawFront(canvas: Canvas, time: number): void {
     {
       ...SEATED,
       breath: Math.max(breathAt(time) * 0.6, windows),
-      // Far to one side, far to the other, then the window for a while.
+      // Far to one side, far to the other, then at the window for a while.
       headTurn:
         1.1 * swell(GAZE + 0.5, GAZE + 6, 1.6, 1.6)(time) -
         1.1 * swell(GAZE + 6.5, GAZE + 11.5, 1.6, 1.6)(time) +
@@ -167,7 +167,7 @@ function legLift(time: number, turns: readonly number[]): number {
   )
 }
 
-/** The foot travels on a circle round the knee: the leg grows long without the thigh leaving the seat. */
+/** The foot circles around the knee: the leg straightens without the thigh leaving the seat. */
 function lifted(ankle: Point, share: number): Point {
   const knee = point(SEAT.x + 102, SEATED_HIPS - 6)
   const angle = mix(90, 12, share) * (Math.PI / 180)

@@ -10,7 +10,7 @@ import { KALIMBA } from '../sound/bell.ts'
 
 const SECONDS = 90
 
-/** The same Wednesday twice: once as it comes, once with the errands looked at beforehand. */
+/** The same Wednesday twice: first unplanned, then with the errands planned ahead. */
 const FIRST = { from: 11, to: 42 }
 const MORNING_AFTER = 42
 const SECOND = { from: 49, to: 76 }
@@ -42,7 +42,7 @@ function draw(canvas: Canvas, time: number): void {
   drawEnvelope(canvas, time)
 }
 
-/** Where the day is, from 0 at dawn to 1 at nightfall. */
+/** Progress of the day, from 0 at dawn to 1 at nightfall. */
 function dayShare(time: number): number {
   if (time < FIRST.to) return clamp((time - 2) / (FIRST.to - 4))
   if (time < SECOND.from) return clamp((time - MORNING_AFTER - 1) / 40)
@@ -79,16 +79,16 @@ function drawCards(canvas: Canvas, time: number): void {
   const secondDay = [again(washing, 52), { ...again(shopping, 99), to: 59.4 }]
   for (const [index, card] of secondDay.entries()) drawCard(canvas, card, cardX(index), time, index)
   drawCard(canvas, { errand: delivery, from: 59, to: SECONDS + 2, lit: 60 }, cardX(1), time, 0)
-  // The washing changes day: it leaves the picture on the side where tomorrow comes from.
+  // The washing moves to another day: it leaves the picture on tomorrow's side.
   const away = rise(time, 54.5, 57.5)
   if (away < 1) drawCard(canvas, { ...again(laundry, 54), to: 58 }, cardX(3) + 480 * away, time, 3)
-  // The call makes room for a rest before it.
+  // The call moves to make room for a rest.
   drawCard(canvas, again(call, 68.4), mix(cardX(2), cardX(3), rise(time, 60.6, 63)), time, 2)
   drawCard(canvas, { errand: rest, from: 64, to: SECONDS + 2, lit: 64.5 }, cardX(2), time, 0)
   drawCard(canvas, again(evening, 71), cardX(4), time, 4)
 }
 
-/** A card rises a little when its moment comes, and stays paler before and after. */
+/** A card rises slightly at its moment and is paler before and after. */
 function drawCard(canvas: Canvas, card: Card, x: number, time: number, order: number): void {
   const shown = swell(card.from + 0.25 * order, card.to, 0.9, 0.9)(time)
   if (shown <= 0) return
@@ -100,7 +100,7 @@ function drawCard(canvas: Canvas, card: Card, x: number, time: number, order: nu
   card.errand(placed(place, { x: 0, y: 2, opacity: 1 - 0.45 * past }))
 }
 
-/** An open envelope: its back, the coins that stand in it, its front. */
+/** An open envelope: its back, the coins standing in it, its front. */
 function drawEnvelope(canvas: Canvas, time: number): void {
   canvas.fill([point(218, 420), point(480, 334), point(742, 420)], color('#f3d9b4'))
   canvas.fill([point(242, 420), point(480, 344), point(718, 420)], color('#e6c393'))
@@ -118,7 +118,7 @@ function drawCoins(canvas: Canvas, time: number): void {
   else drawPayments(canvas, time, PAYMENTS_AGAIN)
 }
 
-/** Some mornings three, others seven: two more come and go, then five stay. */
+/** Some mornings have three coins, others seven: two more come and go, then five stay. */
 function drawMorning(canvas: Canvas, time: number): void {
   const more = swell(8, 10.8, 0.8, 0.8)(time)
   for (const index of [-1, 5]) standing(canvas, index, more)
@@ -130,7 +130,7 @@ function standing(canvas: Canvas, index: number, presence: number, glow = 0): vo
   coin(placed(canvas, { x: coinX(index), y, opacity: Math.min(1, presence * 2) }), glow)
 }
 
-/** The morning after borrowing: three coins where five stood, two empty places. */
+/** The morning after borrowing: three coins and two empty places. */
 function drawBorrowed(canvas: Canvas, time: number): void {
   for (const index of [0, 1, 2]) standing(canvas, index + 1, swell(43.4 + 0.3 * index, 48.9, 0.9, 0.6)(time))
 }

@@ -11,11 +11,11 @@ import { VOICES } from '../sound/tone.ts'
 const SECONDS = 300
 const BAR_SECONDS = 12
 
-/** One bar of the tune: seconds after the bar begins, and the note. Phrases fall, the way a day does. */
+/** One bar of the tune: seconds after the bar begins, and the note. Phrases fall. */
 type Phrase = readonly (readonly [number, string])[]
 type Bar = { harmony: string; phrase: Phrase }
 
-/** B flat major leaning on its fourth degree: home is never far, and never insisted upon. */
+/** B flat major leaning on its fourth degree, so it never resolves firmly. */
 const OPENING: readonly Bar[] = [
   {
     harmony: 'Bb2 F3 C4 D4',
@@ -140,7 +140,7 @@ function compose(): Stereo {
   return finish(addRoom(sound, { seconds: 3.8, amount: 0.34, dampingHertz: 2600 }), 3, 9)
 }
 
-/** The second time round the tune answers an octave lower, as if from the next room. */
+/** The second time the tune answers an octave lower and softer. */
 function addPhrase(sound: Stereo, phrase: Phrase, bar: number): void {
   const isAnswer = bar >= OPENING.length && bar < 2 * OPENING.length
   const dusk = mix(1, 0.6, bar / TUNE.length)
@@ -148,7 +148,7 @@ function addPhrase(sound: Stereo, phrase: Phrase, bar: number): void {
     addStrike(sound, {
       body: FELT,
       hertz: hertz(note) * (isAnswer && index === phrase.length - 1 ? 0.5 : 1),
-      // A few hundredths late or early, always the same: a hand, not a clock.
+      // A fixed humanising offset of a few hundredths of a second, early or late.
       at: bar * BAR_SECONDS + offset + 0.04 * Math.sin(bar * 7 + index * 3),
       level: 0.2 * dusk * (index === 0 ? 1 : 0.85),
       pan: isAnswer ? 0.3 : -0.15,

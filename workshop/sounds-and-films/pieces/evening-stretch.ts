@@ -13,7 +13,7 @@ const SECONDS = 150
 const FEET = 512
 const BED_TOP = 424
 
-/** Sitting on the edge of the bed, then lying on one's back; the picture fades over to the other. */
+/** Sitting on the edge of the bed, then lying down; the two views cross-fade. */
 const ROUND = 9
 const LIE = 42
 const FIRST_KNEE = 61
@@ -36,7 +36,7 @@ function draw(canvas: Canvas, time: number): void {
   else drawSideFigure(placed(canvas, { x: 470, y: BED_TOP - 32, turn: -90 }), lyingPose(time), 0)
   drawBlanketFold(canvas, light)
   if (room) canvas.veil(room, 1 - Math.max(seated, lying))
-  // Night falls over everything alike once the lamp is out.
+  // The picture darkens evenly once the lamp is out.
   canvas.fill(rectangle(-5, -5, 965, 545), NIGHT, 0.34 * (1 - light))
 }
 
@@ -106,14 +106,14 @@ function drawBed(canvas: Canvas, light: number): void {
   )
 }
 
-/** The blanket waits, turned down along the side. */
+/** The blanket is turned down along the side. */
 function drawBlanketFold(canvas: Canvas, light: number): void {
   const tone = blend(color('#6f5a8f'), color('#b58ab0'), 0.3 + 0.7 * light)
   canvas.fill(roundRectangle(330, 440, 698, 474, 14), tone)
   canvas.fill(roundRectangle(330, 440, 372, 474, 12), blend(tone, CREAM, 0.35))
 }
 
-/** A breath every seven seconds: slower than by day. */
+/** One breath every seven seconds: slower than by day. */
 function breathAt(time: number): number {
   return 0.5 - 0.5 * Math.cos((2 * Math.PI * time) / 7)
 }
@@ -140,7 +140,7 @@ const FLAT = point(-21, 116)
 const TO_CHEST = point(104, 16)
 const STRAIGHT = point(-14, 203)
 
-/** The standing figure turned on its back: its front looks up, its head is on the left. */
+/** The standing figure turned on its back: facing up, its head on the left. */
 function lyingPose(time: number): SidePose {
   const both = swell(BOTH, LONG + 1, 5, 5)(time)
   const near = Math.max(swell(FIRST_KNEE, OTHER_KNEE - 0.5, 5, 5)(time), both)

@@ -9,10 +9,10 @@ import { addRoom } from '../sound/reverb.ts'
 import { type Stereo, silence } from '../sound/stereo.ts'
 
 const SECONDS = 180
-/** Three bells, three things: something received, something done, someone. */
+/** Three bells, three prompts: something received, something done, someone. */
 const BELLS = [24, 70, 116] as const
 
-/** A small hymn for reed organ in D, five seconds a chord; it rests for the length of a thought after every bell. */
+/** A small hymn for reed organ in D, five seconds a chord; it pauses for a thought after every bell. */
 const HYMN = [
   [4, 'D3 A3 D4 F#4'],
   [9, 'G3 B3 D4 G4'],
@@ -43,7 +43,7 @@ function compose(): Stereo {
   HYMN.forEach(([from, notes], index) => {
     const next = HYMN[index + 1]?.[0] ?? 174
     const bell = BELLS.find(at => at > from) ?? SECONDS
-    // The organ is silent when a bell comes: nothing stands in front of it.
+    // The organ is silent when a bell sounds, so that nothing masks it.
     const to = Math.min(next + 0.7, bell + 0.4, from + (from === 158 ? 16 : 8))
     for (const [voice, pitch] of chord(notes).entries()) addReed(sound, pitch, from, to, (voice - 1.5) * 0.3)
   })
@@ -52,7 +52,7 @@ function compose(): Stereo {
   return finish(addRoom(sound, { seconds: 4.6, amount: 0.42, dampingHertz: 2600 }), 2, 8)
 }
 
-/** One reed of a harmonium: even, a little nasal, with the breath of the bellows under it. */
+/** One reed of a harmonium: even, slightly nasal, with the noise of the bellows under it. */
 function addReed(sound: Stereo, pitch: number, from: number, to: number, pan: number): void {
   const shape = swell(from, to, 0.9, 1.1)
   for (const tuning of [0.9992, 1.0008]) {

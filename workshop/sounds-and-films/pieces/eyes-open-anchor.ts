@@ -10,11 +10,11 @@ import { type Stereo, silence } from '../sound/stereo.ts'
 import { addTone, VOICES } from '../sound/tone.ts'
 
 const SECONDS = 150
-/** The anchor: a low beat every three seconds that neither hurries nor stops. */
+/** The anchor: a low beat every three seconds at a constant tempo. */
 const BEAT = 3
 const BEATS_TO = 141
 
-/** E with a raised sixth: cool and awake. Two vibraphone chords for every four beats. */
+/** E with a raised sixth. Two vibraphone chords for every four beats. */
 const CHORDS = ['E3 B3 F#4 G4', 'A3 C#4 G4 B4', 'D3 A3 E4 F#4', 'E3 B3 D4 G4'] as const
 /** See, touch, hear, here. */
 const STAGES = [15, 48, 81, 114] as const
@@ -46,7 +46,7 @@ function compose(): Stereo {
   return finish(addRoom(sound, { seconds: 1.7, amount: 0.22, dampingHertz: 3600 }), 1, 6)
 }
 
-/** A large drum under a blanket. */
+/** A large drum, heavily damped. */
 function addBeat(sound: Stereo, at: number, loud: number): void {
   for (const [index, pitch] of [82.4, 123.6, 247.2].entries()) {
     addTone(sound, {

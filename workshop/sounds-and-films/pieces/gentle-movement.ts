@@ -29,7 +29,7 @@ const SEATED_HIPS = FEET - 116
 const STANDING_HIPS = FEET - 224
 const SIDE_STANDING_HIPS = FEET - 219.6
 
-/** When each movement begins; each lasts until the next. Between views the figure fades while the room stays. */
+/** When each movement begins; each lasts until the next. Between views the figure fades and the room stays. */
 const NECK = 14
 const SHOULDERS = 46
 const SIDE_BENDS = 66
@@ -74,7 +74,7 @@ function drawRoom(canvas: Canvas, time: number): void {
   drawPlant(canvas, point(128, 498), time)
 }
 
-/** A breath every six seconds, whatever else moves. */
+/** One breath every six seconds, whatever else moves. */
 function breathAt(time: number): number {
   return 0.5 - 0.5 * Math.cos((2 * Math.PI * time) / 6)
 }
@@ -113,7 +113,7 @@ function seatedPose(time: number): FrontPose {
   }
 }
 
-/** Ear towards shoulder: three seconds to get there, two to stay, three to come back; each side twice. */
+/** Ear towards shoulder: three seconds there, two seconds hold, three seconds back; each side twice. */
 function neckTilt(time: number): number {
   return [0, 1, 2, 3].reduce((tilt, turn) => {
     const start = NECK + turn * 8
@@ -154,7 +154,7 @@ function sidePose(time: number): SidePose {
   const cow = [0, 1, 2, 3]
     .map(turn => swell(SPINE + 4.6 + turn * 7, SPINE + 4.6 + turn * 7 + 3.4, 1.7, 1.7)(time))
     .reduce((sum, value) => sum + value, 0)
-  // Standing up: feet come back under the knees, the trunk leans, the weight passes over the feet, then the legs push.
+  // Standing up: the feet move back under the knees, the trunk leans, the weight shifts over the feet, then the legs push.
   const feetBack = rise(time, STAND_UP - 0.5, STAND_UP + 0.8)
   const leanIn = swell(STAND_UP + 0.3, STAND_UP + 5.2, 2, 2.6)(time)
   const forward = rise(time, STAND_UP + 0.9, STAND_UP + 3.9)
@@ -272,7 +272,7 @@ function compose(): Stereo {
       })
     }
   }
-  // One chime where each movement begins: one can follow with the eyes closed.
+  // One chime at the start of each movement, so the piece can be followed with eyes closed.
   for (const at of [NECK, SHOULDERS, SIDE_BENDS, SPINE, STAND_UP, CALVES, ARMS, REST])
     addStrike(sound, { body: CHIME, hertz: hertz('C6'), at, level: 0.07 })
   return finish(addRoom(sound, { seconds: 2.4, amount: 0.26, dampingHertz: 4000 }), 1.5, 6)

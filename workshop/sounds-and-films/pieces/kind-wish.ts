@@ -7,11 +7,11 @@ import { addRoom } from '../sound/reverb.ts'
 import { type Stereo, silence } from '../sound/stereo.ts'
 
 const SECONDS = 210
-/** Four wishes: each time the same song of eight notes, and one voice more. */
+/** Four wishes: the same song of eight notes each time, with one more voice. */
 const VERSES = [12, 58, 104, 150] as const
 const NOTE = 4.6
 
-/** F major, for women's and men's voices; the tune, then what each newcomer sings under it. */
+/** F major, for women's and men's voices; the tune, then the part of each added voice. */
 const TUNE = 'C4 D4 F4 A4 G4 F4 D4 F4'
 const ALTO = 'A3 Bb3 C4 F4 D4 C4 Bb3 C4'
 const TENOR = 'F3 F3 A3 C4 Bb3 A3 F3 A3'
@@ -47,7 +47,7 @@ function compose(): Stereo {
   return finish(addRoom(sound, { seconds: 3.8, amount: 0.36, dampingHertz: 3000 }), 1.5, 7)
 }
 
-/** Two plucked notes for each sung one, a hand's breadth behind. */
+/** Two plucked notes for each sung one, slightly behind. */
 function addStrings(sound: Stereo, at: number, verse: number): void {
   const low = chord(BASS)
   const middle = chord(TENOR)

@@ -24,7 +24,7 @@ const SUN_TONE = color('#ffcf6b')
 const HALO = color('#ffe9b4')
 const SLEEP = color('#8d7bea')
 
-/** The sky, told by the moments of the story; between two of them it changes in a few seconds, then rests. */
+/** Sky colours by moment of the story; each change takes a few seconds. */
 const SKIES: readonly (readonly [at: number, tone: Color])[] = [
   [0, NIGHT],
   [33, DAY],
@@ -39,12 +39,12 @@ function sky(time: number): Color {
   return SKIES.slice(1).reduce((tone, [at, next]) => blend(tone, next, rise(time, at, at + CHANGE)), NIGHT)
 }
 
-/** How much of the picture lies in the dark, 0 to 1. */
+/** How much of the picture is dark, 0 to 1. */
 function darkness(time: number): number {
   return 1 - rise(time, 33, 36) + 0.8 * swell(68, 81, 3, 3)(time)
 }
 
-/** The hour of the bead on the ring: three slow rounds, then it stays with the story. */
+/** The hour of the bead on the ring: three slow rounds, then it follows the story. */
 function hourAt(time: number): number {
   const rounds = 2 + 72 * ease(clamp((time - 7) / 24.5))
   const moments: readonly (readonly [at: number, hour: number, seconds: number])[] = [
@@ -58,7 +58,7 @@ function hourAt(time: number): number {
   return moments.reduce((hour, [at, next, seconds]) => mix(hour, next, rise(time, at, at + seconds)), rounds)
 }
 
-/** Hours by which the body's night lies late: it drifts alone, morning light draws it back, evening light pushes it away. */
+/** Hours by which the body's night is late: it drifts if left to itself, morning light pulls it back, evening light pushes it later. */
 function lateness(time: number): number {
   const drift = 2.2 * ease(clamp((time - 15) / 16.5))
   return drift - 2.2 * rise(time, 40, 46.5) + 1.4 * rise(time, 61, 66) - 1.4 * rise(time, 85, 91)
@@ -95,7 +95,7 @@ function drawDial(canvas: Canvas, time: number, dark: number): void {
   )
 }
 
-/** Inside the ring: the night as the body expects it, with a pale trace of where it belongs. */
+/** Inside the ring: the night as the body expects it, with a pale trace of the natural one. */
 function drawBodyNight(canvas: Canvas, time: number): void {
   const shown = rise(time, 5, 7.5)
   const late = lateness(time)
@@ -104,7 +104,7 @@ function drawBodyNight(canvas: Canvas, time: number): void {
   canvas.fill(hourBand(CENTER, inner, 34, 22.8 + late, 31 + late), SLEEP, shown)
   const moon = polar(CENTER, inner, hourAngle(26.9 + late))
   canvas.fill(crescent(moon, 11), CREAM, shown)
-  // The clock in the middle beats once a second and a half, all day and all night.
+  // The clock in the middle beats every second and a half, day and night.
   const beat = 0.5 + 0.5 * Math.cos((2 * Math.PI * time) / 3)
   canvas.fill(ellipse(CENTER, 46), color('#f6d9c2'))
   canvas.fill(ellipse(CENTER, 34), color('#fff6ec'))
@@ -144,7 +144,7 @@ function drawBalcony(canvas: Canvas, time: number, ground: (day: string, night: 
   canvas.fill(roundRectangle(84, 344, 384, 358, 7), rail)
 }
 
-/** The person fades in and out where they stand; the rest of the picture waits. */
+/** The person fades in and out in place; the rest of the picture stands still. */
 function drawPerson(canvas: Canvas, time: number, presence: number): void {
   const behind = presence < 1 ? Buffer.from(canvas.pixels) : undefined
   const breath = 0.5 - 0.5 * Math.cos((2 * Math.PI * time) / 6)
@@ -190,7 +190,7 @@ function drawLamp(canvas: Canvas, time: number): void {
   canvas.fill(ellipse(LAMP, 15, 9), blend(color('#cbb9a0'), color('#fff1c4'), Math.max(bright, 0.6 * soft)))
 }
 
-/** Points of light on their way to the eye, and from the eye to the clock: what the brain is told. */
+/** Points of light on their way to the eye, and from the eye to the clock: the signal to the brain. */
 function drawLight(canvas: Canvas, time: number): void {
   const sun = polar(CENTER, RADIUS, hourAngle(hourAt(time)))
   const stream = (from: Point, to: Point, visible: number, bend: number, tone: Color): void => {

@@ -10,7 +10,7 @@ import { type Stereo, silence } from '../sound/stereo.ts'
 import { VOICES } from '../sound/tone.ts'
 
 const SECONDS = 180
-/** A quiet sea: one wave every eleven seconds, never quite the same height. */
+/** A quiet sea: one wave every eleven seconds, each of a slightly different height. */
 const WAVE_SECONDS = 11
 
 const HARMONIES: readonly Harmony[] = [
@@ -26,7 +26,7 @@ const HARMONIES: readonly Harmony[] = [
   { notes: 'Eb3 Bb3 G4', seconds: 18 },
 ]
 
-/** A single note here and there, like light on water. */
+/** Sparse single notes. */
 const GLINTS = [
   [24, 'Bb4'],
   [31, 'F5'],

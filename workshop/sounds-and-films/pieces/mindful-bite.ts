@@ -11,10 +11,10 @@ import { type Stereo, silence } from '../sound/stereo.ts'
 import { addDrop } from '../sound/weather.ts'
 
 const SECONDS = 150
-/** Five tings on the rim of a glass: look, smell, place, chew, follow. */
+/** Five taps on the rim of a glass: look, smell, place, chew, follow. */
 const TINGS = [14, 38, 62, 86, 118] as const
 
-/** F with a raised fourth, sung by wet fingers on glasses. */
+/** F with a raised fourth, on musical glasses. */
 const GLASSES = [
   { notes: 'F4 C5', from: 0, to: 18 },
   { notes: 'F4 C5 A5', from: 14, to: 42 },
@@ -24,7 +24,7 @@ const GLASSES = [
   { notes: 'G4 B4 D5', from: 101, to: 121 },
   { notes: 'F4 A4 C5 G5', from: 118, to: 148 },
 ] as const
-/** Pizzicato answers, a handful of notes after each ting. */
+/** Pizzicato answers, a few notes after each tap. */
 const ANSWERS = ['F3 C4 A3', 'G3 D4 B3 G3', 'A3 E4 C4', 'F3 A3 C4 E4 C4 A3', 'C3 G3 F3'] as const
 
 function compose(): Stereo {
@@ -50,7 +50,7 @@ function compose(): Stereo {
       })
     })
   })
-  // While one chews: slow, even, and not quite regular.
+  // Chewing sounds: slow, even, slightly irregular.
   for (let bite = 0; bite < 14; bite += 1)
     addDrop(sound, {
       at: 90 + bite * 1.9 + 0.12 * Math.sin(bite * 2.2),
@@ -68,7 +68,7 @@ function addGlasses(sound: Stereo, glasses: (typeof GLASSES)[number], index: num
       from: glasses.from,
       to: glasses.to,
       hertz: vibrato(pitch, glasses.from, 4, 3.1 + glass * 0.4),
-      // A finger going round the rim: a swell at every turn.
+      // A finger circling the rim: a swell at every turn.
       level: time => 0.04 * shape(time) * (0.75 + 0.25 * Math.sin(2 * Math.PI * (0.45 + 0.07 * glass) * time + index)),
       voice: [1, 0.05, 0.09, 0.015],
       pan: (glass - 1) * 0.5,

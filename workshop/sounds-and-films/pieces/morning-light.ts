@@ -11,7 +11,7 @@ import { type Stereo, silence } from '../sound/stereo.ts'
 import { VOICES } from '../sound/tone.ts'
 
 const SECONDS = 150
-/** Six plucked notes a bar, like a boat song; A with a lowered seventh, unhurried and wide. */
+/** Six plucked notes a bar, as in a barcarolle; A with a lowered seventh, slow and wide. */
 const BAR = 3.6
 const BARS = ['A2 E3 A3 C#4 E4 A3', 'G2 D3 G3 B3 D4 G3', 'D3 A3 D4 F#4 A4 D4', 'A2 E3 B3 C#4 E4 B3'] as const
 const WALL = 38
@@ -51,7 +51,7 @@ function compose(): Stereo {
   for (let bar = 0; bar < WALL; bar += 1) {
     chord(BARS[bar % BARS.length] ?? BARS[0]).forEach((pitch, beat) => {
       const at = 3 + bar * BAR + (beat * BAR) / 6 + 0.012 * Math.sin(bar * 3 + beat * 2)
-      // It begins with the first note of each bar; the others join as the light comes.
+      // The first beat sounds in each bar from the start; the others join as the light grows.
       if (beat > 0 && rise(bar, 1, 9) * 6 < beat) return
       addPluck(dry, {
         hertz: pitch,
@@ -93,7 +93,7 @@ function compose(): Stereo {
   return finish(addRoom(sound, { seconds: 2, amount: 0.2, dampingHertz: 4600 }), 2, 7)
 }
 
-/** Two blackbirds far off, answering now and then: short whistles that bend. */
+/** Two distant blackbirds answering now and then: short whistles that bend. */
 function addBirds(sound: Stereo): void {
   for (const [index, at] of [8, 13.5, 22, 33, 52, 71, 94, 117, 132].entries()) {
     const base = 1900 + 240 * (index % 3)

@@ -11,7 +11,7 @@ import { VOICES } from '../sound/tone.ts'
 const SECONDS = 180
 const BAR_SECONDS = 6
 
-/** D Lydian, the brightest of the modes: its raised fourth (G sharp) lets the light in. */
+/** D Lydian, the brightest of the modes because of its raised fourth (G sharp). */
 const BARS = [
   'D3 A3 E4',
   'D3 A3 F#4',
@@ -22,7 +22,7 @@ const BARS = [
   'A2 E3 C#4',
   'D3 A3 F#4',
 ] as const
-/** Rising figures, an eighth of a bar a note; they fill up as the piece opens. */
+/** Rising figures, an eighth of a bar a note; they get denser as the piece opens. */
 const FIGURES = [
   'D4 A4 E5',
   'D4 F#4 A4 D5 E5',

@@ -13,7 +13,7 @@ import { VOICES } from '../sound/tone.ts'
 const SECONDS = 300
 const FIRST_AT = 30
 const TURN_SECONDS = 35
-/** Half-strength for five seconds, then half a minute to feel: the second part is the one that counts. */
+/** Tense at half strength for five seconds, then feel the release for half a minute; the second part matters most. */
 const HOLD_SECONDS = 5
 
 type Turn = { name: Words; tense: Words; release: Words }
@@ -66,7 +66,7 @@ const TURNS: readonly Turn[] = [
   },
 ]
 
-/** Each turn comes to rest on the next chord of a slow cadence that ends in G. */
+/** Each turn resolves to the next chord of a slow cadence that ends in G. */
 const RESTS = ['E3 B3 G4', 'C3 G3 E4', 'A2 E3 C4 G4', 'D3 A3 F#4', 'B2 F#3 D4', 'C3 G3 D4 E4', 'G2 D3 B3 G4'] as const
 const FALLS = [
   'B5 G5 E5 D5 B4 G4 E4 B3',
@@ -102,7 +102,7 @@ function compose(): Stereo {
   return finish(addRoom(sound, { seconds: 3.2, amount: 0.32, dampingHertz: 3200 }), 2, 8)
 }
 
-/** Bows that tremble on two close notes and brighten: nothing sharp, but the ear leans in. */
+/** Tremolo strings on two close notes that brighten: tension without harshness. */
 function addTension(sound: Stereo, at: number, index: number): void {
   const shape = swell(at, at + HOLD_SECONDS + 0.35, 3.6, 0.3)
   for (const [voice, note] of ['F#3', 'B3', 'C#4'].entries()) {
@@ -118,7 +118,7 @@ function addTension(sound: Stereo, at: number, index: number): void {
   }
 }
 
-/** A gong, and strings that run down like water off a leaf, each slower than the one before. */
+/** A gong, and plucked strings running down, each slower than the last. */
 function addRelease(sound: Stereo, at: number, index: number): void {
   addStrike(sound, { body: GONG, hertz: hertz('G2'), at: at + 0.2, level: 0.15 })
   let when = at + 0.35

@@ -25,8 +25,8 @@ import { VOICES } from '../sound/tone.ts'
 const SECONDS = 120
 
 /**
- * One room, one night. A jar of honey stands for the sugar the liver keeps, a jar of oil for fat; the golden points that
- * travel are energy. The order is what physiology describes; the levels are pictures, not measurements.
+ * One room, one night. A jar of honey stands for the sugar stored in the liver, a jar of oil for fat; the golden points that travel are
+ * energy. The order follows physiology; the levels are illustrative, not measurements.
  */
 const DINNER_OVER = 14
 const STORING = { from: 16, to: 38 }
@@ -56,7 +56,7 @@ function darkness(time: number): number {
 function draw(canvas: Canvas, time: number): void {
   const dark = darkness(time)
   const tone = (day: Color, night: Color): Color => blend(day, night, dark)
-  // Straight from light to dark, a wall passes through grey; a green twilight lies between.
+  // A direct mix from light to dark turns a wall grey, so it passes through a green twilight.
   canvas.clear(blend(tone(color('#dff4e8'), color('#173029')), color('#4f9f83'), 1.6 * dark * (1 - dark)))
   drawWindow(canvas, time, tone)
   canvas.fill(
@@ -80,7 +80,7 @@ function windowOutline(grow: number): Point[] {
   ]
 }
 
-/** Everything outside is painted first; then the wall is painted around the arch. */
+/** Everything outside is painted first, then the wall around the arch. */
 function drawWindow(canvas: Canvas, time: number, tone: Tone): void {
   const dawn = rise(time, DAWN - 2, 116)
   const dusk = 1 - rise(time, 2, 26)
@@ -108,7 +108,7 @@ function drawWindow(canvas: Canvas, time: number, tone: Tone): void {
   drawFrame(canvas, tone)
 }
 
-/** Shapes in the window never reach its curved top; only the sides and the sill have to cut them. */
+/** Shapes in the window never reach its curved top, so only the sides and the sill clip them. */
 function clipToWindow(outline: readonly Point[]): Point[] {
   return outline.map(place => point(clamp(place.x, WINDOW.x - 138, WINDOW.x + 138), Math.min(place.y, 340)))
 }
@@ -138,7 +138,7 @@ function drawStars(canvas: Canvas, time: number): void {
   }
 }
 
-/** The moon crosses the window in the length of the night: the only clock in the room. */
+/** The moon crosses the window in the course of the night: the only clock in the room. */
 function drawMoon(canvas: Canvas, time: number): void {
   const share = clamp((time - 28) / (DAWN - 28))
   const visible = swell(28, DAWN + 2, 6, 7)(time)
@@ -193,7 +193,7 @@ function drawTable(canvas: Canvas, time: number, tone: Tone): void {
   drawGlass(canvas, tone)
 }
 
-/** Dinner is eaten in the first seconds; the plate stays, empty, and is filled again at breakfast. */
+/** Dinner is eaten in the first seconds; the empty plate stays and is filled again at breakfast. */
 function drawPlate(canvas: Canvas, time: number, tone: Tone): void {
   const dinner = 1 - rise(time, 4, DINNER_OVER)
   const breakfast = rise(time, BREAKFAST, BREAKFAST + 3)
@@ -374,7 +374,7 @@ const JOURNEYS: readonly Journey[] = [
 ]
 const TRAVEL_SECONDS = 5.5
 
-/** Energy on its way, and the quiet light it becomes in the sleeper. */
+/** Energy in transit, and the soft glow it becomes in the sleeper. */
 function drawEnergy(canvas: Canvas, time: number): void {
   const beat = 0.5 + 0.5 * Math.sin((2 * Math.PI * time) / 2.5)
   const breath = 0.5 - 0.5 * Math.cos((2 * Math.PI * time) / 5)

@@ -10,9 +10,9 @@ import { type Stereo, silence } from '../sound/stereo.ts'
 import { addTone, VOICES } from '../sound/tone.ts'
 
 const SECONDS = 480
-/** Everything is a whole multiple of one low G: the harmonic series, tuned as nature tunes it. */
+/** Every pitch is a whole multiple of one low G: the harmonic series, in just intonation. */
 const ROOT = hertz('G1')
-/** The harmonics that open one after another, like windows lighting up across a valley. */
+/** The harmonics that fade in one after another. */
 const BLOOMS = [6, 4, 9, 5, 8, 3, 10, 6, 12, 4, 7, 8, 5, 9, 3, 6] as const
 const BLOOM_EVERY = 13
 const RETURN_AT = 420
@@ -28,7 +28,7 @@ function compose(): Stereo {
   return finish(addRoom(sound, { seconds: 5, amount: 0.36, dampingHertz: 2400 }), 2, 10)
 }
 
-/** Two octaves and the fifth between them, darkest half-way through. */
+/** Two octaves and the fifth between them, darkest halfway through. */
 function addGround(sound: Stereo): void {
   const presence = swell(0, SECONDS, 12, 16)
   for (const [index, multiple] of [2, 3, 4].entries()) {
@@ -74,7 +74,7 @@ function addCello(sound: Stereo): void {
   }
 }
 
-/** The last minute stands up slowly: a steel drum climbs the same harmonics, each step a little clearer. */
+/** Over the last minute a steel drum climbs the same harmonics, each step slightly clearer. */
 function addReturn(sound: Stereo): void {
   const steps = [4, 5, 6, 4, 6, 8, 5, 6, 9, 6, 8, 10, 8, 9, 12] as const
   steps.forEach((multiple, index) => {

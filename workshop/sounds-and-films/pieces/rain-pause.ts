@@ -12,10 +12,10 @@ import { VOICES } from '../sound/tone.ts'
 import { addDrop, addRain } from '../sound/weather.ts'
 
 const SECONDS = 180
-/** A village that tells the hour through the shower, and once more when it has passed. */
+/** A village bell strikes the hour during the shower, and again after it. */
 const BELLS = [30, 35, 40, 84, 142, 147] as const
 
-/** First drops, the shower, a lull, a second shower, and the eaves that go on dripping. */
+/** First drops, the shower, a lull, a second shower, and the dripping eaves. */
 function thickness(time: number): number {
   const first = rise(time, 3, 34) * (1 - 0.55 * rise(time, 70, 90))
   const second = 0.35 * swell(92, 132, 14, 20)(time)
@@ -48,7 +48,7 @@ function compose(): Stereo {
   return finish(sound, 2, 8)
 }
 
-/** Larger drops from the gutter into a basin, each with its own place. */
+/** Larger drops from the gutter into a basin, each at a different place. */
 function addEaves(sound: Stereo): void {
   const random = seededRandom(92)
   for (let at = 8; at < 174; at += 0.5 + 1.6 * random()) {

@@ -9,9 +9,9 @@ import { addRoom } from '../sound/reverb.ts'
 import { type Stereo, silence } from '../sound/stereo.ts'
 
 const SECONDS = 240
-/** D flat pentatonic from high to low: no note of it ever asks for another. */
+/** D flat pentatonic from high to low: no note calls for a resolution. */
 const STAIRS = chord('Db6 Bb5 Ab5 F5 Eb5 Db5 Bb4 Ab4 F4 Eb4 Db4 Bb3 Ab3 F3 Eb3 Db3')
-/** Two steps down, one back: the way one goes down a stair in the dark. */
+/** Two steps down, one back up. */
 const FIGURE = [0, 1, 2, 1, 3, 2] as const
 
 const FIRST_NOTE_AT = 6
@@ -28,7 +28,7 @@ function compose(): Stereo {
   return finish(addRoom(sound, { seconds: 4.4, amount: 0.38, dampingHertz: 2200 }), 3, 14)
 }
 
-/** Every note waits a little longer than the one before. */
+/** Every note waits slightly longer than the last. */
 function addDescent(sound: Stereo): void {
   const growth = (LAST_NOTE_AT - FIRST_NOTE_AT - FIRST_GAP) / (LAST_NOTE_AT - FIRST_NOTE_AT - LAST_GAP)
   let gap = FIRST_GAP
@@ -49,7 +49,7 @@ function addDescent(sound: Stereo): void {
   }
 }
 
-/** A closed-mouth choir far behind, each chord a little longer and lower. */
+/** A distant closed-mouth choir, each chord slightly longer and lower. */
 function addSingers(sound: Stereo): void {
   let at = 2
   for (let index = 0; at < SECONDS - 12; index += 1) {

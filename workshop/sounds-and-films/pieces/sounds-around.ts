@@ -11,7 +11,7 @@ import { addTone, VOICES } from '../sound/tone.ts'
 import { addDrop } from '../sound/weather.ts'
 
 const SECONDS = 210
-/** Every sound has a door of its own, and most of them leave before the end. */
+/** Each sound has its own direction, and most of them end before the piece does. */
 const WIND = { from: 4, to: 204 }
 const WATER = { from: 28, to: 158 }
 const WOOD = { from: 54, to: 136 }
@@ -33,7 +33,7 @@ function compose(): Stereo {
   return finish(addRoom(sound, { seconds: 2.2, amount: 0.34, dampingHertz: 4000 }), 1, 6)
 }
 
-/** In front, wide: leaves, in gusts that never come twice alike. */
+/** In front, wide: leaves, in gusts that never repeat. */
 function addWind(sound: Stereo): void {
   const presence = swell(WIND.from, WIND.to, 16, 26)
   const gust = (time: number): number => 0.5 + 0.3 * Math.sin(time * 0.41) + 0.2 * Math.sin(time * 0.23 + 2)
@@ -47,7 +47,7 @@ function addWind(sound: Stereo): void {
   })
 }
 
-/** On the left, near: a tap that is not quite closed. */
+/** On the left, near: a dripping tap. */
 function addWater(sound: Stereo): void {
   for (let drop = 0; WATER.from + drop * 2.3 < WATER.to; drop += 1)
     addDrop(sound, {
@@ -58,7 +58,7 @@ function addWater(sound: Stereo): void {
     })
 }
 
-/** On the right, farther: somebody splitting kindling, three strokes and a rest. */
+/** On the right, farther: someone splitting kindling, three strokes and a rest. */
 function addWood(sound: Stereo): void {
   for (let at = WOOD.from, stroke = 0; at < WOOD.to; stroke += 1) {
     addStrike(sound, { body: BLOCK, hertz: stroke % 3 === 2 ? 340 : 392, at, level: 0.16, pan: 0.6 })
@@ -84,7 +84,7 @@ function addBird(sound: Stereo): void {
   }
 }
 
-/** Behind: the machine one stops hearing until it is named. */
+/** Behind: a machine hum, noticed only once it is named. */
 function addHum(sound: Stereo): void {
   const presence = swell(HUM.from, HUM.to, 9, 0.4)
   for (const [index, pitch] of [98, 196, 147].entries()) {

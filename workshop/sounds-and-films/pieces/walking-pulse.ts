@@ -28,9 +28,9 @@ const HARMONIES = [
   'D3 A3 E4 F#4',
   'E3 B3 D4',
 ] as const
-/** The wooden pattern over a bar, a note or a rest a half step; it leans on the chord's own notes (0 is the lowest). */
+/** The wooden pattern over a bar, one note or rest per half step; it uses the chord's notes (0 is the lowest). */
 const PATTERN = [2, -1, 1, 2, -1, 3, 1, -1, 2, -1, 1, 3, -1, 2, 1, -1] as const
-/** A tune that passes every other bar, five notes of the scale. */
+/** A tune that plays every other bar, on five notes of the scale. */
 const TUNES = [
   [
     [0, 'E5'],
@@ -52,7 +52,7 @@ const TUNES = [
   ],
 ] as const
 
-/** When each layer enters and leaves. The step itself never stops. */
+/** When each layer enters and leaves. The step never stops. */
 const WOOD_LAYER = swell(19, 226, 6, 10)
 const TUNE_LAYER = swell(56, 212, 6, 12)
 const EDGES = swell(0, SECONDS, 4, 12)
@@ -80,7 +80,7 @@ function compose(): Stereo {
   return finish(addRoom(sound, { seconds: 1.8, amount: 0.2, dampingHertz: 4000 }), 2, 8)
 }
 
-/** Left foot, right foot: a round low thud that barely drops in pitch, and a brush of air on the other foot. */
+/** Left foot, right foot: a round low thud that barely drops in pitch, with a brush of noise on the other foot. */
 function addSteps(sound: Stereo, bar: number): void {
   for (let step = 0; step < STEPS_PER_BAR; step += 1) {
     const at = (bar * STEPS_PER_BAR + step) * STEP

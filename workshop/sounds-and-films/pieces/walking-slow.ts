@@ -11,13 +11,13 @@ import { type Stereo, silence } from '../sound/stereo.ts'
 import { VOICES } from '../sound/tone.ts'
 
 const SECONDS = 240
-/** From an easy walk (90 steps a minute) to almost standing (40): each step lasts a hair longer than the one before. */
+/** From an easy walk (90 steps a minute) to almost standing (40): each step lasts slightly longer than the last. */
 const FIRST_STEP = 60 / 90
 const LAST_STEP = 60 / 40
 const WALK_FROM = 8
 const WALK_TO = 216
 
-/** A steel drum in D minor without its sixth: eight fields, played where the feet fall. */
+/** A steel drum in D minor without its sixth: eight fields, played on the footsteps. */
 const FIELDS = chord('D3 A3 C4 D4 E4 F4 G4 A4')
 const PHRASES = [
   [0, 3, 4, 5, 1, 5, 4, 3],
@@ -71,7 +71,7 @@ function addStep(sound: Stereo, at: number, step: number, loud: number): void {
   }
 }
 
-/** Later on, some steps fall silent: first every eighth, then every other. */
+/** Later some steps fall silent: first every eighth, then every other. */
 function addField(sound: Stereo, at: number, step: number, loud: number): void {
   const place = step % 8
   const way = at / WALK_TO

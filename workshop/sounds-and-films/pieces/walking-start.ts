@@ -10,7 +10,7 @@ import { KALIMBA } from '../sound/bell.ts'
 
 const SECONDS = 105
 
-/** A short walk as a line of moments: leave, walk, rest on a bench before tiring, come home, see how tomorrow is. */
+/** A short walk as a line of moments: leave, walk, rest on a bench before tiring, come home, assess the next day. */
 const LEAVE = 13
 const BENCH = 38
 const SIT = 40
@@ -29,7 +29,7 @@ function distance(time: number): number {
   return out - back
 }
 
-/** Constant in the middle, gentle at both ends. */
+/** Constant in the middle, eased at both ends. */
 function glide(time: number, from: number, to: number): number {
   const t = clamp((time - from) / (to - from))
   const soft = 0.1
@@ -60,7 +60,7 @@ function draw(canvas: Canvas, time: number): void {
   drawFront(canvas, shift)
 }
 
-/** What stands along the path; only what is in sight is drawn. */
+/** Objects along the path; only visible ones are drawn. */
 function drawPlaces(canvas: Canvas, shift: number): void {
   const stand = (x: number, paint: (painter: Painter) => void): void => {
     if (x + shift > -260 && x + shift < 1220) paint(placed(canvas, { x: x + shift, y: GROUND - 12 }))
@@ -126,7 +126,7 @@ function drawFront(canvas: Canvas, shift: number): void {
   }
 }
 
-/** At rest the legs stand; on the way they take turns. The figure faces left on its way home. */
+/** At rest the legs are straight; while walking they alternate. The figure faces left on its way home. */
 function drawWalker(canvas: Canvas, time: number): void {
   const facing = time >= TURN + 0.7 ? -1 : 1
   const turning = swell(TURN, TURN + 1.4, 0.7, 0.7)(time)
@@ -196,7 +196,7 @@ function walking(time: number): SidePose {
   }
 }
 
-/** One foot over one step: on the ground from front to back for 60 %, then forward through the air. */
+/** One foot over one step: on the ground from front to back for 60 %, then forwards through the air. */
 function footOnPath(cycle: number): { x: number; lift: number; toes: number } {
   const ground = 0.6
   if (cycle < ground) {

@@ -20,7 +20,7 @@ const FOLD_AT = 90
 const AWAY_AT = 135
 
 const BAR = 5
-/** E minor that thins out: eight notes a bar while one writes, four while one folds, two once it is put away; then home in G. */
+/** E minor that thins out: eight notes a bar while writing, four while folding, two once the paper is put away; then a resolution in G. */
 const BARS = [
   'E3 B3 G4 F#4 E4 B3 D4 B3',
   'C3 G3 E4 D4 C4 G3 B3 G3',
@@ -79,7 +79,7 @@ function addStrings(sound: Stereo): void {
   }
 }
 
-/** Words on paper: strokes of a few tenths of a second, in lines, with time to think between them. */
+/** Writing on paper: strokes of a few tenths of a second, in lines, with pauses to think. */
 function addPencil(sound: Stereo): void {
   const random = seededRandom(1983)
   for (let at = WRITE_AT + 9; at < FOLD_AT - 8; at += 0.16 + 0.25 * random() + (random() < 0.14 ? 2.4 : 0)) {
@@ -96,7 +96,7 @@ function addPencil(sound: Stereo): void {
   }
 }
 
-/** The sheet folded once, then once more. */
+/** The sheet is folded once, then again. */
 function addFolds(sound: Stereo): void {
   for (const [index, at] of [FOLD_AT + 7, FOLD_AT + 20].entries()) {
     addAir(sound, {
@@ -109,7 +109,7 @@ function addFolds(sound: Stereo): void {
   }
 }
 
-/** A drawer slides and meets its end: wood on wood, softly. */
+/** A drawer slides and closes: wood on wood, softly. */
 function addDrawer(sound: Stereo): void {
   const at = AWAY_AT + 9
   addAir(sound, {

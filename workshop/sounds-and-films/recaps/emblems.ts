@@ -18,7 +18,7 @@ import {
 
 export type Tones = { sky: Color; far: Color; near: Color; accent: Color; sun: Color }
 
-/** A plan's own picture. `share` goes from 0 to 1 while the sun takes its place; then all is still. */
+/** A plan's emblem. `share` goes from 0 to 1 while the sun rises to its place; then all is still. */
 export type Emblem = (painter: Painter, tones: Tones, share: number) => void
 
 function sunAt(painter: Painter, tones: Tones, x: number, low: number, high: number, share: number, radius = 62): void {
@@ -52,7 +52,7 @@ function branch(painter: Painter, tone: Color, fruit: Color): void {
     painter.fill(ellipse(point(x, y), 10, 8), fruit)
 }
 
-/** Smooth stones in balance beside an olive branch. */
+/** Balanced smooth stones beside an olive branch. */
 export const pebbles: Emblem = (painter, tones, share) => {
   sunAt(painter, tones, 690, 330, 196, share)
   painter.fill(land([330, 330, 330, 330]), tones.far)

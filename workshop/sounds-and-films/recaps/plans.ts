@@ -42,7 +42,7 @@ import {
   waves,
 } from './emblems.ts'
 
-/** A rhythm on the dial: its figures, and between which hours one eats; '5/2' shows the week instead. */
+/** A rhythm on the dial: its label, and the hours of its eating window; '5/2' shows the week instead. */
 export type Step = {
   figures: string
   meals?: { from: number; to: number; count: number }
@@ -55,14 +55,14 @@ export type RecapPlan = {
   emblem: Emblem
   /** Two to four, in the order the plan proposes them. */
   steps: readonly Step[]
-  /** Whether the last words bring one back to the first rhythm. */
+  /** Whether the last caption returns to the first rhythm. */
   endsWithFirst?: boolean
   foods: readonly Food[]
   /** Beside the plate: what the plan adds to meals. */
   beside: Food
-  /** Chords of its music. */
+  /** The chords of its music. */
   chords: readonly string[]
-  /** What the captions say, in eight moments; every word comes from the plan's own page. */
+  /** The captions, in eight moments; every word comes from the plan's page. */
   said: {
     plan: Words
     first: Words

@@ -14,7 +14,7 @@ import { type RecapPlan, recapPlans, type Step } from './plans.ts'
 
 const SECONDS = 40
 
-/** Five pictures, the same for every plan: what it is, its rhythm, its table, how long, whom to ask. */
+/** Five pictures, the same for every plan: what it is, its rhythm, its meals, its length, and whom to ask. */
 const RHYTHM = { from: 7, to: 21 }
 const TABLE = { from: 21, to: 29 }
 const WEEKS = { from: 29, to: 34 }
@@ -71,7 +71,7 @@ function draw(canvas: Canvas, plan: RecapPlan, time: number): void {
 
 type Moment = { step: Step; index: number; at: number; until: number }
 
-/** When each rhythm comes, in time with the captions; a plan may come back to its first. */
+/** When each rhythm appears, in time with the captions; a plan may return to its first. */
 function moments(plan: RecapPlan): Moment[] {
   const starts = [RHYTHM.from + 0.3, 11.4, 13.9, 16.4]
   const order = plan.steps.map((_, index) => index)
@@ -90,7 +90,7 @@ function moments(plan: RecapPlan): Moment[] {
   })
 }
 
-/** A day as a ring: the meals' hours in the plan's colour, the night's pause dark; the figures inside, the next steps beside. */
+/** A day as a ring: mealtimes in the plan's colour, the overnight fast dark; the numbers inside, the next steps beside. */
 function drawRhythm(canvas: Canvas, plan: RecapPlan, time: number): void {
   const { tones } = plan
   canvas.fill(land([470, 452, 462, 446, 458, 450]), blend(tones.sky, tones.far, 0.6))
@@ -133,13 +133,13 @@ function drawDay(painter: Painter, plan: RecapPlan, all: readonly Moment[], time
     const hour = mix(span.from + 0.6, span.to - 0.6, count === 1 ? 0.5 : index / (count - 1))
     painter.fill(ellipse(polar(DIAL, RADIUS, hourAngle(hour)), 11 * opened), CREAM)
   }
-  // A sun above, for noon; a moon below, for midnight.
+  // A sun above for noon, a moon below for midnight.
   painter.fill(ellipse(polar(DIAL, RADIUS - 56, -90), 9), tones.sun)
   painter.fill(ellipse(polar(DIAL, RADIUS - 56, 90), 9), night)
   painter.fill(ellipse(point(DIAL.x + 4, DIAL.y + RADIUS - 59), 7), blend(tones.sky, INK, 0.3))
 }
 
-/** Seven days as seven rounds; the light ones are smaller and never neighbours. */
+/** Seven days as seven discs; the light ones are smaller and never adjacent. */
 function drawWeek(painter: Painter, plan: RecapPlan, lightDays: readonly number[]): void {
   for (let day = 0; day < 7; day += 1) {
     const place = polar(DIAL, RADIUS - 8, -90 + (day * 360) / 7)

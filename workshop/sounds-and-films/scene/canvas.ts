@@ -4,13 +4,12 @@ export type Color = readonly [number, number, number]
 export const WIDTH = 960
 export const HEIGHT = 540
 
-/** One column more than the picture on the right receives what ends at its edge. */
+/** One extra column on the right receives shapes that end at the edge. */
 const STRIDE = WIDTH + 2
 
 /**
- * Fills polygons with soft edges, nothing else: enough for flat pictures, exact to the bit on every machine, and ten times
- * faster than asking a browser for each of thousands of frames. Coverage is accumulated edge by edge, then summed along each
- * row, as font renderers do.
+ * Fills polygons with soft edges and nothing else: enough for flat pictures, identical to the bit on every machine, and ten times faster
+ * than asking a browser for thousands of frames. Coverage is accumulated edge by edge, then summed along each row, as font renderers do.
  */
 export class Canvas {
   readonly pixels = Buffer.alloc(WIDTH * HEIGHT * 3)
@@ -24,7 +23,7 @@ export class Canvas {
     }
   }
 
-  /** Lays an earlier state of the picture over the present one: what was drawn since fades out. */
+  /** Blends an earlier state of the picture over the current one: anything drawn since fades out. */
   veil(earlier: Buffer, opacity: number): void {
     for (let index = 0; index < this.pixels.length; index += 1) {
       const now = this.pixels[index] ?? 0
@@ -46,7 +45,7 @@ export class Canvas {
     this.paint(Math.max(0, Math.floor(top)), Math.min(HEIGHT, Math.ceil(bottom) + 1), color, opacity)
   }
 
-  /** Edges outside the picture still count: left of it they start a row's colour, right of it they change nothing. */
+  /** Edges outside the picture still count: on its left they start a row's colour, on its right they change nothing. */
   private addEdge(x0: number, y0: number, x1: number, y1: number): void {
     if (y0 === y1) return
     for (const border of [0, WIDTH]) {
@@ -90,7 +89,7 @@ export class Canvas {
     }
     const share = 1 / (right - left)
     const coverage = (column: number): number => {
-      // Mean, over the pixel's width, of how much of the edge lies to its left.
+      // Mean share of the edge to the left, over the pixel's width.
       const upTo = (place: number): number => {
         const inside = Math.min(Math.max(place - left, 0), right - left)
         return (inside * inside * share) / 2 + Math.max(0, place - right)

@@ -2,7 +2,7 @@ import type { Color, Point } from './canvas.ts'
 import type { Painter } from './painter.ts'
 import { arc, ellipse, limb, polar } from './shapes.ts'
 
-/** A day drawn as a ring: noon above, midnight below, morning on the left, time going round with the sun. */
+/** A day drawn as a ring: noon above, midnight below, morning on the left; time runs clockwise. */
 export function hourAngle(hour: number): number {
   return -90 + (hour - 12) * 15
 }
@@ -20,7 +20,7 @@ export function hourBand(center: Point, radius: number, width: number, from: num
   ]
 }
 
-/** The whole ring as one outline: out and back, joined by a line that covers nothing. */
+/** The whole ring as one outline: out and back, joined by a zero-area line. */
 export function ring(center: Point, radius: number, width: number): Point[] {
   return [...arc(center, radius + width / 2, 0, 360), ...arc(center, radius - width / 2, 360, 0)]
 }
@@ -38,9 +38,9 @@ export function drawSunBead(
   painter.fill(ellipse(place, radius), tone)
 }
 
-/** A crescent: the moon without what its shadow hides. */
+/** A crescent: the moon minus its shadow. */
 export function crescent(center: Point, radius: number): Point[] {
-  // The two circles meet at these angles, seen from the one centre and from the other.
+  // The two circles meet at these angles, seen from each centre.
   return [
     ...arc(center, radius, 54.7, 305.3),
     ...arc({ x: center.x + radius * 0.5, y: center.y }, radius * 0.82, 275.4, 84.6),

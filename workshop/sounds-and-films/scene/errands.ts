@@ -2,7 +2,7 @@ import { type Painter, placed } from './painter.ts'
 import { blend, CREAM, color, INK } from './palette.ts'
 import { arc, ellipse, leaf, limb, point, ribbon, roundRectangle, smoothLine } from './shapes.ts'
 
-/** What fills a day, each around (0, 0) and about a hundred pixels wide: pictures for things that cost or give strength. */
+/** Activities that fill a day, each around (0, 0) and about a hundred pixels wide: they cost or restore energy. */
 export type Errand = (painter: Painter) => void
 
 const WATER = color('#7fcde4')
@@ -41,7 +41,7 @@ export const shopping: Errand = painter => {
     painter.fill(roundRectangle(-42 + (y - 18) * 0.2, y, 42 - (y - 18) * 0.2, y + 4, 2), STRAW_DARK, 0.6)
 }
 
-/** The same shopping, brought to the door: a small van. */
+/** The same shopping, delivered: a small van. */
 export const delivery: Errand = painter => {
   painter.fill(roundRectangle(-50, -30, 16, 30, 8), color('#4fb3a0'))
   painter.fill([point(16, -14), point(36, -14), point(50, 8), point(50, 30), point(16, 30)], color('#6fcabb'))
@@ -92,7 +92,7 @@ export const evening: Errand = painter => {
   }
 }
 
-/** A rest that costs nothing: a deckchair in the shade. */
+/** A rest: a deckchair in the shade. */
 export const rest: Errand = painter => {
   painter.fill(ellipse(point(0, 46), 52, 7), blend(LEAF, CREAM, 0.45))
   painter.fill(limb(point(-44, 44), point(30, -14), 4, 4), color('#a8703f'))
@@ -107,7 +107,7 @@ export const rest: Errand = painter => {
   )
 }
 
-/** A coin of strength. */
+/** A coin that stands for energy. */
 export function coin(painter: Painter, glow = 0): void {
   if (glow > 0) painter.fill(ellipse(point(0, 0), 50), color('#ffe6ac'), 0.6 * glow)
   painter.fill(ellipse(point(0, 3), 30), color('#d99a2b'))

@@ -5,8 +5,8 @@ import { color } from './palette.ts'
 import { add, between, ellipse, leaf, limb, point, polar, ribbon, rotate, smooth, smoothLine } from './shapes.ts'
 
 /**
- * A person in flat shapes: tapered limbs on joints, a torso that is a ribbon along a spine that can bend. Hands that rest
- * somewhere are held there by two-bone reach, so that they stay put while the shoulders move.
+ * A person in flat shapes: tapered limbs on joints, and a torso drawn as a ribbon along a spine that can bend. Two-bone inverse kinematics
+ * keeps resting hands in place while the shoulders move.
  */
 
 const SKIN = color('#b9774f')
@@ -34,7 +34,7 @@ export type Arm = {
 
 export type FrontPose = {
   hips: Point
-  /** 1 seated towards us, 0 standing. */
+  /** 1 is seated facing the viewer, 0 is standing. */
   seated: number
   /** Degrees the upper body leans, positive to our right. */
   sideBend: number
@@ -48,7 +48,7 @@ export type FrontPose = {
   heels: number
   left: Arm
   right: Arm
-  /** Where resting hands lie, from the hips, for the hand on our right; the other is its mirror. */
+  /** Where resting hands lie relative to the hips, for the hand on our right; the other mirrors it. */
   rest: Point
 }
 
@@ -63,7 +63,7 @@ export function mixArm(one: Arm, other: Arm, share: number): Arm {
   }
 }
 
-/** Elbow and hand of a two-bone chain that reaches for a place; `outward` says to which side the joint bends. */
+/** Elbow and hand of a two-bone chain that reaches a target; `outward` says on which side the joint bends. */
 function reach(
   from: Point,
   target: Point,
@@ -120,7 +120,7 @@ function drawArm(
   drawHand(canvas, joints, skin)
 }
 
-/** A mitten with a thumb: enough at this size, and never uncanny. */
+/** A mitten with a thumb: enough detail at this size. */
 function drawHand(canvas: Painter, joints: { elbow: Point; hand: Point }, skin: Color): void {
   const heading = angleOf(joints.elbow, joints.hand)
   canvas.fill(limb(polar(joints.hand, 3, heading), polar(joints.hand, 17, heading), 9, 6.5), skin)
@@ -129,7 +129,7 @@ function drawHand(canvas: Painter, joints: { elbow: Point; hand: Point }, skin: 
 
 // From the front -----------------------------------------------------------------------------------------------------
 
-/** Where the spine goes, from the hips to the base of the neck: it bends more above than below, as spines do. */
+/** The line of the spine, from the hips to the base of the neck: it bends more at the top than at the bottom. */
 function frontSpine(pose: FrontPose): Point[] {
   const pieces = 8
   const length = 150 + 3 * pose.breath
@@ -240,7 +240,7 @@ function drawFrontHead(canvas: Painter, pose: FrontPose, neckBase: Point, layer:
   )
   const shift = turn * 8
   for (const side of [-1, 1]) {
-    // Open eyes: nobody should stand on tiptoe with them closed. A brow above keeps the face gentle.
+    // Open eyes: the figure stands on tiptoe, which is unsafe with closed ones. A brow softens the face.
     canvas.fill(ellipse(at(side * 12 + shift, 1), 2.7, 3.3, tilt), HAIR)
     const brow = smoothLine(
       [at(side * 12 - 6 + shift, -7), at(side * 12 + shift, -9), at(side * 12 + 6 + shift, -7)],
@@ -293,7 +293,7 @@ export type SidePose = {
   ankle: Point
   /** Degrees the trunk leans forwards as a whole. */
   lean: number
-  /** Degrees of rounding along the spine: positive is the round back of the cat, negative the hollow back of the cow. */
+  /** Degrees of rounding along the spine: positive rounds the back (cat), negative hollows it (cow). */
   curl: number
   /** Degrees the head nods, positive downwards. */
   nod: number
@@ -303,16 +303,16 @@ export type SidePose = {
   /** Where the near hand rests. */
   hand: Point
   arm: Arm
-  /** Legs and arms that move one after the other: the far side, where it differs from the near one. */
+  /** Legs and arms that move alternately: the far side, where it differs from the near one. */
   farAnkle?: Point
   farArm?: Arm
   farHand?: Point
-  /** Degrees each foot points up from the ground; a foot that is lifted or turned leaves it. */
+  /** Degrees each foot points up from the ground; a lifted or turned foot leaves it. */
   toes?: number
   farToes?: number
 }
 
-/** Facing right. The knee is where thigh and shin can meet, always in front. */
+/** Facing right. The knee is where thigh and shin meet, always in front. */
 export function drawSideFigure(canvas: Painter, pose: SidePose, feetY: number): void {
   const spine = sideSpine(pose)
   const neckBase = spine[spine.length - 1] ?? pose.hips
@@ -340,7 +340,7 @@ export function drawSideFigure(canvas: Painter, pose: SidePose, feetY: number): 
   drawArm(canvas, shoulder, armJoints(shoulder, pose.arm, 1, pose.hand, 1), SHIRT_SHADE, SKIN)
 }
 
-/** The curl is shared out along the back, most of it between the shoulder blades, and the hips tip a little the other way. */
+/** The curl is spread along the back, mostly between the shoulder blades, and the hips tip slightly the other way. */
 function sideSpine(pose: SidePose): Point[] {
   const pieces = 9
   const length = 150 + 3 * pose.breath
@@ -370,7 +370,7 @@ function drawSideTorso(canvas: Painter, pose: SidePose, spine: readonly Point[])
 
 type Foot = { heels: number; feetY: number; toes: number }
 
-/** A free foot follows its ankle; one that stands keeps the ball of the foot on the ground. */
+/** A free foot follows its ankle; a standing one keeps the ball of the foot on the ground. */
 function footOf(ankle: Point | undefined, toes: number | undefined, heels: number, feetY: number): Foot {
   return ankle ? { heels: 0, feetY: ankle.y + 14, toes: toes ?? 0 } : { heels, feetY, toes: 0 }
 }
@@ -378,7 +378,7 @@ function footOf(ankle: Point | undefined, toes: number | undefined, heels: numbe
 function drawSideLeg(canvas: Painter, hip: Point, ankle: Point, foot: Foot, tone: Color): void {
   const { middle: knee, end } = reach(hip, ankle, THIGH, SHIN, -1)
   canvas.fill(limb(knee, end, 20, 12), tone)
-  // The shoe turns about the ball of the foot, which stays where it stands.
+  // The shoe rotates about the ball of the foot, which stays in place.
   const ball = add(end, rotate(point(30 - 8 * foot.heels, foot.feetY - 7 - ankle.y), -foot.toes))
   canvas.fill(limb(add(end, rotate(point(-4, 7), -foot.toes)), ball, 9.5, 7), SHOE)
   canvas.fill(limb(ball, add(ball, rotate(point(13, 1), -foot.toes)), 7, 6), SHOE)
@@ -459,7 +459,7 @@ export function drawChairFront(canvas: Painter, middle: Point, feetY: number): v
   canvas.fill(limb(point(middle.x - 66, middle.y + 30), point(middle.x + 66, middle.y + 30), 10, 10), WOOD)
 }
 
-/** Seen from the right-hand side of somebody who sits on it facing right; `facing` -1 turns it round. */
+/** Seen from the right-hand side of a person who sits on it facing right; `facing` -1 mirrors it. */
 export function drawChairSide(canvas: Painter, seat: Point, feetY: number, facing: 1 | -1): void {
   const at = (x: number, y: number): Point => point(seat.x + facing * x, seat.y + y)
   canvas.fill(limb(at(-46, 10), point(at(-58, 0).x, feetY - 5), 6.5, 5), WOOD_DARK)

@@ -4,7 +4,7 @@ import { type Painter, placed } from './painter.ts'
 import { blend, CREAM, color, INK } from './palette.ts'
 import { arc, ellipse, leaf, limb, point, polar, ribbon, roundRectangle, smooth, smoothLine } from './shapes.ts'
 
-/** What lies on a Mediterranean table, seen from above, each around (0, 0) and about a hand wide. */
+/** Mediterranean food and tableware, seen from above, each around (0, 0) and about a hand wide. */
 export type Food = (painter: Painter) => void
 
 const shade = (tone: Color, share: number): Color => blend(tone, INK, share)
@@ -27,7 +27,7 @@ export function drawPlate(painter: Painter, radius: number, tone: Color = CREAM)
   painter.fill(ellipse(point(0, 2), radius * 0.76), light(tone, 0.6))
 }
 
-/** A cup, a bowl: rim, inside, and what it holds. */
+/** A cup or a bowl: rim, inside, contents. */
 export function bowlOf(rim: Color, inside: Color, radius = 46): Food {
   return painter => {
     painter.fill(ellipse(point(0, 6), radius + 1, radius), shade(rim, 0.2), 0.45)
@@ -321,7 +321,7 @@ export const waterGlass: Food = painter => {
   painter.fill(ellipse(point(-4, -5), 14, 10), color('#cdeef8'))
 }
 
-/** Many small things in a patch, always the same way for one seed. */
+/** Many small things in a patch; the same seed always gives the same layout. */
 function patch(
   count: number,
   seed: number,
@@ -331,7 +331,7 @@ function patch(
 ): Food {
   const random = seededRandom(seed)
   const spots = Array.from({ length: count }, (_, index) => {
-    // Sunflower order fills an oval evenly; a little chance keeps it from looking planted.
+    // Sunflower order fills an oval evenly; slight jitter keeps it from looking planted.
     const radius = Math.sqrt((index + 0.5) / count)
     const angle = index * 137.5 + 30 * random()
     return {
@@ -358,7 +358,7 @@ export const chickpeas: Food = patch(26, 3, 46, 34, dots(['#e2b565', '#d9a552', 
 export const lentils: Food = patch(46, 5, 46, 33, dots(['#8a5a34', '#77492a', '#9c6a3f', '#6d7a3a'], 6, 5))
 export const whiteBeans: Food = patch(24, 7, 46, 34, dots(['#f2e6cf', '#fbf3e2', '#e6d6b8'], 10, 6.5))
 
-/** A heap of bulgur, rice or semolina: one soft mound with its grains. */
+/** A heap of bulgur, rice or semolina: one soft mound with grains. */
 export const grain: Food = painter => {
   painter.fill(ellipse(point(0, 0), 58, 44), GRAIN)
   patch(60, 11, 53, 39, (spot, index) =>
@@ -379,7 +379,7 @@ export const brownRice: Food = painter => {
   )(painter)
 }
 
-/** Single slices and leaves look lost on a plate. */
+/** Foods drawn in threes: a single slice or leaf looks lost on a plate. */
 export const COMES_IN_THREES: ReadonlySet<Food> = new Set([
   almond,
   walnut,
@@ -394,7 +394,7 @@ export const COMES_IN_THREES: ReadonlySet<Food> = new Set([
   broccoli,
 ])
 
-/** A thread of oil, drawn from its beginning as far as `share` of the way. */
+/** A drizzle of oil, drawn up to `share` of its length. */
 export function oilThread(painter: Painter, line: readonly Point[], share: number): void {
   const path = smoothLine(line, 10)
   const drawn = path.slice(0, Math.max(2, Math.round(path.length * share)))
@@ -406,7 +406,7 @@ export function oilThread(painter: Painter, line: readonly Point[], share: numbe
     )
 }
 
-/** Seen from the side and a little above: a spout bottle tilted to pour. */
+/** Seen from the side and slightly above: a spout bottle tilted to pour. */
 export const oilBottle: Food = painter => {
   painter.fill(roundRectangle(-20, -60, 20, 60, 12), color('#7d8f2f'))
   painter.fill(roundRectangle(-14, -30, 14, 54, 9), color('#c9b52c'))

@@ -1,7 +1,10 @@
 import type { Point } from './canvas.ts'
 import { point } from './shapes.ts'
 
-/** Figures of Instrument Serif (SIL Open Font License), the typeface of the product's titles, as polygons: thousandths of the size, baseline at 0. */
+/**
+ * Numerals of Instrument Serif (SIL Open Font License), the typeface of the product's titles, as polygons: thousandths of the size,
+ * baseline at 0.
+ */
 const GLYPHS: Readonly<Record<string, { width: number; outlines: readonly string[] }>> = {
   '0': {
     width: 460,
@@ -82,12 +85,12 @@ const GLYPHS: Readonly<Record<string, { width: number; outlines: readonly string
     ],
   },
 }
-/** How high a figure stands, in thousandths of the size. */
+/** Height of a numeral, in thousandths of the size. */
 const FIGURE_HEIGHT = 734
 
 /**
- * '14:10' as one outline around `center`, `height` pixels high. Outlines are joined through one point, there and back, so that
- * the openings of 0, 4, 6, 8 and 9 stay open.
+ * '14:10' as one outline around `center`, `height` pixels high. Outlines are joined through one point, there and back, so that the counters
+ * of 0, 4, 6, 8 and 9 stay open.
  */
 export function numerals(text: string, center: Point, height: number): Point[] {
   const scale = height / FIGURE_HEIGHT

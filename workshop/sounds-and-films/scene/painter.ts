@@ -1,12 +1,12 @@
 import type { Canvas, Point } from './canvas.ts'
 import { add, point, rotate } from './shapes.ts'
 
-/** Whatever can be painted on: the canvas itself, or a smaller or turned place on it. */
+/** Anything that can be painted on: the canvas, or a scaled or rotated place on it. */
 export type Painter = Pick<Canvas, 'fill'>
 
 type Placement = { x: number; y: number; scale?: number; turn?: number; opacity?: number }
 
-/** A painter whose origin lies somewhere else, so that a thing is drawn once around (0, 0) and stands anywhere, at any size. */
+/** Returns a painter with its origin elsewhere, so that a thing is drawn once around (0, 0) and stands anywhere, at any size. */
 export function placed(painter: Painter, { x, y, scale = 1, turn = 0, opacity = 1 }: Placement): Painter {
   const origin = point(x, y)
   const move = (place: Point): Point => add(origin, rotate(point(place.x * scale, place.y * scale), turn))

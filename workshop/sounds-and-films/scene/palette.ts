@@ -1,7 +1,7 @@
 import { clamp } from '../easing.ts'
 import type { Color } from './canvas.ts'
 
-/** '#ff9060' as numbers. The tokens of the art direction, and the tones its pictures make of them. */
+/** Parses '#ff9060'. The colours below are the art direction's tokens and the tones derived from them. */
 export function color(hex: string): Color {
   const value = Number.parseInt(hex.slice(1), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]

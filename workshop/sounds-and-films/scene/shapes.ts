@@ -77,7 +77,7 @@ export function ribbon(line: readonly Point[], widthAt: (share: number) => numbe
   return [...sides.map(side => side.one), ...sides.map(side => side.other).reverse()]
 }
 
-/** Two round ends of different sizes and the straight skin between them: a limb, seen from anywhere. */
+/** Two round ends of different sizes joined by straight sides: a limb, from any angle. */
 export function limb(from: Point, to: Point, radiusFrom: number, radiusTo: number): Point[] {
   const distance = Math.hypot(to.x - from.x, to.y - from.y)
   if (distance <= Math.abs(radiusFrom - radiusTo))
@@ -90,7 +90,7 @@ export function limb(from: Point, to: Point, radiusFrom: number, radiusTo: numbe
   ]
 }
 
-/** A pointed oval, as olive leaves, petals and cypresses are. */
+/** A pointed oval, for olive leaves, petals and cypresses. */
 export function leaf(base: Point, length: number, width: number, degrees: number): Point[] {
   const side = (sign: number): Point[] =>
     Array.from({ length: 17 }, (_, index) => {

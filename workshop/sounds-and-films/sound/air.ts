@@ -6,7 +6,7 @@ const CONTROL_SAMPLES = 128
 
 type Air = { from: number; to: number; level: Curve; cutoff: Curve; seed: number }
 
-/** Soft filtered noise: the air of a breath, a far sea, a brush. Left and right differ, so it surrounds. */
+/** Soft filtered noise: a breath, a distant sea, a brush. Left and right differ, so it surrounds the listener. */
 export function addAir(out: Stereo, air: Air): void {
   addNoise(out.left, air, air.seed)
   addNoise(out.right, air, air.seed + 7919)

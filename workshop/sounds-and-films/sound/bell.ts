@@ -1,12 +1,12 @@
 import { seededRandom } from '../random.ts'
 import { panGains, SAMPLE_RATE, type Stereo } from './stereo.ts'
 
-/** One way a struck body rings: its pitch as a ratio, how strongly, and how long until it has fallen by 60 dB. */
+/** One mode of a struck body: its pitch as a ratio, its strength, and its decay time (60 dB). */
 type Mode = { ratio: number; gain: number; seconds: number }
 
 export type StruckBody = {
   modes: readonly Mode[]
-  /** A felt mallet takes longer to leave the metal than a plectrum the string. */
+  /** A felt mallet stays on the metal longer than a plectrum on a string. */
   attackSeconds: number
   /** Each mode is two neighbours this far apart in hertz: the slow beat of real metal. 0 for strings. */
   beatHertz: number
@@ -47,7 +47,7 @@ export const HARP: StruckBody = {
   })),
 }
 
-/** A piano with a felt between hammer and string: round, slow to speak. */
+/** A piano with a felt between hammer and string: round, slow attack. */
 export const FELT: StruckBody = {
   attackSeconds: 0.022,
   beatHertz: 0.12,
@@ -58,7 +58,7 @@ export const FELT: StruckBody = {
   })),
 }
 
-/** Tuned wood: the second mode two octaves above, gone at once. */
+/** Tuned wood: the second mode two octaves above, decaying at once. */
 export const WOOD: StruckBody = {
   attackSeconds: 0.004,
   beatHertz: 0,
@@ -69,7 +69,7 @@ export const WOOD: StruckBody = {
   ],
 }
 
-/** A thumb piano: a long fundamental and two tinny neighbours that leave quickly. */
+/** A thumb piano: a long fundamental and two tinny neighbours that decay quickly. */
 export const KALIMBA: StruckBody = {
   attackSeconds: 0.005,
   beatHertz: 0,
@@ -118,7 +118,7 @@ function addDecay(
   attackSeconds: number,
 ): void {
   const first = Math.round(at * SAMPLE_RATE)
-  // Until -80 dB: stopping at -60 can still be heard in a quiet room.
+  // Down to -80 dB: a stop at -60 can still be heard in a quiet room.
   const length = Math.round(seconds * 1.34 * SAMPLE_RATE)
   const last = Math.min(samples.length, first + length)
   const fall = 10 ** (-3 / (seconds * SAMPLE_RATE))

@@ -1,8 +1,8 @@
 import type { StruckBody } from './bell.ts'
 
-/** More struck bodies than the first pieces needed; the tables read as in `bell.ts`. */
+/** More struck bodies; the tables use the format of `bell.ts`. */
 
-/** A celesta under a cloth: felt on small steel plates, a music box without its sparkle. */
+/** A muffled celesta: felt on small steel plates, without the sparkle of a music box. */
 export const CELESTA: StruckBody = {
   attackSeconds: 0.009,
   beatHertz: 0,
@@ -14,7 +14,7 @@ export const CELESTA: StruckBody = {
   ],
 }
 
-/** A tubular bell: the ear hears a pitch an octave under the modes 2, 3 and 4 of the tube. */
+/** A tubular bell: the ear hears a pitch an octave below the modes 2, 3 and 4 of the tube. */
 export const TUBE: StruckBody = {
   attackSeconds: 0.008,
   beatHertz: 0.5,
@@ -28,7 +28,7 @@ export const TUBE: StruckBody = {
   ],
 }
 
-/** A church bell from far away: hum, strike note, minor third, fifth, octave. */
+/** A distant church bell: hum, strike note, minor third, fifth, octave. */
 export const CHURCH: StruckBody = {
   attackSeconds: 0.02,
   beatHertz: 0.6,
@@ -43,7 +43,7 @@ export const CHURCH: StruckBody = {
   ],
 }
 
-/** A steel handpan: fundamental, octave and twelfth tuned into the same field, warm and slow to fade. */
+/** A steel handpan: fundamental, octave and twelfth tuned into the same field, warm with a slow decay. */
 export const HANDPAN: StruckBody = {
   attackSeconds: 0.007,
   beatHertz: 0.7,
@@ -56,7 +56,7 @@ export const HANDPAN: StruckBody = {
   ],
 }
 
-/** A large gong brushed with a soft mallet: many modes, none in charge, and a slow start. */
+/** A large gong brushed with a soft mallet: many modes, none dominant, and a slow attack. */
 export const GONG: StruckBody = {
   attackSeconds: 0.09,
   beatHertz: 0.8,
@@ -72,7 +72,7 @@ export const GONG: StruckBody = {
   ],
 }
 
-/** A hammered dulcimer: two strings a note, never quite alike. */
+/** A hammered dulcimer: two slightly detuned strings a note. */
 export const DULCIMER: StruckBody = {
   attackSeconds: 0.004,
   beatHertz: 0.9,
@@ -83,7 +83,7 @@ export const DULCIMER: StruckBody = {
   })),
 }
 
-/** A bass marimba with yarn mallets: round, short, almost a breath. */
+/** A bass marimba with yarn mallets: round, short, soft. */
 export const MARIMBA: StruckBody = {
   attackSeconds: 0.006,
   beatHertz: 0,
@@ -94,7 +94,7 @@ export const MARIMBA: StruckBody = {
   ],
 }
 
-/** A vibraphone whose discs turn slowly: the beat is the instrument's own tremolo. */
+/** A vibraphone whose discs turn slowly: the beat is the instrument's tremolo. */
 export const VIBRAPHONE: StruckBody = {
   attackSeconds: 0.01,
   beatHertz: 3.2,
@@ -105,7 +105,7 @@ export const VIBRAPHONE: StruckBody = {
   ],
 }
 
-/** An antique cymbal, hardly touched. */
+/** An antique cymbal, struck very softly. */
 export const CROTALE: StruckBody = {
   attackSeconds: 0.004,
   beatHertz: 0.4,

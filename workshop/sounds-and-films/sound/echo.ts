@@ -1,6 +1,6 @@
 import { SAMPLE_RATE, type Stereo } from './stereo.ts'
 
-/** An echo that crosses from one ear to the other, darker each time. */
+/** An echo that crosses from one ear to the other, darker on each repeat. */
 export function addEcho(dry: Stereo, echo: { seconds: number; amount: number; repeat: number }): Stereo {
   const delay = Math.round(echo.seconds * SAMPLE_RATE)
   const out: Stereo = { left: Float32Array.from(dry.left), right: Float32Array.from(dry.right) }

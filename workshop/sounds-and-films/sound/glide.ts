@@ -7,7 +7,7 @@ const HIGHEST_HERTZ = 8_000
 type Glide = {
   from: number
   to: number
-  /** May move: a slide, a vibrato, a bird. */
+  /** Pitch over time: a slide, a vibrato, a bird. */
   hertz: Curve
   level: Curve
   /** Relative strength of the harmonics 1, 2, 3… */
@@ -69,7 +69,7 @@ function harmonics(phase: number, weights: readonly number[]): number {
   return sum
 }
 
-/** A hand's vibrato: it comes in after the note has begun. */
+/** A player's vibrato: it starts after the note has begun. */
 export function vibrato(pitch: number, from: number, cents: number, rate: number): Curve {
   return time => {
     const depth = Math.min(1, Math.max(0, (time - from - 0.5) / 1.5))

@@ -2,12 +2,12 @@ import { ease } from '../easing.ts'
 import { loudness } from './loudness.ts'
 import { SAMPLE_RATE, type Stereo } from './stereo.ts'
 
-/** Calm listening: quieter than music services (-14), loud enough for a telephone in a kitchen. */
+/** For calm listening: quieter than music services (-14), loud enough for a phone in a kitchen. */
 const TARGET_LUFS = -20
-/** Under the -3 asked for, because the encoders overshoot a little. */
+/** Below the required -3, because the encoders overshoot slightly. */
 const HIGHEST_PEAK_DECIBELS = -5.5
 
-/** The last step of every piece: no rumble, no click at either end, one loudness for all. */
+/** The last step of every piece: removes rumble and clicks at both ends, and normalises loudness. */
 export function finish(sound: Stereo, fadeInSeconds: number, fadeOutSeconds: number): Stereo {
   removeRumble(sound.left)
   removeRumble(sound.right)
@@ -45,7 +45,7 @@ function scale(sound: Stereo, gain: number): void {
   }
 }
 
-/** A slow limiter: the gain dips a fifth of a second before a peak and comes back over a second, so a bell is softened, never squashed. */
+/** A slow limiter: the gain dips a fifth of a second before a peak and recovers over a second, so a bell is softened, never squashed. */
 function tamePeaks(sound: Stereo, ceiling: number): void {
   const block = Math.round(0.02 * SAMPLE_RATE)
   const blocks = Math.ceil(sound.left.length / block)

@@ -11,11 +11,11 @@ type PadStyle = {
   level: number | Curve
   attack: number
   release: number
-  /** How far the notes of a chord stand apart, 0 to 1. */
+  /** Stereo spread of the notes of a chord, 0 to 1. */
   width?: number
 }
 
-/** Plays chords one after another; each begins to fade only when the next is already rising, so the harmony never drops out. */
+/** Plays chords one after another; each fades only when the next is already rising, so the harmony never drops out. */
 export function addPads(out: Stereo, start: number, harmonies: readonly Harmony[], style: PadStyle): void {
   let at = start
   harmonies.forEach((harmony, index) => {
@@ -44,7 +44,7 @@ function addPadChord(
       hertz: pitch,
       from: span.from,
       to: span.to,
-      // Low notes carry more energy than the ear needs; high ones would stand out.
+      // Low notes carry more energy than the ear needs, and high ones would stand out.
       level: time => ((shape(time) * loud(time)) / Math.sqrt(pitches.length)) * (pitch > 500 ? 0.55 : 1),
       cutoff: asCurve(style.cutoff),
       voice: style.voice ?? VOICES.warm,

@@ -6,7 +6,7 @@ import { panGains, SAMPLE_RATE, type Stereo } from './stereo.ts'
 
 type Note = { hertz: number; from: number; to: number; level: number; pan?: number }
 
-/** A cello or viola: the bow takes a third of a second to find the string. */
+/** A cello or viola: the bow takes a third of a second to excite the string. */
 export function addBow(out: Stereo, note: Note, bright = 1): void {
   const attack = Math.min(0.9, (note.to - note.from) * 0.35)
   const shape = swell(note.from, note.to, attack, Math.min(1.4, (note.to - note.from) * 0.4))
@@ -19,7 +19,7 @@ export function addBow(out: Stereo, note: Note, bright = 1): void {
   })
 }
 
-/** A wooden flute: a plain tone, a little air in front of it and along it. */
+/** A wooden flute: a plain tone with some breath noise before and along it. */
 export function addFlute(out: Stereo, note: Note, seed: number): void {
   const shape = swell(
     note.from,
@@ -42,7 +42,7 @@ export function addFlute(out: Stereo, note: Note, seed: number): void {
   })
 }
 
-/** Where the mouth rings for two vowels, in hertz: they decide which harmonics of a voice are heard. */
+/** Formants of two vowels, in hertz: they decide which harmonics of a voice are heard. */
 const VOWELS = {
   hum: [
     [260, 120, 1],
@@ -55,7 +55,7 @@ const VOWELS = {
   ],
 } as const satisfies Record<string, readonly (readonly [number, number, number])[]>
 
-/** Three singers on one note, each with their own vibrato and a little of their own pitch. */
+/** Three singers on one note, each with a different vibrato and slight detuning. */
 export function addChoir(out: Stereo, note: Note, vowel: keyof typeof VOWELS): void {
   const count = Math.min(20, Math.floor(3800 / note.hertz))
   const voice = Array.from({ length: count }, (_, index) => {
@@ -97,7 +97,10 @@ type Pluck = {
   seed: number
 }
 
-/** A plucked string (Karplus and Strong, 1983): a burst of noise that goes round and wears smooth. `soft` 0 is a nail, 1 the flesh of a thumb. */
+/**
+ * A plucked string (Karplus and Strong, 1983): a burst of noise in a loop that decays and smooths. `soft` 0 is a nail, 1 the flesh of a
+ * thumb.
+ */
 export function addPluck(out: Stereo, pluck: Pluck): void {
   const random = seededRandom(pluck.seed)
   const gains = panGains(pluck.pan ?? 0)
@@ -114,7 +117,7 @@ export function addPluck(out: Stereo, pluck: Pluck): void {
   for (let index = first; index < last; index += 1) {
     const here = string[place] ?? 0
     const next = string[(place + 1) % string.length] ?? 0
-    // Read a fraction of a sample between two, so that the string is in tune.
+    // Reads between two samples, so that the string is in tune.
     const value = here + (next - here) * (1 - fraction)
     const turned = keep * 0.5 * (value + previous)
     previous = value
@@ -128,7 +131,7 @@ export function addPluck(out: Stereo, pluck: Pluck): void {
   }
 }
 
-/** Rounds the first shape of the string, then gives every pluck the same strength. */
+/** Smooths the string's initial shape, then normalises every pluck. */
 function smooth(string: Float32Array, passes: number): void {
   for (let pass = 0; pass < passes; pass += 1) {
     let before = string.at(-1) ?? 0

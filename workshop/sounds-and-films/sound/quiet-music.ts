@@ -9,7 +9,7 @@ import { VOICES } from './tone.ts'
 
 export type QuietMusic = {
   seconds: number
-  /** Chords that return in turn, all of the same length; the last is held to the end. */
+  /** Chords that repeat in turn, all of the same length; the last sustains to the end. */
   chords: readonly string[]
   barSeconds: number
   last: string
@@ -20,13 +20,13 @@ export type QuietMusic = {
   octaves?: number
   voice?: readonly number[]
   cutoff?: number
-  /** One chime where something begins: what is seen can also be heard. */
+  /** A chime at each beginning, so that what is seen can also be heard. */
   marks?: readonly number[]
   markNote?: string
   bowl?: { note: string; at: readonly number[] }
 }
 
-/** A pad, a figure that follows its chords, and a bell here and there: accompaniment that never asks to be listened to. */
+/** A pad, a figure that follows its chords, and an occasional bell: unobtrusive accompaniment. */
 export function quietMusic(music: QuietMusic): Stereo {
   const sound = silence(music.seconds)
   const bars = Math.max(1, Math.floor((music.seconds - 5) / music.barSeconds))

@@ -3,17 +3,17 @@ import { SAMPLE_RATE, type Stereo } from './stereo.ts'
 type Room = {
   /** Time for the echo to fall by 60 dB. */
   seconds: number
-  /** How loud the room is beside the direct sound, 0 to 1. */
+  /** Level of the room relative to the direct sound, 0 to 1. */
   amount: number
-  /** Above this the walls swallow sound: 2,000 is a room of wool, 6,000 one of stone. */
+  /** Above this the walls absorb sound: 2,000 is a room of wool, 6,000 one of stone. */
   dampingHertz: number
 }
 
-/** Mutually prime lengths in samples (29 to 73 ms), so that echoes never fall on one another. */
+/** Mutually prime lengths in samples (29 to 73 ms), so that echoes never coincide. */
 const DELAYS = [1409, 1697, 1999, 2287, 2591, 2917, 3203, 3511] as const
 const DIFFUSERS = [229, 347, 541, 773] as const
 
-/** A feedback delay network: eight delays whose ends are mixed by a Householder matrix, which keeps energy and spreads it. */
+/** A feedback delay network: eight delays whose outputs are mixed by a Householder matrix, which preserves energy and spreads it. */
 export function addRoom(dry: Stereo, room: Room): Stereo {
   const length = dry.left.length
   const out: Stereo = { left: Float32Array.from(dry.left), right: Float32Array.from(dry.right) }

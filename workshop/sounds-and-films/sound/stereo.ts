@@ -1,4 +1,4 @@
-/** Everything is synthesised at the rate Opus works at, so that the encoder never resamples. */
+/** Synthesises at the rate Opus works at, so that the encoder never resamples. */
 export const SAMPLE_RATE = 48_000
 
 export type Stereo = { left: Float32Array; right: Float32Array }
@@ -8,7 +8,7 @@ export function silence(seconds: number): Stereo {
   return { left: new Float32Array(length), right: new Float32Array(length) }
 }
 
-/** Equal power, so that a voice keeps its loudness wherever it stands. -1 is left, 1 is right. */
+/** Equal power, so that a voice keeps its loudness at any position. -1 is left, 1 is right. */
 export function panGains(pan: number): { left: number; right: number } {
   const angle = ((pan + 1) * Math.PI) / 4
   return { left: Math.cos(angle), right: Math.sin(angle) }

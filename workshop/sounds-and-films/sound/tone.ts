@@ -1,16 +1,16 @@
 import { seededRandom } from '../random.ts'
 import { panGains, SAMPLE_RATE, type Stereo } from './stereo.ts'
 
-/** How often levels are recomputed; between two points they move in straight lines, so nothing clicks. */
+/** How often levels are recomputed; they are interpolated linearly between points, so nothing clicks. */
 const CONTROL_SAMPLES = 128
-/** Nothing calm lives above this, and the encoders keep their bits for the rest. */
+/** Calm pieces have no content above this frequency, which saves bits in the encoders. */
 const HIGHEST_HERTZ = 9_000
 
 export type Curve = (time: number) => number
 
 /** Relative strength of the harmonics 1, 2, 3… before the cutoff softens them. */
 export const VOICES = {
-  /** Odd and even together, quick to fall: a warm string-like pad. */
+  /** Odd and even together, decaying fast: a warm string-like pad. */
   warm: [1, 0.5, 0.34, 0.22, 0.16, 0.11, 0.08, 0.06, 0.045, 0.035, 0.028, 0.022],
   /** Mostly odd: hollow, like a wooden flute or a stopped organ pipe. */
   hollow: [1, 0.06, 0.4, 0.04, 0.17, 0.03, 0.08, 0.02, 0.04],
@@ -25,14 +25,14 @@ type Tone = {
   from: number
   to: number
   level: Curve
-  /** Frequency where harmonics begin to fade: the brightness of the tone. */
+  /** Frequency at which harmonics begin to fade: the brightness of the tone. */
   cutoff: Curve
   voice: readonly number[]
   pan: number
   seed: number
 }
 
-/** Adds one sustained tone, harmonic by harmonic, so brightness is exact and needs no filter. */
+/** Adds one sustained tone, harmonic by harmonic, so that brightness is exact and needs no filter. */
 export function addTone(out: Stereo, tone: Tone): void {
   const random = seededRandom(tone.seed)
   const gains = panGains(tone.pan)
@@ -40,8 +40,8 @@ export function addTone(out: Stereo, tone: Tone): void {
     const frequency = tone.hertz * (index + 1)
     if (frequency > HIGHEST_HERTZ) continue
     const phase = random() * 2 * Math.PI
-    // Width comes from the phase and from levels that drift apart, never from detuning: two detuned sides cancel out in turn
-    // on a telephone's single loudspeaker.
+    // Width comes from the phase and from levels that drift apart, never from detuning: two detuned sides cancel each other in turn on a
+    // phone's single loudspeaker.
     for (const side of [
       { samples: out.left, gain: gains.left, phase },
       { samples: out.right, gain: gains.right, phase: phase + 0.9 },
@@ -63,7 +63,7 @@ function softening(frequency: number, cutoff: number): number {
   return 1 / (1 + (frequency / cutoff) ** 2)
 }
 
-/** A sine by rotation: two multiplications a sample instead of a call to Math.sin. */
+/** A sine by rotation: two multiplications per sample instead of a call to Math.sin. */
 function addPartial(
   samples: Float32Array,
   frequency: number,

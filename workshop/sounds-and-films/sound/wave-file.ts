@@ -5,7 +5,7 @@ const HEADER_BYTES = 44
 const BYTES_PER_SAMPLE = 4
 const FLOAT_FORMAT = 3
 
-/** Writes 32-bit float WAV: no rounding before the encoder. */
+/** Writes a 32-bit float WAV: no rounding before the encoder. */
 export function writeWaveFile(path: string, sound: Stereo): void {
   const frames = sound.left.length
   const dataBytes = frames * 2 * BYTES_PER_SAMPLE

@@ -5,7 +5,7 @@ import { addGlide } from './glide.ts'
 import { panGains, SAMPLE_RATE, type Stereo } from './stereo.ts'
 import type { Curve } from './tone.ts'
 
-/** Rain: a soft bed, and over it single drops, each a grain that lasts a few thousandths of a second. `thickness` runs from 0 to 1. */
+/** Rain: a soft bed under single drops, each a grain of a few thousandths of a second. `thickness` runs from 0 to 1. */
 export function addRain(
   out: Stereo,
   rain: { from: number; to: number; thickness: Curve; level: number; seed: number },
@@ -35,7 +35,7 @@ export function addRain(
 
 type Grain = { at: number; hertz: number; seconds: number; level: number; pan: number }
 
-/** A short round tick: a drop on a leaf, a pebble, a pencil on paper. */
+/** A short soft tick: a drop on a leaf, a pebble, a pencil on paper. */
 export function addGrain(out: Stereo, grain: Grain): void {
   const gains = panGains(grain.pan)
   const first = Math.round(grain.at * SAMPLE_RATE)
@@ -51,7 +51,7 @@ export function addGrain(out: Stereo, grain: Grain): void {
   }
 }
 
-/** A drop into still water: the bubble's note slides up as it closes. */
+/** A drop into still water: the bubble's pitch slides up as it closes. */
 export function addDrop(out: Stereo, drop: { at: number; hertz: number; level: number; pan: number }): void {
   addGlide(out, {
     from: drop.at,
