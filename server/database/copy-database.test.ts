@@ -51,7 +51,7 @@ describe('copying a database', () => {
     const name = `Zoé "l’été" \\n, {} 😀\n\tSuite`
     await database.pool.query('update user_account set first_name = $1', [name])
     await server.call(programContract.listProfilePrograms, { query: {} }, member.token)
-    await upsertCompletion(database.db, {
+    await upsertCompletion(database, {
       userId: member.user.id,
       programDayMediaId: 'medfasting-d1-medfasting-page-1',
       completedOn: clock.now(),

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../domain/endpoint.ts'
 import { hasRole } from '../../domain/roles.ts'
 import type { Member } from '../members/member.queries.ts'
 import { HttpError } from './http-error.ts'
+import { WrittenReply } from './written-reply.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,7 +38,7 @@ interface Serving<Called extends Endpoint> {
   authorize?: (params: ParamsOf<Called>, member: Member) => void | Promise<void>
   /** Status of a success, if not 200 (or 204 without a reply). */
   success?: 201
-  answer(call: Call<Called>): Promise<ReplyOf<Called>>
+  answer(call: Call<Called>): Promise<ReplyOf<Called> | WrittenReply>
 }
 
 /** What a call without a declared body may carry: nothing, or `{}`. */
@@ -71,10 +72,18 @@ export function serve<Called extends Endpoint>(app: FastifyInstance, endpoint: C
       } as Call<Called>)
       reply.header('cache-control', 'no-store')
       if (!replySchema) return reply.code(204).send()
-      if (app.checkReplies) z.parse(replySchema, answered)
+      if (app.checkReplies)
+        z.parse(replySchema, answered instanceof WrittenReply ? JSON.parse(answered.json.toString()) : answered)
+      if (answered instanceof WrittenReply) return sendWritten(reply, answered, request.headers['accept-encoding'])
       return reply.code(serving.success ?? 200).send(answered)
     },
   })
+}
+
+function sendWritten(reply: FastifyReply, { json, brotli }: WrittenReply, accepted = ''): FastifyReply {
+  reply.type('application/json; charset=utf-8')
+  if (!brotli || !/\bbr\b(?!\s*;\s*q=0)/.test(accepted)) return reply.send(json)
+  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(brotli)
 }
 
 async function guard(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<Member> {

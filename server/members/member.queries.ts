@@ -1,50 +1,53 @@
-import { and, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { Locale } from '../../domain/locale.ts'
-import type { Role } from '../../domain/roles.ts'
+import { and, eq, getTableColumns, inArray, lte, ne, type SQL } from 'drizzle-orm'
 import { inBatches } from '../database/batches.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
+import { hotRead, isAmongKeys } from '../database/hot-read.ts'
 import type { EmailRecipient } from '../mail/outbox.ts'
 import { session, userAccount } from './member.tables.ts'
 
 export type UserRow = typeof userAccount.$inferSelect
 
-/** The signed-in member, as every call knows them. */
-export interface Member {
-  id: string
-  role: Role
-  locale: Locale
-  timezone: string
-  profileId: string
+/** A user's row without the password's digest. */
+export type Account = Omit<UserRow, 'passwordHash'>
+
+/** The signed-in member, as every call knows them: their account and its session. */
+export interface Member extends Account {
   tokenHash: string
   sessionExpiresOn: Date
   /** End of what is paid, by the subscription that reaches furthest; null without any. */
   subscribedUntil: Date | null
 }
 
+const { passwordHash: _secret, ...accountColumns } = getTableColumns(userAccount)
+
 /**
- * Prepares the statement that finds the member of a live session, or undefined if the session is unknown or has expired.
+ * Returns a function that finds the member of a live session, or undefined if the session is unknown or has expired.
  * @param subscribedUntil reads `Member.subscribedUntil` for the row of `userAccount`.
  */
-export function prepareFindMember(
-  { db, statementName }: Pick<OpenDatabase, 'db' | 'statementName'>,
+export function memberFinder(
   subscribedUntil: SQL<Date | null>,
-): (tokenHash: string, now: Date) => Promise<Member | undefined> {
-  const statement = db
-    .select({
-      id: userAccount.id,
-      role: userAccount.role,
-      locale: userAccount.locale,
-      timezone: userAccount.timezone,
-      profileId: userAccount.profileId,
-      tokenHash: session.tokenHash,
-      sessionExpiresOn: session.expiresOn,
-      subscribedUntil,
-    })
-    .from(session)
-    .innerJoin(userAccount, eq(userAccount.id, session.userId))
-    .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), gt(session.expiresOn, sql.placeholder('now'))))
-    .prepare(statementName('find_member'))
-  return async (tokenHash, now) => (await statement.execute({ tokenHash, now }))[0]
+): (database: OpenDatabase, tokenHash: string, now: Date) => Promise<Member | undefined> {
+  const findSessions = hotRead<Member>(
+    ({ db, statementName }) => {
+      const statement = db
+        .select({
+          ...accountColumns,
+          tokenHash: session.tokenHash,
+          sessionExpiresOn: session.expiresOn,
+          subscribedUntil,
+        })
+        .from(session)
+        .innerJoin(userAccount, eq(userAccount.id, session.userId))
+        .where(isAmongKeys(session.tokenHash))
+        .prepare(statementName('find_sessions'))
+      return keys => statement.execute({ keys })
+    },
+    ({ tokenHash }) => tokenHash,
+  )
+  return async (database, tokenHash, now) => {
+    const [member] = await findSessions(database, tokenHash)
+    return member && member.sessionExpiresOn > now ? member : undefined
+  }
 }
 
 /** Returns the user's row by id; undefined if there is no such user. */

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
-import { extendSession, insertSession, type Member, prepareFindMember } from './member.queries.ts'
+import { extendSession, insertSession, type Member, memberFinder } from './member.queries.ts'
 import { createToken, hashToken, tokenOf } from './token.service.ts'
 
 /** A session ends after 30 days without a call. */
@@ -19,12 +19,12 @@ export function memberReader(
   { database, clock }: { database: OpenDatabase; clock: Clock },
   subscribedUntil: SQL<Date | null>,
 ): (request: FastifyRequest) => Promise<Member | null> {
-  const findMember = prepareFindMember(database, subscribedUntil)
+  const findMember = memberFinder(subscribedUntil)
   return async request => {
     const token = tokenOf(request.headers.authorization)
     if (!token) return null
     const now = clock.now()
-    const member = await findMember(hashToken(token), now)
+    const member = await findMember(database, hashToken(token), now)
     if (!member) return null
     const expiresOn = new Date(now.getTime() + sessionMilliseconds)
     if (expiresOn.getTime() - member.sessionExpiresOn.getTime() >= extendAfterMilliseconds)

@@ -38,17 +38,18 @@ test.describe('the menu of the settings', () => {
     await expect(page.getByRole('heading', { name: 'Ce sentier ne mène nulle part' })).toBeVisible()
   })
 
-  test('moves the focus to another page opened before the first one has loaded', async ({ page }) => {
+  test('moves the focus to another page opened before the previous one has loaded', async ({ page }) => {
     await enterWith(page, await registerMember(page))
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/ProfileSettings-*.js', async route => {
       await promise
       await route.continue().catch(() => {})
     })
-    // The menu is there at once; the first page is still loading.
-    await page.goto('/app/settings')
+    await page.goto('/app/settings/password')
+    const menu = page.getByRole('navigation', { name: 'Mes réglages' })
+    await menu.getByRole('link', { name: 'Profil' }).click()
     await expect(page).toHaveURL('/app/settings/profile')
-    await page.getByRole('navigation', { name: 'Mes réglages' }).getByRole('link', { name: 'Abonnement' }).click()
+    await menu.getByRole('link', { name: 'Abonnement' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Abonnement' })).toBeFocused()
     resolve()
   })

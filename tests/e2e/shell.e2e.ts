@@ -255,6 +255,25 @@ test('navigating names the tab, takes the focus to the heading and starts at the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
 })
 
+test('a link followed before the first screen is there takes the focus along', async ({ page, signedInAs }) => {
+  await signedInAs('nadia@example.org')
+  // The stored member has no subscription, so the guard waits for the server's answer and shows only the header.
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('seve.user') ?? '{}')
+    localStorage.setItem('seve.user', JSON.stringify({ ...user, Subscriptions: [] }))
+  })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/auth/user', async route => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/app/programs')
+  await page.getByRole('link', { name: 'Médias' }).click()
+  await expect(page).toHaveURL('/app/media-library')
+  resolve()
+  await expect(page.getByRole('heading', { name: 'Médiathèque' })).toBeFocused()
+})
+
 test('a screen that fails to load keeps the header and offers a way out', async ({
   page,
   signedInAs,
@@ -280,7 +299,7 @@ test('a screen that was never loaded reports that it is waiting for the network'
   signedInAs,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(/LibraryPage|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
+  allowConsoleErrors(/Unable to preload CSS|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
   await signedInAs('camille@example.org')
   await page.goto('/app/settings/profile')
   await expect(page.getByRole('link', { name: 'Médias' })).toBeVisible()

@@ -1,33 +1,33 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { DeclarationKind } from '../../domain/features/declaration/declaration.rules.ts'
 import type { LegalPageCode } from '../../domain/features/legal/legal.rules.ts'
 import { findScreen, type ScreenName, screenNames, screenOf } from '../../domain/screens.ts'
 
-type Load = () => Promise<{ default: ComponentType }>
+type Load<Props = object> = () => Promise<ComponentType<Props>>
 
-/** Loads what a module exports under `name` as React's `lazy` wants it. */
+/** Loads what a module exports under `name`. */
 function load<Name extends string>(name: Name, bring: () => Promise<Record<Name, ComponentType>>): Load {
-  return async () => ({ default: (await bring())[name] })
+  return async () => (await bring())[name]
 }
 
 function legalPage(code: LegalPageCode): Load {
   return async () => {
     const { LegalPage } = await import('../features/legal/LegalPage.tsx')
-    return { default: () => <LegalPage code={code} /> }
+    return () => <LegalPage code={code} />
   }
 }
 
 function declarationPage(kind: DeclarationKind): Load {
   return async () => {
     const { DeclarationPage } = await import('../features/declaration/DeclarationPage.tsx')
-    return { default: () => <DeclarationPage kind={kind} /> }
+    return () => <DeclarationPage kind={kind} />
   }
 }
 
 function notFoundPage(isInShell: boolean): Load {
   return async () => {
     const { NotFoundPage } = await import('./NotFoundPage.tsx')
-    return { default: () => <NotFoundPage isInShell={isInShell} /> }
+    return () => <NotFoundPage isInShell={isInShell} />
   }
 }
 
@@ -66,35 +66,51 @@ const loads: Record<ScreenName, Load> = {
   unknown: notFoundPage(false),
 }
 
+type View<Props = object> = ComponentType<Props> & { load: () => Promise<void> }
+
+/**
+ * Returns a component that renders at once if its `load` was awaited before, and otherwise loads its module when it first renders. React's
+ * own `lazy` always suspends first, even when the module is there, and React shows a fallback for at least 300 ms.
+ */
+function viewOf<Props extends object>(bring: Load<Props>): View<Props> {
+  let Loaded: ComponentType<Props> | undefined
+  const Late = lazy(async () => ({ default: await bring() }))
+  function View(props: Props) {
+    const Shown = Loaded ?? Late
+    return <Shown {...props} />
+  }
+  View.load = async () => {
+    Loaded = await bring()
+  }
+  return View
+}
+
 const loadShells = () => import('./AppShell.tsx')
-const loadSettings = load('SettingsLayout', () => import('../features/settings/SettingsLayout.tsx'))
 
 /** The members' shell. */
-export const AppShell = lazy(async () => ({ default: (await loadShells()).AppShell }))
+export const AppShell = viewOf(async () => (await loadShells()).AppShell)
 
 /** The shell of a page to print. */
-export const BareShell = lazy(async () => ({ default: (await loadShells()).BareShell }))
+export const BareShell = viewOf(async () => (await loadShells()).BareShell)
 
 /** The settings' menu beside their pages. */
-export const SettingsLayout = lazy(loadSettings)
+export const SettingsLayout = viewOf(load('SettingsLayout', () => import('../features/settings/SettingsLayout.tsx')))
 
 /** Every screen as a component that loads its module when it first renders. */
-export const views = Object.fromEntries(screenNames.map(name => [name, lazy(loads[name])])) as Record<
+export const views = Object.fromEntries(screenNames.map(name => [name, viewOf(loads[name])])) as Record<
   ScreenName,
-  LazyExoticComponent<ComponentType>
+  View
 >
 
 /**
- * Loads the modules of the screen at this address. Awaited before the first render, it lets React draw the screen at once: a fallback
- * would show for at least 300 ms. Load errors surface when the screen renders.
+ * Loads the modules of the screen at this address. Awaited before the first render, it lets React draw the screen at once. Load errors
+ * surface when the screen renders.
  */
 export async function loadFirstScreen(): Promise<void> {
   const name = findScreen(window.location.pathname)
   const { frame, within } = screenOf(name)
+  const frames = { shell: [AppShell], settings: [AppShell, SettingsLayout], print: [BareShell] }
   const below = screenNames.filter(other => other === within)
-  await Promise.allSettled([
-    ...(frame ? [loadShells()] : []),
-    ...(frame === 'settings' ? [loadSettings()] : []),
-    ...[...below, name].map(needed => loads[needed]()),
-  ])
+  const needed = [...(frame ? frames[frame] : []), ...[...below, name].map(other => views[other])]
+  await Promise.allSettled(needed.map(view => view.load()))
 }

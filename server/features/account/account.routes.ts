@@ -4,7 +4,7 @@ import { logEvent } from '../../http/log-event.ts'
 import { serve } from '../../http/serve.ts'
 import { deleteSession } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
-import { changeUser, login, readUser, register, requireOwnAccount } from './account.service.ts'
+import { changeUser, describeAccount, login, register, requireOwnAccount } from './account.service.ts'
 import { askPasswordReset, changePassword, resetPassword } from './password.service.ts'
 
 /** Serves registration, login, logout, and one's own account (specification section 7). */
@@ -35,7 +35,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, accountContract.readUser, {
-    answer: async ({ member }) => ({ user: await readUser(services, member.id) }),
+    answer: async ({ member }) => ({ user: await describeAccount(services, member) }),
   })
 
   serve(app, accountContract.updateUser, {

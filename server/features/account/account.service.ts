@@ -6,11 +6,11 @@ import { defaultLocale } from '../../../domain/locale.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { limitKeyOf } from '../../http/limits.ts'
 import {
+  type Account,
   findUserByEmail,
   findUserById,
   insertUser,
   type Member,
-  type UserRow,
   updateUser,
 } from '../../members/member.queries.ts'
 import { openSession } from '../../members/session.service.ts'
@@ -94,11 +94,9 @@ export async function login(
   return { user: await describeAccount(services, row), token: await openSession(database.db, row.id, clock.now()) }
 }
 
-/** Returns the signed-in member as the wire shows them. @throws {HttpError} `error_unauthenticated` if the account is gone. */
-export async function readUser(services: Services, id: string): Promise<User> {
-  const row = await findUserById(services.database.db, id)
-  if (!row) throw new HttpError('error_unauthenticated')
-  return describeAccount(services, row)
+/** Returns an account as the wire shows it to its owner. */
+export async function describeAccount({ database, catalogue, clock }: Services, account: Account): Promise<User> {
+  return describeUser(catalogue, account, await listSubscriptions(database, account.id, account.locale, clock.now()))
 }
 
 /** @throws {HttpError} `error_not_found` unless the id is the member's own. */
@@ -110,8 +108,8 @@ export function requireOwnAccount({ id }: { id: string }, member: Member): void 
 /**
  * Changes the named fields of the member's own account. A programme that is chosen for the first time enrols the member; the answers to
  * the profiling are that feature's.
- * @throws {HttpError} `error_invalid_request` if a programme or a day media is not one that can be followed, and what `limitAnswers` and
- * `saveAnswers` throw.
+ * @throws {HttpError} `error_invalid_request` if a programme or a day media is not one that can be followed, `error_unauthenticated` if the
+ * account is gone, and what `limitAnswers` and `saveAnswers` throw.
  */
 export async function changeUser(
   services: Services,
@@ -133,14 +131,12 @@ export async function changeUser(
     if (timezone) await moveReminder(transaction, clock.now(), member.id, timezone)
     if (Object.keys(fields).length > 0) await updateUser(transaction, member.id, fields)
   })
-  return readUser(services, member.id)
+  const row = await findUserById(database.db, member.id)
+  if (!row) throw new HttpError('error_unauthenticated')
+  return describeAccount(services, row)
 }
 
-async function describeAccount({ database, catalogue, clock }: Services, row: UserRow): Promise<User> {
-  return describeUser(catalogue, row, await listSubscriptions(database.db, row.id, row.locale, clock.now()))
-}
-
-function describeUser(catalogue: Services['catalogue'], row: UserRow, subscriptions: User['Subscriptions']): User {
+function describeUser(catalogue: Services['catalogue'], row: Account, subscriptions: User['Subscriptions']): User {
   return {
     id: row.id,
     firstName: row.firstName,

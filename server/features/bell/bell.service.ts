@@ -1,7 +1,7 @@
 import { isSameCalendarDay } from '../../../domain/days.ts'
 import type { Notice } from '../../../domain/features/bell/bell.contract.ts'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
-import { findUserById, type Member } from '../../members/member.queries.ts'
+import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { findNewDay } from '../program/program.service.ts'
 import { readReminder } from '../reminder/reminder.service.ts'
@@ -11,14 +11,13 @@ import { listSubscriptions } from '../subscription/subscription.service.ts'
 export async function listNotices(services: Services, member: Member): Promise<Notice[]> {
   const { database, clock } = services
   const now = clock.now()
-  const subscriptions = await listSubscriptions(database.db, member.id, member.locale, now)
+  const subscriptions = await listSubscriptions(database, member.id, member.locale, now)
   const [subscription] = subscriptions
   const notices: Notice[] = []
   if (!subscription || !hasActiveSubscription(subscriptions, now)) return notices
   const { isPaymentFailing, cancelAtPeriodEnd, stripePriceId, currentPeriodEnd: accessEndsOn } = subscription
   if (isPaymentFailing) notices.push({ kind: 'paymentFailing', accessEndsOn })
-  const user = await findUserById(database.db, member.id)
-  const newDay = user?.programCode && (await findNewDay(services, member.id, user.programCode))
+  const newDay = member.programCode && (await findNewDay(services, member.id, member.programCode))
   if (newDay && isSameCalendarDay(newDay.unlockedOn, now, member.timezone)) {
     const { id, name, order } = newDay.day
     notices.push({ kind: 'dayUnlocked', programDayId: id, name: name?.[member.locale] ?? null, order })

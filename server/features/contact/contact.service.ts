@@ -2,10 +2,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import brand from '../../../brand.json' with { type: 'json' }
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { contactContract } from '../../../domain/features/contact/contact.contract.ts'
-import { HttpError } from '../../http/http-error.ts'
 import { limitKeyOf } from '../../http/limits.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
-import { findUserById, type Member } from '../../members/member.queries.ts'
+import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { messageEmail } from './contact.emails.ts'
 import { insertMessage } from './contact.queries.ts'
@@ -24,9 +23,7 @@ export async function sendMessage(
   const { database, clock, limits } = services
   await limits.count('messagesOfAddress', limitKeyOf(address))
   await limits.count('messagesOfAccount', member.id)
-  const user = await findUserById(database.db, member.id)
-  if (!user) throw new HttpError('error_unauthenticated')
-  const { firstName, lastName, email } = user
+  const { firstName, lastName, email } = member
   const id = randomUUIDv7()
   const sentOn = clock.now()
   await database.db.transaction(async transaction => {

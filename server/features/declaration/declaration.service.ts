@@ -12,7 +12,7 @@ import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { limitKeyOf } from '../../http/limits.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
-import { findUserById, type Member } from '../../members/member.queries.ts'
+import type { Member } from '../../members/member.queries.ts'
 import { hashToken } from '../../members/token.service.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -66,9 +66,7 @@ export async function withdraw(
   member: Member,
   id: string,
 ): Promise<ReplyOf<typeof declarationContract.withdraw>> {
-  const user = await findUserById(services.database.db, member.id)
-  if (!user) throw new HttpError('error_unauthenticated')
-  const { firstName, lastName, email, locale } = user
+  const { firstName, lastName, email, locale } = member
   const contract = (await findContractsOf(services.database.db, email)).find(({ row }) => row.id === id)
   if (!contract) throw new HttpError('error_not_found')
   const { reference, currency } = contract.row

@@ -1,13 +1,15 @@
-import { type MediaGroup, untaggedGroupId } from '../../../domain/features/library/library.contract.ts'
+import { untaggedGroupId } from '../../../domain/features/library/library.contract.ts'
 import { cardOf, onceForView } from '../../content/catalogue-view.ts'
+import { writeOnce } from '../../http/written-reply.ts'
 
-/** Returns every published media as a card, grouped by tag; groups without medias are left out. */
-export const libraryOf = onceForView((view): MediaGroup[] => {
+/** Returns the reply of the library: every published media as a card, grouped by tag; groups without medias are left out. */
+export const writeLibrary = onceForView(view => {
   const cards = [...view.catalogue.medias.keys()].flatMap(id => {
     const media = view.media(id)
     return media ? [cardOf(media)] : []
   })
-  return [...view.catalogue.tags.map(({ id }) => id), untaggedGroupId]
+  const groups = [...view.catalogue.tags.map(({ id }) => id), untaggedGroupId]
     .map(tagId => ({ tagId, items: cards.filter(card => (card.Tag?.id ?? untaggedGroupId) === tagId) }))
     .filter(group => group.items.length > 0)
+  return writeOnce({ body: groups })
 })

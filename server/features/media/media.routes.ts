@@ -33,7 +33,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
   serve(app, mediaContract.completeMedia, {
     authorize: requireDayMedia,
     answer: async ({ params, member }) => {
-      const completedOn = await upsertCompletion(database.db, {
+      const completedOn = await upsertCompletion(database, {
         userId: member.id,
         programDayMediaId: params.id,
         completedOn: clock.now(),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mediaContract } from '../../../domain/features/media/media.contract.ts'
 import { type SignedInMember, serverForThisFile, testNow } from '../../testing/test-server.ts'
 import { userProgression } from '../program/program.tables.ts'
+import { upsertCompletion } from './media.queries.ts'
 import { mediaPlay } from './media.tables.ts'
 
 const server = serverForThisFile()
@@ -151,5 +152,30 @@ describe('files', () => {
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await server.send('GET', '/pictures/abc/nothing.svg')).status).toBe(404)
+  })
+})
+
+describe('completions recorded in the same turn', () => {
+  const breath = 'medfasting-d3-breath'
+  const at = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
+  const record = (userId: string, programDayMediaId: string, seconds: number) =>
+    upsertCompletion(server.services.database, { userId, programDayMediaId, completedOn: at(seconds) })
+
+  test('keep the first date of each, in any order and however often they come', async () => {
+    const [one, other] = [(await server.subscribe()).user.id, (await server.subscribe()).user.id]
+    const first = [record(other, breath, 2), record(one, breath, 1), record(other, lockedMedia, 3)]
+    expect(await Promise.all(first)).toEqual([at(2), at(1), at(3)])
+    expect(await Promise.all([record(one, lockedMedia, 5), record(one, lockedMedia, 4)])).toEqual([at(4), at(4)])
+    expect(await Promise.all([record(one, breath, 9), record(other, breath, 9)])).toEqual([at(1), at(2)])
+  })
+
+  test('are all written except that of an account erased meanwhile', async () => {
+    const { id } = (await server.subscribe()).user
+    const [kept, lost] = await Promise.allSettled([
+      record(id, breath, 0),
+      record('01930000-0000-7000-8000-000000000000', breath, 0),
+    ])
+    expect(kept).toEqual({ status: 'fulfilled', value: testNow })
+    expect(lost?.status).toBe('rejected')
   })
 })

@@ -11,7 +11,7 @@ export function programRoutes(app: FastifyInstance, services: Services): void {
   serve(app, programContract.listProfilePrograms, {
     answer: async ({ query, member }) => {
       if (query.profileId !== undefined && query.profileId !== member.profileId) throw new HttpError('error_not_found')
-      return { body: await listProfilePrograms(services, member) }
+      return listProfilePrograms(services, member)
     },
   })
 
@@ -19,7 +19,7 @@ export function programRoutes(app: FastifyInstance, services: Services): void {
     authorize: ({ id }) => {
       if (!services.catalogue.catalogue.days.get(id)?.isPublished) throw new HttpError('error_not_found')
     },
-    answer: async ({ params, member }) => ({ body: await readProgramDay(services, member, params.id) }),
+    answer: async ({ params, member }) => readProgramDay(services, member, params.id),
   })
 
   serve(app, programContract.readSuccessReasons, {

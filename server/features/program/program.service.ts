@@ -1,21 +1,20 @@
-import type { ProfileProgram, ProgramDay } from '../../../domain/features/program/program.contract.ts'
 import { defaultProgramCode, nextDayToUnlock } from '../../../domain/features/program/program.rules.ts'
 import type { ReferrerCode } from '../../../domain/features/referral/referral.rules.ts'
 import { isProgramCode, type ProgramCode } from '../../../domain/program-codes.ts'
 import type { CatalogueDay } from '../../content/catalogue.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
+import type { WrittenReply } from '../../http/written-reply.ts'
 import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import {
-  findProfileLinks,
   findProgress,
   findUnlockedDayIds,
   insertProfilePrograms,
   insertUserProgramDay,
   type Progress,
 } from './program.queries.ts'
-import { describeDay, describeProfilePrograms, requiredIdsOf } from './program.view.ts'
+import { requiredIdsOf, writeDay, writeProfilePrograms } from './program.view.ts'
 
 /** Links a new profile to every published programme; the referrer's is the default, else medfasting. */
 export async function linkProfile(
@@ -54,13 +53,9 @@ export async function enrol(
  * Unlocks the days that are due, and returns the member's programmes with days and progress. Includes programmes published after the
  * member registered.
  */
-export async function listProfilePrograms(services: Services, member: Member): Promise<ProfileProgram[]> {
-  const { database, catalogue } = services
-  const [links, progress] = await Promise.all([
-    findProfileLinks(database.db, member.id),
-    unlockDueDays(services, member),
-  ])
-  return describeProfilePrograms(catalogue.view(member.locale), links, progress)
+export async function listProfilePrograms(services: Services, member: Member): Promise<WrittenReply> {
+  const progress = await unlockDueDays(services, member)
+  return writeProfilePrograms(services.catalogue.view(member.locale), progress)
 }
 
 /**
@@ -70,10 +65,12 @@ export async function listProfilePrograms(services: Services, member: Member): P
  * @returns the member's progress afterwards.
  */
 export async function unlockDueDays({ database, catalogue, clock }: Services, member: Member): Promise<Progress> {
-  const progress = await findProgress(database.db, member.id)
+  const progress = await findProgress(database, member.id)
   const now = clock.now()
   const dueIds = catalogue.catalogue.programs.flatMap(({ days }) => {
-    const unlockable = days.map(day => ({
+    // The latest unlocked day and the one after it decide; the days before and after would only take time.
+    const latest = days.findLastIndex(({ id }) => progress.unlockedOn.has(id))
+    const unlockable = days.slice(Math.max(latest, 0), latest + 2).map(day => ({
       id: day.id,
       order: day.order,
       isPublished: day.isPublished,
@@ -85,7 +82,7 @@ export async function unlockDueDays({ database, catalogue, clock }: Services, me
   if (dueIds.length === 0) return progress
   for (const programDayId of dueIds)
     await insertUserProgramDay(database.db, { userId: member.id, programDayId, unlockedOn: now })
-  return findProgress(database.db, member.id)
+  return findProgress(database, member.id)
 }
 
 /**
@@ -96,13 +93,13 @@ export async function readProgramDay(
   { database, catalogue }: Services,
   member: Member,
   id: string,
-): Promise<ProgramDay> {
+): Promise<WrittenReply> {
   const view = catalogue.view(member.locale)
-  const progress = await findProgress(database.db, member.id)
+  const progress = await findProgress(database, member.id)
   if (!progress.unlockedOn.has(id)) throw new HttpError('error_day_locked')
   const day = view.catalogue.days.get(id)
   if (!day) throw new HttpError('error_not_found')
-  return describeDay(view, day, progress)
+  return writeDay(view, day, progress)
 }
 
 /** Returns the latest day that was unlocked for the member in a programme; null if there is none or it is complete. */
@@ -112,7 +109,7 @@ export async function findNewDay(
   code: ProgramCode,
 ): Promise<{ day: CatalogueDay; unlockedOn: Date } | null> {
   const days = catalogue.catalogue.programs.find(program => program.code === code)?.days ?? []
-  const progress = await findProgress(database.db, userId)
+  const progress = await findProgress(database, userId)
   const day = days.findLast(({ id }) => progress.unlockedOn.has(id))
   const unlockedOn = day && progress.unlockedOn.get(day.id)
   return day && unlockedOn && !isComplete(day, progress) ? { day, unlockedOn } : null

@@ -1,72 +1,117 @@
 import brand from '../../../brand.json' with { type: 'json' }
 import type { ProgramDayMediaProgress } from '../../../domain/features/media/media.contract.ts'
-import type {
-  ProfileProgram,
-  Program,
-  ProgramDay,
-  SuccessReasons,
-} from '../../../domain/features/program/program.contract.ts'
+import type { Program, ProgramDay, SuccessReasons } from '../../../domain/features/program/program.contract.ts'
 import { programProgress } from '../../../domain/features/program/program.rules.ts'
 import type { CatalogueDay, CatalogueDayMedia, CatalogueProgram } from '../../content/catalogue.ts'
 import { type CatalogueView, onceForView } from '../../content/catalogue-view.ts'
 import { tallPicture } from '../../content/load-programs.ts'
-import type { ProfileLink, Progress } from './program.queries.ts'
+import { JsonTemplate, Placeholder } from '../../http/json-template.ts'
+import { WrittenReply } from '../../http/written-reply.ts'
+import type { Progress } from './program.queries.ts'
 
-/** Returns every published programme with its days and the member's progress. `links` are the programmes of the member's profile. */
-export function describeProfilePrograms(
-  view: CatalogueView,
-  links: readonly ProfileLink[],
-  progress: Progress,
-): ProfileProgram[] {
-  return presentedPrograms(view).map(({ program, presentation }) => {
-    const { isTrial = false, isDefault = false } = links.find(({ programId }) => programId === program.id) ?? {}
-    const required = program.days.filter(day => day.isPublished).flatMap(requiredIdsOf)
-    const doneCount = required.filter(id => progress.completedOn.has(id)).length
-    return {
-      id: program.id,
-      isTrial,
-      isDefault,
-      progress: programProgress(doneCount, required.length),
-      Program: {
-        ...presentation,
-        ProgramDays: program.days.map(day => describeDayState(view, day, progress)),
-        ProgramWeeks: program.weeks.map(week =>
-          week.days.map(day => ({
-            ...describeDayState(view, day, progress),
-            ProgramDayMedias: day.medias.map(entry => describeDayMedia(entry, progress.completedOn.get(entry.id))),
-          })),
-        ),
-      },
-    }
-  })
+/** Writes every published programme with its days and the member's progress, as the contract's `ProfileProgram`s. */
+export function writeProfilePrograms(view: CatalogueView, progress: Progress): WrittenReply {
+  const { template, requiredIds } = profileProgramsOf(view)
+  return new WrittenReply(template.fill(programValues(requiredIds, progress)))
 }
 
-/** Returns a day with the whole content of its medias. */
-export function describeDay(view: CatalogueView, day: CatalogueDay, progress: Progress): ProgramDay {
+/** Writes a day with the whole content of its medias and the member's progress, as the contract's `ProgramDay`. */
+export function writeDay(view: CatalogueView, day: CatalogueDay, progress: Progress): WrittenReply {
+  const templates = dayTemplatesOf(view)
+  const template = templates.get(day.id) ?? new JsonTemplate({ body: wholeDay(view, day) })
+  templates.set(day.id, template)
+  return new WrittenReply(template.fill(dayValues(day, progress)))
+}
+
+/** The list of programmes without any member's values, and the ids of the day medias that each programme requires. */
+const profileProgramsOf = onceForView(view => ({
+  template: new JsonTemplate({ body: view.catalogue.programs.map(program => profileProgram(view, program)) }),
+  requiredIds: new Map(
+    view.catalogue.programs.map(({ id, days }) => [id, days.filter(day => day.isPublished).flatMap(requiredIdsOf)]),
+  ),
+}))
+
+/** The days that were read so far, without any member's values. */
+const dayTemplatesOf = onceForView(() => new Map<string, JsonTemplate>())
+
+function profileProgram(view: CatalogueView, program: CatalogueProgram) {
   return {
-    ...describeDayState(view, day, progress),
+    id: program.id,
+    isTrial: new Placeholder(`isTrial ${program.id}`, 'false'),
+    isDefault: new Placeholder(`isDefault ${program.id}`, 'false'),
+    progress: new Placeholder(`progress ${program.id}`, '0'),
+    Program: {
+      ...present(view, program),
+      ProgramDays: program.days.map(day => dayTemplate(view, day)),
+      ProgramWeeks: program.weeks.map(week =>
+        week.days.map(day => ({ ...dayTemplate(view, day), ProgramDayMedias: day.medias.map(dayMediaTemplate) })),
+      ),
+    },
+  }
+}
+
+function wholeDay(view: CatalogueView, day: CatalogueDay) {
+  return {
+    ...dayTemplate(view, day),
     programCode: day.programCode,
     content: day.content[view.locale],
     ProgramDayMedias: day.medias.flatMap(entry => {
       const media = view.media(entry.media.id)
-      return media ? [{ ...describeDayMedia(entry, progress.completedOn.get(entry.id)), Media: media }] : []
+      return media ? [{ ...dayMediaTemplate(entry), Media: media }] : []
     }),
   }
 }
 
-/** Returns a day media with the member's progress; `completedOn` is undefined until the member completes it. */
-export function describeDayMedia(
-  { id, order, isOptional, programDayId, media }: CatalogueDayMedia,
-  completedOn: Date | undefined,
-): ProgramDayMediaProgress {
-  return {
-    id,
-    order,
-    isOptional,
-    programDayId,
-    UsersProgressions: completedOn ? [{ status: 'done', completedOn: completedOn.toISOString() }] : [],
-    Media: { id: media.id, type: media.type, isPublished: media.isPublished },
+function dayTemplate({ locale }: CatalogueView, { id, name, order, isPublished }: CatalogueDay) {
+  const UserProgramDays = new Placeholder(`unlocked ${id}`, '[]')
+  return { id, name: name?.[locale] ?? null, order, isPublished, UserProgramDays }
+}
+
+function dayMediaTemplate(entry: CatalogueDayMedia) {
+  return { ...presentDayMedia(entry), UsersProgressions: new Placeholder(`done ${entry.id}`, '[]') }
+}
+
+type Value = readonly [placeholder: string, json: string]
+
+/** The values of one member in the list of programmes. */
+function* programValues(
+  requiredIds: ReadonlyMap<string, readonly string[]>,
+  { links, unlockedOn, completedOn }: Progress,
+): Generator<Value> {
+  for (const { programId, isTrial, isDefault } of links) {
+    yield [`isTrial ${programId}`, String(isTrial)]
+    yield [`isDefault ${programId}`, String(isDefault)]
   }
+  for (const [id, date] of unlockedOn) yield unlockedValue(id, date)
+  for (const [id, date] of completedOn) yield doneValue(id, date)
+  for (const [id, required] of requiredIds) {
+    const doneCount = required.filter(mediaId => completedOn.has(mediaId)).length
+    yield [`progress ${id}`, String(programProgress(doneCount, required.length))]
+  }
+}
+
+/** The values of one member on one day. */
+function* dayValues({ id, medias }: CatalogueDay, { unlockedOn, completedOn }: Progress): Generator<Value> {
+  const unlocked = unlockedOn.get(id)
+  if (unlocked) yield unlockedValue(id, unlocked)
+  for (const media of medias) {
+    const done = completedOn.get(media.id)
+    if (done) yield doneValue(media.id, done)
+  }
+}
+
+function unlockedValue(id: string, unlockedOn: Date): Value {
+  const unlocks: ProgramDay['UserProgramDays'] = [{ unlockedOn: unlockedOn.toISOString() }]
+  return [`unlocked ${id}`, JSON.stringify(unlocks)]
+}
+
+function doneValue(id: string, completedOn: Date): Value {
+  return [`done ${id}`, JSON.stringify(completionsOf(completedOn))]
+}
+
+/** Returns a day media with the member's progress; `completedOn` is undefined until the member completes it. */
+export function describeDayMedia(entry: CatalogueDayMedia, completedOn: Date | undefined): ProgramDayMediaProgress {
+  return { ...presentDayMedia(entry), UsersProgressions: completionsOf(completedOn) }
 }
 
 /** Returns the ids of the day medias that a day requires: published, not optional. */
@@ -88,10 +133,6 @@ export function describeSuccessReasons(view: CatalogueView): SuccessReasons {
 
 /** What a programme shows to every member alike. */
 type Presentation = Omit<Program, 'ProgramDays' | 'ProgramWeeks'>
-
-const presentedPrograms = onceForView(view =>
-  view.catalogue.programs.map(program => ({ program, presentation: present(view, program) })),
-)
 
 function present(view: CatalogueView, program: CatalogueProgram): Presentation {
   const { locale } = view
@@ -123,13 +164,11 @@ function present(view: CatalogueView, program: CatalogueProgram): Presentation {
 
 const coordinatingDoctor: string | null = brand.coordinatingDoctor
 
-function describeDayState(view: CatalogueView, day: CatalogueDay, { unlockedOn }: Progress) {
-  const unlocked = unlockedOn.get(day.id)
-  return {
-    id: day.id,
-    name: day.name?.[view.locale] ?? null,
-    order: day.order,
-    isPublished: day.isPublished,
-    UserProgramDays: unlocked ? [{ unlockedOn: unlocked.toISOString() }] : [],
-  }
+function presentDayMedia({ id, order, isOptional, programDayId, media }: CatalogueDayMedia) {
+  const { type, isPublished } = media
+  return { id, order, isOptional, programDayId, Media: { id: media.id, type, isPublished } }
+}
+
+function completionsOf(completedOn: Date | undefined): ProgramDayMediaProgress['UsersProgressions'] {
+  return completedOn ? [{ status: 'done', completedOn: completedOn.toISOString() }] : []
 }

@@ -8,7 +8,7 @@ import { HttpError } from '../../http/http-error.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
 import { type Member, recipientOf } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
-import { listSubscriptions } from '../subscription/subscription.service.ts'
+import { hasAccess } from '../subscription/subscription.service.ts'
 import { reminderEmail } from './reminder.emails.ts'
 import {
   type DueReminder,
@@ -79,9 +79,7 @@ async function enqueueReminder(
 ): Promise<void> {
   const today = calendarDayOf(now, user.timezone)
   const isOnTime = row.dueOn !== null && now.getTime() - row.dueOn.getTime() < latenessMilliseconds
-  const [subscription] = await listSubscriptions(db, user.id, user.locale, now)
-  const hasAccess = subscription !== undefined && new Date(subscription.currentPeriodEnd) > now
-  if (isOnTime && hasAccess) {
+  if (isOnTime && (await hasAccess(db, user.id, now))) {
     const token = createUnsubscribeToken(secret, user.id)
     await enqueueEmail(
       db,

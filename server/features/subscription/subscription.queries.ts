@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, 
 import type { Locale } from '../../../domain/locale.ts'
 import { inBatches } from '../../database/batches.ts'
 import type { Database } from '../../database/database.ts'
+import { hotRead, isAmongKeys } from '../../database/hot-read.ts'
 import { userAccount } from '../../members/member.tables.ts'
 import {
   accessGrant,
@@ -19,21 +20,27 @@ export const subscribedUntil: SQL<Date | null> =
     userSubscription.currentPeriodEnd,
   )
 
-/**
- * Returns the user's subscriptions, the one that counts first (specification section 3): those that give access before those that gave it,
- * then the live one, then by end, the latest first.
- */
-export async function findSubscriptions(db: Database, userId: string, now: Date): Promise<SubscriptionRow[]> {
-  return db
-    .select()
+/** Returns the user's subscriptions, in no order. */
+export const findSubscriptions = hotRead(
+  ({ db, statementName }) => {
+    const statement = db
+      .select()
+      .from(userSubscription)
+      .where(isAmongKeys(userSubscription.userId))
+      .prepare(statementName('find_subscriptions'))
+    return keys => statement.execute({ keys })
+  },
+  ({ userId }) => userId,
+)
+
+/** Returns whether one of the user's subscriptions gives access at this instant. */
+export async function isSubscribed(db: Database, userId: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: userSubscription.id })
     .from(userSubscription)
-    .where(eq(userSubscription.userId, userId))
-    .orderBy(
-      desc(gt(userSubscription.currentPeriodEnd, now)),
-      desc(userSubscription.isLive),
-      desc(userSubscription.currentPeriodEnd),
-      asc(userSubscription.id),
-    )
+    .where(and(eq(userSubscription.userId, userId), gt(userSubscription.currentPeriodEnd, now)))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Returns a subscription, if it is this user's. */

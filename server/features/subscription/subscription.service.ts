@@ -9,7 +9,7 @@ import { isTestKey } from '../../../domain/features/subscription/subscription.ru
 import type { Locale } from '../../../domain/locale.ts'
 import { unitsOfCents } from '../../../domain/money.ts'
 import { legalPageOf } from '../../content/load-legal-pages.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, OpenDatabase } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { findUserById, type Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
@@ -29,20 +29,39 @@ import {
   findSubscription,
   findSubscriptions,
   insertCustomer,
+  isSubscribed,
   type SubscriptionRow,
 } from './subscription.queries.ts'
 import { endOfAccess, isLive, synchroniseSubscription } from './synchronise.service.ts'
 
 type Order = BodyOf<typeof subscriptionContract.subscribe>
 
-/** Returns the user's subscriptions as `user.Subscriptions` lists them: paid at least once, the one that counts first. */
+/**
+ * Returns the user's subscriptions as `user.Subscriptions` lists them (specification section 3): paid at least once, those that give access
+ * before those that gave it, then the live one, then by end, the latest first.
+ */
 export async function listSubscriptions(
-  db: Database,
+  database: OpenDatabase,
   userId: string,
   locale: Locale,
   now: Date,
 ): Promise<Subscription[]> {
-  return (await findSubscriptions(db, userId, now)).map(row => describeSubscription(row, locale))
+  const rows = await findSubscriptions(database, userId)
+  const order = ({ currentPeriodEnd, isLive }: SubscriptionRow) =>
+    [Number(currentPeriodEnd > now), Number(isLive), currentPeriodEnd.getTime()] as const
+  return rows
+    .toSorted((one, other) => compareDescending(order(one), order(other)) || one.id.localeCompare(other.id))
+    .map(row => describeSubscription(row, locale))
+}
+
+function compareDescending(one: readonly number[], other: readonly number[]): number {
+  const place = one.findIndex((value, index) => value !== other[index])
+  return (other[place] ?? 0) - (one[place] ?? 0)
+}
+
+/** Returns whether a user has access at this instant. Unlike `listSubscriptions` it may run in a transaction. */
+export async function hasAccess(db: Database, userId: string, now: Date): Promise<boolean> {
+  return isSubscribed(db, userId, now)
 }
 
 /** Returns the products that can be subscribed to, in the member's language. */
