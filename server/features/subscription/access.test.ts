@@ -55,7 +55,7 @@ describe('access given by the operator', () => {
   test('requires a known address, a reason, and access to end', async () => {
     const { user } = await server.register()
     const gift = { email: user.email, endsOn: inDays(1), reason: 'gift' }
-    await expect(giveAccess(server.services, { ...gift, email: 'nobody@example.net' })).rejects.toThrow('no account has')
+    await expect(giveAccess(server.services, { ...gift, email: 'nobody@example.net' })).rejects.toThrow('no account')
     await expect(giveAccess(server.services, { ...gift, reason: ' ' })).rejects.toThrow('a reason is required')
     await expect(endAccess(server.services, gift)).rejects.toThrow('no complimentary access')
   })
