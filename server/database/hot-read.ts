@@ -7,7 +7,7 @@ type ReadRows<Row> = (keys: readonly string[]) => Promise<Row[]>
 
 /**
  * Declares a read by key that most calls make. Its statement is prepared once per database, and keys requested in the same turn of the
- * event loop share one run of it. Under load this halves the CPU time of a call (decision 017); a caller alone waits for nobody. If a run
+ * event loop share one run of it. Under load this halves the CPU time of a call (decision 017); a single caller never waits. If a run
  * fails, it fails for every key in it. Not for transactions: it runs on any connection.
  * @param prepare prepares the statement, with `isAmongKeys` in its condition.
  * @param keyOf the key that a row was found by.
