@@ -2,12 +2,12 @@ import DataLoader from 'dataloader'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { OpenDatabase } from './database.ts'
 
-/** Reads the rows of many keys by one prepared statement. */
+/** Reads the rows of many keys with one prepared statement. */
 type ReadRows<Row> = (keys: readonly string[]) => Promise<Row[]>
 
 /**
- * Declares a read by key that every member makes all day. Its statement is prepared once per database, and keys requested in the same turn of
- * the event loop share one run of it. Under load this halves the CPU time of a call (decision 017); a caller alone waits for nobody. If a run
+ * Declares a read by key that most calls make. Its statement is prepared once per database, and keys requested in the same turn of the
+ * event loop share one run of it. Under load this halves the CPU time of a call (decision 017); a single caller never waits. If a run
  * fails, it fails for every key in it. Not for transactions: it runs on any connection.
  * @param prepare prepares the statement, with `isAmongKeys` in its condition.
  * @param keyOf the key that a row was found by.
@@ -37,7 +37,7 @@ export function onceForDatabase<Prepared extends object>(
 }
 
 /**
- * Collects the keys of one turn of the event loop and hands them to `load` together.
+ * Batches the keys of one turn of the event loop into one `load`.
  * @param load answers each key in order; an `Error` rejects only that key, a rejection all of them.
  */
 export function inBatch<Key, Answer>(
@@ -58,8 +58,8 @@ async function readGroups<Row>(
 }
 
 /**
- * The condition that a column holds one of the keys of a hot read, which the statement takes as its placeholder `keys`. The inner select hides
- * their number from PostgreSQL, which then plans the statement once instead of at each run.
+ * Returns the condition that a column equals one of the keys of a hot read, which the statement takes as its placeholder `keys`. The inner
+ * select hides their number from PostgreSQL, which then plans the statement once instead of at each run.
  */
 export function isAmongKeys(column: AnyColumn): SQL {
   const type = sql.raw(column.getSQLType())

@@ -38,7 +38,7 @@ test.describe('the menu of the settings', () => {
     await expect(page.getByRole('heading', { name: 'Ce sentier ne mène nulle part' })).toBeVisible()
   })
 
-  test('moves the focus to another page opened before the first one has loaded', async ({ page }) => {
+  test('moves the focus to another page opened before the previous one has loaded', async ({ page }) => {
     await enterWith(page, await registerMember(page))
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/ProfileSettings-*.js', async route => {
