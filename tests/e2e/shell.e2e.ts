@@ -255,6 +255,32 @@ test('navigating names the tab, takes the focus to the heading and starts at the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
 })
 
+test('the first screen renders at once, without the placeholder of a loading screen, and nothing moves', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('nadia@example.org')
+  await page.addInitScript(() => {
+    const seen = { placeholders: 0, shift: 0 }
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      // The shell's placeholder has no heading and stands directly in the page's content.
+      if (document.querySelector('#content > div[class*="loading"]')) seen.placeholders += 1
+    }).observe(document, { childList: true, subtree: true })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/app/settings/profile', '/app/settings', '/app/media-library', '/app/programs']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
+      placeholders: 0,
+      shift: 0,
+    })
+  }
+})
+
 test('a link followed before the first screen is there takes the focus along', async ({ page, signedInAs }) => {
   await signedInAs('nadia@example.org')
   // The stored member has no subscription, so the guard waits for the server's answer and shows only the header.
