@@ -15,7 +15,11 @@ export interface SteadyCaller {
 }
 
 /** Why a call is not sent at the steady rate. */
-type LeftOut = 'hashes a password' | 'calls the card provider' | 'needs a link from an e-mail'
+type LeftOut =
+  | 'hashes a password'
+  | 'calls the card provider'
+  | 'needs a link from an e-mail'
+  | 'answers once: it ends or deletes what it names'
 
 type SteadyCalls = {
   [Name in keyof Endpoints]: LeftOut | ((caller: SteadyCaller) => CallOf<Endpoints[Name]>)
@@ -79,8 +83,7 @@ export const steadyCalls: SteadyCalls = {
   'PUT /api/user_subscription/:id/card': 'calls the card provider',
   'POST /api/user_subscription/:id/pay': 'calls the card provider',
   'POST /api/user_subscription/:id/withdraw': 'calls the card provider',
-  // Last, because it ends the sessions that the other calls use.
-  'POST /api/auth/logout': nothing,
+  'POST /api/auth/logout': 'answers once: it ends or deletes what it names',
 }
 
 const password = 'Marguerite7'

@@ -33,7 +33,8 @@ export interface Call<Called extends Endpoint> {
 interface Serving<Called extends Endpoint> {
   /**
    * Throws (403, 404) if this member may not use the resource that the path names. It runs before the body is validated, so that
-   * validation reveals nothing to strangers (order of checks: 401, 402, 403 or 404, 400).
+   * validation reveals nothing to strangers (order of checks: 401, 402, 403 or 404, 400). Nor are the parameters validated yet: check their
+   * form before a query, since PostgreSQL fails on a malformed id or date.
    */
   authorize?: (params: ParamsOf<Called>, member: Member) => void | Promise<void>
   /** Status of a success, if not 200 (or 204 without a reply). */

@@ -29,6 +29,8 @@ const hostileTexts = [
   '1e400',
   '-0',
   '00000000-0000-4000-8000-000000000000',
+  // A date in the form, with a year that PostgreSQL does not have.
+  '0000-01-01',
   '{"$ne":null}',
   '(a+)+$',
   'x'.repeat(600),

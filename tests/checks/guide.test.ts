@@ -43,7 +43,7 @@ test('following docs/guides/add-a-feature.md adds a feature that compiles, keeps
   }
 
   await runInCopy(`npx biome check ${written.join(' ')}`)
-  await Promise.all(['domain', 'server', 'web', 'tests'].map(tree => runInCopy(`npx tsc -p ${tree}`)))
+  await Promise.all(['domain', 'server', 'web', 'tests', '.'].map(tree => runInCopy(`npx tsc -p ${tree}`)))
   // Export and erasure know the new table.
   await runInCopy("npx vitest run --project server erasure.test -t 'every table that can name a person'")
   await runInCopy('npx vitest run --project checks walls doors names contract growth migrations')
