@@ -127,7 +127,7 @@ export class Store {
     return rows.map(row => readRow<Name>(row))
   }
 
-  /** Returns a stored setting, or `otherwise` if it is missing. The caller knows the type of its own setting. */
+  /** Returns a stored setting, or `otherwise` if it is missing. The caller states the setting's type. */
   setting<Value>(name: string, otherwise: Value): Value {
     const row = this.database.prepare('select value from setting where name = ?').get(name)
     return row ? (JSON.parse(String(row.value)) as Value) : otherwise

@@ -21,7 +21,7 @@ export interface SandboxOptions {
   webhookSecret: string
   /** Origin under which browsers reach `publicPath`, used in links to invoices; defaults to the webhook's. */
   publicOrigin?: string | (() => string | undefined)
-  /** Port of its own HTTP server on the loopback address; defaults to 0, any free port. */
+  /** Port of the sandbox's HTTP server on the loopback address. Defaults to 0: any free port. */
   port?: number
   /** For tests: an empty sandbox starts at this instant, with a clock that stands still until it is advanced. */
   startsAt?: Date

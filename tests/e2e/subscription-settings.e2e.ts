@@ -93,7 +93,7 @@ test.describe('the subscription’s page', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('shows when free access ends, and that there is nothing to pay', async ({ page, signedInAsFreshMember }) => {
+  test('shows when free access ends and asks for no payment', async ({ page, signedInAsFreshMember }) => {
     await signedInAsFreshMember()
     await page.goto(settings)
     await expect(main(page)).toContainText(/Cet accès vous est offert\. Il est ouvert jusqu’au \p{L}+ \d/u)

@@ -3,8 +3,8 @@ import { dutyOf, withoutProfileAnswers } from './worker-duty.ts'
 import type { AskedEvent, WorkerScope } from './worker-scope.ts'
 
 /**
- * The service worker, built into one script. Documents come from the network and name the files of their own build; offline, the worker
- * answers with the document that it cached together with its files. So no page mixes files of two builds. A new worker waits until no
+ * The service worker, built into one script. Documents come from the network and name their build's files; offline, the worker answers
+ * with the document that it cached together with its files. So no page mixes files of two builds. A new worker waits until no
  * page of the old one is open, and only then drops the old files.
  */
 const worker = globalThis as unknown as WorkerScope

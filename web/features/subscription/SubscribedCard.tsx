@@ -5,7 +5,7 @@ import { Status } from '../../ui/Status.tsx'
 import styles from './SubscriptionPage.module.css'
 import { subscriptionMessages } from './subscription.messages.ts'
 
-/** Tells a subscribed member that there is nothing to pay, and where to continue. */
+/** Shows a subscribed member that no payment is due, and where to continue. */
 export function SubscribedCard({ hasJustPaid }: { hasJustPaid: boolean }) {
   const say = useMessages(subscriptionMessages)
   return (

@@ -2,8 +2,8 @@ import type { Locale } from '../../../domain/locale.ts'
 import { languageTag } from '../../i18n/format.ts'
 
 /**
- * Formats an instant to the minute, `mardi 3 mars 2026 à 14:05`, for ends that a date alone would leave open. In the member's time zone
- * unless another is given.
+ * Formats an instant to the minute, `mardi 3 mars 2026 à 14:05`, for deadlines where a date would be ambiguous. Uses the browser's time zone
+ * if `timeZone` is undefined.
  */
 export function formatInstant(instant: Date, timeZone: string | undefined, locale?: Locale): string {
   const written = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'full', timeStyle: 'short', timeZone })
