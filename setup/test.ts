@@ -15,13 +15,24 @@ import { checkTypes } from './types.ts'
 interface Count {
   passed: number
   failed: number
+  /** What failed, by name. */
+  failures: string[]
 }
 
 const root = join(import.meta.dirname, '..')
 const results = mkdtempSync(join(tmpdir(), 'seve-results-'))
 
 const vitestResult = z.object({ numPassedTests: z.int(), numFailedTests: z.int() })
-const playwrightResult = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })
+const vitestFailures = z.array(z.string())
+const playwrightResult = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  errors: z.array(z.object({ message: z.string().optional() })),
+  suites: z.array(z.unknown()),
+})
+const playwrightSuite = z.object({
+  specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })).default([]),
+  suites: z.array(z.unknown()).default([]),
+})
 
 function run(title: string, script: string, args: string[], environment: NodeJS.ProcessEnv = {}): boolean {
   process.stdout.write(`\n— ${title}\n`)
@@ -41,18 +52,24 @@ function buildWebApplication(): void {
 
 /** Runs a step that passes or fails as a whole. */
 function check(title: string, script: string, args: string[]): Count {
-  return run(title, script, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return countOfOne(title, run(title, script, args))
+}
+
+function countOfOne(title: string, isSuccess: boolean): Count {
+  return isSuccess ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [title] }
 }
 
 /** Compiles every tree with a `tsconfig.json` separately, with the globals of the place where it runs. */
 function typesCount(): Count {
   process.stdout.write('\n— Types\n')
-  return checkTypes().length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return countOfOne('Types', checkTypes().length === 0)
 }
 
-/** Counts an unsuccessful run as at least one failure. */
-function counted(isSuccess: boolean, { passed, failed }: Count): Count {
-  return { passed, failed: isSuccess ? failed : Math.max(1, failed) }
+/** Counts an unsuccessful run as at least one failure, and names it: a run also fails by an error outside any test. */
+function counted(title: string, isSuccess: boolean, { passed, failed, failures }: Count): Count {
+  if (isSuccess) return { passed, failed, failures }
+  const named = failures.length > 0 ? failures : ['ended unsuccessfully without naming a failure']
+  return { passed, failed: Math.max(1, failed), failures: named.map(failure => `${title}: ${failure}`) }
 }
 
 function readResult(file: string): unknown {
@@ -66,20 +83,41 @@ function runVitest(title: string, projects: string[], databaseUrl = ''): Count {
     ...projects.map(name => `--project=${name}`),
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./setup/vitest-failures.ts',
     `--outputFile.json=${file}`,
   ]
-  const isSuccess = run(title, 'vitest/vitest.mjs', args, { DATABASE_URL: databaseUrl })
+  const failuresFile = join(results, `${title}.failures.json`)
+  const isSuccess = run(title, 'vitest/vitest.mjs', args, { DATABASE_URL: databaseUrl, SEVE_FAILURES: failuresFile })
   const parsed = vitestResult.safeParse(readResult(file))
-  return counted(isSuccess, { passed: parsed.data?.numPassedTests ?? 0, failed: parsed.data?.numFailedTests ?? 0 })
+  return counted(title, isSuccess, {
+    passed: parsed.data?.numPassedTests ?? 0,
+    failed: parsed.data?.numFailedTests ?? 0,
+    failures: vitestFailures.safeParse(readResult(failuresFile)).data ?? [],
+  })
+}
+
+/** Returns the failed journeys of a suite in Playwright's report, which nests suites by file and `describe`. */
+function failedJourneys(suite: unknown): string[] {
+  const { specs, suites } = playwrightSuite.parse(suite)
+  const failed = specs.filter(spec => !spec.ok).map(spec => `${spec.file} > ${spec.title}`)
+  return [...failed, ...suites.flatMap(failedJourneys)]
 }
 
 function runJourneys(): Count {
+  const title = 'Journeys in Chromium'
   const file = join(results, 'journeys.json')
-  const isSuccess = run('Journeys in Chromium', '@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+  const isSuccess = run(title, '@playwright/test/cli.js', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
-  const stats = playwrightResult.safeParse(readResult(file)).data?.stats
-  return counted(isSuccess, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 })
+  const report = playwrightResult.safeParse(readResult(file)).data
+  return counted(title, isSuccess, {
+    passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
+    failed: report?.stats.unexpected ?? 0,
+    failures: [
+      ...(report?.suites ?? []).flatMap(failedJourneys),
+      ...(report?.errors ?? []).map(error => `outside any journey: ${error.message}`),
+    ],
+  })
 }
 
 function runOnPostgres(): Count {
@@ -101,6 +139,7 @@ const counts = [
   ...(process.argv.includes('--and-postgres') ? [runOnPostgres()] : []),
 ]
 rmSync(results, { recursive: true, force: true })
-const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
+for (const failure of counts.flatMap(count => count.failures)) process.stdout.write(`\nFailed: ${failure}\n`)
+const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
