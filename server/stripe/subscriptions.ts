@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { type DurationUnit, durationUnits } from '../../domain/features/subscription/subscription.contract.ts'
 import { HttpError } from '../http/http-error.ts'
 import { describeCard, type StripeCard } from './cards.ts'
+import { defaultIntentOf } from './default-payment.ts'
 import { askStripe, declined } from './failures.ts'
 
 /** A subscription at the card provider at the time of reading, in the product's terms. */
@@ -243,16 +244,14 @@ async function readPayment(
   invoice: Stripe.Invoice | null,
 ): Promise<PaymentState> {
   const clientSecret = invoice?.confirmation_secret?.client_secret ?? null
-  const intentId = invoice?.payments?.data
-    .map(({ payment }) => payment.payment_intent)
-    .find(intent => intent !== undefined)
+  const intentId = invoice && defaultIntentOf(invoice)
   if (!intentId) {
     // An invoice without a payment is for zero, or for a renewal that is still a draft.
     const isLive = subscription.status === 'active' || subscription.status === 'trialing'
     const isPaid = isLive && (invoice === null || invoice.status === 'paid')
     return { status: isPaid ? 'succeeded' : 'processing', clientSecret: null, declineCode: null }
   }
-  const intent = await stripe.paymentIntents.retrieve(idOf(intentId))
+  const intent = await stripe.paymentIntents.retrieve(intentId)
   const failure = intent.last_payment_error
   const declineCode = failure?.decline_code ?? failure?.code ?? null
   switch (intent.status) {
