@@ -1,3 +1,4 @@
+import { accountOperations } from './account.ts'
 import { chargeOperations } from './charges.ts'
 import { customerOperations } from './customers.ts'
 import { eventOperations } from './events.ts'
@@ -15,6 +16,7 @@ import { webhookEndpointOperations } from './webhook-endpoints.ts'
 
 /** The subset of Stripe's API that the sandbox supports. */
 export const operations: Operation[] = [
+  ...accountOperations,
   ...customerOperations,
   ...paymentMethodOperations,
   ...productOperations,

@@ -50,20 +50,6 @@ const listedWith = ['data.latest_invoice', 'data.default_payment_method']
 /** Stripe refuses to expand more deeply (four levels, `data` included), so intents are read separately. */
 const expand = ['latest_invoice.confirmation_secret', 'latest_invoice.payments', 'default_payment_method']
 
-/** Creates the customer of a user, once for any number of attempts. */
-export async function createCustomer(
-  stripe: Stripe,
-  user: { id: string; email: string; name: string },
-): Promise<string> {
-  const customer = await askStripe(() =>
-    stripe.customers.create(
-      { email: user.email, name: user.name, metadata: { userId: user.id } },
-      { idempotencyKey: `customer-${user.id}` },
-    ),
-  )
-  return customer.id
-}
-
 /**
  * Attaches the card to the customer and returns its id. Repeating it changes nothing.
  * @throws {HttpError} `error_card_declined`, or `error_not_found` if the card does not exist or belongs to someone else.

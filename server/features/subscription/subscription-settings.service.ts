@@ -13,9 +13,10 @@ import type { Services } from '../../services.ts'
 import { prepareCard, takeSetUpCard } from '../../stripe/cards.ts'
 import { listInvoices, payOpenInvoice, type StripeInvoice } from '../../stripe/invoices.ts'
 import { readSubscription, resume } from '../../stripe/subscriptions.ts'
+import { findCustomerId } from './customer.service.ts'
 import { notifyOfResumption, termsOf } from './member-notification.service.ts'
 import { withAttempt } from './payment-attempt.service.ts'
-import { findCustomer, findSubscription, type SubscriptionRow } from './subscription.queries.ts'
+import { findSubscription, type SubscriptionRow } from './subscription.queries.ts'
 import { describeSubscription } from './subscription.service.ts'
 import { synchroniseSubscription } from './synchronise.service.ts'
 
@@ -24,13 +25,14 @@ import { synchroniseSubscription } from './synchronise.service.ts'
  * @throws {HttpError} `error_not_found` for another member's, `error_card_provider`.
  */
 export async function readSubscriptionDetails(
-  { database, stripe, clock }: Services,
+  services: Services,
   member: Member,
   id: string,
 ): Promise<SubscriptionDetails> {
+  const { database, stripe, clock } = services
   const row = await ownRow({ database }, member, id)
   const now = clock.now()
-  const customer = await findCustomer(database.db, member.id)
+  const customer = await findCustomerId(services, member.id)
   const [state, invoices] = await Promise.all([
     row.stripeSubscriptionId ? readSubscription(stripe.client, row.stripeSubscriptionId) : null,
     customer ? listInvoices(stripe.client, customer) : [],
@@ -83,20 +85,20 @@ export async function beginCardChange(
   member: Member,
   id: string,
 ): Promise<{ setupIntentClientSecret: string }> {
-  const { database, stripe, limits } = services
+  const { stripe, limits } = services
   await liveRow(services, member, id)
   // Thieves test stolen numbers in card forms.
   await limits.count('cardChangesOfAccount', member.id)
-  const customer = await findCustomer(database.db, member.id)
+  const customer = await findCustomerId(services, member.id)
   if (!customer) throw new HttpError('error_not_found')
   return { setupIntentClientSecret: await prepareCard(stripe.client, customer) }
 }
 
 /** Switches to the new card. @throws {HttpError} `error_not_found`, `error_card_declined`. */
 export async function changeCard(services: Services, member: Member, id: string, setupIntentId: string): Promise<Card> {
-  const { database, stripe } = services
+  const { stripe } = services
   const { stripeSubscriptionId } = await liveRow(services, member, id)
-  const stripeCustomerId = await findCustomer(database.db, member.id)
+  const stripeCustomerId = await findCustomerId(services, member.id)
   if (!stripeCustomerId) throw new HttpError('error_not_found')
   const card = await takeSetUpCard(stripe.client, setupIntentId, { stripeCustomerId, stripeSubscriptionId })
   await synchroniseSubscription(services, stripeSubscriptionId)

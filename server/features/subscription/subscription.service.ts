@@ -11,25 +11,25 @@ import { unitsOfCents } from '../../../domain/money.ts'
 import { legalPageOf } from '../../content/load-legal-pages.ts'
 import type { Database, OpenDatabase } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { findUserById, type Member } from '../../members/member.queries.ts'
+import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import {
   attachCard,
   cancelNow,
-  createCustomer,
   createSubscription,
   listSubscriptionIds,
   refuseDeclined,
   type StripeSubscriptionState,
 } from '../../stripe/subscriptions.ts'
 import { carryOutCancellation, endAtOnce } from './contract.service.ts'
+import { openCustomer } from './customer.service.ts'
 import { withAttempt } from './payment-attempt.service.ts'
 import {
-  findCustomer,
+  findLiveSubscription,
   findSubscription,
   findSubscriptions,
-  insertCustomer,
   isSubscribed,
+  markEnded,
   type SubscriptionRow,
 } from './subscription.queries.ts'
 import { endOfAccess, isLive, synchroniseSubscription } from './synchronise.service.ts'
@@ -87,6 +87,7 @@ export async function subscribe(services: Services, userId: string, order: Order
     const customer = await openCustomer(services, userId)
     const { live, resumed } = await updateEarlierSubscriptions(services, customer, order)
     if (live) return succeeded(live)
+    await endUnknownSubscription(services, userId)
     return replyTo('stripeSubscriptionId' in order ? resumed : await place(services, userId, customer, order))
   })
 }
@@ -114,20 +115,6 @@ export async function cancelSubscription(
   return after ? describeSubscription(after, member.locale) : null
 }
 
-async function openCustomer({ database, stripe }: Services, userId: string): Promise<string> {
-  const known = await findCustomer(database.db, userId)
-  if (known) return known
-  const user = await findUserById(database.db, userId)
-  if (!user) throw new HttpError('error_unauthenticated')
-  const stripeCustomerId = await createCustomer(stripe.client, {
-    id: user.id,
-    email: user.email,
-    name: `${user.firstName} ${user.lastName}`,
-  })
-  await insertCustomer(database.db, { userId, stripeCustomerId })
-  return stripeCustomerId
-}
-
 /**
  * Updates every earlier subscription of the customer. Cancels those whose first payment never went through, except this attempt's, which
  * may be in 3-D Secure.
@@ -153,6 +140,23 @@ async function updateEarlierSubscriptions(
     if (id === resumedId) resumed = state
   }
   return { live: null, resumed }
+}
+
+/**
+ * Ends our copy of a live subscription that is not the customer's: it belongs to another account or mode of the card provider, and would
+ * keep the member from subscribing here.
+ */
+async function endUnknownSubscription(services: Services, userId: string): Promise<void> {
+  const { db } = services.database
+  const row = await findLiveSubscription(db, userId)
+  if (!row?.stripeSubscriptionId) return
+  const state = await synchroniseSubscription(services, row.stripeSubscriptionId).catch(nullIfMissing)
+  if (!state) await markEnded(db, userId, row.id)
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof HttpError && error.code === 'error_not_found') return null
+  throw error
 }
 
 function isOfOrder({ stripePaymentMethodId, stripePriceId }: StripeSubscriptionState, order: Order): boolean {
