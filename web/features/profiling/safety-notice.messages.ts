@@ -31,7 +31,7 @@ export const safetyNoticeMessages = defineMessages({
     treatment: 'Ne modifiez jamais un traitement sans avis médical.',
     stop: 'Quand s’arrêter',
     stopText:
-      'Malaise, tremblements, vertige, confusion, palpitations : arrêtez et mangez. Si cela ne passe pas, appelez un médecin, ou le 15.',
+      'Appelez le 15 ou le 112, sans manger d’abord\u00a0: douleur dans la poitrine, confusion, perte de connaissance, paralysie ou parole troublée. Arrêtez et mangez\u00a0: tremblements, sueurs froides, vertige, faim brutale, cœur qui s’emballe\u00a0; du sucre d’abord si vous prenez un médicament contre le diabète. Si cela ne passe pas en quinze minutes\u00a0: le 15 ou le 112.',
   },
   en: {
     never: 'Do not fast if one of these is true of you:',
