@@ -4,7 +4,7 @@ import { subscriptionContract } from '../../../domain/features/subscription/subs
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
 import { insertCustomer } from './customer.queries.ts'
 import { findCustomerId } from './customer.service.ts'
-import { claimAttempt } from './payment-attempt.queries.ts'
+import { claimAttempt } from './subscription.queries.ts'
 
 const server = serverForThisFile({ hasCards: true })
 

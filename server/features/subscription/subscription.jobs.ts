@@ -9,14 +9,15 @@ import {
 } from '../../stripe/subscriptions.ts'
 import { findCustomerId } from './customer.service.ts'
 import { notifyMember } from './member-notification.service.ts'
-import { findEndedAttempts, releaseAttempt } from './payment-attempt.queries.ts'
 import { withAttempt } from './payment-attempt.service.ts'
 import { cardExpiringEmail, renewalNoticeEmail } from './renewal.emails.ts'
 import {
+  findEndedAttempts,
   findLiveSubscriptions,
   findRenewing,
   findUnpaid,
   type LiveSubscription,
+  releaseAttempt,
   type SubscriptionRow,
 } from './subscription.queries.ts'
 import { expiryMonthOf, isLive, synchroniseSubscription } from './synchronise.service.ts'
