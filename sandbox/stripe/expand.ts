@@ -40,6 +40,7 @@ const references: Partial<Record<string, Record<string, Kind>>> = {
     payment_intent: 'payment_intent',
     payment_method: 'payment_method',
   },
+  credit_note: { customer: 'customer', invoice: 'invoice', 'refunds.refund': 'refund' },
   dispute: { charge: 'charge', payment_intent: 'payment_intent' },
 }
 

@@ -77,6 +77,7 @@ const names: Record<Kind, string> = {
   setup_intent: 'setupintent',
   charge: 'charge',
   refund: 'refund',
+  credit_note: 'credit note',
   dispute: 'dispute',
   event: 'event',
   webhook_endpoint: 'webhook endpoint',

@@ -1,4 +1,5 @@
 import { chargeOperations } from './charges.ts'
+import { creditNoteOperations } from './credit-note-operations.ts'
 import { customerOperations } from './customers.ts'
 import { eventOperations } from './events.ts'
 import { invoiceOperations } from './invoice-operations.ts'
@@ -25,6 +26,7 @@ export const operations: Operation[] = [
   ...setupIntentOperations,
   ...chargeOperations,
   ...refundOperations,
+  ...creditNoteOperations,
   ...eventOperations,
   ...webhookEndpointOperations,
   ...testClockOperations,

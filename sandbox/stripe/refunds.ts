@@ -46,7 +46,7 @@ const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`
  * Refunds an amount in cents.
  * @throws {ApiError} if there is no successful charge, or not that much left of it.
  */
-function createRefund(world: World, given: Given<typeof createParameters>): Kinds['refund'] {
+export function createRefund(world: World, given: Given<typeof createParameters>): Kinds['refund'] {
   const { object: charge, hidden } = chargeToRefund(world, given)
   const left = charge.amount_captured - charge.amount_refunded
   if (charge.refunded || left === 0) {
@@ -120,6 +120,7 @@ export function finishRefund(world: World, id: string): void {
   world.store.save('refund', { object: after, hidden })
   if (isFailing) giveBack(world, charge, -before.amount)
   emit(world, 'refund.updated', 'refund', after, before)
+  emit(world, 'charge.refund.updated', 'refund', after, before)
   if (isFailing) emit(world, 'refund.failed', 'refund', after)
 }
 

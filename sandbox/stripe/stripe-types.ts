@@ -38,6 +38,7 @@ export interface Kinds {
   setup_intent: Kept<Stripe.SetupIntent>
   charge: Kept<Stripe.Charge>
   refund: Kept<Stripe.Refund>
+  credit_note: Kept<Stripe.CreditNote>
   dispute: Kept<Stripe.Dispute>
   event: KeptEvent
   webhook_endpoint: Kept<Stripe.WebhookEndpoint>
@@ -67,6 +68,7 @@ export interface Hidden {
   setup_intent: object
   charge: { card: string }
   refund: object
+  credit_note: { token: string }
   dispute: object
   event: object
   webhook_endpoint: { secret: string }
