@@ -42,6 +42,7 @@ const references: Partial<Record<string, Record<string, Kind>>> = {
   },
   credit_note: { customer: 'customer', invoice: 'invoice', 'refunds.refund': 'refund' },
   dispute: { charge: 'charge', payment_intent: 'payment_intent' },
+  'radar.early_fraud_warning': { charge: 'charge', payment_intent: 'payment_intent' },
 }
 
 /** Fields left out unless requested, by type of object. */

@@ -79,6 +79,7 @@ const names: Record<Kind, string> = {
   refund: 'refund',
   credit_note: 'credit note',
   dispute: 'dispute',
+  'radar.early_fraud_warning': 'early fraud warning',
   event: 'event',
   webhook_endpoint: 'webhook endpoint',
   'test_helpers.test_clock': 'test clock',

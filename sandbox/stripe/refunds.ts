@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { cardNamed } from './cards.ts'
 import { planTask, secondsOn, testClockOf } from './clock.ts'
+import { refuseDisputed, settleRefunded } from './disputes.ts'
 import { invalidRequest, missingParameter } from './errors.ts'
 import { boundsOf, emit } from './events.ts'
 import { createId } from './ids.ts'
@@ -52,6 +53,7 @@ export function createRefund(world: World, given: Given<typeof createParameters>
   if (charge.refunded || left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   }
+  refuseDisputed(world, charge)
   const amount = given.amount ?? left
   if (amount > left) {
     throw invalidRequest(
@@ -84,6 +86,7 @@ export function createRefund(world: World, given: Given<typeof createParameters>
   world.store.save('refund', { object: refund, hidden: {} })
   giveBack(world, charge, amount)
   emit(world, 'refund.created', 'refund', refund)
+  if (amount === left) settleRefunded(world, charge.id)
   if (behaviour !== 'succeeds') {
     planTask(world, { testClock, due: refund.created + decisionDelay, kind: 'refund', subject: refund.id })
   }

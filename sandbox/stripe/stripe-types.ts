@@ -40,6 +40,7 @@ export interface Kinds {
   refund: Kept<Stripe.Refund>
   credit_note: Kept<Stripe.CreditNote>
   dispute: Kept<Stripe.Dispute>
+  'radar.early_fraud_warning': Kept<Stripe.Radar.EarlyFraudWarning>
   event: KeptEvent
   webhook_endpoint: Kept<Stripe.WebhookEndpoint>
   'test_helpers.test_clock': Kept<Stripe.TestHelpers.TestClock>
@@ -70,6 +71,7 @@ export interface Hidden {
   refund: object
   credit_note: { token: string }
   dispute: object
+  'radar.early_fraud_warning': object
   event: object
   webhook_endpoint: { secret: string }
   'test_helpers.test_clock': { advancingTo: number | null }
