@@ -13,6 +13,7 @@ import { productOperations } from './products.ts'
 import { refundOperations } from './refunds.ts'
 import { setupIntentOperations } from './setup-intent-operations.ts'
 import { subscriptionOperations } from './subscription-operations.ts'
+import { taxRateOperations } from './tax-rates.ts'
 import { testClockOperations } from './test-clocks.ts'
 import { webhookEndpointOperations } from './webhook-endpoints.ts'
 
@@ -29,6 +30,7 @@ export const operations: Operation[] = [
   ...chargeOperations,
   ...refundOperations,
   ...creditNoteOperations,
+  ...taxRateOperations,
   ...disputeOperations,
   ...fraudWarningOperations,
   ...eventOperations,
