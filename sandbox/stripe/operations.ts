@@ -1,7 +1,10 @@
 import { accountOperations } from './account.ts'
 import { chargeOperations } from './charges.ts'
+import { creditNoteOperations } from './credit-note-operations.ts'
 import { customerOperations } from './customers.ts'
+import { disputeOperations } from './dispute-operations.ts'
 import { eventOperations } from './events.ts'
+import { fraudWarningOperations } from './fraud-warnings.ts'
 import { invoiceOperations } from './invoice-operations.ts'
 import type { Operation } from './operation.ts'
 import { paymentIntentOperations } from './payment-intent-operations.ts'
@@ -11,6 +14,7 @@ import { productOperations } from './products.ts'
 import { refundOperations } from './refunds.ts'
 import { setupIntentOperations } from './setup-intent-operations.ts'
 import { subscriptionOperations } from './subscription-operations.ts'
+import { taxRateOperations } from './tax-rates.ts'
 import { testClockOperations } from './test-clocks.ts'
 import { webhookEndpointOperations } from './webhook-endpoints.ts'
 
@@ -27,6 +31,10 @@ export const operations: Operation[] = [
   ...setupIntentOperations,
   ...chargeOperations,
   ...refundOperations,
+  ...creditNoteOperations,
+  ...taxRateOperations,
+  ...disputeOperations,
+  ...fraudWarningOperations,
   ...eventOperations,
   ...webhookEndpointOperations,
   ...testClockOperations,

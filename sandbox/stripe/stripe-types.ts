@@ -38,7 +38,10 @@ export interface Kinds {
   setup_intent: Kept<Stripe.SetupIntent>
   charge: Kept<Stripe.Charge>
   refund: Kept<Stripe.Refund>
+  credit_note: Kept<Stripe.CreditNote>
+  tax_rate: Kept<Stripe.TaxRate>
   dispute: Kept<Stripe.Dispute>
+  'radar.early_fraud_warning': Kept<Stripe.Radar.EarlyFraudWarning>
   event: KeptEvent
   webhook_endpoint: Kept<Stripe.WebhookEndpoint>
   'test_helpers.test_clock': Kept<Stripe.TestHelpers.TestClock>
@@ -67,7 +70,11 @@ export interface Hidden {
   setup_intent: object
   charge: { card: string }
   refund: object
+  credit_note: { token: string }
+  /** Automatic tax creates rates that lists leave out. */
+  tax_rate: { isAutomatic?: true }
   dispute: object
+  'radar.early_fraud_warning': object
   event: object
   webhook_endpoint: { secret: string }
   'test_helpers.test_clock': { advancingTo: number | null }
