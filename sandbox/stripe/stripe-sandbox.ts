@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Api } from './api.ts'
+import { labelOffers } from './catalogue.ts'
 import { Control } from './control.ts'
 import { Engine } from './engine.ts'
 import { publishableKey, secretKey } from './keys.ts'
@@ -27,6 +28,8 @@ export interface SandboxOptions {
   startsAt?: Date
   /** Seller shown on the invoice page; defaults to an obviously fictitious company. */
   seller?: Seller
+  /** Metadata that the offers carry in addition to their own. */
+  offerMetadata?: Record<string, string>
   /** Receives failed deliveries and the sandbox's own failures. */
   log?: (line: string) => void
 }
@@ -53,7 +56,15 @@ export interface StripeSandbox {
 export async function startStripeSandbox(options: SandboxOptions): Promise<StripeSandbox> {
   // A second safeguard behind the configuration: play money must never stand in for a real payment.
   if (process.env.NODE_ENV === 'production') throw new Error('The Stripe sandbox does not start in production.')
-  const { folder, publicPath, webhookSecret, startsAt, seller = fictitiousSeller, log = () => {} } = options
+  const {
+    folder,
+    publicPath,
+    webhookSecret,
+    startsAt,
+    seller = fictitiousSeller,
+    offerMetadata = {},
+    log = () => {},
+  } = options
   const store = new Store(folder)
   const host = '127.0.0.1'
   let port = 0
@@ -67,6 +78,7 @@ export async function startStripeSandbox(options: SandboxOptions): Promise<Strip
   const prepare = () => {
     store.change(() => keepOwnEndpoint(engine.world, webhookSecret))
     engine.fillIfEmpty()
+    store.change(() => labelOffers(engine.world, offerMetadata))
   }
   prepare()
   const parts: SandboxParts = { engine, api: new Api(engine, log), control: new Control(engine, prepare), publicPath }
