@@ -17,7 +17,7 @@ await runCommand([], async () => {
       'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three; without them the sandbox is used',
     )
   const webhookUrl = `${publicUrl.replace(/\/$/, '')}${webhookPath}`
-  const findings = await checkStripe({ settings, webhookUrl, now: systemClock.now() })
+  const findings = await checkStripe({ settings, webhookUrl, now: () => systemClock.now() })
   for (const { level, text } of findings) process.stdout.write(`${marks[level]} ${text}\n`)
   const problems = findings.filter(({ level }) => level === 'problem').length
   process.stdout.write(problems === 0 ? '\nReady.\n' : `\n${problems} to fix; see docs/guides/go-live.md.\n`)

@@ -1,6 +1,6 @@
 import { cardNumbered, cardOfAlias, declines, hasLuhnChecksum, type TestCard } from './cards.ts'
 import { cardError, type Decline, invalidRequest, missingParameter } from './errors.ts'
-import { clearableText, fieldsOf, type Given, integer, type Rule, text, unsupported } from './parameters.ts'
+import { clearableText, fieldsOf, type Given, integer, oneOf, type Rule, text, unsupported } from './parameters.ts'
 import type { Kinds } from './stripe-types.ts'
 
 /** A country's ISO 3166-1 code; an empty string unsets it. */
@@ -32,7 +32,7 @@ const cardRules = {
   exp_year: integer,
   cvc: text,
   token: text,
-  networks: unsupported,
+  networks: fieldsOf({ preferred: oneOf(['cartes_bancaires', 'mastercard', 'visa']) }),
 }
 
 export const cardFields = fieldsOf(cardRules)
@@ -52,6 +52,8 @@ export interface ReadCard {
   exp_month: number
   exp_year: number
   hasCvc: boolean
+  /** The network that the holder chose for a co-badged card. */
+  network?: string | undefined
 }
 
 /**
@@ -65,7 +67,7 @@ export function readCard(given: Given<typeof cardRules>, now: Date): ReadCard {
       throw invalidRequest(`No such token: '${given.token}'`, { code: 'resource_missing', param: 'card[token]' })
     return readyMade(ofToken, now)
   }
-  const { number, exp_month, exp_year, cvc } = given
+  const { number, exp_month, exp_year, cvc, networks } = given
   if (number === undefined) throw missingParameter('card[number]')
   if (exp_month === undefined) throw missingParameter('card[exp_month]')
   if (exp_year === undefined) throw missingParameter('card[exp_year]')
@@ -86,7 +88,7 @@ export function readCard(given: Given<typeof cardRules>, now: Date): ReadCard {
     throw cardError({ code: 'invalid_cvc', message: "Your card's security code is invalid.", param: 'cvc' })
   }
   if (!card) throw cardError(declines.notATestCard)
-  return { card, exp_month, exp_year: year, hasCvc: cvc !== undefined }
+  return { card, exp_month, exp_year: year, hasCvc: cvc !== undefined, network: networks?.preferred }
 }
 
 /** Returns the card of a ready-made payment method such as `pm_card_visa`, which expires at the end of next year. */
@@ -128,7 +130,10 @@ export function describeCard({
   exp_month,
   exp_year,
   hasCvc,
+  network,
 }: ReadCard): NonNullable<Kinds['payment_method']['card']> {
+  const available = card.isCoBranded ? ['cartes_bancaires', card.brand] : [card.brand]
+  const preferred = network && !available.includes(network) ? 'invalid_preference' : (network ?? null)
   return {
     brand: card.brand,
     checks: {
@@ -137,14 +142,14 @@ export function describeCard({
       cvc_check: hasCvc ? 'unchecked' : null,
     },
     country: card.country,
-    display_brand: card.brand,
+    display_brand: preferred && available.includes(preferred) ? preferred : card.brand,
     exp_month,
     exp_year,
     fingerprint: `sandbox_${card.name}`,
     funding: card.funding,
     generated_from: null,
     last4: card.number.slice(-4),
-    networks: { available: card.isCoBranded ? ['cartes_bancaires', card.brand] : [card.brand], preferred: null },
+    networks: { available, preferred },
     regulated_status: 'unregulated',
     three_d_secure_usage: { supported: card.supportsThreeDSecure },
     wallet: null,

@@ -50,12 +50,13 @@ async function checkAccount(stripe: Stripe, { settings, now }: Expectations): Pr
       note(`${mode}; the restricted key may not read which account it belongs to, so customers are kept by mode only`),
     ]
   }
+  const here = now()
   const { id, country, charges_enabled, payouts_enabled, details_submitted, lastResponse } = account
   const findings = [fine(`account ${id}${country ? `, ${country}` : ''}; ${mode}`)]
   if (!details_submitted || !charges_enabled)
     findings.push(problem('the account cannot charge cards yet: complete its activation (Settings, Account status)'))
   if (!payouts_enabled) findings.push(note('the account cannot pay out yet: add its bank account (Settings, Payouts)'))
-  const seconds = (now.getTime() - Date.parse(lastResponse.headers.date ?? now.toUTCString())) / 1000
+  const seconds = (here.getTime() - Date.parse(lastResponse.headers.date ?? here.toUTCString())) / 1000
   const isOnTime = Math.abs(seconds) <= toleratedSeconds
   findings.push(
     isOnTime

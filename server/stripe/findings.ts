@@ -11,7 +11,7 @@ export interface Expectations {
   settings: StripeSettings
   /** Address that must receive the events. */
   webhookUrl: string
-  now: Date
+  now: () => Date
 }
 
 /** A finding that needs nothing. */
