@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { calendarDayOf } from '../../domain/days.ts'
 import type { User } from '../../domain/features/account/account.contract.ts'
 import { profilingConsentVersion } from '../../domain/features/profiling/profiling.rules.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { ProgramCode } from '../../domain/program-codes.ts'
+import { defaultTimeZone } from '../../domain/time-zones.ts'
 import type { CatalogueDay } from '../content/catalogue.ts'
 import type { Database } from '../database/database.ts'
 import { hashPassword } from '../features/account/password-hash.service.ts'
@@ -89,7 +91,7 @@ async function seedMember(services: Services, member: DemoMember): Promise<void>
       lastName: member.lastName,
       role: 'USER',
       locale: member.locale,
-      timezone: 'Europe/Paris',
+      timezone: defaultTimeZone,
       profileId: randomUUIDv7(),
       hasCompletedRegistration: true,
       programCode: member.following?.code ?? null,
@@ -128,7 +130,8 @@ async function follow(
 ): Promise<void> {
   for (const [index, day] of days.slice(0, completeDays + 1).entries()) {
     const unlockedOn = new Date(now.getTime() - (completeDays - index) * dayMilliseconds)
-    await insertUserProgramDay(db, { userId, programDayId: day.id, unlockedOn })
+    const unlockedDay = calendarDayOf(unlockedOn, defaultTimeZone)
+    await insertUserProgramDay(db, { userId, programDayId: day.id, unlockedOn, unlockedDay })
     const required = day.medias.filter(({ isOptional }) => !isOptional)
     for (const entry of index < completeDays ? required : required.slice(0, doneToday))
       await db.insert(userProgression).values({ userId, programDayMediaId: entry.id, completedOn: unlockedOn })

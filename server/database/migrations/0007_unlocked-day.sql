@@ -1,0 +1,1 @@
+ALTER TABLE "user_program_day" ADD COLUMN "unlocked_day" date;
