@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarDayOf } from '../../days.ts'
 import { isDayComplete, isOptionalFor, programProgress, requiredMedias } from './program.rules.ts'
-import { calendarDayOfUnlocking, nextDayToUnlock, type UnlockableDay, type Unlocking, whenDayOpens } from './unlocking.rules.ts'
+import {
+  calendarDayOfUnlocking,
+  nextDayToUnlock,
+  type UnlockableDay,
+  type Unlocking,
+  whenDayOpens,
+} from './unlocking.rules.ts'
 
 const timeZone = 'Europe/Paris'
 /** 14:00 in Paris on 20 November 2026. */

@@ -1,9 +1,9 @@
 import { calendarDayOf } from '../../../domain/days.ts'
-import { defaultProgramCode } from '../../../domain/features/program/program.rules.ts'
+import { defaultProgramCode, isOptionalFor } from '../../../domain/features/program/program.rules.ts'
 import { calendarDayOfUnlocking, nextDayToUnlock } from '../../../domain/features/program/unlocking.rules.ts'
 import type { ReferrerCode } from '../../../domain/features/referral/referral.rules.ts'
 import { isProgramCode, type ProgramCode } from '../../../domain/program-codes.ts'
-import type { CatalogueDay } from '../../content/catalogue.ts'
+import type { CatalogueDay, CatalogueDayMedia } from '../../content/catalogue.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { WrittenReply } from '../../http/written-reply.ts'
@@ -12,6 +12,7 @@ import type { Services } from '../../services.ts'
 import {
   findProgress,
   findUnlockedDayIds,
+  findUnlockedOn,
   insertProfilePrograms,
   insertUserProgramDay,
   type Progress,
@@ -103,6 +104,16 @@ export async function readProgramDay(
   const day = view.catalogue.days.get(id)
   if (!day) throw new HttpError('error_not_found')
   return writeDay(view, day, progress)
+}
+
+/** Returns whether a day media is optional for the member, who may have opened its day before it was added. */
+export async function isOptionalForMember(
+  { database }: Services,
+  member: Member,
+  media: CatalogueDayMedia,
+): Promise<boolean> {
+  const unlockedOn = media.requiredSince ? await findUnlockedOn(database.db, member.id, media.programDayId) : null
+  return isOptionalFor(media, unlockedOn)
 }
 
 /** Returns the day that was unlocked last for the member in a programme; null if there is none or it is complete. */

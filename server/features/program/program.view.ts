@@ -127,15 +127,12 @@ function doneValue(id: string, completedOn: Date): Value {
   return [`done ${id}`, JSON.stringify(completionsOf(completedOn))]
 }
 
-/**
- * Returns a day media with the member's progress. `unlockedOn` is null while its day is locked, `completedOn` undefined until the member
- * completes it.
- */
+/** Returns a day media with the member's progress; `completedOn` is undefined until they complete it. */
 export function describeDayMedia(
   entry: CatalogueDayMedia,
-  { unlockedOn, completedOn }: { unlockedOn: Date | null; completedOn: Date | undefined },
+  { isOptional, completedOn }: { isOptional: boolean; completedOn: Date | undefined },
 ): ProgramDayMediaProgress {
-  return { ...presentDayMedia(entry, isOptionalFor(entry, unlockedOn)), UsersProgressions: completionsOf(completedOn) }
+  return { ...presentDayMedia(entry, isOptional), UsersProgressions: completionsOf(completedOn) }
 }
 
 /** Returns whether a member has completed everything that a day requires of them. */

@@ -1,1 +1,0 @@
-ALTER TABLE "user_program_day" ADD COLUMN "unlocked_day" date;
