@@ -47,6 +47,8 @@ export interface CatalogueDayMedia {
   readonly id: string
   readonly order: number
   readonly isOptional: boolean
+  /** Since when the day requires it, if it was added to a published day: see `isOptionalFor`. */
+  readonly requiredSince?: string
   readonly programDayId: string
   readonly programCode: ProgramCode
   readonly media: MediaContent
@@ -140,11 +142,9 @@ function buildDay(
   place: Pick<CatalogueDay, 'order' | 'isPublished' | 'programCode'>,
   mediaById: Map<string, MediaContent>,
 ): CatalogueDay {
-  const medias = day.medias.flatMap(({ id, media: mediaId, isOptional }, index) => {
-    const found = mediaById.get(mediaId)
-    return found
-      ? [{ id, order: index + 1, isOptional, programDayId: day.id, programCode: place.programCode, media: found }]
-      : []
+  const medias = day.medias.flatMap(({ media: mediaId, ...entry }, index) => {
+    const media = mediaById.get(mediaId)
+    return media ? [{ ...entry, order: index + 1, programDayId: day.id, programCode: place.programCode, media }] : []
   })
   return { ...day, ...place, medias }
 }

@@ -87,7 +87,21 @@ export const weekFile = z.strictObject({
 export const dayFile = z.strictObject({
   id,
   name: inBothLanguages.optional(),
-  medias: z.array(z.strictObject({ id, media: id, isOptional: z.boolean().optional() })).optional(),
+  medias: z
+    .array(
+      z
+        .strictObject({
+          id,
+          media: id,
+          isOptional: z.boolean().optional(),
+          requiredSince: z.iso.date('requiredSince must be a day, YYYY-MM-DD').optional(),
+        })
+        .refine(({ isOptional, requiredSince }) => !(isOptional && requiredSince), {
+          path: ['requiredSince'],
+          error: 'an optional media is never required: leave requiredSince out',
+        }),
+    )
+    .optional(),
 })
 
 export const practiceFile = z.strictObject({ id, order: z.int().min(1), picture: path, drawing: words })

@@ -69,7 +69,8 @@ export interface DayContent {
   id: string
   name: InBothLanguages<string> | null
   content: InBothLanguages<string>
-  medias: { id: string; media: string; isOptional: boolean }[]
+  /** `requiredSince` (`YYYY-MM-DD`) only for a media that was added to a published day. */
+  medias: { id: string; media: string; isOptional: boolean; requiredSince?: string }[]
 }
 
 export interface SuccessReasonsContent {
