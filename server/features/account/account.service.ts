@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { accountContract, User } from '../../../domain/features/account/account.contract.ts'
 import { defaultLocale } from '../../../domain/locale.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { limitKeyOf } from '../../http/limits.ts'
+import { type Counted, limitKeyOf } from '../../http/limits.ts'
 import {
   type Account,
   findUserByEmail,
@@ -36,10 +36,16 @@ export async function register(
   body: BodyOf<typeof accountContract.register>,
   address: string,
 ): Promise<SignedIn> {
-  const { database, clock, limits } = services
+  const { limits } = services
   const addressKey = limitKeyOf(address)
-  await limits.check('takenEmailsOfAddress', addressKey)
-  await limits.count('registrationsOfAddress', addressKey)
+  await limits.reserve(['registrationsOfAddress', addressKey])
+  return limits.countRefusals('error_conflict_email', [['takenEmailsOfAddress', addressKey]], () =>
+    createAccount(services, body),
+  )
+}
+
+async function createAccount(services: Services, body: BodyOf<typeof accountContract.register>): Promise<SignedIn> {
+  const { database, clock } = services
   const passwordHash = await hashPassword(body.password)
   const created = await database.db.transaction(async transaction => {
     const row = await insertUser(transaction, {
@@ -59,10 +65,7 @@ export async function register(
     await linkProfile(transaction, services, row.id, body.referrerCode)
     return { row, token: await openSession(transaction, row.id, clock.now()) }
   })
-  if (!created) {
-    await limits.count('takenEmailsOfAddress', addressKey)
-    throw new HttpError('error_conflict_email', { fields: { email: 'email_already_registered' } })
-  }
+  if (!created) throw new HttpError('error_conflict_email', { fields: { email: 'email_already_registered' } })
   return { user: await describeAccount(services, created.row), token: created.token }
 }
 
@@ -79,17 +82,17 @@ export async function login(
   const addressKey = limitKeyOf(address)
   const accountKey = hashToken(body.email)
   const pairKey = `${accountKey}:${addressKey}`
-  await limits.check('failedSignInsOfPair', pairKey)
-  await limits.check('failedSignInsOfAddress', addressKey)
-  await limits.check('failedSignInsOfAccount', accountKey)
-  const row = await findUserByEmail(database.db, body.email)
-  const isRight = await isPasswordOf(row?.passwordHash, body.password)
-  if (!row || !isRight) {
-    await limits.count('failedSignInsOfPair', pairKey)
-    await limits.count('failedSignInsOfAddress', addressKey)
-    await limits.count('failedSignInsOfAccount', accountKey)
-    throw new HttpError('error_invalid_credentials')
-  }
+  const counted: Counted[] = [
+    ['failedSignInsOfAddress', addressKey],
+    ['failedSignInsOfPair', pairKey],
+    ['failedSignInsOfAccount', accountKey],
+  ]
+  const row = await limits.countRefusals('error_invalid_credentials', counted, async () => {
+    const found = await findUserByEmail(database.db, body.email)
+    const isRight = await isPasswordOf(found?.passwordHash, body.password)
+    if (!found || !isRight) throw new HttpError('error_invalid_credentials')
+    return found
+  })
   await limits.clear('failedSignInsOfPair', pairKey)
   return { user: await describeAccount(services, row), token: await openSession(database.db, row.id, clock.now()) }
 }

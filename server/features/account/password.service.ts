@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { limitKeyOf } from '../../http/limits.ts'
+import { type Counted, limitKeyOf } from '../../http/limits.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
 import {
   deleteOtherSessions,
@@ -32,19 +32,13 @@ export async function askPasswordReset(
   address: string,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
-  await services.limits.count('passwordResetsOfAddress', limitKeyOf(address))
+  await services.limits.reserve(['passwordResetsOfAddress', limitKeyOf(address)])
   // Not awaited: an existing account takes longer.
   void sendResetLink(services, email).catch(onFailure)
 }
 
 async function sendResetLink({ database, clock, limits, publicUrl }: Services, email: string): Promise<void> {
-  const isWithinLimit = await limits.count('passwordResetsOfEmail', hashToken(email)).then(
-    () => true,
-    error => {
-      if (error instanceof HttpError) return false
-      throw error
-    },
-  )
+  const isWithinLimit = await limits.isWithin(['passwordResetsOfEmail', hashToken(email)])
   const row = await findUserByEmail(database.db, email)
   if (!row || !isWithinLimit) return
   const token = createToken()
@@ -78,18 +72,20 @@ export async function resetPassword(
   address: string,
 ): Promise<string> {
   const { database, clock, limits } = services
-  await limits.count('resetLinksOfAddress', limitKeyOf(address))
-  const passwordHash = await hashPassword(password)
-  const resetFor = await database.db.transaction(async transaction => {
-    const userId = await takePasswordReset(transaction, hashToken(token), clock.now())
-    if (!userId) return null
-    const row = await updateUser(transaction, userId, { passwordHash })
-    await deleteSessions(transaction, userId)
-    if (row) await notifyPasswordChange(services, transaction, row)
-    return userId
+  const counted: Counted[] = [['resetLinksOfAddress', limitKeyOf(address)]]
+  return limits.countRefusals('error_link_expired', counted, async () => {
+    const passwordHash = await hashPassword(password)
+    const resetFor = await database.db.transaction(async transaction => {
+      const userId = await takePasswordReset(transaction, hashToken(token), clock.now())
+      if (!userId) return null
+      const row = await updateUser(transaction, userId, { passwordHash })
+      await deleteSessions(transaction, userId)
+      if (row) await notifyPasswordChange(services, transaction, row)
+      return userId
+    })
+    if (!resetFor) throw new HttpError('error_link_expired')
+    return resetFor
   })
-  if (!resetFor) throw new HttpError('error_link_expired')
-  return resetFor
 }
 
 /**
@@ -123,12 +119,12 @@ export async function requirePassword(
   password: string,
   field = 'password',
 ): Promise<UserRow> {
-  await limits.check('passwordChecksOfAccount', member.id)
-  const row = await findUserById(database.db, member.id)
-  if (!row) throw new HttpError('error_unauthenticated')
-  if (await isPasswordOf(row.passwordHash, password)) return row
-  await limits.count('passwordChecksOfAccount', member.id)
-  throw new HttpError('error_invalid_request', { fields: { [field]: 'wrong_password' } })
+  return limits.countRefusals('error_invalid_request', [['passwordChecksOfAccount', member.id]], async () => {
+    const row = await findUserById(database.db, member.id)
+    if (!row) throw new HttpError('error_unauthenticated')
+    if (await isPasswordOf(row.passwordHash, password)) return row
+    throw new HttpError('error_invalid_request', { fields: { [field]: 'wrong_password' } })
+  })
 }
 
 async function notifyPasswordChange({ clock, publicUrl }: Services, db: Database, row: UserRow): Promise<void> {

@@ -49,8 +49,8 @@ export async function declare(
   address: string,
 ): Promise<ReplyOf<typeof declarationContract.declare>> {
   const { limits } = services
-  await limits.count('declarationsOfAddress', limitKeyOf(address))
-  await limits.count('declarationsOfEmail', hashToken(declared.email))
+  await limits.reserve(['declarationsOfAddress', limitKeyOf(address)])
+  await limits.reserve(['declarationsOfEmail', hashToken(declared.email)])
   const declaration = await receive(services, declared, locale)
   // Not awaited: its duration would reveal what the answer does not.
   void carryOut(services, declaration)

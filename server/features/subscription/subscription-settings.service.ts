@@ -86,7 +86,7 @@ export async function beginCardChange(
   const { database, stripe, limits } = services
   await liveRow(services, member, id)
   // Thieves test stolen numbers in card forms.
-  await limits.count('cardChangesOfAccount', member.id)
+  await limits.reserve(['cardChangesOfAccount', member.id])
   const customer = await findCustomer(database.db, member.id)
   if (!customer) throw new HttpError('error_not_found')
   return { setupIntentClientSecret: await prepareCard(stripe.client, customer) }
