@@ -22,7 +22,12 @@ const limits = {
   failedSignInsOfAccount: { points: 100, duration: day },
   registrationsOfAddress: { points: 20, duration: hour },
   takenEmailsOfAddress: { points: 5, duration: hour },
-  cardChangesOfAccount: { points: 10, duration: hour },
+  /** Cards that were declined, or whose outcome only the bank and the browser know. */
+  declinesOfAddress: { points: 20, duration: hour },
+  declinesOfAccount: { points: 5, duration: hour },
+  /** A brake, not a limit: past it, each account has one decline an hour, and no reason is given. */
+  declinesOfEveryone: { points: 200, duration: hour },
+  declinesOfAccountUnderBrake: { points: 1, duration: hour },
   declarationsOfAddress: { points: 5, duration: hour },
   declarationsOfEmail: { points: 5, duration: day },
   passwordChecksOfAccount: { points: 5, duration: quarterOfAnHour },
@@ -83,7 +88,7 @@ export class Limits {
    */
   async reserve(...counted: Counted[]): Promise<Reservation> {
     for (const [name, key] of counted) {
-      const state = await this.#take(name, key)
+      const state = await this.#consume(name, key)
       if (state.consumedPoints > limits[name].points) throw tooManyRequests(state)
     }
     return { giveBack: () => this.#giveBack(counted) }
@@ -106,9 +111,16 @@ export class Limits {
     }
   }
 
-  /** Takes a point and returns whether the limit allowed it, for work that goes on without the limited part. */
-  async isWithin([name, key]: Counted): Promise<boolean> {
-    return (await this.#take(name, key)).consumedPoints <= limits[name].points
+  /** Takes a point; returns whether the limit allowed it, for work that goes on without the limited part, and whether it was the last one. */
+  async take([name, key]: Counted): Promise<{ isWithin: boolean; isLast: boolean }> {
+    const { consumedPoints } = await this.#consume(name, key)
+    return { isWithin: consumedPoints <= limits[name].points, isLast: consumedPoints === limits[name].points }
+  }
+
+  /** Returns whether a limit has counted this many points; all of them by default. */
+  async hasCounted([name, key]: Counted, points: number = limits[name].points): Promise<boolean> {
+    const state = await this.#limiters[name].get(key)
+    return state !== null && state.consumedPoints >= points
   }
 
   /** Resets a counter. */
@@ -116,7 +128,7 @@ export class Limits {
     await this.#limiters[name].delete(key)
   }
 
-  async #take(name: LimitName, key: string): Promise<RateLimiterRes> {
+  async #consume(name: LimitName, key: string): Promise<RateLimiterRes> {
     try {
       return await this.#limiters[name].consume(key)
     } catch (error) {

@@ -38,9 +38,9 @@ export async function askPasswordReset(
 }
 
 async function sendResetLink({ database, clock, limits, publicUrl }: Services, email: string): Promise<void> {
-  const isWithinLimit = await limits.isWithin(['passwordResetsOfEmail', hashToken(email)])
+  const { isWithin } = await limits.take(['passwordResetsOfEmail', hashToken(email)])
   const row = await findUserByEmail(database.db, email)
-  if (!row || !isWithinLimit) return
+  if (!row || !isWithin) return
   const token = createToken()
   const tokenHash = hashToken(token)
   const now = clock.now()

@@ -1,6 +1,7 @@
 import type { Stripe, StripeError } from '@stripe/stripe-js'
 import type { ErrorCode } from '../../../domain/errors.ts'
 import { ApiError, call } from '../../api/client.ts'
+import { withoutReason } from './decline-reason.ts'
 import type { SubscribeBody } from './running-attempt.ts'
 
 /** How a payment ended, as far as the browser knows. `unknown` is not a failure: money may have moved. */
@@ -24,8 +25,7 @@ const openRefusals: readonly ErrorCode[] = [
 export function outcomeOf(error: unknown): Exclude<PaymentOutcome, { kind: 'paid' }> {
   if (!(error instanceof ApiError) || openRefusals.includes(error.code)) return { kind: 'unknown' }
   if (error.code === 'error_too_many_requests') return { kind: 'limited', retryAfterSeconds: error.retryAfterSeconds }
-  if (error.code === 'error_card_declined')
-    return { kind: 'refused', declineCode: error.declineCode ?? 'generic_decline' }
+  if (error.code === 'error_card_declined') return { kind: 'refused', declineCode: error.declineCode ?? withoutReason }
   return { kind: 'refused' }
 }
 
