@@ -20,6 +20,8 @@ const limits = {
   /** Failed sign-ins from one address to one account. */
   failedSignInsOfPair: { points: 5, duration: quarterOfAnHour },
   failedSignInsOfAccount: { points: 100, duration: day },
+  /** In a browser that the account knows, instead of the limit of the account. */
+  failedSignInsOfDevice: { points: 20, duration: day },
   registrationsOfAddress: { points: 20, duration: hour },
   takenEmailsOfAddress: { points: 5, duration: hour },
   /** Cards that were declined, or whose outcome only the bank and the browser know. */

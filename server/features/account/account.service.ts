@@ -3,6 +3,7 @@ import { defaultTimeZone } from '../../../domain/days.ts'
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { accountContract, User } from '../../../domain/features/account/account.contract.ts'
 import { defaultLocale } from '../../../domain/locale.ts'
+import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { type Counted, limitKeyOf } from '../../http/limits.ts'
 import {
@@ -20,11 +21,13 @@ import { limitAnswers, saveAnswers } from '../profiling/profiling.service.ts'
 import { enrol, linkProfile } from '../program/program.service.ts'
 import { moveReminder } from '../reminder/reminder.service.ts'
 import { listSubscriptions } from '../subscription/subscription.service.ts'
+import { isDeviceOf, keepDevice } from './known-device.service.ts'
 import { hashPassword, isPasswordOf } from './password-hash.service.ts'
 
 interface SignedIn {
   user: User
   token: string
+  deviceToken: string
 }
 
 /**
@@ -63,14 +66,16 @@ async function createAccount(services: Services, body: BodyOf<typeof accountCont
     })
     if (!row) return null
     await linkProfile(transaction, services, row.id, body.referrerCode)
-    return { row, token: await openSession(transaction, row.id, clock.now()) }
+    return { row, ...(await signInOn(transaction, row.id, clock.now())) }
   })
   if (!created) throw new HttpError('error_conflict_email', { fields: { email: 'email_already_registered' } })
-  return { user: await describeAccount(services, created.row), token: created.token }
+  const { row, ...tokens } = created
+  return { user: await describeAccount(services, row), ...tokens }
 }
 
 /**
- * Signs in. A wrong password and an unknown address get the same answer after the same work.
+ * Signs in. A wrong password and an unknown address get the same answer after the same work. A browser in which the member has signed in
+ * before has a limit of its own instead of the account's, which strangers can use up.
  * @throws {HttpError} `error_invalid_credentials`, or `error_too_many_requests` past the limits.
  */
 export async function login(
@@ -82,10 +87,11 @@ export async function login(
   const addressKey = limitKeyOf(address)
   const accountKey = hashToken(body.email)
   const pairKey = `${accountKey}:${addressKey}`
+  const isKnown = await isDeviceOf(services, body.email, body.deviceToken)
   const counted: Counted[] = [
     ['failedSignInsOfAddress', addressKey],
     ['failedSignInsOfPair', pairKey],
-    ['failedSignInsOfAccount', accountKey],
+    isKnown ? ['failedSignInsOfDevice', hashToken(body.deviceToken ?? '')] : ['failedSignInsOfAccount', accountKey],
   ]
   const row = await limits.countRefusals('error_invalid_credentials', counted, async () => {
     const found = await findUserByEmail(database.db, body.email)
@@ -94,7 +100,14 @@ export async function login(
     return found
   })
   await limits.clear('failedSignInsOfPair', pairKey)
-  return { user: await describeAccount(services, row), token: await openSession(database.db, row.id, clock.now()) }
+  const known = isKnown ? body.deviceToken : undefined
+  const tokens = await database.db.transaction(transaction => signInOn(transaction, row.id, clock.now(), known))
+  return { user: await describeAccount(services, row), ...tokens }
+}
+
+/** Opens a session in a browser, which becomes a known device. @param deviceToken the browser's own, if it is known already. */
+async function signInOn(db: Database, userId: string, now: Date, deviceToken?: string) {
+  return { token: await openSession(db, userId, now), deviceToken: await keepDevice(db, userId, now, deviceToken) }
 }
 
 /** Returns an account as the wire shows it to its owner. */
