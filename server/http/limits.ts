@@ -30,8 +30,12 @@ const limits = {
   /** A brake, not a limit: past it, each account has one decline an hour, and no reason is given. */
   declinesOfEveryone: { points: 200, duration: hour },
   declinesOfAccountUnderBrake: { points: 1, duration: hour },
-  declarationsOfAddress: { points: 5, duration: hour },
-  declarationsOfEmail: { points: 5, duration: day },
+  /** Declarations that name no contract. The form stays open to every other one. */
+  declarationsOfAddress: { points: 60, duration: hour },
+  /** Receipts from one address to one e-mail address; past it, declarations are kept without one. */
+  receiptsOfPair: { points: 5, duration: day },
+  /** Receipts to an e-mail address of declarations that name none of its contracts. */
+  receiptsOfEmail: { points: 5, duration: day },
   passwordChecksOfAccount: { points: 5, duration: quarterOfAnHour },
   passwordResetsOfAddress: { points: 10, duration: hour },
   passwordResetsOfEmail: { points: 3, duration: hour },
@@ -48,6 +52,15 @@ export type LimitName = keyof typeof limits
 
 /** A limit, and the key to count by. */
 export type Counted = readonly [name: LimitName, key: string]
+
+/** A point taken of one limit. */
+export interface Taken {
+  isWithin: boolean
+  /** Whether it was the last point. */
+  isLast: boolean
+  /** What to throw if the point was not within the limit. */
+  refusal: HttpError
+}
 
 /** Points taken of some limits. */
 export interface Reservation {
@@ -89,9 +102,9 @@ export class Limits {
    * @throws {HttpError} `error_too_many_requests`.
    */
   async reserve(...counted: Counted[]): Promise<Reservation> {
-    for (const [name, key] of counted) {
-      const state = await this.#consume(name, key)
-      if (state.consumedPoints > limits[name].points) throw tooManyRequests(state)
+    for (const one of counted) {
+      const { isWithin, refusal } = await this.take(one)
+      if (!isWithin) throw refusal
     }
     return { giveBack: () => this.#giveBack(counted) }
   }
@@ -113,10 +126,11 @@ export class Limits {
     }
   }
 
-  /** Takes a point; returns whether the limit allowed it, for work that goes on without the limited part, and whether it was the last one. */
-  async take([name, key]: Counted): Promise<{ isWithin: boolean; isLast: boolean }> {
-    const { consumedPoints } = await this.#consume(name, key)
-    return { isWithin: consumedPoints <= limits[name].points, isLast: consumedPoints === limits[name].points }
+  /** Takes a point, for work that goes on without the limited part. */
+  async take([name, key]: Counted): Promise<Taken> {
+    const state = await this.#consume(name, key)
+    const left = limits[name].points - state.consumedPoints
+    return { isWithin: left >= 0, isLast: left === 0, refusal: tooManyRequests(state) }
   }
 
   /** Returns whether a limit has counted this many points; all of them by default. */
