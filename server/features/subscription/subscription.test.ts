@@ -49,8 +49,8 @@ describe('products', () => {
     const { client } = server.services.stripe
     const member = await server.register()
     const ids: string[] = []
-    for (const metadata of [{}, { brand: 'another' }]) {
-      const { id: product } = await client.products.create({ name: 'Tisane du mois', metadata })
+    for (const brand of ['', 'another']) {
+      const { id: product } = await client.products.create({ name: 'Tisane du mois', metadata: { brand } })
       const recurring = { interval: 'month' as const }
       const price = await client.prices.create({ product, currency: 'eur', unit_amount: 900, recurring })
       ids.push(price.id)
