@@ -42,7 +42,7 @@ const shared = {
   invoice_settings: fieldsOf({
     default_payment_method: clearableText,
     custom_fields: unsupported,
-    footer: unsupported,
+    footer: clearableText,
     rendering_options: unsupported,
   }),
   metadata,
@@ -83,7 +83,12 @@ function createCustomer(world: World, given: Given<typeof createParameters>): Ki
     discount: null,
     email: given.email ?? null,
     invoice_prefix: randomCharacters(8).toUpperCase(),
-    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: given.invoice_settings?.footer ?? null,
+      rendering_options: null,
+    },
     livemode: false,
     metadata: mergeMetadata({}, given.metadata),
     name: given.name ?? null,
@@ -151,6 +156,10 @@ function updateCustomer(
     ...before,
     ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
     ...(given.address === undefined ? {} : { address: wholeAddress(given.address) }),
+    invoice_settings: {
+      ...before.invoice_settings,
+      ...(given.invoice_settings?.footer === undefined ? {} : { footer: given.invoice_settings.footer }),
+    },
     metadata: mergeMetadata(before.metadata, given.metadata),
   }
   world.store.save('customer', { object: changed, hidden })

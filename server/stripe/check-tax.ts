@@ -1,10 +1,15 @@
 import Stripe from 'stripe'
+import operator from '../../operator.json' with { type: 'json' }
 import { type Expectations, type Finding, fine, note, problem } from './findings.ts'
 
 /** Looks at how STRIPE_TAX taxes subscriptions. */
 export async function checkTax(stripe: Stripe, { settings: { tax } }: Expectations): Promise<Finding[]> {
   if (tax === undefined)
-    return [note('STRIPE_TAX is not set: invoices show no VAT, and state the reason in operator.json (noVatReason)')]
+    return [
+      note(
+        `STRIPE_TAX is not set: invoices show no VAT, and state the reason in operator.json: “${operator.noVatReasonFrench}”`,
+      ),
+    ]
   return tax === 'automatic' ? checkAutomaticTax(stripe) : checkRate(stripe, tax)
 }
 

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import type { Locale } from '../../domain/locale.ts'
 import { HttpError } from '../http/http-error.ts'
 import { askStripe } from './failures.ts'
@@ -8,6 +8,8 @@ export interface CustomerDetails {
   email: string
   name: string
   locale: Locale
+  /** Text at the foot of invoices; empty for none. */
+  invoiceFooter: string
 }
 
 /**
@@ -25,9 +27,32 @@ export async function createCustomer(stripe: Stripe, userId: string, replaced: s
 export async function updateCustomer(
   stripe: Stripe,
   stripeCustomerId: string,
-  { email, name, locale }: CustomerDetails,
+  { email, name, locale, invoiceFooter }: CustomerDetails,
 ): Promise<boolean> {
-  return unlessMissing(() => stripe.customers.update(stripeCustomerId, { email, name, preferred_locales: [locale] }))
+  const invoice_settings = { footer: invoiceFooter }
+  return unlessMissing(() =>
+    stripe.customers.update(stripeCustomerId, { email, name, preferred_locales: [locale], invoice_settings }),
+  )
+}
+
+/**
+ * Gives the customer the country of their card, from which the provider computes the tax. Returns false if that is not precise enough: some
+ * countries need a postal code.
+ */
+export async function locateCustomer(stripe: Stripe, stripeCustomerId: string, country: string): Promise<boolean> {
+  return askStripe(async () => {
+    try {
+      await stripe.customers.update(stripeCustomerId, {
+        address: { country },
+        tax: { validate_location: 'immediately' },
+      })
+      return true
+    } catch (error) {
+      const { StripeInvalidRequestError } = Stripe.errors
+      if (error instanceof StripeInvalidRequestError && error.code === 'customer_tax_location_invalid') return false
+      throw error
+    }
+  })
 }
 
 /**

@@ -49,6 +49,8 @@ export async function startCardSandbox(options: {
     publishableKey: sandbox.publishableKey,
     webhookSecrets: [options.webhookSecret],
     scriptUrl: `${sandboxPath}/stripe.js`,
+    // The sandbox's ready-made rate of French VAT.
+    tax: 'txr_sandbox_vat' as const,
     endpoint: { host: sandbox.host, port: sandbox.port },
   }
   return { sandbox, settings }

@@ -4,6 +4,7 @@ import { HttpError } from '../http/http-error.ts'
 import { describeCard, type StripeCard } from './cards.ts'
 import { defaultIntentOf } from './default-payment.ts'
 import { askStripe, declined } from './failures.ts'
+import type { StripeSettings } from './stripe-settings.ts'
 
 /** A subscription at the card provider at the time of reading, in the product's terms. */
 export interface StripeSubscriptionState {
@@ -51,17 +52,19 @@ const listedWith = ['data.latest_invoice', 'data.default_payment_method']
 const expand = ['latest_invoice.confirmation_secret', 'latest_invoice.payments', 'default_payment_method']
 
 /**
- * Attaches the card to the customer and returns its id. Repeating it changes nothing.
+ * Attaches the card to the customer and returns its id and its country. Repeating it changes nothing.
  * @throws {HttpError} `error_card_declined`, or `error_not_found` if the card does not exist or belongs to someone else.
  */
 export async function attachCard(
   stripe: Stripe,
   stripePaymentMethodId: string,
   stripeCustomerId: string,
-): Promise<string> {
+): Promise<{ stripePaymentMethodId: string; country: string | null }> {
   return askStripe(async () => {
     try {
-      return (await stripe.paymentMethods.attach(stripePaymentMethodId, { customer: stripeCustomerId })).id
+      const method = await stripe.paymentMethods.attach(stripePaymentMethodId, { customer: stripeCustomerId })
+      const country = method.billing_details.address?.country ?? method.card?.country ?? null
+      return { stripePaymentMethodId: method.id, country }
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new HttpError('error_not_found')
       throw error
@@ -82,6 +85,7 @@ export async function createSubscription(
     stripePaymentMethodId: string
     userId: string
     termsVersion: string
+    tax: StripeSettings['tax']
   },
 ): Promise<string> {
   const created = await askStripe(() =>
@@ -91,6 +95,7 @@ export async function createSubscription(
         items: [{ price: order.stripePriceId }],
         default_payment_method: order.stripePaymentMethodId,
         payment_behavior: 'allow_incomplete',
+        ...taxOf(order.tax),
         payment_settings: { save_default_payment_method: 'on_subscription' },
         metadata: { userId: order.userId, termsVersion: order.termsVersion },
         expand,
@@ -99,6 +104,11 @@ export async function createSubscription(
     ),
   )
   return created.id
+}
+
+function taxOf(tax: StripeSettings['tax']): Stripe.SubscriptionCreateParams {
+  if (tax === undefined) return {}
+  return tax === 'automatic' ? { automatic_tax: { enabled: true } } : { default_tax_rates: [tax] }
 }
 
 /**

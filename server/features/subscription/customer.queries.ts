@@ -4,17 +4,10 @@ import { userAccount } from '../../members/member.tables.ts'
 import type { StripeAccount } from '../../stripe/account.ts'
 import { stripeCustomer } from './subscription.tables.ts'
 
-const columns = {
-  stripeCustomerId: stripeCustomer.stripeCustomerId,
-  email: userAccount.email,
-  firstName: userAccount.firstName,
-  lastName: userAccount.lastName,
-  locale: userAccount.locale,
-  /** Digest of the details above, which the provider should have. */
-  detailsDigest:
-    sql<string>`md5(concat_ws(chr(10), ${userAccount.email}, ${userAccount.firstName}, ${userAccount.lastName}, ${userAccount.locale}))`.as(
-      'current_digest',
-    ),
+/** Digest of what the provider should know about a member. `footers` is what invoices say at their foot, in every language. */
+function digestOfDetails(footers: string): SQL<string> {
+  const { email, firstName, lastName, locale } = userAccount
+  return sql`md5(concat_ws(chr(10), ${email}, ${firstName}, ${lastName}, ${locale}, ${footers}::text))`
 }
 
 /** Returns the name of an account and mode in `stripe_customer`. */
@@ -43,9 +36,16 @@ export async function isCustomer(db: Database, userId: string): Promise<boolean>
 }
 
 /** Returns the user's customer in this account, with their details; undefined before the first attempt to subscribe. */
-export async function findCustomer(db: Database, userId: string, account: StripeAccount) {
+export async function findCustomer(db: Database, userId: string, account: StripeAccount, footers: string) {
   const [row] = await db
-    .select(columns)
+    .select({
+      stripeCustomerId: stripeCustomer.stripeCustomerId,
+      email: userAccount.email,
+      firstName: userAccount.firstName,
+      lastName: userAccount.lastName,
+      locale: userAccount.locale,
+      detailsDigest: digestOfDetails(footers),
+    })
     .from(stripeCustomer)
     .innerJoin(userAccount, eq(userAccount.id, stripeCustomer.userId))
     .where(and(eq(stripeCustomer.userId, userId), isOf(account)))
@@ -59,10 +59,11 @@ export async function findCustomer(db: Database, userId: string, account: Stripe
 export async function findOutdatedCustomers(
   db: Database,
   account: StripeAccount,
+  footers: string,
   after: string,
   limit: number,
 ): Promise<string[]> {
-  const isOutdated = sql`${stripeCustomer.detailsDigest} is distinct from ${columns.detailsDigest.sql}`
+  const isOutdated = sql`${stripeCustomer.detailsDigest} is distinct from ${digestOfDetails(footers)}`
   const rows = await db
     .select({ userId: stripeCustomer.userId })
     .from(stripeCustomer)

@@ -1,6 +1,7 @@
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import { createCustomer, updateCustomer } from '../../stripe/customers.ts'
+import { invoiceFootersOf } from '../../stripe/invoice-footers.ts'
 import {
   findCustomer,
   findOutdatedCustomers,
@@ -19,7 +20,7 @@ const mostPerRun = 5000
 export async function findCustomerId({ database, stripe }: Services, userId: string): Promise<string | undefined> {
   // Members who never tried to pay do not depend on the provider.
   if (!(await isCustomer(database.db, userId))) return undefined
-  return (await findCustomer(database.db, userId, await stripe.account()))?.stripeCustomerId
+  return (await findCustomer(database.db, userId, await stripe.account(), ''))?.stripeCustomerId
 }
 
 /**
@@ -47,10 +48,11 @@ export async function openCustomer(services: Services, userId: string): Promise<
  */
 export async function pushCustomerDetails({ database, stripe }: Services, userId: string): Promise<boolean> {
   const account = await stripe.account()
-  const row = await findCustomer(database.db, userId, account)
+  const footers = invoiceFootersOf(stripe.settings)
+  const row = await findCustomer(database.db, userId, account, JSON.stringify(footers))
   if (!row) return false
   const { stripeCustomerId, firstName, lastName, email, locale, detailsDigest } = row
-  const details = { email, name: `${firstName} ${lastName}`, locale }
+  const details = { email, name: `${firstName} ${lastName}`, locale, invoiceFooter: footers[locale] }
   const isKnown = await updateCustomer(stripe.client, stripeCustomerId, details)
   if (isKnown) await markUpToDate(database.db, account, stripeCustomerId, detailsDigest)
   else await markUnknown(database.db, stripeCustomerId, detailsDigest)
@@ -60,9 +62,10 @@ export async function pushCustomerDetails({ database, stripe }: Services, userId
 /** Sends the details of every member that the provider has outdated. Passes each failure to `onFailure`; the next run retries it. */
 export async function pushOutdatedCustomers(services: Services, onFailure: (error: unknown) => void): Promise<void> {
   const account = await services.stripe.account()
+  const footers = JSON.stringify(invoiceFootersOf(services.stripe.settings))
   let after = '00000000-0000-0000-0000-000000000000'
   for (let sent = 0; sent < mostPerRun; sent += pageLength) {
-    const page = await findOutdatedCustomers(services.database.db, account, after, pageLength)
+    const page = await findOutdatedCustomers(services.database.db, account, footers, after, pageLength)
     for (const userId of page) await pushCustomerDetails(services, userId).catch(onFailure)
     const last = page.at(-1)
     if (!last) return

@@ -13,6 +13,7 @@ import type { Database, OpenDatabase } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
+import { locateCustomer } from '../../stripe/customers.ts'
 import {
   attachCard,
   cancelNow,
@@ -189,17 +190,25 @@ async function place(
   stripeCustomerId: string,
   { stripePaymentMethodId, stripePriceId }: Exclude<Order, { stripeSubscriptionId: string }>,
 ): Promise<StripeSubscriptionState | null> {
-  const { client, products } = services.stripe
+  const { client, products, settings } = services.stripe
   if (!(await products.list()).some(product => product.stripePriceId === stripePriceId))
     throw new HttpError('error_invalid_request', { fields: { stripePriceId: 'invalid_value' } })
+  const card = await attachCard(client, stripePaymentMethodId, stripeCustomerId)
+  // A customer who cannot be placed pays the same price: it includes whatever tax is due.
+  const isTaxable = settings.tax !== 'automatic' || (await isPlaced(services, stripeCustomerId, card.country))
   const id = await createSubscription(client, {
     stripeCustomerId,
     stripePriceId,
-    stripePaymentMethodId: await attachCard(client, stripePaymentMethodId, stripeCustomerId),
+    stripePaymentMethodId: card.stripePaymentMethodId,
+    tax: isTaxable ? settings.tax : undefined,
     userId,
     termsVersion: legalPageOf(services.catalogue.catalogue.legalPages, 'terms').version,
   })
   return synchroniseSubscription(services, id)
+}
+
+async function isPlaced({ stripe }: Services, stripeCustomerId: string, country: string | null): Promise<boolean> {
+  return country !== null && locateCustomer(stripe.client, stripeCustomerId, country)
 }
 
 /** @throws {HttpError} `error_not_found` for a subscription that is not the customer's, `error_card_declined`. */
