@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { fileRoutes } from './content/file.routes.ts'
 import { subscribedUntil } from './features/subscription/subscription.queries.ts'
+import { hasAccess } from './features/subscription/subscription.service.ts'
 import * as features from './features.ts'
 import { readDocuments } from './http/documents.ts'
 import { answerErrors, answerUnroutable } from './http/errors.ts'
@@ -106,7 +107,9 @@ export async function buildApp(
   const checkServedCalls = collectServedCalls(app, calls)
   for (const register of Object.values(features)) await app.register(async routes => register(routes, services))
   checkServedCalls()
-  await fileRoutes(app, folders.content, services.links, services.clock)
+  await fileRoutes(app, folders.content, services.links, services.clock, userId =>
+    hasAccess(services.database.db, userId, services.clock.now()),
+  )
   await pageRoutes(app, documents, { distFolder: folders.web, headers, cardScript: cards.scriptUrl })
   return app
 }
