@@ -1,4 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
+import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
+import type { InBothLanguages } from '../../domain/locale.ts'
 import type { ProgramCode } from '../../domain/program-codes.ts'
 import type { Database } from '../database/database.ts'
 import { contentDocument, contentVersion, media, program, tag } from './content.tables.ts'
@@ -23,6 +25,7 @@ export interface Catalogue {
   readonly successReasons: SuccessReasonsContent
   readonly fastingPlans: readonly FastingPlanContent[]
   readonly legalPages: readonly LegalPageContent[]
+  readonly safetyNotice: InBothLanguages<SafetyNotice>
 }
 
 export interface CatalogueProgram extends Omit<ProgramContent, 'weeks'> {
@@ -87,6 +90,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
     successReasons: documents.get('successReasons') as SuccessReasonsContent,
     fastingPlans: documents.get('fastingPlans') as FastingPlanContent[],
     legalPages: documents.get('legalPages') as LegalPageContent[],
+    safetyNotice: documents.get('safetyNotice') as InBothLanguages<SafetyNotice>,
   })
 }
 
@@ -98,6 +102,7 @@ interface PublishedContent {
   successReasons: SuccessReasonsContent
   fastingPlans: FastingPlanContent[]
   legalPages: LegalPageContent[]
+  safetyNotice: InBothLanguages<SafetyNotice>
 }
 
 function buildCatalogue({ medias, programs, ...rest }: PublishedContent): Catalogue {

@@ -16,6 +16,18 @@ const inBothLanguages = z.strictObject({ fr: words, en: words })
 
 export const tagsFile = z.array(z.strictObject({ id, title: inBothLanguages, color, picture: path }))
 
+const list = z.array(words).min(1)
+
+export const safetyNoticeFile = z.strictObject({
+  emergency: z.strictObject({ lead: words, signs: list }),
+  stop: z.strictObject({ lead: words, signs: list, sugar: words, otherwise: words }),
+  effort: words,
+  treatment: words,
+  never: list,
+  medicines: list,
+  conditions: list,
+})
+
 export const mediaFile = z
   .strictObject({
     id,
