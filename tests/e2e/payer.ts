@@ -50,9 +50,11 @@ export async function payFromNowOnWith(page: Page, payer: Payer, method: string)
   await ask(page, `subscriptions/${data[0].id}`, { default_payment_method: card.id })
 }
 
-export async function countCharges(page: Page, payer: Payer): Promise<number> {
-  const { data } = await ask(page, `charges?customer=${await customerOf(page, payer)}`)
-  return data.filter(({ status }: { status: string }) => status === 'succeeded').length
+/** Returns how many times the member was charged, as whichever customer of the provider. */
+export async function countCharges(page: Page, { email }: Payer): Promise<number> {
+  const { data: customers } = await ask(page, `customers?email=${encodeURIComponent(email)}`)
+  const charges = await Promise.all(customers.map(({ id }: { id: string }) => ask(page, `charges?customer=${id}`)))
+  return charges.flatMap(({ data }) => data).filter(({ status }) => status === 'succeeded').length
 }
 
 function cardField(page: Page, title: string, placeholder: string): Locator {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { advance, expectNoSidewaysScroll, registerPayer } from './payer.ts'
 
-// These journeys move the clock, so they get a separate server.
-test.use({ serverName: 'reminder', contextOptions: { reducedMotion: 'reduce' } })
+// The second journey moves the clock.
+test.use({ serverName: 'clock', contextOptions: { reducedMotion: 'reduce' } })
 
 const settings = '/app/settings/notifications'
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Recevoir un rappel par e-mail' })
