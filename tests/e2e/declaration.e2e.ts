@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, expectToFit, test } from './fixtures.ts'
 import { mailTo } from './new-member.ts'
 import { ask, customerOf, type Payer, registerPayer } from './payer.ts'
 
@@ -92,7 +92,7 @@ test.describe('the form, without an account', () => {
     await expect(receipt).toContainText(receivedOn)
     await expect(receipt).toContainText(`Un accusé de réception part à l’adresse ${email}`)
     await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectToFit(page)
 
     const shown = receivedOn.exec(await receipt.innerText())?.[0].replaceAll(/\s/g, ' ') ?? ''
     const mail = await mailTo(page, email, 'Accusé de réception de votre résiliation')

@@ -82,7 +82,7 @@ test.describe('a podcast', () => {
     await player(page).getByRole('button', { name: 'Lecture' }).click()
     await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
     await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
-      audio.playbackRate = 4
+      audio.playbackRate = 8
     })
     await expect.poll(() => currentTime(page)).toBeGreaterThan(12)
     expect(completions).toHaveLength(0)
@@ -115,21 +115,12 @@ test.describe('a podcast', () => {
     await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
     await page.keyboard.press('Space')
     await expect(player(page).getByRole('button', { name: 'Lecture' })).toBeVisible()
-    await expectNoAxeViolations(page)
   })
 
-  test('goes back to the start at the end', async ({ page, signedInAs }) => {
-    await signedInAs(camille)
-    await page.goto(`/app/programs/media/${podcast}`)
-    await player(page).getByRole('button', { name: 'Lecture' }).click()
-    await expect.poll(() => currentTime(page)).toBeGreaterThan(0)
-    await jumpTo(page, await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration - 0.7))
-    await expect(player(page).getByRole('button', { name: 'Lecture' })).toBeVisible()
-    await expect(player(page).getByText(/^0:00 - /)).toBeVisible()
-    expect(await currentTime(page)).toBe(0)
-  })
-
-  test('is played at other speeds, shown on the lock screen, and transcribed', async ({ page, signedInAs }) => {
+  test('is played at other speeds, shown on the lock screen, transcribed, and goes back to the start at the end', async ({
+    page,
+    signedInAs,
+  }) => {
     await signedInAs(camille)
     await page.goto(`/app/programs/media/${podcast}`)
     await player(page).getByRole('button', { name: 'Vitesse 1×' }).click()
@@ -142,11 +133,18 @@ test.describe('a podcast', () => {
     await player(page).getByRole('button', { name: 'Transcription' }).click()
     await expect(transcript).toBeVisible()
     await expectNoAxeViolations(page)
+
+    await player(page).getByRole('button', { name: 'Lecture' }).click()
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(0)
+    await jumpTo(page, await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration - 0.7))
+    await expect(player(page).getByRole('button', { name: 'Lecture' })).toBeVisible()
+    await expect(player(page).getByText(/^0:00 - /)).toBeVisible()
+    expect(await currentTime(page)).toBe(0)
   })
 })
 
 test.describe('a video', () => {
-  test('has captions in both languages, and resumes a few seconds before where it was left', async ({
+  test('has captions in both languages, resumes a few seconds before where it was left, and stays within its size limits', async ({
     page,
     signedInAs,
   }) => {
@@ -168,20 +166,16 @@ test.describe('a video', () => {
     await page.reload()
     await expect(page.getByText('Reprise à 0:37.')).toBeVisible()
     expect(await film.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeCloseTo(37, 0)
-  })
-
-  test('stays within its size limits', async ({ page, signedInAs }) => {
-    await signedInAs(camille)
     for (const [width, height] of [
       [1360, 900],
       [390, 844],
       [844, 390],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await page.goto(`/app/programs/media/${video}`)
-      const box = await page.locator('video').boundingBox()
-      expect(box?.width).toBeLessThanOrEqual(Math.min(630, width - 86) + 0.5)
-      expect(box?.height).toBeLessThanOrEqual(Math.min((box?.width ?? 0) * 0.75, height - 200) + 0.5)
+      const box = async () => (await film.boundingBox()) ?? { width: Infinity, height: Infinity }
+      await expect.poll(async () => (await box()).width).toBeLessThanOrEqual(Math.min(630, width - 86) + 0.5)
+      const size = await box()
+      expect(size.height).toBeLessThanOrEqual(Math.min(size.width * 0.75, height - 200) + 0.5)
     }
   })
 })

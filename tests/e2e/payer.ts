@@ -86,8 +86,3 @@ export function bank(page: Page): { accept: Locator; refuse: Locator } {
   const frame = page.frameLocator('iframe[title="Authentification 3-D Secure"]').frameLocator('iframe')
   return { accept: frame.locator('#test-source-authorize-3ds'), refuse: frame.locator('#test-source-fail-3ds') }
 }
-
-/** Expects nothing to be wider than the window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-}

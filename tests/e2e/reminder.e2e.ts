@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { advance, expectNoSidewaysScroll, registerPayer } from './payer.ts'
+import { expect, expectNoAxeViolations, expectToFit, test } from './fixtures.ts'
+import { advance, registerPayer } from './payer.ts'
 
 // The second journey moves the clock.
 test.use({ serverName: 'clock', contextOptions: { reducedMotion: 'reduce' } })
@@ -38,7 +38,7 @@ test.describe('the reminder', () => {
     await expect(saved(page)).toHaveText('Enregistré\u00a0: un rappel vers 18:00, le lundi, mercredi et vendredi.')
     await expect(save(page)).toBeDisabled()
     await expectNoAxeViolations(page)
-    await expectNoSidewaysScroll(page)
+    await expectToFit(page)
 
     await page.reload()
     await expect(toggle(page)).toBeChecked()

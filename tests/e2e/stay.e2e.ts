@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, fromOwnAddress, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, expectToFit, fromOwnAddress, test } from './fixtures.ts'
 import { mailTo } from './new-member.ts'
-import { expectNoSidewaysScroll, fields } from './payer.ts'
+import { fields } from './payer.ts'
 
 const password = 'Coquelicot9'
 const newPassword = 'Marguerite7'
@@ -34,7 +34,7 @@ function keysOf(page: Page) {
 
 /** Expects a screen to be accessible and no wider than the window. */
 async function look(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page)
+  await expectToFit(page)
   await expectNoAxeViolations(page)
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { bank, countCharges, expectNoSidewaysScroll, fields, type Payer, registerPayer, typeCard } from './payer.ts'
+import { expect, expectNoAxeViolations, expectToFit, test } from './fixtures.ts'
+import { bank, countCharges, fields, type Payer, registerPayer, typeCard } from './payer.ts'
 
 // Component tests cover what the page shows of each contract. These journeys need the provider's fields, the server and a browser's layout.
 // Axe reads a half-transparent animation frame as a lack of contrast.
@@ -26,10 +26,7 @@ async function expectCard(page: Page, name: string): Promise<void> {
 }
 
 async function expectNarrowFit(page: Page): Promise<void> {
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSidewaysScroll(page)
-  }
+  await expectToFit(page, 390, 320)
   await expectNoAxeViolations(page)
   await page.setViewportSize({ width: 1360, height: 900 })
 }

@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import {
-  advance,
-  bank,
-  countCharges,
-  expectNoSidewaysScroll,
-  fields,
-  type Payer,
-  payFromNowOnWith,
-  registerPayer,
-  typeCard,
-} from './payer.ts'
+import { expect, expectNoAxeViolations, expectToFit, test } from './fixtures.ts'
+import { advance, bank, countCharges, fields, type Payer, payFromNowOnWith, registerPayer, typeCard } from './payer.ts'
 
 // These journeys move the clock. Axe reads a half-transparent animation frame as a lack of contrast.
 test.use({ serverName: 'clock', contextOptions: { reducedMotion: 'reduce' } })
@@ -58,8 +48,7 @@ test('a failed renewal is shown on every page with the end of access, and is pai
   }
   await expect(page.getByRole('heading', { name: 'Mes programmes' })).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(page)
+  await expectToFit(page, 390)
   await page.setViewportSize({ width: 1360, height: 900 })
 
   await banner(page).getByRole('link', { name: 'Régler maintenant' }).click()
@@ -104,8 +93,7 @@ test('a failed renewal is paid with another card, which replaces the one in use'
   const save = page.getByRole('button', { name: /^Enregistrer et régler 19,90\s€$/ })
   await expect(fields.cvc(page)).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(page)
+  await expectToFit(page, 390)
   await page.setViewportSize({ width: 1360, height: 900 })
   // This card can be saved, and then declines the payment.
   await typeCard(page, '4000000000000341')

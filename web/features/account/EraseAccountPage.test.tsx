@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import type { ErrorCode } from '../../../domain/errors.ts'
 import { sampleContract } from '../../testing/sample-contract.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { test } from '../../testing/screen-test.tsx'
+import { sampleToken, test } from '../../testing/screen-test.tsx'
 import { EraseAccountPage } from './EraseAccountPage.tsx'
 
 const address = '/app/settings/account-deletion'
@@ -36,6 +36,28 @@ describe('the deletion of an account', () => {
     expect(server.sent('POST /api/user/:id/erase').map(({ params, body }) => [params, body])).toEqual([
       [{ id: 'member-1' }, { password: 'Demo1234' }],
     ])
+  })
+
+  test('cancels what the page still waits for, so that no refusal ends the session before the farewell', async ({
+    server,
+    person,
+    open,
+    place,
+  }) => {
+    server.refuse('GET /api/user_subscription/:id', 'error_unauthenticated')
+    const releaseDetails = server.hold('GET /api/user_subscription/:id')
+    server.answer('POST /api/user/:id/erase')
+    const releaseErasure = server.hold('POST /api/user/:id/erase')
+    open(<EraseAccountPage />, { address, member: sampleMember() })
+    await person.type(field(), 'Demo1234')
+    await confirm(person)
+    await waitFor(() => expect(server.sent('POST /api/user/:id/erase')).toHaveLength(1))
+    releaseDetails()
+    await new Promise(resolve => setTimeout(resolve, 20))
+    releaseErasure()
+    await waitFor(() => expect(place()).toBe('/goodbye'))
+    // The farewell page clears the session.
+    expect(localStorage.getItem('seve.token')).toBe(sampleToken)
   })
 
   test('shows a wrong password on its field', async ({ server, person, open }) => {
