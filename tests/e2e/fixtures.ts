@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { freshMemberCount, freshMemberEmail, freshMemberPassword } from './prepare.ts'
 
 export { expect } from '@playwright/test'
@@ -167,6 +167,13 @@ export async function storeSession(page: Page, user: object, token: string): Pro
 export function fromOwnAddress(): Record<string, string> {
   const part = () => Math.floor(Math.random() * 254) + 1
   return { 'x-forwarded-for': `203.0.${part()}.${part()}` }
+}
+
+/** Records the matching requests of the browser from now on. */
+export function recordRequests(page: Page, isWanted: (request: Request) => boolean): Request[] {
+  const requests: Request[] = []
+  page.on('request', request => isWanted(request) && requests.push(request))
+  return requests
 }
 
 /** Expects nothing to be wider than the window, at each of these widths or at the current one. */

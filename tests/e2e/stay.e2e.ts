@@ -32,10 +32,10 @@ function keysOf(page: Page) {
   }
 }
 
-/** Expects a screen to be accessible and no wider than the window. */
+/** Expects a screen to be no wider than the window and, on a phone, accessible: `screens.e2e.ts` has the wide ones. */
 async function look(page: Page): Promise<void> {
   await expectToFit(page)
-  await expectNoAxeViolations(page)
+  if ((page.viewportSize()?.width ?? 0) < 992) await expectNoAxeViolations(page)
 }
 
 async function register(page: Page, email: string): Promise<void> {
