@@ -120,6 +120,18 @@ test.describe('the form, without an account', () => {
   })
 })
 
+test('the form stays open to a member whose session has ended', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/401/)
+  await page.goto('/api/health')
+  await page.evaluate(() => {
+    localStorage.setItem('seve.token', 'long-gone')
+    localStorage.setItem('seve.user', '{"id":"00000000-0000-7000-8000-000000000000","email":"x@example.org"}')
+  })
+  await page.goto(declarationPaths.cancellation)
+  await expect(field(page, 'Référence du contrat')).toBeVisible()
+  await expect(page).toHaveURL(declarationPaths.cancellation)
+})
+
 test.describe('a member', () => {
   test('cancels with two clicks from any page, keeps access to the end, and receives a confirmation', async ({
     page,

@@ -148,13 +148,6 @@ describe('a member', () => {
     expect(document.body).toHaveTextContent('SV-0000-0000-0001')
   })
 
-  test('whose session has ended gets the form, and stays on its page', async ({ server, open, place }) => {
-    server.refuse('GET /api/auth/user', 'error_unauthenticated')
-    open(cancellation, toCancel)
-    expect(await screen.findByRole('textbox', { name: 'Référence du contrat' })).toBeVisible()
-    expect(place()).toBe(declarationPaths.cancellation)
-  })
-
   test('sees that the fourteen days are over, even when they end while the page is open, and a link to cancel', async ({
     server,
     person,

@@ -95,7 +95,7 @@ describe('the subscription’s page', () => {
     )
     expect(screen.queryByRole('button', { name: /Résilier|Supprimer|Reprendre/ })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Changer de carte' })).toBeNull()
-    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Factures' })).toBeNull()
   })
 
   test('shows the session’s data with a quiet retry when the card provider is unreachable', async ({
