@@ -7,6 +7,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { createTransport } from 'nodemailer'
 import { type MailSandbox, startMailSandbox } from './mail-sandbox.ts'
 
+// One sandbox for the file: without this, each test would start its own.
+test.describe.configure({ mode: 'default' })
+
 let sandbox: MailSandbox
 let server: Server
 let origin = ''
