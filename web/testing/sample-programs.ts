@@ -1,4 +1,4 @@
-import type { FastingPlan } from '../../domain/features/profiling/profiling.contract.ts'
+import type { FastingPlan, SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
 import { type FastingPlanCode, fastingPlanCodes } from '../../domain/features/profiling/profiling.rules.ts'
 import type {
   ProfileProgram,
@@ -146,6 +146,19 @@ export function samplePlans(): FastingPlan[] {
   return fastingPlanCodes.map(code => samplePlan(code))
 }
 
+/** Returns a safety notice. */
+export function sampleSafetyNotice(): SafetyNotice {
+  return {
+    emergency: { lead: 'Appelez le 15 ou le 112', signs: ['douleur dans la poitrine'] },
+    stop: { lead: 'Arrêtez et mangez', signs: ['tremblements'], sugar: 'Du sucre d’abord.', otherwise: 'Sinon le 15.' },
+    effort: 'Arrêtez-vous.',
+    treatment: 'Ne modifiez pas un traitement.',
+    never: ['moins de 18 ans'],
+    medicines: ['insuline'],
+    conditions: ['goutte'],
+  }
+}
+
 /** Medfasting in this state, beside the other two programmes. */
 export function sampleFollowing(states: SampleDayState[], progress = 0): ProfileProgram[] {
   const [, ...others] = samplePrograms()
@@ -157,4 +170,5 @@ export function answerPrograms(server: FakeServer, programs: ProfileProgram[] = 
   server.answer('GET /api/profile_program', { body: programs })
   server.answer('GET /api/program_day/:id', ({ params }) => ({ body: sampleDay(params.id ?? '') }))
   server.answer('GET /api/fasting_plan', { body: samplePlans() })
+  server.answer('GET /api/safety_notice', { body: sampleSafetyNotice() })
 }
