@@ -52,6 +52,7 @@ export interface ReadCard {
   exp_month: number
   exp_year: number
   hasCvc: boolean
+  isReadyMade?: true
 }
 
 /**
@@ -89,9 +90,9 @@ export function readCard(given: Given<typeof cardRules>, now: Date): ReadCard {
   return { card, exp_month, exp_year: year, hasCvc: cvc !== undefined }
 }
 
-/** Returns the card of a ready-made payment method such as `pm_card_visa`, which expires at the end of next year. */
+/** Returns the card of a ready-made payment method such as `pm_card_visa`. Its expiry is shown, but never comes. */
 export function readyMade(card: TestCard, now: Date): ReadCard {
-  return { card, exp_month: 12, exp_year: now.getUTCFullYear() + 1, hasCvc: true }
+  return { card, exp_month: 12, exp_year: now.getUTCFullYear() + 1, hasCvc: true, isReadyMade: true }
 }
 
 function refuseExpiry(month: number, year: number, now: Date): void {

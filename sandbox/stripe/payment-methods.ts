@@ -68,7 +68,14 @@ export function createPaymentMethod(
     metadata: mergeMetadata({}, details.metadata),
     type: 'card',
   } satisfies Kinds['payment_method']
-  const row: Row<'payment_method'> = { object, hidden: { card: card.card.name, isSetUp: false } }
+  const row: Row<'payment_method'> = {
+    object,
+    hidden: {
+      card: card.card.name,
+      isSetUp: false,
+      ...(card.isReadyMade ? { isReadyMade: true } : {}),
+    },
+  }
   world.store.save('payment_method', row)
   return row
 }
