@@ -1,6 +1,15 @@
 import { cardNumbered, cardOfAlias, declines, hasLuhnChecksum, type TestCard } from './cards.ts'
 import { cardError, type Decline, invalidRequest, missingParameter } from './errors.ts'
-import { clearableText, fieldsOf, type Given, integer, type Rule, text, unsupported } from './parameters.ts'
+import {
+  clearableEmail,
+  clearableText,
+  fieldsOf,
+  type Given,
+  integer,
+  type Rule,
+  text,
+  unsupported,
+} from './parameters.ts'
 import type { Kinds } from './stripe-types.ts'
 
 /** A country's ISO 3166-1 code; an empty string unsets it. */
@@ -40,7 +49,7 @@ export const cardFields = fieldsOf(cardRules)
 /** `billing_details[…]`. */
 export const billingFields = fieldsOf({
   address: addressFields,
-  email: clearableText,
+  email: clearableEmail,
   name: clearableText,
   phone: clearableText,
   tax_id: unsupported,

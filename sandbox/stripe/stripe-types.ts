@@ -59,7 +59,7 @@ export interface KeptEvent extends Omit<Stripe.EventBase, 'data' | 'type'> {
 export interface Hidden {
   customer: { isDeleted?: true }
   /** `card` names an entry of `cards.ts`; the number itself is never stored. A ready-made card never expires, however far a clock moves. */
-  payment_method: { card: string; isSetUp: boolean; isReadyMade?: true }
+  payment_method: { card: string; isSetUp: boolean; isReadyMade?: true; isDetached?: true }
   product: object
   price: object
   /** `period` counts billing periods since the anchor; the first is 0. */

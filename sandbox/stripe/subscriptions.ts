@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { periodEnd, planTask, secondsOn } from './clock.ts'
 import { collectInvoice } from './collection.ts'
+import { refuseTooSmall } from './currencies.ts'
 import { cardError, invalidRequest, needed } from './errors.ts'
 import { emit } from './events.ts'
 import { createId } from './ids.ts'
@@ -13,6 +14,7 @@ import { ownPaymentMethod, paymentMethodOf } from './payment-methods.ts'
 import { planPeriodEnd } from './renewals.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
+import { isTerminal } from './subscription-end.ts'
 import type { createParameters } from './subscription-parameters.ts'
 import { findTaxRates, readTaxes } from './subscription-taxes.ts'
 import type { World } from './world.ts'
@@ -34,6 +36,7 @@ export function createSubscription(world: World, given: CreateGiven): Subscripti
   if (given.default_payment_method) {
     ownPaymentMethod(world, customer.object.id, given.default_payment_method, 'default_payment_method')
   }
+  refuseSecondCurrency(world, customer.object, prices)
   const behavior = given.payment_behavior ?? 'allow_incomplete'
   const row = buildSubscription(world, customer.object, prices, given)
   const total = prices.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity, 0)
@@ -50,6 +53,7 @@ export function createSubscription(world: World, given: CreateGiven): Subscripti
   })
   planPeriodEnd(world, row.object)
   const invoice = draftInvoice(world, row.object, 'subscription_create', row.object.start_date)
+  refuseTooSmall(invoice.amount_due, invoice.currency)
   const begun = { ...row.object, latest_invoice: invoice.id }
   world.store.save('subscription', { ...row, object: begun })
   emit(world, 'customer.subscription.created', 'subscription', begun)
@@ -63,6 +67,21 @@ export function createSubscription(world: World, given: CreateGiven): Subscripti
   askForFirstPayment(world, begun, behavior, given.off_session ?? false)
   if (begun.cancel_at) planCancelAt(world, begun)
   return findObject(world, 'subscription', begun.id).object
+}
+
+/**
+ * Refuses a currency other than that of what the customer has now.
+ * @throws {ApiError} 400.
+ */
+function refuseSecondCurrency(world: World, customer: Kinds['customer'], prices: PricedItem[]): void {
+  const currency = prices[0]?.price.currency
+  const other = world.store
+    .list('subscription', { equal: { customer: customer.id } })
+    .find(({ object }) => !isTerminal(object) && object.currency !== currency)
+  if (!other) return
+  throw invalidRequest(
+    `You cannot combine currencies on a single customer. This customer has an active subscription, subscription schedule, discount, quote, or invoice item with currency ${other.object.currency}`,
+  )
 }
 
 /** Charges the first invoice, or leaves its intent ready for the browser (`default_incomplete`). */
@@ -108,6 +127,9 @@ interface PricedItem {
 function pricesOf(world: World, given: CreateGiven): PricedItem[] {
   const items = needed(given.items, 'items')
   if (items.length === 0) needed(undefined, 'items')
+  if (items.length > 20) {
+    throw invalidRequest('A subscription can have at most 20 items.', { param: 'items' })
+  }
   const prices = items.map((item, index) => {
     const param = `items[${index}][price]`
     const { object: price } = findObject(world, 'price', needed(item.price, param), param)
@@ -123,6 +145,11 @@ function pricesOf(world: World, given: CreateGiven): PricedItem[] {
     const tax_rates = findTaxRates(world, item.tax_rates ?? null, `items[${index}][tax_rates]`)
     return { price, quantity: item.quantity ?? 1, metadata: mergeMetadata({}, item.metadata), tax_rates }
   })
+  const ids = prices.map(({ price }) => price.id)
+  const twice = ids.find((id, index) => ids.indexOf(id) < index)
+  if (twice !== undefined) {
+    throw invalidRequest(`Cannot add multiple subscription items with the same plan: ${twice}`, { param: 'items' })
+  }
   const cycles = new Set(
     prices.map(({ price }) => `${price.currency} ${price.recurring?.interval} ${price.recurring?.interval_count}`),
   )

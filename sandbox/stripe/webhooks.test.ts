@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import Stripe from 'stripe'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestSandbox, webhookSecret } from './testing.ts'
@@ -192,19 +193,21 @@ test('previous_attributes names what changed, group by group, with null for what
 
 test('an endpoint that does not answer holds nobody else up', async () => {
   const { sandbox, stripe, received } = await startTestSandbox()
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
+  const silent = createServer(() => {})
+  await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    silent.closeAllConnections()
+    silent.close()
   })
-  const { stripe: slow, sandbox: slowSandbox, whenReceived } = await startTestSandbox()
-  await slowSandbox.control.deliverEverything()
-  whenReceived(() => released)
-  onTestFinished(release)
-  const { url } = await slow.webhookEndpoints.retrieve('we_sandbox')
-  await stripe.webhookEndpoints.create({ url, enabled_events: ['*'] })
+  const address = silent.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const { id } = await stripe.webhookEndpoints.create({ url: `http://127.0.0.1:${port}/`, enabled_events: ['*'] })
   await stripe.customers.create()
   await stripe.customers.create()
   await expect.poll(() => received.filter(({ type }) => type === 'customer.created').length).toBe(2)
-  expect(sandbox.control.state().deliveries.filter(({ state }) => state === 'waiting')).toHaveLength(2)
-  release()
+  const waiting = sandbox.control.state().deliveries.filter(({ state }) => state === 'waiting')
+  expect(waiting).toMatchObject([
+    { endpoint: id, attempts: 0 },
+    { endpoint: id, attempts: 0 },
+  ])
 })
