@@ -71,7 +71,7 @@ test.each(refused)('%s is refused', async (_, error, call) => {
   await expect(call(stripe)).rejects.toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, ...error })
 })
 
-test('a detached card is of no use any more', async () => {
+test('a detached card cannot be used again', async () => {
   const { sandbox, stripe, subscribe } = await startTestSandbox(quiet)
   const { customer } = await subscribe('pm_card_visa')
   const { id } = await createCard(sandbox, '4242424242424242')

@@ -49,7 +49,7 @@ export function createSubscription(world: World, given: CreateGiven): Subscripti
   world.store.save('subscription', row)
   world.store.save('customer', {
     ...customer,
-    object: { ...customer.object, currency: customer.object.currency ?? row.object.currency },
+    object: { ...customer.object, currency: row.object.currency },
   })
   planPeriodEnd(world, row.object)
   const invoice = draftInvoice(world, row.object, 'subscription_create', row.object.start_date)
@@ -75,6 +75,7 @@ export function createSubscription(world: World, given: CreateGiven): Subscripti
  */
 function refuseSecondCurrency(world: World, customer: Kinds['customer'], prices: PricedItem[]): void {
   const currency = prices[0]?.price.currency
+  if (customer.currency === null || customer.currency === currency) return
   const other = world.store
     .list('subscription', { equal: { customer: customer.id } })
     .find(({ object }) => !isTerminal(object) && object.currency !== currency)

@@ -1,4 +1,5 @@
 import { notesOf } from '../credit-notes.ts'
+import { documentPath } from '../document-links.ts'
 import { defaultPayment } from '../invoices.ts'
 import { findObject } from '../operation.ts'
 import type { Kinds } from '../stripe-types.ts'
@@ -55,7 +56,7 @@ export function invoiceDocument(world: World, token: string, language: PageLangu
     ]),
     related: notesOf(world, invoice.id).map(note => ({
       text: said.creditedBy(note.number, write.day(note.created), write.money(note.amount)),
-      path: `/credit-note/${world.store.find('credit_note', note.id)?.hidden.token}`,
+      path: documentPath(world, 'credit-note', world.store.find('credit_note', note.id)?.hidden.token ?? ''),
     })),
     note: said.fictitious,
   }

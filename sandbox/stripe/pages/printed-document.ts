@@ -55,7 +55,7 @@ export function numbered(number: string | null, language: PageLanguage): string 
   return `${invoiceWords[language].number}\u00a0${number ?? ''}`
 }
 
-/** Returns the lines that are there. */
+/** Returns the lines that are not empty. */
 export function given(lines: (string | null | undefined)[]): string[] {
   return lines.flatMap(line => line || [])
 }
