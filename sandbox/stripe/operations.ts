@@ -14,6 +14,8 @@ import { refundOperations } from './refunds.ts'
 import { setupIntentOperations } from './setup-intent-operations.ts'
 import { subscriptionOperations } from './subscription-operations.ts'
 import { taxRateOperations } from './tax-rates.ts'
+import { taxRegistrationOperations } from './tax-registrations.ts'
+import { taxSettingsOperations } from './tax-settings.ts'
 import { testClockOperations } from './test-clocks.ts'
 import { webhookEndpointOperations } from './webhook-endpoints.ts'
 
@@ -31,6 +33,8 @@ export const operations: Operation[] = [
   ...refundOperations,
   ...creditNoteOperations,
   ...taxRateOperations,
+  ...taxRegistrationOperations,
+  ...taxSettingsOperations,
   ...disputeOperations,
   ...fraudWarningOperations,
   ...eventOperations,
