@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { maximumAccounts } from './accounts.ts'
 import { readAsset } from './assets.ts'
 import { answerChallenge } from './challenge-routes.ts'
 import { answerControl } from './control-routes.ts'
+import { accountKeyOf } from './keys.ts'
 import { elementFrame } from './pages/challenge-page.ts'
 import { invoicePage, type PageLanguage } from './pages/invoice-page.ts'
-import { document, type PageAnswer, type PageRequest, type SandboxParts } from './route.ts'
+import { document, type PageAnswer, type PageRequest, type SandboxParts, type SandboxService } from './route.ts'
+import type { World } from './world.ts'
 
 /** Larger than any call of the subset. */
 const maximumBody = 256 * 1024
@@ -13,9 +16,11 @@ const maximumBody = 256 * 1024
 const contentSecurityPolicy = (frameAncestors: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self' https:; img-src data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${frameAncestors}`
 
+const invoicePath = /^\/invoice\/(\w+)(?:\/pdf)?$/
+
 /** Serves one HTTP request, with or without the public path in its address. */
 export async function handleRequest(
-  parts: SandboxParts,
+  service: SandboxService,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -27,21 +32,22 @@ export async function handleRequest(
     return
   }
   const url = new URL(request.url ?? '/', 'http://sandbox')
-  const hasPrefix = parts.publicPath !== '' && `${url.pathname}/`.startsWith(`${parts.publicPath}/`)
-  const path = (hasPrefix ? url.pathname.slice(parts.publicPath.length) : url.pathname) || '/'
+  const hasPrefix = service.publicPath !== '' && `${url.pathname}/`.startsWith(`${service.publicPath}/`)
+  const path = (hasPrefix ? url.pathname.slice(service.publicPath.length) : url.pathname) || '/'
   const method = request.method ?? 'GET'
   if (path.startsWith('/v1/')) {
-    await answerApi(parts, { request, response, method, path, query: url.search.slice(1), body })
+    await answerApi(service, { request, response, method, path, query: url.search.slice(1), body })
     return
   }
-  const answer = await answerPage(parts, {
+  const page: PageRequest = {
     method,
     path,
     query: url.searchParams,
-    base: hasPrefix ? parts.publicPath : '',
+    base: hasPrefix ? service.publicPath : '',
     headers: request.headers,
     body,
-  })
+  }
+  const answer = await answerPage(partsOf(service, page), page)
   const isFrame = /^\/(elements|challenge)\b/.test(path)
   response.writeHead(answer.status, {
     'content-type': answer.type,
@@ -54,8 +60,15 @@ export async function handleRequest(
   response.end(answer.body)
 }
 
+const tooManyAccounts = JSON.stringify({
+  error: {
+    type: 'invalid_request_error',
+    message: `The Stripe sandbox keeps ${maximumAccounts} accounts besides its default one. Delete another on its control page (/control?account=…) first.`,
+  },
+})
+
 async function answerApi(
-  { api }: SandboxParts,
+  { accounts }: SandboxService,
   call: {
     request: IncomingMessage
     response: ServerResponse
@@ -77,13 +90,34 @@ async function answerApi(
   }
   const headers: Record<string, string | undefined> = {}
   for (const [name, value] of Object.entries(request.headers)) headers[name] = Array.isArray(value) ? value[0] : value
-  const answer = await api.answer({ method, path, query, headers, body })
+  const given = new URLSearchParams(method === 'POST' ? body : query)
+  const key = accountKeyOf(headers.authorization, given.get('key') ?? undefined)
+  // A call without a valid key is refused by any account.
+  const account = key === undefined ? accounts.default : accounts.withKey(key)
+  if (!account) {
+    response.writeHead(403, { 'content-type': 'application/json' }).end(tooManyAccounts)
+    return
+  }
+  const answer = await account.api.answer({ method, path, query, headers, body })
   if (!answer) {
     request.socket.destroy()
     return
   }
   response.writeHead(answer.status, { ...answer.headers, 'content-length': Buffer.byteLength(answer.body) })
   response.end(answer.body)
+}
+
+/** Returns the account that a page belongs to: the one that holds the object it shows, or the one named in `account`. */
+function partsOf({ accounts }: SandboxService, { path, query, body }: PageRequest): SandboxParts {
+  const named = accounts.find(query.get('account') ?? '')
+  if (named) return { accounts, ...named }
+  const token = invoicePath.exec(path)?.[1]
+  const form = new URLSearchParams(body)
+  const asked = ['payment_intent', 'setup_intent'].map(name => query.get(name) ?? form.get(name) ?? '')
+  const owns = ({ store }: World) =>
+    (token !== undefined && store.list('invoice').some(({ hidden }) => hidden.token === token)) ||
+    asked.some(id => id !== '' && (store.find('payment_intent', id) ?? store.find('setup_intent', id)) !== undefined)
+  return { accounts, ...accounts.owning(owns) }
 }
 
 async function answerPage(parts: SandboxParts, request: PageRequest): Promise<PageAnswer> {
@@ -95,7 +129,7 @@ async function answerPage(parts: SandboxParts, request: PageRequest): Promise<Pa
   }
   if (path.startsWith('/elements/')) return document(elementFrame(base))
   if (path.startsWith('/challenge')) return answerChallenge(parts, request)
-  const token = /^\/invoice\/(\w+)(?:\/pdf)?$/.exec(path)?.[1]
+  const token = invoicePath.exec(path)?.[1]
   if (token && method === 'GET') {
     const found = invoicePage(parts.engine.world, base, token, languageOf(request))
     if (found) return document(found)

@@ -1,3 +1,4 @@
+import { accountOperations } from './account.ts'
 import { chargeOperations } from './charges.ts'
 import { customerOperations } from './customers.ts'
 import { eventOperations } from './events.ts'
@@ -8,6 +9,7 @@ import { paymentMethodOperations } from './payment-methods.ts'
 import { priceOperations } from './prices.ts'
 import { productOperations } from './products.ts'
 import { refundOperations } from './refunds.ts'
+import { searchOperations } from './search.ts'
 import { setupIntentOperations } from './setup-intent-operations.ts'
 import { subscriptionOperations } from './subscription-operations.ts'
 import { testClockOperations } from './test-clocks.ts'
@@ -15,6 +17,9 @@ import { webhookEndpointOperations } from './webhook-endpoints.ts'
 
 /** The subset of Stripe's API that the sandbox supports. */
 export const operations: Operation[] = [
+  ...accountOperations,
+  // Before the operations that would take `search` for an id.
+  ...searchOperations,
   ...customerOperations,
   ...paymentMethodOperations,
   ...productOperations,

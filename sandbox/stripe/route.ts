@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Api } from './api.ts'
-import type { Control } from './control.ts'
-import type { Engine } from './engine.ts'
+import type { Account, Accounts } from './accounts.ts'
 
 /** A request for a page as the routes see it, with the public path removed. */
 export interface PageRequest {
@@ -22,11 +20,14 @@ export interface PageAnswer {
   headers?: Record<string, string>
 }
 
-/** What the routes work with. */
-export interface SandboxParts {
-  engine: Engine
-  api: Api
-  control: Control
+/** What the routes of pages work with: the account that the page belongs to. */
+export interface SandboxParts extends Account {
+  accounts: Accounts
+}
+
+/** A running sandbox as its HTTP server sees it. */
+export interface SandboxService {
+  accounts: Accounts
   /** Path under which the product's server forwards requests to the sandbox, such as `/sandbox/stripe`. */
   publicPath: string
 }

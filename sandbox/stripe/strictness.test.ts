@@ -127,7 +127,7 @@ test('an id of another kind is refused like an unknown id', async () => {
 
 test('wrong, missing and live keys are refused', async () => {
   const { sandbox } = await startTestSandbox(quiet)
-  for (const secretKey of ['sk_test_other', 'sk_live_1234567890', 'pk_live_1234567890']) {
+  for (const secretKey of ['sk_test_', 'sk_other', 'sk_live_1234567890', 'pk_live_1234567890']) {
     const refused = sdkFor({ ...sandbox, secretKey }).customers.list()
     await expect(refused).rejects.toMatchObject({ statusCode: 401, type: 'StripeAuthenticationError' })
   }
