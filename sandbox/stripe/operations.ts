@@ -3,12 +3,14 @@ import { chargeOperations } from './charges.ts'
 import { creditNoteOperations } from './credit-note-operations.ts'
 import { customerOperations } from './customers.ts'
 import { disputeOperations } from './dispute-operations.ts'
+import { emptyLists } from './empty-lists.ts'
 import { eventOperations } from './events.ts'
 import { fraudWarningOperations } from './fraud-warnings.ts'
 import { invoiceOperations } from './invoice-operations.ts'
 import type { Operation } from './operation.ts'
 import { paymentIntentOperations } from './payment-intent-operations.ts'
 import { paymentMethodOperations } from './payment-methods.ts'
+import { planOperations } from './plans.ts'
 import { priceOperations } from './prices.ts'
 import { productOperations } from './products.ts'
 import { refundOperations } from './refunds.ts'
@@ -25,6 +27,8 @@ export const operations: Operation[] = [
   ...searchOperations,
   ...customerOperations,
   ...paymentMethodOperations,
+  ...emptyLists,
+  ...planOperations,
   ...productOperations,
   ...priceOperations,
   ...subscriptionOperations,

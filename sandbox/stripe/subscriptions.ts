@@ -10,6 +10,7 @@ import { findObject } from './operation.ts'
 import { type Given, mergeMetadata } from './parameters.ts'
 import { findIntent } from './payment-intents.ts'
 import { ownPaymentMethod } from './payment-methods.ts'
+import { planOf } from './plans.ts'
 import { paymentMethodOf, planPeriodEnd } from './renewals.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
@@ -233,31 +234,6 @@ function itemOf(
     quantity,
     subscription,
     tax_rates: [],
-  }
-}
-
-/** Returns the legacy form of a price, which items still carry. */
-function planOf(price: Kinds['price']): Subscription['items']['data'][number]['plan'] {
-  return {
-    id: price.id,
-    object: 'plan',
-    active: price.active,
-    amount: price.unit_amount,
-    amount_decimal: price.unit_amount_decimal,
-    billing_scheme: 'per_unit',
-    created: price.created,
-    currency: price.currency,
-    interval: price.recurring?.interval ?? 'month',
-    interval_count: price.recurring?.interval_count ?? 1,
-    livemode: false,
-    metadata: price.metadata,
-    meter: null,
-    nickname: price.nickname,
-    product: price.product,
-    tiers_mode: null,
-    transform_usage: null,
-    trial_period_days: null,
-    usage_type: 'licensed',
   }
 }
 
