@@ -1,11 +1,24 @@
 import { cardNumbered, cardOfAlias, declines, hasLuhnChecksum, type TestCard } from './cards.ts'
 import { cardError, type Decline, invalidRequest, missingParameter } from './errors.ts'
-import { clearableText, fieldsOf, type Given, integer, text, unsupported } from './parameters.ts'
+import { clearableText, fieldsOf, type Given, integer, type Rule, text, unsupported } from './parameters.ts'
 import type { Kinds } from './stripe-types.ts'
 
-const addressFields = fieldsOf({
+/** A country's ISO 3166-1 code; an empty string unsets it. */
+const country: Rule<string | null> = (value, path) => {
+  const given = clearableText(value, path)?.toUpperCase() ?? null
+  if (given === null || (/^[A-Z]{2}$/.test(given) && regions.of(given) !== undefined)) return given
+  throw invalidRequest(
+    `Country '${String(value)}' is unknown. Try using a 2-character alphanumeric country code instead, such as 'US', 'EG', or 'GB'.`,
+    { code: 'country_code_invalid', param: path },
+  )
+}
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** An address. */
+export const addressFields = fieldsOf({
   city: clearableText,
-  country: clearableText,
+  country,
   line1: clearableText,
   line2: clearableText,
   postal_code: clearableText,

@@ -1,8 +1,9 @@
-import { createCatalogue } from './catalogue.ts'
+import { createCatalogue, createReadyMadeRate } from './catalogue.ts'
 import { nextTask, secondsOn, type Task } from './clock.ts'
 import { runTask } from './renewals.ts'
 import { SandboxClock } from './sandbox-clock.ts'
 import type { Store } from './store.ts'
+import { readyMadeRate } from './tax-rates.ts'
 import { advancingClocks, stepTestClock } from './test-clocks.ts'
 import { WebhookSender } from './webhooks.ts'
 import type { World } from './world.ts'
@@ -38,10 +39,11 @@ export class Engine {
     await this.sender.close()
   }
 
-  /** Creates the offers in a store that has none. */
+  /** Creates the offers and the ready-made tax rate in a store that lacks them. */
   fillIfEmpty(): void {
     const { store } = this.world
     if (store.list('product').length === 0) store.change(() => createCatalogue(this.world))
+    if (!store.find('tax_rate', readyMadeRate)) store.change(() => createReadyMadeRate(this.world))
   }
 
   /** Runs work that no call and no task causes, in one transaction. */

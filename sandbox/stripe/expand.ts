@@ -2,6 +2,7 @@ import { invalidRequest } from './errors.ts'
 import { wholeList } from './lists.ts'
 import { present } from './present.ts'
 import type { Kind, Kinds } from './stripe-types.ts'
+import { customerTax } from './tax-location.ts'
 import type { World } from './world.ts'
 
 /** Stripe counts the leading `data` of a list as one level. */
@@ -48,6 +49,10 @@ const references: Partial<Record<string, Record<string, Kind>>> = {
 /** Fields left out unless requested, by type of object. */
 const inclusions: Partial<Record<string, Record<string, (world: World, id: string) => unknown>>> = {
   customer: {
+    tax: (world, id) => {
+      const customer = world.store.find('customer', id)?.object
+      return customer && customerTax(world, customer)
+    },
     subscriptions: (world, id) =>
       wholeList(
         world.store

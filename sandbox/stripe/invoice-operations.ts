@@ -3,7 +3,7 @@ import { collectInvoice } from './collection.ts'
 import { cardError, invalidRequest } from './errors.ts'
 import { boundsOf } from './events.ts'
 import { defaultPayment, finalizeInvoice, findInvoice, subscriptionOf, voidInvoice } from './invoices.ts'
-import { answerList } from './lists.ts'
+import { answerList, pageOf } from './lists.ts'
 import { findObject, operation } from './operation.ts'
 import {
   boolean,
@@ -17,9 +17,8 @@ import {
   unsupported,
 } from './parameters.ts'
 import { findIntent } from './payment-intents.ts'
-import { ownPaymentMethod } from './payment-methods.ts'
+import { ownPaymentMethod, paymentMethodOf } from './payment-methods.ts'
 import { present } from './present.ts'
-import { paymentMethodOf } from './renewals.ts'
 import type { Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
 
@@ -102,6 +101,12 @@ export const invoiceOperations = [
     path: '/v1/invoices/:id',
     parameters: parametersOf<Stripe.InvoiceRetrieveParams>()({ expand: paging.expand }),
     run: ({ world, find }) => present(world, 'invoice', find('invoice').object),
+  }),
+  operation({
+    method: 'GET',
+    path: '/v1/invoices/:id/lines',
+    parameters: parametersOf<Stripe.InvoiceListLineItemsParams>()(paging),
+    run: ({ given, url, find }) => pageOf(find('invoice').object.lines.data, given, { url, name: 'line item' }),
   }),
   operation({
     method: 'POST',

@@ -3,9 +3,9 @@ import { maximumAccounts } from './accounts.ts'
 import { readAsset } from './assets.ts'
 import { answerChallenge } from './challenge-routes.ts'
 import { answerControl } from './control-routes.ts'
+import { answerDocument } from './document-routes.ts'
 import { accountKeyOf } from './keys.ts'
 import { elementFrame } from './pages/challenge-page.ts'
-import { invoicePage, type PageLanguage } from './pages/invoice-page.ts'
 import { document, type PageAnswer, type PageRequest, type SandboxParts, type SandboxService } from './route.ts'
 import type { World } from './world.ts'
 
@@ -16,7 +16,8 @@ const maximumBody = 256 * 1024
 const contentSecurityPolicy = (frameAncestors: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self' https:; img-src data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${frameAncestors}`
 
-const invoicePath = /^\/invoice\/(\w+)(?:\/pdf)?$/
+/** Path of an invoice or credit note, with its token. */
+const documentPath = /^\/(?:invoice|credit-note)\/(\w+)(?:\/pdf)?$/
 
 /** Serves one HTTP request, with or without the public path in its address. */
 export async function handleRequest(
@@ -111,11 +112,12 @@ async function answerApi(
 function partsOf({ accounts }: SandboxService, { path, query, body }: PageRequest): SandboxParts {
   const named = accounts.find(query.get('account') ?? '')
   if (named) return { accounts, ...named }
-  const token = invoicePath.exec(path)?.[1]
+  const token = documentPath.exec(path)?.[1]
   const form = new URLSearchParams(body)
   const asked = ['payment_intent', 'setup_intent'].map(name => query.get(name) ?? form.get(name) ?? '')
   const owns = ({ store }: World) =>
-    (token !== undefined && store.list('invoice').some(({ hidden }) => hidden.token === token)) ||
+    (token !== undefined &&
+      [...store.list('invoice'), ...store.list('credit_note')].some(({ hidden }) => hidden.token === token)) ||
     asked.some(id => id !== '' && (store.find('payment_intent', id) ?? store.find('setup_intent', id)) !== undefined)
   return { accounts, ...accounts.owning(owns) }
 }
@@ -129,11 +131,8 @@ async function answerPage(parts: SandboxParts, request: PageRequest): Promise<Pa
   }
   if (path.startsWith('/elements/')) return document(elementFrame(base))
   if (path.startsWith('/challenge')) return answerChallenge(parts, request)
-  const token = invoicePath.exec(path)?.[1]
-  if (token && method === 'GET') {
-    const found = invoicePage(parts.engine.world, base, token, languageOf(request))
-    if (found) return document(found)
-  }
+  const printed = method === 'GET' ? answerDocument(parts, request) : null
+  if (printed) return printed
   if (path === '/' || path === '/control' || path.startsWith('/control/')) return answerControl(parts, request)
   return { status: 404, type: 'text/plain; charset=utf-8', body: 'The Stripe sandbox has no such page.\n' }
 }
@@ -141,12 +140,6 @@ async function answerPage(parts: SandboxParts, request: PageRequest): Promise<Pa
 /** Whether this is the path of Stripe's script on js.stripe.com, or its short name. */
 function isBrowserScript(path: string): boolean {
   return ['/stripe.js', '/endive/stripe.js', '/v3', '/v3/'].includes(path)
-}
-
-function languageOf({ query, headers }: PageRequest): PageLanguage {
-  const asked = query.get('locale') ?? query.get('lang')
-  if (asked === 'fr' || asked === 'en') return asked
-  return headers['accept-language']?.trim().toLowerCase().startsWith('en') ? 'en' : 'fr'
 }
 
 /** Returns the body as text, or null if it is too large. */

@@ -78,6 +78,7 @@ const names: Record<Kind, string> = {
   charge: 'charge',
   refund: 'refund',
   credit_note: 'credit note',
+  tax_rate: 'tax rate',
   dispute: 'dispute',
   'radar.early_fraud_warning': 'early fraud warning',
   event: 'event',

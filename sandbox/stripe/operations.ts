@@ -17,6 +17,7 @@ import { refundOperations } from './refunds.ts'
 import { searchOperations } from './search.ts'
 import { setupIntentOperations } from './setup-intent-operations.ts'
 import { subscriptionOperations } from './subscription-operations.ts'
+import { taxRateOperations } from './tax-rates.ts'
 import { testClockOperations } from './test-clocks.ts'
 import { webhookEndpointOperations } from './webhook-endpoints.ts'
 
@@ -38,6 +39,7 @@ export const operations: Operation[] = [
   ...chargeOperations,
   ...refundOperations,
   ...creditNoteOperations,
+  ...taxRateOperations,
   ...disputeOperations,
   ...fraudWarningOperations,
   ...eventOperations,

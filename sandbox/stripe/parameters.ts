@@ -58,6 +58,12 @@ export const text: Rule<string> = (value, path) => {
 /** Text; an empty string unsets it. */
 export const clearableText: Rule<string | null> = (value, path) => (value === '' ? null : text(value, path))
 
+/** An empty string, which unsets a parameter of any kind. */
+export const cleared: Rule<null> = (value, path) => {
+  if (value === '') return null
+  throw invalidRequest(`Invalid value: ${path}`, { param: path })
+}
+
 export const integer: Rule<number> = (value, path) => {
   if (typeof value === 'string' && /^-?\d{1,15}$/.test(value)) return Number(value)
   throw invalidRequest(`Invalid integer: ${typeof value === 'string' ? value : path}`, {

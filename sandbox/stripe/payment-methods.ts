@@ -140,6 +140,13 @@ export function ownPaymentMethod(world: World, customer: string, id: string, par
   )
 }
 
+/** Returns the card to charge for a subscription: its own, or its customer's default. */
+export function paymentMethodOf(world: World, subscription: Kinds['subscription']): Row<'payment_method'> | undefined {
+  if (isDeleted(world, subscription.customer)) return undefined
+  const ofCustomer = world.store.find('customer', subscription.customer)?.object.invoice_settings.default_payment_method
+  return world.store.find('payment_method', subscription.default_payment_method ?? ofCustomer ?? '')
+}
+
 export const createParameters = {
   type: oneOf(['card']),
   card: cardFields,

@@ -16,7 +16,7 @@ export interface PageRequest {
 export interface PageAnswer {
   status: number
   type: string
-  body: string
+  body: string | Buffer
   headers?: Record<string, string>
 }
 

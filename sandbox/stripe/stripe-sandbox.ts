@@ -21,7 +21,7 @@ export interface SandboxOptions {
   port?: number
   /** For tests: an empty sandbox starts at this instant, with a clock that stands still until it is advanced. */
   startsAt?: Date
-  /** Seller shown on the invoice page; defaults to an obviously fictitious company that charges 20 % VAT. */
+  /** Seller shown on the invoice page; defaults to an obviously fictitious company. */
   seller?: Seller
   /** Receives failed deliveries and the sandbox's own failures. */
   log?: (line: string) => void

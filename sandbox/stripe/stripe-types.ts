@@ -39,6 +39,7 @@ export interface Kinds {
   charge: Kept<Stripe.Charge>
   refund: Kept<Stripe.Refund>
   credit_note: Kept<Stripe.CreditNote>
+  tax_rate: Kept<Stripe.TaxRate>
   dispute: Kept<Stripe.Dispute>
   'radar.early_fraud_warning': Kept<Stripe.Radar.EarlyFraudWarning>
   event: KeptEvent
@@ -70,6 +71,8 @@ export interface Hidden {
   charge: { card: string }
   refund: object
   credit_note: { token: string }
+  /** Automatic tax creates rates that lists leave out. */
+  tax_rate: { isAutomatic?: true }
   dispute: object
   'radar.early_fraud_warning': object
   event: object

@@ -6,11 +6,12 @@ import { boundsOf } from './events.ts'
 import { answerList } from './lists.ts'
 import { findObject, operation } from './operation.ts'
 import { type Given, mergeMetadata, paging, parametersOf } from './parameters.ts'
-import { ownPaymentMethod } from './payment-methods.ts'
+import { ownPaymentMethod, paymentMethodOf } from './payment-methods.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
 import { endSubscription, isTerminal } from './subscription-end.ts'
 import { cancelParameters, createParameters, listParameters, updateParameters } from './subscription-parameters.ts'
+import { readTaxes } from './subscription-taxes.ts'
 import { createSubscription, planCancelAt, resolveCancelAt } from './subscriptions.ts'
 import type { World } from './world.ts'
 
@@ -36,6 +37,7 @@ function updateSubscription(world: World, row: Row<'subscription'>, given: Updat
   const after = changeSubscription(world, row, {
     ...endAsAsked(world, before, given),
     ...detailsAsked(before, given.cancellation_details),
+    ...taxesAsked(world, before, given),
     default_payment_method: given.default_payment_method ?? before.default_payment_method,
     description: given.description === undefined ? before.description : given.description,
     metadata: mergeMetadata(before.metadata, given.metadata),
@@ -92,6 +94,16 @@ function detailsAsked(before: Subscription, given: Update['cancellation_details'
       feedback: given.feedback === undefined ? (before.cancellation_details?.feedback ?? null) : given.feedback || null,
     },
   }
+}
+
+function taxesAsked(world: World, before: Subscription, given: Update): Partial<Subscription> {
+  if (given.automatic_tax === undefined && given.default_tax_rates === undefined) return {}
+  return readTaxes(world, given, {
+    before,
+    customer: findObject(world, 'customer', before.customer).object,
+    items: before.items.data,
+    method: paymentMethodOf(world, before)?.object,
+  })
 }
 
 function cancelSubscription(

@@ -9,12 +9,13 @@ import { wholeList } from './lists.ts'
 import { findObject } from './operation.ts'
 import { type Given, mergeMetadata } from './parameters.ts'
 import { findIntent } from './payment-intents.ts'
-import { ownPaymentMethod } from './payment-methods.ts'
+import { ownPaymentMethod, paymentMethodOf } from './payment-methods.ts'
 import { planOf } from './plans.ts'
-import { paymentMethodOf, planPeriodEnd } from './renewals.ts'
+import { planPeriodEnd } from './renewals.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
 import type { createParameters } from './subscription-parameters.ts'
+import { findTaxRates, readTaxes } from './subscription-taxes.ts'
 import type { World } from './world.ts'
 
 type Subscription = Kinds['subscription']
@@ -100,6 +101,7 @@ function prepareIntent(world: World, invoice: string, method: string): void {
 
 interface PricedItem {
   price: Kinds['price']
+  tax_rates: Kinds['tax_rate'][]
   quantity: number
   metadata: Record<string, string>
 }
@@ -119,7 +121,8 @@ function pricesOf(world: World, given: CreateGiven): PricedItem[] {
     if (!price.active) {
       throw invalidRequest('The price specified is inactive. This field only accepts active prices.', { param })
     }
-    return { price, quantity: item.quantity ?? 1, metadata: mergeMetadata({}, item.metadata) }
+    const tax_rates = findTaxRates(world, item.tax_rates ?? null, `items[${index}][tax_rates]`)
+    return { price, quantity: item.quantity ?? 1, metadata: mergeMetadata({}, item.metadata), tax_rates }
   })
   const cycles = new Set(
     prices.map(({ price }) => `${price.currency} ${price.recurring?.interval} ${price.recurring?.interval_count}`),
@@ -144,6 +147,8 @@ function buildSubscription(
   const id = createId('sub')
   const end = Math.max(...prices.map(({ price }) => (price.recurring ? periodEnd(now, price.recurring, 0) : now)))
   const data = prices.map(priced => itemOf(priced, id, now, end))
+  const { default_payment_method: ofCustomer } = customer.invoice_settings
+  const method = world.store.find('payment_method', given.default_payment_method ?? ofCustomer ?? '')?.object
   const isClassic = given.billing_mode?.type === 'classic'
   const endsAtPeriodEnd = given.cancel_at_period_end ?? false
   const cancelAt = resolveCancelAt(given.cancel_at, end) ?? (endsAtPeriodEnd && isClassic ? end : null)
@@ -152,7 +157,6 @@ function buildSubscription(
     object: 'subscription',
     application: null,
     application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: now,
     billing_cycle_anchor_config: null,
     billing_mode: isClassic
@@ -172,7 +176,6 @@ function buildSubscription(
     days_until_due: null,
     default_payment_method: given.default_payment_method ?? null,
     default_source: null,
-    default_tax_rates: [],
     description: given.description ?? null,
     discounts: [],
     ended_at: null,
@@ -209,12 +212,13 @@ function buildSubscription(
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
     },
     trial_start: null,
+    ...readTaxes(world, given, { customer, method, items: prices }),
   } satisfies Subscription
   return { object, hidden: { period: 0 } }
 }
 
 function itemOf(
-  { price, quantity, metadata }: PricedItem,
+  { price, quantity, metadata, tax_rates }: PricedItem,
   subscription: string,
   start: number,
   end: number,
@@ -233,7 +237,7 @@ function itemOf(
     price,
     quantity,
     subscription,
-    tax_rates: [],
+    tax_rates,
   }
 }
 
