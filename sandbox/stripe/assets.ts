@@ -12,7 +12,7 @@ const scripts: Record<string, string> = {
   'challenge-done.js': 'browser/challenge-done.ts',
 }
 
-const styles = ['page.css', 'invoice.css', 'challenge.css', 'element.css']
+const styles = ['page.css', 'invoice.css', 'challenge.css', 'checkout.css', 'element.css']
 
 const built = new Map<string, Promise<string>>()
 

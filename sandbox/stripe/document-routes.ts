@@ -1,9 +1,8 @@
 import { creditNoteDocument } from './pages/credit-note-document.ts'
 import { documentPage } from './pages/document-page.ts'
 import { invoiceDocument } from './pages/invoice-document.ts'
-import type { PageLanguage } from './pages/invoice-words.ts'
 import { writePdf } from './pdf.ts'
-import { document, type PageAnswer, type PageRequest, type SandboxParts } from './route.ts'
+import { document, type PageAnswer, type PageRequest, pageLanguage, type SandboxParts } from './route.ts'
 
 const builders = { invoice: invoiceDocument, 'credit-note': creditNoteDocument }
 
@@ -14,7 +13,7 @@ export function answerDocument(
 ): PageAnswer | null {
   const [, kind, token = '', pdf] = /^\/(invoice|credit-note)\/(\w+)(\/pdf)?$/.exec(path) ?? []
   if (kind !== 'invoice' && kind !== 'credit-note') return null
-  const printed = builders[kind](engine.world, token, languageOf(query, headers['accept-language']))
+  const printed = builders[kind](engine.world, token, pageLanguage({ query, headers }))
   if (!printed) return null
   if (!pdf) return document(documentPage(printed, base, `${path}/pdf`))
   const name = `${kind}-${printed.number.replaceAll(/[^\w-]/g, '')}.pdf`
@@ -24,10 +23,4 @@ export function answerDocument(
     body: writePdf(printed),
     headers: { 'content-disposition': `attachment; filename="${name}"` },
   }
-}
-
-function languageOf(query: URLSearchParams, accepted: string | undefined): PageLanguage {
-  const asked = query.get('locale') ?? query.get('lang')
-  if (asked === 'fr' || asked === 'en') return asked
-  return accepted?.trim().toLowerCase().startsWith('en') ? 'en' : 'fr'
 }

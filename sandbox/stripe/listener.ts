@@ -2,19 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { maximumAccounts } from './accounts.ts'
 import { readAsset } from './assets.ts'
 import { answerChallenge } from './challenge-routes.ts'
+import { answerCheckout, checkoutPath } from './checkout-routes.ts'
 import { answerControl } from './control-routes.ts'
 import { answerDocument } from './document-routes.ts'
 import { accountKeyOf } from './keys.ts'
+import { contentSecurityPolicy } from './page-policy.ts'
 import { elementFrame } from './pages/challenge-page.ts'
+import { answerPortal, findPortal, portalPath } from './portal-routes.ts'
 import { document, type PageAnswer, type PageRequest, type SandboxParts, type SandboxService } from './route.ts'
 import type { World } from './world.ts'
 
 /** Larger than any call of the subset. */
 const maximumBody = 256 * 1024
-
-/** Pages run only their own files; Stripe's frames may be embedded in any page. */
-const contentSecurityPolicy = (frameAncestors: string) =>
-  `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self' https:; img-src data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${frameAncestors}`
 
 /** Path of an invoice or credit note, with its token. */
 const documentPath = /^\/(?:invoice|credit-note)\/(\w+)(?:\/pdf)?$/
@@ -53,7 +52,7 @@ export async function handleRequest(
   response.writeHead(answer.status, {
     'content-type': answer.type,
     'cache-control': 'no-store',
-    'content-security-policy': contentSecurityPolicy(isFrame ? '*' : "'none'"),
+    'content-security-policy': contentSecurityPolicy({ isFrame }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     ...answer.headers,
@@ -113,12 +112,20 @@ function partsOf({ accounts }: SandboxService, { path, query, body }: PageReques
   const named = accounts.find(query.get('account') ?? '')
   if (named) return { accounts, ...named }
   const token = documentPath.exec(path)?.[1]
+  const checkout = checkoutPath.exec(path)?.[1]
+  const portal = portalPath.exec(path)?.[1]
   const form = new URLSearchParams(body)
   const asked = ['payment_intent', 'setup_intent'].map(name => query.get(name) ?? form.get(name) ?? '')
-  const owns = ({ store }: World) =>
-    (token !== undefined &&
-      [...store.list('invoice'), ...store.list('credit_note')].some(({ hidden }) => hidden.token === token)) ||
-    asked.some(id => id !== '' && (store.find('payment_intent', id) ?? store.find('setup_intent', id)) !== undefined)
+  const owns = (world: World) => {
+    const { store } = world
+    return (
+      (portal !== undefined && findPortal(world, portal) !== undefined) ||
+      (checkout !== undefined && store.find('checkout.session', checkout) !== undefined) ||
+      (token !== undefined &&
+        [...store.list('invoice'), ...store.list('credit_note')].some(({ hidden }) => hidden.token === token)) ||
+      asked.some(id => id !== '' && (store.find('payment_intent', id) ?? store.find('setup_intent', id)) !== undefined)
+    )
+  }
   return { accounts, ...accounts.owning(owns) }
 }
 
@@ -131,6 +138,14 @@ async function answerPage(parts: SandboxParts, request: PageRequest): Promise<Pa
   }
   if (path.startsWith('/elements/')) return document(elementFrame(base))
   if (path.startsWith('/challenge')) return answerChallenge(parts, request)
+  if (checkoutPath.test(path)) {
+    const checkout = answerCheckout(parts, request)
+    if (checkout) return checkout
+  }
+  if (portalPath.test(path)) {
+    const portal = answerPortal(parts, request)
+    if (portal) return portal
+  }
   const printed = method === 'GET' ? answerDocument(parts, request) : null
   if (printed) return printed
   if (path === '/' || path === '/control' || path.startsWith('/control/')) return answerControl(parts, request)

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Account, Accounts } from './accounts.ts'
+import type { PageLanguage } from './pages/invoice-words.ts'
 
 /** A request for a page as the routes see it, with the public path removed. */
 export interface PageRequest {
@@ -30,6 +31,13 @@ export interface SandboxService {
   accounts: Accounts
   /** Path under which the product's server forwards requests to the sandbox, such as `/sandbox/stripe`. */
   publicPath: string
+}
+
+/** Returns the language of a page: the one asked for in its address, else the browser's: English for English, French for all others. */
+export function pageLanguage({ query, headers }: Pick<PageRequest, 'query' | 'headers'>): PageLanguage {
+  const asked = query.get('locale') ?? query.get('lang')
+  if (asked === 'fr' || asked === 'en') return asked
+  return headers['accept-language']?.trim().toLowerCase().startsWith('en') ? 'en' : 'fr'
 }
 
 /** Returns an HTML page as an answer. */

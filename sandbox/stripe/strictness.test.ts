@@ -27,9 +27,9 @@ test('parameters unknown to Stripe are refused by name', async () => {
 test('parameters that only the sandbox does not support are refused, not ignored', async () => {
   const { stripe, subscribe } = await startTestSandbox(quiet)
   await expect(stripe.customers.create({ balance: 100 })).rejects.toMatchObject({ code: 'sandbox_unsupported' })
-  await expect(subscribe('pm_card_visa', { trial_period_days: 7 })).rejects.toMatchObject({
+  await expect(subscribe('pm_card_visa', { days_until_due: 7 })).rejects.toMatchObject({
     code: 'sandbox_unsupported',
-    param: 'trial_period_days',
+    param: 'days_until_due',
   })
 })
 
