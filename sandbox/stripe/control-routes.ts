@@ -66,7 +66,7 @@ export async function answerControl(parts: SandboxParts, request: PageRequest): 
     status: 303,
     type: 'text/plain',
     body: '',
-    headers: { location: `${base}/control?account=${accounts.find(key) ? key : ''}` },
+    headers: { location: `${base}/control${key !== defaultAccountKey && accounts.find(key) ? `?account=${key}` : ''}` },
   }
 }
 
