@@ -87,7 +87,11 @@ function withTotals(invoice: Invoice): Invoice {
 
 /** Adds up the taxes of lines, one entry for each rate. */
 export function sumTaxes(taxes: Tax[]): Tax[] {
-  const byRate = Map.groupBy(taxes, tax => `${tax.tax_rate_details?.tax_rate} ${tax.taxability_reason}`)
+  const byRate = new Map<string, Tax[]>()
+  for (const tax of taxes) {
+    const rate = `${tax.tax_rate_details?.tax_rate} ${tax.taxability_reason}`
+    byRate.set(rate, [...(byRate.get(rate) ?? []), tax])
+  }
   return [...byRate.values()].flatMap(same => {
     const [first] = same
     if (!first) return []
