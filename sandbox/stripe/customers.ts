@@ -6,7 +6,9 @@ import { createId, randomCharacters } from './ids.ts'
 import { answerList } from './lists.ts'
 import { findObject, operation } from './operation.ts'
 import {
+  clearableEmail,
   clearableText,
+  clearableTextUpTo,
   cleared,
   createdRange,
   either,
@@ -35,7 +37,7 @@ const shared = {
   business_name: unsupported,
   cash_balance: unsupported,
   description: clearableText,
-  email: clearableText,
+  email: clearableEmail,
   expand: paging.expand,
   individual_name: unsupported,
   invoice_prefix: unsupported,
@@ -46,9 +48,9 @@ const shared = {
     rendering_options: unsupported,
   }),
   metadata,
-  name: clearableText,
+  name: clearableTextUpTo(256),
   next_invoice_sequence: unsupported,
-  phone: clearableText,
+  phone: clearableTextUpTo(20),
   preferred_locales: listOf(text),
   shipping: unsupported,
   source: unsupported,

@@ -16,7 +16,7 @@ export function answerDocument(
   const printed = builders[kind](engine.world, token, pageLanguage({ query, headers }))
   if (!printed) return null
   if (!pdf) return document(documentPage(printed, base, `${path}/pdf`))
-  const name = `${kind}-${printed.number.replaceAll(/[^\w-]/g, '')}.pdf`
+  const name = `${kind}-${printed.number.replace(/^.*\u00a0/, '')}.pdf`
   return {
     status: 200,
     type: 'application/pdf',

@@ -13,8 +13,8 @@ import type { World } from './world.ts'
 type Invoice = Kinds['invoice']
 type Subscription = Kinds['subscription']
 
-/** Seconds during which the draft of a renewal stays open to changes: about an hour at Stripe. */
-const draftSeconds = 60 * 60
+/** Seconds during which the draft of a renewal stays open to changes, and one finalized by hand waits for its payment: about an hour at Stripe. */
+export const draftSeconds = 60 * 60
 
 /**
  * Drafts the invoice of a subscription's current period. `periodStart` (Unix seconds) is the start of the period that ends now, which is

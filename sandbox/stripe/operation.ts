@@ -92,6 +92,9 @@ const names: Record<Kind, string> = {
   'test_helpers.test_clock': 'test clock',
 }
 
+/** Every kind of object. */
+export const kinds = Object.keys(names) as Kind[]
+
 /**
  * Returns the object with this id. `param` is the parameter that named it, `id` if the path did.
  * @throws {ApiError} `resource_missing`, also if the id belongs to another kind.

@@ -45,6 +45,14 @@ test('the invoice page is served in French and English, also behind another serv
   expect((await fetch(`${origin}/sandbox/stripe/invoice/unknown`)).status).toBe(404)
 })
 
+test('a sandbox by itself links to its own port, wherever its events go', async () => {
+  const { stripe, subscribe } = await startTestSandbox({ publicPath: '', webhookUrl: 'http://127.0.0.1:9/hook' })
+  const { latest_invoice } = await subscribe('pm_card_visa')
+  const { hosted_invoice_url, invoice_pdf } = await stripe.invoices.retrieve(String(latest_invoice))
+  const [page, pdf] = await Promise.all([fetch(String(hosted_invoice_url)), fetch(String(invoice_pdf))])
+  expect([page.status, pdf.status]).toEqual([200, 200])
+})
+
 /** Creates a paid invoice of 19.90 and returns a reader of its page. */
 async function paidInvoice(
   options: Parameters<typeof startTestSandbox>[0] = {},

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { secondsOn } from './clock.ts'
-import { needed } from './errors.ts'
+import { invalidRequest, needed } from './errors.ts'
 import { boundsOf, emit } from './events.ts'
 import { createId } from './ids.ts'
 import { answerList } from './lists.ts'
@@ -61,6 +61,9 @@ const updateParameters = parametersOf<Stripe.ProductUpdateParams>()({
 
 /** Creates a product. */
 export function createProduct(world: World, given: Given<typeof createParameters>): Kinds['product'] {
+  if (given.id !== undefined && world.store.find('product', given.id)) {
+    throw invalidRequest('Product already exists.', { code: 'resource_already_exists', param: 'id' })
+  }
   const now = secondsOn(world, null)
   const product = {
     id: given.id ?? createId('prod'),

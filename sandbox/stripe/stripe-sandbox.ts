@@ -15,7 +15,7 @@ export interface SandboxOptions {
   webhookUrl: string | (() => string | undefined)
   /** Secret that events are signed with. */
   webhookSecret: string
-  /** Origin under which browsers reach `publicPath`, used in links to invoices; defaults to the webhook's. */
+  /** Origin under which browsers reach `publicPath`, used in links to invoices; defaults to the webhook's, and without a public path to the sandbox's own. */
   publicOrigin?: string | (() => string | undefined)
   /** Port of the sandbox's HTTP server on the loopback address. Defaults to 0: any free port. */
   port?: number
@@ -55,7 +55,8 @@ export async function startStripeSandbox(options: SandboxOptions): Promise<Strip
   let port = 0
   const webhookUrl = () => read(options.webhookUrl)
   const publicUrl = () => {
-    const origin = read(options.publicOrigin) ?? originOf(webhookUrl())
+    // With no path of its own there is no server in front, and the webhook's says nothing about where pages are.
+    const origin = read(options.publicOrigin) ?? (publicPath === '' ? undefined : originOf(webhookUrl()))
     return origin === undefined ? `http://${host}:${port}` : `${origin}${publicPath}`
   }
   const accounts = new Accounts({ folder, webhookSecret, startsAt, given: { publicUrl, webhookUrl, seller }, log })

@@ -64,8 +64,8 @@ export interface KeptEvent extends Omit<Stripe.EventBase, 'data' | 'type'> {
 /** What the sandbox knows about an object and Stripe does not show. */
 export interface Hidden {
   customer: { isDeleted?: true }
-  /** `card` names an entry of `cards.ts`; the number itself is never stored. */
-  payment_method: { card: string; isSetUp: boolean }
+  /** `card` names an entry of `cards.ts`; the number itself is never stored. A ready-made card never expires, however far a clock moves. */
+  payment_method: { card: string; isSetUp: boolean; isReadyMade?: true; isDetached?: true }
   product: object
   price: object
   coupon: object

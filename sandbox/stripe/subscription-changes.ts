@@ -20,7 +20,7 @@ import { planOf } from './plans.ts'
 import { prorate } from './prorations.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
-import { checkCycles, itemOf, recurringPrice } from './subscription-prices.ts'
+import { checkItems, itemOf, recurringPrice } from './subscription-prices.ts'
 import { findTaxRates, itemTaxRates } from './subscription-taxes.ts'
 import { isInTrial, planTrialWarning } from './trials.ts'
 import type { World } from './world.ts'
@@ -162,11 +162,7 @@ function itemsAsked(world: World, before: Subscription, asked: NonNullable<Terms
     }
   }
   if (items.length === 0) throw invalidRequest('A subscription must have at least one active plan.', { param: 'items' })
-  const prices = items.map(({ price }) => price.id)
-  if (new Set(prices).size < prices.length) {
-    throw invalidRequest('Cannot add multiple subscription items with the same plan.', { param: 'items' })
-  }
-  checkCycles(items)
+  checkItems(items)
   return items
 }
 

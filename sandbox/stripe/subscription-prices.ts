@@ -33,11 +33,21 @@ export function recurringPrice(world: World, id: string, param: string): Kinds['
   return price
 }
 
+const mostItems = 20
+
 /**
- * Checks that prices have one currency and one interval, as the sandbox requires.
- * @throws {ApiError} `sandbox_unsupported`.
+ * Checks the items of a subscription together.
+ * @throws {ApiError} if there are too many or two have one price; `sandbox_unsupported` unless all have one currency and one interval.
  */
-export function checkCycles(priced: { price: Kinds['price'] }[]): void {
+export function checkItems(priced: { price: Kinds['price'] }[]): void {
+  if (priced.length > mostItems) {
+    throw invalidRequest(`A subscription can have at most ${mostItems} items.`, { param: 'items' })
+  }
+  const ids = priced.map(({ price }) => price.id)
+  const twice = ids.find((id, index) => ids.indexOf(id) < index)
+  if (twice !== undefined) {
+    throw invalidRequest(`Cannot add multiple subscription items with the same plan: ${twice}`, { param: 'items' })
+  }
   const cycles = new Set(
     priced.map(({ price }) => `${price.currency} ${price.recurring?.interval} ${price.recurring?.interval_count}`),
   )

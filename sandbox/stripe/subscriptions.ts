@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { periodEnd, planTask, secondsOn } from './clock.ts'
 import { collectInvoice } from './collection.ts'
+import { refuseTooSmall } from './currencies.ts'
 import { lastingDiscounts, replaceDiscounts } from './discounts.ts'
 import { cardError, invalidRequest, needed } from './errors.ts'
 import { emit } from './events.ts'
@@ -14,8 +15,9 @@ import { ownPaymentMethod, paymentMethodOf } from './payment-methods.ts'
 import { planPeriodEnd } from './renewals.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
+import { isTerminal } from './subscription-end.ts'
 import type { createParameters } from './subscription-parameters.ts'
-import { checkCycles, itemOf, type PricedItem, recurringPrice } from './subscription-prices.ts'
+import { checkItems, itemOf, type PricedItem, recurringPrice } from './subscription-prices.ts'
 import { findTaxRates, readTaxes } from './subscription-taxes.ts'
 import { planTrialWarning, trialEndOf } from './trials.ts'
 import type { World } from './world.ts'
@@ -37,6 +39,7 @@ export function createSubscription(world: World, given: CreateGiven): Subscripti
   if (given.default_payment_method) {
     ownPaymentMethod(world, customer.object.id, given.default_payment_method, 'default_payment_method')
   }
+  refuseSecondCurrency(world, customer.object, prices)
   const behavior = given.payment_behavior ?? 'allow_incomplete'
   const row = buildSubscription(world, customer.object, prices, given)
   row.object.discounts = replaceDiscounts(world, row.object, given.discounts)
@@ -54,6 +57,7 @@ export function createSubscription(world: World, given: CreateGiven): Subscripti
       { code: 'resource_missing' },
     )
   }
+  refuseTooSmall(invoice.amount_due, invoice.currency)
   const begun = { ...row.object, latest_invoice: invoice.id, discounts: lastingDiscounts(world, row.object, invoice) }
   world.store.save('subscription', { ...row, object: begun })
   emit(world, 'customer.subscription.created', 'subscription', begun)
@@ -67,6 +71,21 @@ export function createSubscription(world: World, given: CreateGiven): Subscripti
   askForFirstPayment(world, begun, behavior, given.off_session ?? false)
   if (begun.cancel_at) planCancelAt(world, begun)
   return findObject(world, 'subscription', begun.id).object
+}
+
+/**
+ * Refuses a currency other than that of what the customer has now.
+ * @throws {ApiError} 400.
+ */
+function refuseSecondCurrency(world: World, customer: Kinds['customer'], prices: PricedItem[]): void {
+  const currency = prices[0]?.price.currency
+  const other = world.store
+    .list('subscription', { equal: { customer: customer.id } })
+    .find(({ object }) => !isTerminal(object) && object.currency !== currency)
+  if (!other) return
+  throw invalidRequest(
+    `You cannot combine currencies on a single customer. This customer has an active subscription, subscription schedule, discount, quote, or invoice item with currency ${other.object.currency}`,
+  )
 }
 
 /** Charges the first invoice, or leaves its intent ready for the browser (`default_incomplete`). */
@@ -111,7 +130,7 @@ function pricesOf(world: World, given: CreateGiven): PricedItem[] {
     const tax_rates = findTaxRates(world, item.tax_rates ?? null, `items[${index}][tax_rates]`)
     return { price, quantity: item.quantity ?? 1, metadata: mergeMetadata({}, item.metadata), tax_rates }
   })
-  checkCycles(prices)
+  checkItems(prices)
   return prices
 }
 

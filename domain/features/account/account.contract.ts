@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { isTimeZone } from '../../days.ts'
 import { endpoint } from '../../endpoint.ts'
 import { locales } from '../../locale.ts'
 import { programCodes } from '../../program-codes.ts'
 import { roles } from '../../roles.ts'
+import { canonicalTimeZone } from '../../time-zones.ts'
 import { fastingPlanCodes, stressLevelMax, stressLevelMin } from '../profiling/profiling.rules.ts'
 import { referrerCodes } from '../referral/referral.rules.ts'
 import { subscriptionSchema } from '../subscription/subscription.contract.ts'
@@ -32,9 +32,21 @@ export const userSchema = z.strictObject({
 export type User = z.infer<typeof userSchema>
 
 const userReply = z.strictObject({ user: userSchema })
-const signedInReply = z.strictObject({ user: userSchema, token: z.string() })
+const signedInReply = z.strictObject({
+  user: userSchema,
+  token: z.string(),
+  /** For the browser to keep beyond the session and to send with its next login. */
+  deviceToken: z.string(),
+})
 
-const timezoneField = z.string().check(z.maxLength(64), z.refine(isTimeZone))
+/** The zone of a place, in any spelling; stored in one. A fixed offset is no zone. */
+const timezoneField = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(64)),
+    z.transform(name => canonicalTimeZone(name) ?? ''),
+  ),
+  z.string().check(z.minLength(1, { error: 'invalid_value' })),
+)
 
 export const accountContract = {
   register: endpoint({
@@ -60,7 +72,12 @@ export const accountContract = {
     path: '/api/auth/login',
     summary: 'Sign in',
     access: 'ANYONE',
-    body: z.strictObject({ email: emailField, password: passwordField }),
+    body: z.strictObject({
+      email: emailField,
+      password: passwordField,
+      /** What an earlier login in this browser returned: strangers’ wrong passwords then cannot lock the member out. */
+      deviceToken: z.optional(z.string().check(z.maxLength(128))),
+    }),
     reply: signedInReply,
     errors: ['error_invalid_credentials'],
   }),

@@ -3,8 +3,17 @@ import { defaultPayment } from '../invoices.ts'
 import { findObject } from '../operation.ts'
 import type { Kinds } from '../stripe-types.ts'
 import type { World } from '../world.ts'
-import { invoiceWords, type PageLanguage } from './invoice-words.ts'
-import { given, issuerOf, netOf, type PrintedDocument, rateOf, totalsOf, writersOf } from './printed-document.ts'
+import { type DocumentKind, invoiceWords, type PageLanguage } from './invoice-words.ts'
+import {
+  given,
+  issuerOf,
+  netOf,
+  numbered,
+  type PrintedDocument,
+  rateOf,
+  totalsOf,
+  writersOf,
+} from './printed-document.ts'
 
 type Invoice = Kinds['invoice']
 
@@ -21,9 +30,9 @@ export function invoiceDocument(world: World, token: string, language: PageLangu
   return {
     language,
     title: said.invoice,
-    number: `${said.number} ${invoice.number ?? ''}`,
-    from: issuerOf(world, language),
-    to: customerParty(invoice, language),
+    number: numbered(invoice.number, language),
+    from: issuerOf(world, 'invoice', language),
+    to: customerParty(invoice, 'invoice', language),
     facts: [
       { name: said.issued, value: write.day(finalized_at ?? invoice.created) },
       { name: said.status, value: stateOf(invoice, refunds, language) },
@@ -53,11 +62,11 @@ export function invoiceDocument(world: World, token: string, language: PageLangu
 }
 
 /** Returns the customer of an invoice as the addressee of a document. */
-export function customerParty(invoice: Invoice, language: PageLanguage): PrintedDocument['to'] {
+export function customerParty(invoice: Invoice, kind: DocumentKind, language: PageLanguage): PrintedDocument['to'] {
   const address = invoice.customer_address
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   return {
-    heading: invoiceWords[language].to,
+    heading: invoiceWords[language].to[kind],
     lines: given([
       invoice.customer_name,
       address?.line1,

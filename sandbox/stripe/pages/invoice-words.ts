@@ -1,12 +1,15 @@
 export type PageLanguage = 'fr' | 'en'
 
+/** Which document a page or a PDF shows. */
+export type DocumentKind = 'invoice' | 'creditNote'
+
 /** Text of the invoice page; the French has what the law requires of an invoice (arrêté 83-50/A; CGI, ann. II, art. 242 nonies A). */
 export const invoiceWords = {
   fr: {
     invoice: 'Facture',
     number: 'n°',
-    from: 'Émise par',
-    to: 'Adressée à',
+    from: { invoice: 'Émise par', creditNote: 'Émis par' },
+    to: { invoice: 'Adressée à', creditNote: 'Adressé à' },
     vatNumber: (number: string) => `N° de TVA : ${number}`,
     issued: 'Date d’émission',
     paidOn: 'Payée le',
@@ -47,8 +50,8 @@ export const invoiceWords = {
   en: {
     invoice: 'Invoice',
     number: 'no.',
-    from: 'Issued by',
-    to: 'Billed to',
+    from: { invoice: 'Issued by', creditNote: 'Issued by' },
+    to: { invoice: 'Billed to', creditNote: 'Issued to' },
     vatNumber: (number: string) => `VAT number: ${number}`,
     issued: 'Date of issue',
     paidOn: 'Paid on',

@@ -1,5 +1,5 @@
 import type { World } from '../world.ts'
-import { invoiceWords, type PageLanguage } from './invoice-words.ts'
+import { type DocumentKind, invoiceWords, type PageLanguage } from './invoice-words.ts'
 
 /** What an invoice or a credit note shows in one language, for its page and its PDF alike. */
 export interface PrintedDocument {
@@ -41,13 +41,18 @@ export function writersOf(language: PageLanguage, currency: string) {
 }
 
 /** Returns the seller as the issuer of a document. */
-export function issuerOf({ seller }: World, language: PageLanguage): Party {
+export function issuerOf({ seller }: World, kind: DocumentKind, language: PageLanguage): Party {
   const said = invoiceWords[language]
   const vat = seller.vatNumber === null ? null : said.vatNumber(seller.vatNumber)
   return {
-    heading: said.from,
+    heading: said.from[kind],
     lines: given([seller.name, ...seller.address.split('\n'), seller.registration, vat, seller.email]),
   }
+}
+
+/** Returns a document's number with its label, kept on one line. */
+export function numbered(number: string | null, language: PageLanguage): string {
+  return `${invoiceWords[language].number}\u00a0${number ?? ''}`
 }
 
 /** Returns the lines that are there. */

@@ -4,6 +4,7 @@ import { brand } from '../../../domain/brand.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { currentLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { keepDevice } from '../../session/device.ts'
 import { currentSession, recordOnboarding, signIn } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -17,6 +18,7 @@ import { AuthLayout } from './AuthLayout.tsx'
 import { accountMessages } from './account.messages.ts'
 import { findWrongRegistration } from './field-rules.ts'
 import { PasswordRules } from './PasswordRules.tsx'
+import { deviceTimeZone } from './time-zone-name.ts'
 import { useSignOutOnArrival } from './use-sign-out-on-arrival.ts'
 
 const blank = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
@@ -32,16 +34,17 @@ export function RegisterPage() {
 
   async function createAccount() {
     const { confirmPassword: _, ...account } = fields.values
-    const { user, token } = await call('POST /api/user', {
+    const { user, token, deviceToken } = await call('POST /api/user', {
       body: {
         ...account,
         hasCompletedRegistration: true,
         locale: currentLocale(),
-        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        timezone: deviceTimeZone(),
         referrerCode: currentSession().referrerCode ?? undefined,
       },
     })
     recordOnboarding('profiling', false)
+    keepDevice(deviceToken)
     signIn(user, token)
     await navigate('/app/programs/profiling', { replace: true })
   }
