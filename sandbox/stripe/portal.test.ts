@@ -33,7 +33,7 @@ test('the portal shows subscription, card and invoices in both languages, with t
   const french = await read()
   for (const words of [
     'Se renouvelle le 28 février 2026',
-    'visa se terminant par 4242',
+    'Visa se terminant par 4242',
     'Payée',
     'https://shop.example/account',
   ]) {
@@ -70,7 +70,7 @@ test('a new card replaces the one that is charged; a refused one does not', asyn
   const before = (await again()).default_payment_method
   expect(await typeCard('4000 0000 0000 0002')).toContain('La carte n’a pas été enregistrée')
   expect((await again()).default_payment_method).toBe(before)
-  expect(await typeCard('5555 5555 5555 4444')).toContain('mastercard se terminant par 4444')
+  expect(await typeCard('5555 5555 5555 4444')).toContain('Mastercard se terminant par 4444')
   const after = (await again()).default_payment_method
   expect(after).not.toBe(before)
   expect(await stripe.customers.retrieve(session.customer)).toMatchObject({

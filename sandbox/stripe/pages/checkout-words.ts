@@ -23,10 +23,10 @@ const fr = {
   subscribe: 'S’abonner',
   startTrial: 'Commencer l’essai',
   back: 'Revenir en arrière',
-  sandbox: 'Page du bac à sable : seules les cartes de test fonctionnent, aucune somme réelle n’est demandée.',
-  bank: 'Authentification 3-D Secure',
+  sandbox: 'Page du bac à sable : seules les cartes de test fonctionnent, aucune somme réelle n’est demandée.',
+  bank: 'Authentification 3-D Secure',
   bankText:
-    'Page d’essai de la banque : confirmez-vous l’utilisation de cette carte ? Aucune somme réelle n’est en jeu.',
+    'Page d’essai de la banque : confirmez-vous l’utilisation de cette carte ? Aucune somme réelle n’est en jeu.',
   authorize: 'Confirmer',
   refuse: 'Refuser',
   expired: 'Cette session a expiré. Reprenez depuis le site du vendeur.',

@@ -38,7 +38,7 @@ export function portalPage(world: World, session: Session, view: PortalView, isS
 ${subscriptions.length === 0 ? html`<p>${said.noSubscription}</p>` : subscriptions.map(subscription => subscriptionBlock(world, subscription, view))}
 </section>
 <section aria-labelledby="method"><h2 id="method">${said.method}</h2>
-<p>${method ? said.card(method.brand, method.last4, method.exp_month, method.exp_year) : said.noMethod}</p>
+<p>${method ? said.card(brandName(method.brand), method.last4, method.exp_month, method.exp_year) : said.noMethod}</p>
 <p><a href="${action}?step=card&amp;locale=${language}">${said.change}</a></p>
 </section>
 <section aria-labelledby="invoices"><h2 id="invoices">${said.invoices}</h2>${invoiceTable(world, session.customer, view)}</section>`,
@@ -51,6 +51,7 @@ function defaultCard(world: World, customerId: string, subscriptions: Subscripti
   return world.store.find('payment_method', id ?? '')?.object.card
 }
 
+const brandName = (brand: string) => `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`
 const nameOf = (world: World, { items }: Subscription) =>
   items.data.map(({ price }) => world.store.find('product', price.product)?.object.name ?? price.id).join(' + ')
 const endOf = ({ items }: Subscription) => Math.max(...items.data.map(item => item.current_period_end))

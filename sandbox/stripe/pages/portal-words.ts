@@ -14,7 +14,7 @@ const fr = {
     incomplete: 'Le premier paiement n’a pas abouti.',
   } as Record<string, string>,
   cancel: 'Résilier',
-  confirmCancel: (name: string, day: string) => `Résilier ${name} ? Vous gardez l’accès jusqu’au ${day}.`,
+  confirmCancel: (name: string, day: string) => `Résilier ${name} ? Vous gardez l’accès jusqu’au ${day}.`,
   confirm: 'Confirmer la résiliation',
   keep: 'Garder l’abonnement',
   resume: 'Ne plus résilier',
