@@ -142,7 +142,7 @@ export async function changeUser(
     throw new HttpError('error_invalid_request', { fields: { lastProgramDayMediaId: 'invalid_value' } })
   // The page that a member opened last is sent with each opening, and stores one of a few values.
   const { lastProgramDayMediaId: _, ...limited } = fields
-  if (Object.keys(limited).length > 0) await limits.count('accountChangesOfAccount', member.id)
+  if (Object.keys(limited).length > 0) await limits.reserve(['accountChangesOfAccount', member.id])
   await limitAnswers(services, member.id, answers)
   await database.db.transaction(async transaction => {
     await saveAnswers(transaction, member.id, answers)

@@ -60,7 +60,8 @@ async function receiptsTo(email: string) {
 }
 
 async function declarationsOf(email: string) {
-  return server.services.database.db.$count(contractDeclaration, eq(contractDeclaration.email, email))
+  const { db } = server.services.database
+  return (await db.select().from(contractDeclaration).where(eq(contractDeclaration.email, email))).length
 }
 
 describe('a cancellation by form', () => {
