@@ -53,6 +53,7 @@ export function priceCheckout(world: World, id: string): void {
     return findInvoice(world, subscription.latest_invoice ?? '').object
   })
   const off = (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  const tax = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0)
   const object = {
     ...row.object,
     amount_subtotal: invoice.subtotal,
@@ -62,7 +63,7 @@ export function priceCheckout(world: World, id: string): void {
       coupon: coupon ?? null,
       promotion_code: promotion_code ?? null,
     })),
-    total_details: { amount_discount: off, amount_shipping: 0, amount_tax: 0 },
+    total_details: { amount_discount: off, amount_shipping: 0, amount_tax: tax },
   } satisfies Session
   world.store.save('checkout.session', { ...row, object })
 }
@@ -231,16 +232,4 @@ function complete(world: World, id: string, subscription: Kinds['subscription'])
   world.store.save('checkout.session', { object: completed, hidden })
   dropTasks(world, id, ['expire_checkout'])
   emit(world, 'checkout.session.completed', 'checkout.session', completed)
-}
-
-/** Ends an open session; it can no longer be paid. */
-export function endCheckout(world: World, id: string): Session {
-  const { object, hidden } = findObject(world, 'checkout.session', id)
-  if (object.status !== 'open') return object
-  if (hidden.waiting?.subscription) endSubscription(world, hidden.waiting.subscription, 'payment_failed')
-  const expired = { ...object, status: 'expired' } satisfies Session
-  world.store.save('checkout.session', { object: expired, hidden: { ...hidden, waiting: null } })
-  dropTasks(world, id, ['expire_checkout'])
-  emit(world, 'checkout.session.expired', 'checkout.session', expired)
-  return expired
 }

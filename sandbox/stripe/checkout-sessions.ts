@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
-import { endCheckout, noDetails, priceCheckout } from './checkout-payment.ts'
+import { endCheckout } from './checkout-end.ts'
+import { createParameters } from './checkout-parameters.ts'
+import { noDetails, priceCheckout } from './checkout-payment.ts'
 import { planTask, secondsOn } from './clock.ts'
 import { invalidRequest, needed } from './errors.ts'
 import { boundsOf } from './events.ts'
@@ -7,115 +9,23 @@ import { createId, randomCharacters } from './ids.ts'
 import { answerList, pageOf } from './lists.ts'
 import { findObject, operation } from './operation.ts'
 import {
-  boolean,
   createdRange,
   fieldsOf,
   type Given,
-  integer,
-  integerBetween,
-  listOf,
   mergeMetadata,
   metadata,
   oneOf,
   paging,
   parametersOf,
-  type Rule,
   text,
   unsupported,
 } from './parameters.ts'
 import type { Kinds } from './stripe-types.ts'
-import { trialSettingsParameter } from './trials.ts'
 import type { World } from './world.ts'
 
 type Session = Kinds['checkout.session']
 
 const daySeconds = 24 * 60 * 60
-
-const address: Rule<string> = (value, path) => {
-  const url = text(value, path)
-  // The placeholder is no part of an address, wherever it stands.
-  if (URL.canParse(url.replaceAll('{CHECKOUT_SESSION_ID}', 'id')) && /^https?:/.test(url)) return url
-  throw invalidRequest('Not a valid URL', { code: 'url_invalid', param: path })
-}
-
-const createParameters = parametersOf<Stripe.Checkout.SessionCreateParams>()({
-  adaptive_pricing: unsupported,
-  after_expiration: unsupported,
-  allow_promotion_codes: boolean,
-  allowed_payment_method_types: listOf(oneOf(['card'])),
-  automatic_tax: unsupported,
-  billing_address_collection: oneOf(['auto']),
-  branding_settings: unsupported,
-  cancel_url: address,
-  client_reference_id: text,
-  consent_collection: unsupported,
-  currency: unsupported,
-  custom_fields: unsupported,
-  custom_text: unsupported,
-  customer: text,
-  customer_account: unsupported,
-  customer_creation: unsupported,
-  customer_email: text,
-  customer_update: unsupported,
-  discounts: listOf(fieldsOf({ coupon: text, promotion_code: text })),
-  excluded_payment_method_types: unsupported,
-  expand: paging.expand,
-  expires_at: integer,
-  integration_identifier: unsupported,
-  invoice_creation: unsupported,
-  line_items: listOf(
-    fieldsOf({
-      adjustable_quantity: unsupported,
-      metadata,
-      price: text,
-      price_data: unsupported,
-      quantity: integerBetween(1, 1000),
-      tax_rates: unsupported,
-    }),
-  ),
-  locale: text,
-  managed_payments: unsupported,
-  metadata,
-  mode: oneOf(['payment', 'setup', 'subscription']),
-  name_collection: unsupported,
-  optional_items: unsupported,
-  origin_context: unsupported,
-  payment_intent_data: unsupported,
-  payment_method_collection: oneOf(['always', 'if_required']),
-  payment_method_configuration: unsupported,
-  payment_method_data: unsupported,
-  payment_method_options: unsupported,
-  permissions: unsupported,
-  phone_number_collection: unsupported,
-  redirect_on_completion: unsupported,
-  return_url: unsupported,
-  saved_payment_method_options: unsupported,
-  setup_intent_data: unsupported,
-  shipping_address_collection: unsupported,
-  shipping_options: unsupported,
-  submit_type: unsupported,
-  subscription_data: fieldsOf({
-    application_fee_percent: unsupported,
-    billing_cycle_anchor: unsupported,
-    billing_cycle_anchor_config: unsupported,
-    billing_mode: fieldsOf({ type: oneOf(['classic', 'flexible']), flexible: unsupported }),
-    default_tax_rates: unsupported,
-    description: text,
-    invoice_settings: unsupported,
-    metadata,
-    on_behalf_of: unsupported,
-    pending_invoice_item_interval: unsupported,
-    proration_behavior: unsupported,
-    transfer_data: unsupported,
-    trial_end: integer,
-    trial_period_days: integerBetween(1, 730),
-    trial_settings: trialSettingsParameter,
-  }),
-  success_url: address,
-  tax_id_collection: unsupported,
-  ui_mode: oneOf(['hosted', 'hosted_page']),
-  wallet_options: unsupported,
-})
 
 /**
  * Opens a session whose page subscribes a customer.

@@ -129,6 +129,11 @@ test('a promotion code typed on the page lowers the total, an unknown one is sai
   expect(await stripe.invoices.retrieve(String(done.invoice))).toMatchObject({ amount_paid: 995 })
 })
 
+test('tax rates given with the session are part of its total', async () => {
+  const { session } = await openCheckout({ subscription_data: { default_tax_rates: ['txr_sandbox_vat'] } })
+  expect(session).toMatchObject({ amount_total: 1990, total_details: { amount_tax: 332 } })
+})
+
 test('a session for a known customer keeps their address; a free one asks for no card if it need not', async () => {
   const { stripe } = await startTestSandbox({ webhookUrl: () => undefined })
   const { id: customer } = await stripe.customers.create({ email: 'louis@example.org' })

@@ -1,4 +1,4 @@
-import { endCheckout } from './checkout-payment.ts'
+import { endCheckout } from './checkout-end.ts'
 import { periodEnd, planTask, secondsOn, type Task } from './clock.ts'
 import { collectInvoice } from './collection.ts'
 import { lastingDiscounts } from './discounts.ts'

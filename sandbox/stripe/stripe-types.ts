@@ -100,6 +100,7 @@ export interface HiddenCheckout {
   discounts: { coupon?: string; promotion_code?: string }[]
   subscription: {
     billing_mode?: { type?: 'classic' | 'flexible' }
+    default_tax_rates?: string[]
     description?: string
     metadata?: Record<string, string> | null
     trial_end?: number
