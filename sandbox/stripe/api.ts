@@ -240,7 +240,7 @@ function refuseByFault({ kind }: Fault): void {
   }
 }
 
-/** Tells the SDK whether trying again can help: after a key in use it can, after a failure saved under the key it cannot. */
+/** Returns the header that advises the SDK on retrying: useful while a key is in use, useless once a failure is saved under the key. */
 function adviceOf(status: number, isReplay: boolean): Record<string, string> {
   if (status === 409) return { 'stripe-should-retry': 'true' }
   return isReplay && status >= 400 ? { 'stripe-should-retry': 'false' } : {}

@@ -113,7 +113,7 @@ function wholeAddress(given: Given<typeof createParameters>['address']): Kinds['
 }
 
 /**
- * Refuses a customer whom automatic tax cannot place.
+ * Refuses a customer whom automatic tax cannot locate.
  * @throws {ApiError} `customer_tax_location_invalid`.
  */
 function checkLocation(world: World, customer: Kinds['customer']): void {
@@ -121,7 +121,7 @@ function checkLocation(world: World, customer: Kinds['customer']): void {
   refuseUnlocated(customer, method)
 }
 
-/** Whether an update must leave the customer in a place that automatic tax knows. */
+/** Whether an update must leave the customer with a location that automatic tax recognizes. */
 function mustBeLocated(world: World, customer: string, given: Given<typeof updateParameters>): boolean {
   const validation = given.tax?.validate_location ?? 'auto'
   if (validation !== 'auto') return validation === 'immediately'

@@ -66,6 +66,10 @@ test('tax is calculated on what is left after discounts', async () => {
     default_tax_rates: [rate.id],
     expand: ['latest_invoice'],
   })
+  const printed = await (await fetch(`${Object(latest_invoice).hosted_invoice_url}?locale=fr`)).text()
+  const plain = printed.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  expect(plain).toContain('Remise déduite : 9,95 € TTC')
+  expect(plain).toContain('Total HT 8,29 €')
   expect(latest_invoice).toMatchObject({
     total: 995,
     total_excluding_tax: 829,

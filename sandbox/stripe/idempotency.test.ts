@@ -40,7 +40,7 @@ test('the same parameters in another order are the same request', async () => {
   expect((await stripe.customers.list()).data).toHaveLength(1)
 })
 
-test('reusing a key with other parameters or on another route is an error that says which', async () => {
+test('reusing a key with other parameters and on another route are distinct errors', async () => {
   const { stripe } = await startTestSandbox(quiet)
   const idempotencyKey = 'key-2'
   await stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey })

@@ -68,7 +68,7 @@ function payInvoice(world: World, id: string, given: Given<typeof payParameters>
  * advance by itself.
  */
 function finalizeByHand(world: World, id: string, autoAdvance: boolean | undefined): Kinds['invoice'] {
-  const { object: finalized, hidden } = { ...findInvoice(world, id), object: finalizeInvoice(world, id) }
+  const finalized = finalizeInvoice(world, id)
   const auto_advance = autoAdvance ?? finalized.auto_advance
   if (auto_advance && finalized.amount_due === 0) {
     collectInvoice(world, id, { method: undefined, presence: 'off_session', isAutomatic: true })
@@ -76,7 +76,7 @@ function finalizeByHand(world: World, id: string, autoAdvance: boolean | undefin
   }
   const due = secondsOn(world, finalized.test_clock) + draftSeconds
   const invoice = { ...finalized, auto_advance, next_payment_attempt: auto_advance ? due : null }
-  world.store.save('invoice', { object: invoice, hidden })
+  world.store.save('invoice', { ...findInvoice(world, id), object: invoice })
   if (auto_advance) planTask(world, { testClock: invoice.test_clock, due, kind: 'retry_invoice', subject: id })
   return invoice
 }

@@ -215,7 +215,7 @@ export function finalizeInvoice(world: World, id: string): Invoice {
 }
 
 /**
- * Calculates the taxes of a draft at the rates of the day. If the customer's place is not known, Stripe finalizes without tax and disables
+ * Calculates the taxes of a draft at the rates of the day. Without the customer's location, Stripe finalizes without tax and disables
  * automatic tax on the subscription.
  */
 function taxForGood(world: World, draft: Invoice): Invoice {

@@ -69,6 +69,10 @@ test('prorations are invoiced at once on request, or not at all', async () => {
     proration_behavior: 'always_invoice',
     expand: ['latest_invoice', 'customer'],
   })
+  const printed = await (await fetch(`${Object(cheaper.latest_invoice).hosted_invoice_url}?locale=fr`)).text()
+  for (const words of ['Temps non utilisé, abonnement', 'Temps restant, abonnement', 'Solde de votre compte']) {
+    expect(printed).toContain(words)
+  }
   expect(cheaper).toMatchObject({
     latest_invoice: { status: 'paid', total: -500, amount_due: 0, ending_balance: -500 },
     customer: { balance: -500 },

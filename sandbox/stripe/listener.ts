@@ -4,6 +4,7 @@ import { readAsset } from './assets.ts'
 import { answerChallenge } from './challenge-routes.ts'
 import { answerCheckout, checkoutPath } from './checkout-routes.ts'
 import { answerControl } from './control-routes.ts'
+import { readDocumentPath } from './document-links.ts'
 import { answerDocument } from './document-routes.ts'
 import { accountKeyOf } from './keys.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
@@ -14,9 +15,6 @@ import type { World } from './world.ts'
 
 /** Larger than any call of the subset. */
 const maximumBody = 256 * 1024
-
-/** Path of an invoice or credit note, with its token. */
-const documentPath = /^\/(?:invoice|credit-note)\/(\w+)(?:\/pdf)?$/
 
 /** Serves one HTTP request, with or without the public path in its address. */
 export async function handleRequest(
@@ -111,13 +109,13 @@ async function answerApi(
 function partsOf({ accounts }: SandboxService, { path, query, body }: PageRequest): SandboxParts {
   const named = accounts.find(query.get('account') ?? '')
   if (named) return { accounts, ...named }
-  const token = documentPath.exec(path)?.[1]
   const checkout = checkoutPath.exec(path)?.[1]
   const portal = portalPath.exec(path)?.[1]
   const form = new URLSearchParams(body)
   const asked = ['payment_intent', 'setup_intent'].map(name => query.get(name) ?? form.get(name) ?? '')
   const owns = (world: World) => {
     const { store } = world
+    const token = readDocumentPath(world, path)?.token
     return (
       (portal !== undefined && findPortal(world, portal) !== undefined) ||
       (checkout !== undefined && store.find('checkout.session', checkout) !== undefined) ||

@@ -131,7 +131,7 @@ export const paymentIntentOperations = [
       const { object, hidden } = find('payment_intent')
       refuseUncancelable(object)
       cancelIntent(world, id, given.cancellation_reason ?? null)
-      // Nothing else could pay the invoice any more.
+      // No other intent could pay the invoice.
       voidInvoice(world, hidden.invoice)
       return findIntent(world, id).object
     },

@@ -82,7 +82,7 @@ export function createPaymentMethod(
 
 /**
  * Returns the payment method with this id. Naming one of Stripe's ready-made ones (`pm_card_visa`) creates a new one each time.
- * @throws {ApiError} `resource_missing`, or if it was detached: it is of no use any more.
+ * @throws {ApiError} `resource_missing`, or if it was detached, which is final.
  */
 export function resolvePaymentMethod(world: World, id: string, param: string): Row<'payment_method'> {
   const card = cardOfAlias(id)

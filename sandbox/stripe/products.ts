@@ -4,7 +4,7 @@ import { invalidRequest, needed } from './errors.ts'
 import { boundsOf, emit } from './events.ts'
 import { createId } from './ids.ts'
 import { answerList } from './lists.ts'
-import { operation } from './operation.ts'
+import { findObject, operation } from './operation.ts'
 import {
   boolean,
   clearableText,
@@ -132,6 +132,15 @@ export const productOperations = [
     parameters: updateParameters,
     run({ world, given, find }) {
       const { object: before, hidden } = find('product')
+      const { default_price } = given
+      if (default_price) {
+        const { product } = findObject(world, 'price', default_price, 'default_price').object
+        if (product !== before.id) {
+          throw invalidRequest(`The price ${default_price} is not a price of the product ${before.id}.`, {
+            param: 'default_price',
+          })
+        }
+      }
       const after = {
         ...before,
         active: given.active ?? before.active,

@@ -53,6 +53,11 @@ const refused: [string, { param?: string; code?: string }, (stripe: Stripe) => P
     stripe => stripe.prices.list({ starting_after: 'price_sandbox_month', ending_before: 'price_sandbox_year' }),
   ],
   [
+    'the price of another product as a default',
+    { param: 'default_price' },
+    stripe => stripe.products.update('prod_sandbox_month', { default_price: 'price_sandbox_year' }),
+  ],
+  [
     'an endpoint for an unknown event',
     { param: 'enabled_events[0]' },
     stripe =>
@@ -71,7 +76,7 @@ test.each(refused)('%s is refused', async (_, error, call) => {
   await expect(call(stripe)).rejects.toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, ...error })
 })
 
-test('a detached card is of no use any more', async () => {
+test('a detached card cannot be used again', async () => {
   const { sandbox, stripe, subscribe } = await startTestSandbox(quiet)
   const { customer } = await subscribe('pm_card_visa')
   const { id } = await createCard(sandbox, '4242424242424242')
@@ -101,6 +106,11 @@ test('a subscription has one currency per customer, each price once, 20 items at
   expect((await create(dollars.id)).currency).toBe('usd')
   await expect(create('price_sandbox_month', 'price_sandbox_month')).rejects.toMatchObject({ param: 'items' })
   await expect(create(...Array.from({ length: 21 }, () => dollars.id))).rejects.toThrow('at most 20 items')
+  const ended = { customer: String(customer), items: [{ price: dollars.id }], cancel_at: 1 }
+  await expect(stripe.subscriptions.create(ended)).rejects.toMatchObject({ param: 'cancel_at' })
+  await expect(stripe.subscriptions.create({ ...ended, cancel_at_period_end: true })).rejects.toMatchObject({
+    code: 'parameters_exclusive',
+  })
   const small = await stripe.prices.create({ ...price, currency: 'usd', unit_amount: 10, recurring })
   await expect(create(small.id)).rejects.toMatchObject({ code: 'amount_too_small' })
   expect((await stripe.subscriptions.list({ status: 'all' })).data).toHaveLength(2)

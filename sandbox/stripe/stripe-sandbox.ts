@@ -55,7 +55,7 @@ export async function startStripeSandbox(options: SandboxOptions): Promise<Strip
   let port = 0
   const webhookUrl = () => read(options.webhookUrl)
   const publicUrl = () => {
-    // With no path of its own there is no server in front, and the webhook's says nothing about where pages are.
+    // Without a public path no server stands in front, and the webhook's origin serves no pages.
     const origin = read(options.publicOrigin) ?? (publicPath === '' ? undefined : originOf(webhookUrl()))
     return origin === undefined ? `http://${host}:${port}` : `${origin}${publicPath}`
   }

@@ -28,11 +28,6 @@ export function updateSubscription(world: World, row: Row<'subscription'>, given
   if (isTerminal(before) && Object.keys(given).some(name => !writableAfterEnd.has(name))) {
     throw invalidRequest('You cannot update a subscription that is `canceled` or `incomplete_expired`.')
   }
-  if (given.cancel_at_period_end && typeof given.cancel_at === 'number') {
-    throw invalidRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', {
-      code: 'parameters_exclusive',
-    })
-  }
   if (given.default_payment_method) {
     ownPaymentMethod(world, before.customer, given.default_payment_method, 'default_payment_method')
   }
@@ -70,11 +65,8 @@ function endAsAsked(world: World, before: Subscription, given: Update): Partial<
   if (given.cancel_at_period_end === undefined && given.cancel_at === undefined) return {}
   const periodEnd = Math.max(...before.items.data.map(item => item.current_period_end))
   const endsAtPeriodEnd = given.cancel_at_period_end ?? (given.cancel_at === undefined && before.cancel_at_period_end)
-  const asked = given.cancel_at === undefined ? null : resolveCancelAt(given.cancel_at, periodEnd)
   const now = secondsOn(world, before.test_clock)
-  if (asked !== null && asked < now) {
-    throw invalidRequest('The cancel_at timestamp must be in the future.', { param: 'cancel_at' })
-  }
+  const asked = resolveCancelAt(given, { currentPeriodEnd: periodEnd, now })
   const cancel_at = asked ?? (endsAtPeriodEnd && before.billing_mode.type === 'classic' ? periodEnd : null)
   const isEnding = endsAtPeriodEnd || cancel_at !== null
   return {

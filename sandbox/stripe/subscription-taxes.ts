@@ -18,7 +18,7 @@ export const itemTaxRates = either(cleared, listOf(text))
 
 /**
  * Returns the tax settings of a subscription after a call; `given` may leave either as it was.
- * @throws {ApiError} if both kinds of tax are asked for, a price does not say whether it includes tax, or automatic tax cannot place the
+ * @throws {ApiError} if both kinds of tax are asked for, a price does not say whether it includes tax, or automatic tax cannot locate the
  * customer.
  */
 export function readTaxes(

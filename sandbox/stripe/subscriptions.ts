@@ -46,7 +46,7 @@ export function createSubscription(world: World, given: CreateGiven): Subscripti
   world.store.save('subscription', row)
   world.store.save('customer', {
     ...customer,
-    object: { ...customer.object, currency: customer.object.currency ?? row.object.currency },
+    object: { ...customer.object, currency: row.object.currency },
   })
   planPeriodEnd(world, row.object)
   planTrialWarning(world, row.object)
@@ -79,6 +79,7 @@ export function createSubscription(world: World, given: CreateGiven): Subscripti
  */
 function refuseSecondCurrency(world: World, customer: Kinds['customer'], prices: PricedItem[]): void {
   const currency = prices[0]?.price.currency
+  if (customer.currency === null || customer.currency === currency) return
   const other = world.store
     .list('subscription', { equal: { customer: customer.id } })
     .find(({ object }) => !isTerminal(object) && object.currency !== currency)
@@ -151,7 +152,7 @@ function buildSubscription(
   const method = world.store.find('payment_method', given.default_payment_method ?? ofCustomer ?? '')?.object
   const isClassic = given.billing_mode?.type === 'classic'
   const endsAtPeriodEnd = given.cancel_at_period_end ?? false
-  const cancelAt = resolveCancelAt(given.cancel_at, end) ?? (endsAtPeriodEnd && isClassic ? end : null)
+  const cancelAt = resolveCancelAt(given, { currentPeriodEnd: end, now }) ?? (endsAtPeriodEnd && isClassic ? end : null)
   const object = {
     id,
     object: 'subscription',
@@ -221,13 +222,24 @@ function buildSubscription(
   return { object, hidden: { period: trialEnd === null ? 0 : -1 } }
 }
 
-/** Returns the requested end, with `min_period_end` and `max_period_end` resolved as Stripe does, in Unix seconds. */
+/**
+ * Returns the requested end, with `min_period_end` and `max_period_end` resolved as Stripe does, in Unix seconds.
+ * @throws {ApiError} if it lies in the past, or the end of the period is requested beside it.
+ */
 export function resolveCancelAt(
-  given: Stripe.SubscriptionUpdateParams['cancel_at'] | null,
-  currentPeriodEnd: number,
+  given: { cancel_at?: Stripe.SubscriptionUpdateParams['cancel_at'] | null; cancel_at_period_end?: boolean },
+  { currentPeriodEnd, now }: { currentPeriodEnd: number; now: number },
 ): number | null {
-  if (given === undefined || given === null || given === '') return null
-  return typeof given === 'number' ? given : currentPeriodEnd
+  const { cancel_at } = given
+  if (cancel_at === undefined || cancel_at === null || cancel_at === '') return null
+  if (typeof cancel_at !== 'number') return currentPeriodEnd
+  if (given.cancel_at_period_end) {
+    throw invalidRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', {
+      code: 'parameters_exclusive',
+    })
+  }
+  if (cancel_at >= now) return cancel_at
+  throw invalidRequest('The cancel_at timestamp must be in the future.', { param: 'cancel_at' })
 }
 
 /** Schedules an end that need not coincide with the end of a period. */

@@ -39,7 +39,7 @@ export const europeanRates: Readonly<Record<string, number>> = {
 type Location = NonNullable<NonNullable<Customer['tax']>['location']>
 
 /**
- * Returns where a customer is for tax: their address if they have one, else that of the card, whose issuer's country stands for a missing
+ * Returns a customer's location for tax: their address if they have one, else that of the card, whose issuer's country stands for a missing
  * one. Null if that is not precise enough: the United States need a postal code, Canada a province or postal code.
  */
 export function taxLocation(customer: Customer, method: PaymentMethod | undefined): Location | null {
@@ -80,7 +80,7 @@ export function customerTax({ store }: World, customer: Customer): NonNullable<C
 }
 
 /**
- * Refuses a customer whose place is not known well enough for automatic tax.
+ * Refuses a customer whose location is not precise enough for automatic tax.
  * @throws {ApiError} `customer_tax_location_invalid`.
  */
 export function refuseUnlocated(customer: Customer, method: PaymentMethod | undefined): void {

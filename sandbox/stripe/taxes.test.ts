@@ -22,7 +22,7 @@ test.each([
 const quiet = { webhookUrl: () => undefined }
 const french = { country: 'FR', postal_code: '69001' }
 
-/** Creates a customer with a card whose bank is in the United States, which places nobody without a postal code. */
+/** Creates customers with a card issued in the United States, where locating a customer takes a postal code. */
 async function withCard(options: Parameters<typeof startTestSandbox>[0] = quiet) {
   const test = await startTestSandbox(options)
   const { stripe } = test
@@ -89,7 +89,7 @@ test.each([
   expect((await stripe.taxRates.list()).data.map(({ id }) => id)).toEqual([readyMadeRate])
 })
 
-test('a customer outside the Union pays no VAT, and the card’s country places one without an address', async () => {
+test('a customer outside the Union pays no VAT, and the card’s country locates one without an address', async () => {
   const { stripe, subscribe } = await withCard()
   const { latest_invoice } = await subscribe({ address: { country: 'CH' } }, automatic)
   expect(latest_invoice).toMatchObject({ total_taxes: [{ amount: 0, taxability_reason: 'not_collecting' }] })
@@ -106,7 +106,7 @@ test('a customer outside the Union pays no VAT, and the card’s country places 
   })
 })
 
-test('automatic tax refuses a customer whom it cannot place, and a second kind of tax', async () => {
+test('automatic tax refuses a customer without a location, and tax rates beside it', async () => {
   const { stripe, subscribe } = await withCard()
   const unplaced = { statusCode: 400, code: 'customer_tax_location_invalid' }
   await expect(subscribe({}, automatic)).rejects.toMatchObject(unplaced)
@@ -133,7 +133,7 @@ test('automatic tax refuses a customer whom it cannot place, and a second kind o
   await expect(stripe.customers.update(String(customer), { address: '' })).rejects.toMatchObject(unplaced)
 })
 
-test('a renewal whose customer cannot be placed is finalized without tax, and says so', async () => {
+test('a renewal whose customer cannot be located is finalized without tax and disables automatic tax', async () => {
   const { sandbox, stripe, subscribe, received } = await withCard({})
   const { id, customer } = await subscribe({ address: french }, automatic)
   await stripe.customers.update(String(customer), { address: '', tax: { validate_location: 'deferred' } })

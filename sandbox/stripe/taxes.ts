@@ -9,12 +9,11 @@ type Line = Invoice['lines']['data'][number]
 type Tax = NonNullable<Line['taxes']>[number]
 type Subscription = Kinds['subscription']
 
-/** How a line is taxed: at a rate, or not although tax is automatic; undefined if nobody asked for tax. */
+/** How a line is taxed: at a rate, or not although tax is automatic; undefined if no tax is requested. */
 type Taxing = { rate: Kinds['tax_rate']; reason: Tax['taxability_reason'] } | 'not_collecting' | undefined
 
 /**
- * Splits amounts at a rate, in cents. Rounds once, on the running total, so that `nets` and `tax` add up to the total: of prices that include
- * the tax, `tax` is a part; to others it is added.
+ * Splits amounts at a rate, in cents. Rounds the running total, so that `taxes` add up to `tax` exactly.
  */
 export function splitTax(
   amounts: number[],

@@ -191,7 +191,7 @@ test('previous_attributes names what changed, group by group, with null for what
   expect(received.length).toBeGreaterThan(0)
 })
 
-test('an endpoint that does not answer holds nobody else up', async () => {
+test('an unresponsive endpoint does not delay the others', async () => {
   const { sandbox, stripe, received } = await startTestSandbox()
   const silent = createServer(() => {})
   await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))

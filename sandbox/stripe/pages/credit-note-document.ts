@@ -1,3 +1,4 @@
+import { documentPath } from '../document-links.ts'
 import { findInvoice } from '../invoices.ts'
 import type { World } from '../world.ts'
 import { customerParty, nameOf } from './invoice-document.ts'
@@ -55,7 +56,12 @@ export function creditNoteDocument(world: World, token: string, language: PageLa
       })),
     ],
     remarks: given([world.seller.vatNumber === null ? `${said.exempt}.` : null, note.memo]),
-    related: [{ text: `${said.invoice} ${numbered(invoice.number, language)}`, path: `/invoice/${hidden.token}` }],
+    related: [
+      {
+        text: `${said.invoice} ${numbered(invoice.number, language)}`,
+        path: documentPath(world, 'invoice', hidden.token),
+      },
+    ],
     note: said.fictitious,
   }
 }
