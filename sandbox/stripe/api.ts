@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Engine } from './engine.ts'
-import { ApiError, documentationOf, type ErrorBody, invalidRequest } from './errors.ts'
+import { ApiError, documentationOf, type ErrorBody } from './errors.ts'
 import { expand } from './expand.ts'
 import { type Fault, takeFault } from './faults.ts'
 import { type FormFields, parseForm } from './form-body.ts'
@@ -10,6 +10,7 @@ import { callerOf, secretKeyRequired } from './keys.ts'
 import type { IncomingCall, Operation } from './operation.ts'
 import { findOperation } from './operations.ts'
 import { apiVersion } from './stripe-types.ts'
+import { checkVersion, inCurrentTerms } from './versions.ts'
 import { webhookTrouble } from './webhook-queue.ts'
 
 /** A request to the API, independent of its transport. Header names are in lower case. */
@@ -65,14 +66,11 @@ export class Api {
 
   #read(request: ApiRequest): { call: IncomingCall; operation: Operation } {
     const { method, path, headers } = request
-    const fields = parseForm(method === 'POST' ? request.body : request.query)
-    const caller = callerOf(headers.authorization, fields.key)
+    const given = parseForm(method === 'POST' ? request.body : request.query)
+    const caller = callerOf(headers.authorization, given.key)
     const version = headers['stripe-version']
-    if (version !== undefined && version !== apiVersion) {
-      throw invalidRequest(
-        `The Stripe sandbox supports only API version ${apiVersion}; this call requested ${version}.`,
-      )
-    }
+    checkVersion(version, path, expandPaths(given))
+    const fields = inCurrentTerms(version, request, given)
     const found = findOperation(method, path)
     if (!found) {
       throw new ApiError(404, {
@@ -200,7 +198,7 @@ export class Api {
         'cache-control': 'no-cache, no-store',
         'access-control-allow-origin': '*',
         'request-id': requestId,
-        'stripe-version': apiVersion,
+        'stripe-version': request.headers['stripe-version'] ?? apiVersion,
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(isReplay ? { 'idempotent-replayed': 'true', 'original-request': answer.requestId } : {}),
         ...adviceOf(answer.status, isReplay),

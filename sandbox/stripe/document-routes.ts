@@ -2,9 +2,8 @@ import { readDocumentPath } from './document-links.ts'
 import { creditNoteDocument } from './pages/credit-note-document.ts'
 import { documentPage, expiredPage } from './pages/document-page.ts'
 import { invoiceDocument } from './pages/invoice-document.ts'
-import type { PageLanguage } from './pages/invoice-words.ts'
 import { writePdf } from './pdf.ts'
-import { document, type PageAnswer, type PageRequest, type SandboxParts } from './route.ts'
+import { document, type PageAnswer, type PageRequest, pageLanguage, type SandboxParts } from './route.ts'
 
 const builders = { invoice: invoiceDocument, 'credit-note': creditNoteDocument }
 
@@ -16,7 +15,7 @@ export function answerDocument(
   const { world } = engine
   const link = readDocumentPath(world, path)
   if (!link) return null
-  const language = languageOf(query, headers['accept-language'])
+  const language = pageLanguage({ query, headers })
   const printed = builders[link.kind](world, link.token, language)
   if (!printed) return null
   if (link.hasExpired) return { ...document(expiredPage(base, language)), status: 410 }
@@ -28,10 +27,4 @@ export function answerDocument(
     body: writePdf(printed),
     headers: { 'content-disposition': `attachment; filename="${name}"` },
   }
-}
-
-function languageOf(query: URLSearchParams, accepted: string | undefined): PageLanguage {
-  const asked = query.get('locale') ?? query.get('lang')
-  if (asked === 'fr' || asked === 'en') return asked
-  return accepted?.trim().toLowerCase().startsWith('en') ? 'en' : 'fr'
 }

@@ -8,11 +8,6 @@ const quiet = { webhookUrl: () => undefined }
 test('the pinned version matches the SDK', async () => {
   const { stripe } = await startTestSandbox(quiet)
   expect(stripe.getApiField('version')).toBe(apiVersion)
-  const old = await startTestSandbox(quiet).then(({ sandbox }) =>
-    // @ts-expect-error: another version than the SDK's own does not compile, and is the point of this test.
-    sdkFor(sandbox, { apiVersion: '2025-03-31.basil' }),
-  )
-  await expect(old.customers.list()).rejects.toMatchObject({ statusCode: 400 })
 })
 
 test('parameters unknown to Stripe are refused by name', async () => {
@@ -32,9 +27,9 @@ test('parameters unknown to Stripe are refused by name', async () => {
 test('parameters that only the sandbox does not support are refused, not ignored', async () => {
   const { stripe, subscribe } = await startTestSandbox(quiet)
   await expect(stripe.customers.create({ balance: 100 })).rejects.toMatchObject({ code: 'sandbox_unsupported' })
-  await expect(subscribe('pm_card_visa', { trial_period_days: 7 })).rejects.toMatchObject({
+  await expect(subscribe('pm_card_visa', { days_until_due: 7 })).rejects.toMatchObject({
     code: 'sandbox_unsupported',
-    param: 'trial_period_days',
+    param: 'days_until_due',
   })
 })
 
@@ -127,7 +122,7 @@ test('an id of another kind is refused like an unknown id', async () => {
 
 test('wrong, missing and live keys are refused', async () => {
   const { sandbox } = await startTestSandbox(quiet)
-  for (const secretKey of ['sk_test_other', 'sk_live_1234567890', 'pk_live_1234567890']) {
+  for (const secretKey of ['sk_test_', 'sk_other', 'sk_live_1234567890', 'pk_live_1234567890']) {
     const refused = sdkFor({ ...sandbox, secretKey }).customers.list()
     await expect(refused).rejects.toMatchObject({ statusCode: 401, type: 'StripeAuthenticationError' })
   }

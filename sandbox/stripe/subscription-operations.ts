@@ -9,6 +9,7 @@ import { type Given, mergeMetadata, paging, parametersOf } from './parameters.ts
 import { ownPaymentMethod, paymentMethodOf } from './payment-methods.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
+import { billTerms, readTerms } from './subscription-changes.ts'
 import { endSubscription, isTerminal } from './subscription-end.ts'
 import { cancelParameters, createParameters, listParameters, updateParameters } from './subscription-parameters.ts'
 import { readTaxes } from './subscription-taxes.ts'
@@ -21,7 +22,8 @@ type Update = Given<typeof updateParameters>
 /** Parameters that can still be set on a subscription that has ended. */
 const writableAfterEnd = new Set(['metadata', 'cancellation_details', 'expand'])
 
-function updateSubscription(world: World, row: Row<'subscription'>, given: Update): Subscription {
+/** Updates a subscription and bills what the change costs. */
+export function updateSubscription(world: World, row: Row<'subscription'>, given: Update): Subscription {
   const { object: before } = row
   if (isTerminal(before) && Object.keys(given).some(name => !writableAfterEnd.has(name))) {
     throw invalidRequest('You cannot update a subscription that is `canceled` or `incomplete_expired`.')
@@ -29,10 +31,13 @@ function updateSubscription(world: World, row: Row<'subscription'>, given: Updat
   if (given.default_payment_method) {
     ownPaymentMethod(world, before.customer, given.default_payment_method, 'default_payment_method')
   }
-  const after = changeSubscription(world, row, {
+  const terms = readTerms(world, row, given)
+  const after = changeSubscription(world, terms.row, {
+    ...terms.changes,
     ...endAsAsked(world, before, given),
     ...detailsAsked(before, given.cancellation_details),
     ...taxesAsked(world, before, given),
+    ...trialSettingsAsked(before, given),
     default_payment_method: given.default_payment_method ?? before.default_payment_method,
     description: given.description === undefined ? before.description : given.description,
     metadata: mergeMetadata(before.metadata, given.metadata),
@@ -50,7 +55,9 @@ function updateSubscription(world: World, row: Row<'subscription'>, given: Updat
     dropTasks(world, after.id, ['cancel_at'])
     planCancelAt(world, after)
   }
-  return after
+  if (given.items === undefined && given.trial_end === undefined) return after
+  billTerms(world, before, terms, given)
+  return findObject(world, 'subscription', after.id).object
 }
 
 /** Returns when it will end, if an end was requested or withdrawn; `canceled_at` is the time of the request. */
@@ -86,6 +93,17 @@ function detailsAsked(before: Subscription, given: Update['cancellation_details'
       feedback: given.feedback === undefined ? (before.cancellation_details?.feedback ?? null) : given.feedback || null,
     },
   }
+}
+
+function trialSettingsAsked(before: Subscription, { trial_settings }: Update): Partial<Subscription> {
+  const asked = trial_settings?.end_behavior?.missing_payment_method
+  if (asked === undefined) return {}
+  const end_behavior = {
+    billing_cycle_anchor: null,
+    ...before.trial_settings?.end_behavior,
+    missing_payment_method: asked,
+  }
+  return { trial_settings: { end_behavior } }
 }
 
 function taxesAsked(world: World, before: Subscription, given: Update): Partial<Subscription> {

@@ -41,10 +41,7 @@ export function taxInvoice(world: World, invoice: Invoice, subscription: Subscri
       const taxing = taxings[index]
       return typeof taxing === 'object' && taxing.rate.id === rate.id
     })
-    const split = splitTax(
-      same.map(({ amount }) => amount),
-      rate,
-    )
+    const split = splitTax(same.map(netOf), rate)
     for (const [index, line] of same.entries()) {
       const amount = split.taxes[index] ?? 0
       taxes.set(line, {
@@ -52,7 +49,7 @@ export function taxInvoice(world: World, invoice: Invoice, subscription: Subscri
         tax_behavior: rate.inclusive ? 'inclusive' : 'exclusive',
         tax_rate_details: { tax_rate: rate.id },
         taxability_reason: reason,
-        taxable_amount: rate.inclusive ? line.amount - amount : line.amount,
+        taxable_amount: rate.inclusive ? netOf(line) - amount : netOf(line),
         type: 'tax_rate_details',
       })
     }
@@ -64,27 +61,37 @@ export function taxInvoice(world: World, invoice: Invoice, subscription: Subscri
   return withTotals({ ...invoice, ...settingsOf(world, subscription), lines: { ...invoice.lines, data } })
 }
 
+/** Returns a line's amount after its discounts. */
+function netOf({ amount, discount_amounts }: Line): number {
+  return (discount_amounts ?? []).reduce((rest, off) => rest - off.amount, amount)
+}
+
 function withTotals(invoice: Invoice): Invoice {
   const taxes = invoice.lines.data.flatMap(line => line.taxes ?? [])
   const sum = (behavior: Tax['tax_behavior']) =>
     taxes.filter(tax => tax.tax_behavior === behavior).reduce((total, { amount }) => total + amount, 0)
   const subtotal = invoice.lines.data.reduce((total, { amount }) => total + amount, 0)
-  const total = subtotal + sum('exclusive')
+  const net = invoice.lines.data.reduce((total, line) => total + netOf(line), 0)
+  const total = net + sum('exclusive')
   return {
     ...invoice,
-    amount_due: total,
-    amount_remaining: total,
+    amount_due: Math.max(0, total),
+    amount_remaining: Math.max(0, total),
     subtotal,
     subtotal_excluding_tax: subtotal - sum('inclusive'),
     total,
-    total_excluding_tax: subtotal - sum('inclusive'),
+    total_excluding_tax: net - sum('inclusive'),
     total_taxes: sumTaxes(taxes),
   }
 }
 
 /** Adds up the taxes of lines, one entry for each rate. */
 export function sumTaxes(taxes: Tax[]): Tax[] {
-  const byRate = Map.groupBy(taxes, tax => `${tax.tax_rate_details?.tax_rate} ${tax.taxability_reason}`)
+  const byRate = new Map<string, Tax[]>()
+  for (const tax of taxes) {
+    const rate = `${tax.tax_rate_details?.tax_rate} ${tax.taxability_reason}`
+    byRate.set(rate, [...(byRate.get(rate) ?? []), tax])
+  }
   return [...byRate.values()].flatMap(same => {
     const [first] = same
     if (!first) return []

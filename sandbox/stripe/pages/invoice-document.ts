@@ -43,6 +43,9 @@ export function invoiceDocument(world: World, token: string, language: PageLangu
     ...tableOf(world, invoice, language),
     sums: [
       ...totalsOf(world, invoice, language, write),
+      ...(invoice.amount_due === invoice.total
+        ? []
+        : [{ name: said.balance, amount: write.money(invoice.amount_due - invoice.total) }]),
       { name: said.paid, amount: write.money(invoice.amount_paid) },
       { name: said.due, amount: write.money(invoice.status === 'void' ? 0 : invoice.amount_remaining) },
       ...refunds.map(({ created, status, amount }) => ({
@@ -91,9 +94,11 @@ function tableOf(world: World, invoice: Invoice, language: PageLanguage): Pick<P
       const quantity = line.quantity ?? 1
       const net = netOf(line)
       const rate = rateOf(world, line)
+      const period = said.period(`${write.day(line.period.start)} – ${write.day(line.period.end)}`)
+      const off = (line.discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0)
       return {
         name: nameOf(world, line, language),
-        detail: said.period(`${write.day(line.period.start)} – ${write.day(line.period.end)}`),
+        detail: off > 0 ? `${period}. ${said.discounted(write.money(off))}` : period,
         cells: [
           String(quantity),
           write.money(net / quantity),
@@ -119,7 +124,10 @@ export function nameOf(world: World, line: Invoice['lines']['data'][number], lan
   const id = line.pricing?.price_details?.product
   if (!id) return line.description ?? ''
   const product = findObject(world, 'product', id).object
-  return invoiceWords[language].offer(language === 'en' ? (product.metadata.name_en ?? product.name) : product.name)
+  const said = invoiceWords[language]
+  const offer = said.offer(language === 'en' ? (product.metadata.name_en ?? product.name) : product.name)
+  if (!line.parent?.subscription_item_details?.proration) return offer
+  return `${line.amount < 0 ? said.unused : said.remaining}, ${offer.charAt(0).toLowerCase()}${offer.slice(1)}`
 }
 
 function intentOf(world: World, invoice: Invoice): Kinds['payment_intent'] | undefined {

@@ -63,13 +63,15 @@ export function given(lines: (string | null | undefined)[]): string[] {
 /** Taxes of a line as both kinds of document have them. */
 interface TaxedLine {
   amount: number
+  discount_amounts?: { amount: number }[] | null
   taxes: { amount: number; tax_behavior: string; tax_rate_details: { tax_rate: string } | null }[] | null
 }
 
-/** Returns what a line costs without the tax that is part of it. */
-export function netOf({ amount, taxes }: TaxedLine): number {
+/** Returns what a line costs after its discounts, without the tax that is part of it. */
+export function netOf({ amount, discount_amounts, taxes }: TaxedLine): number {
   const inclusive = (taxes ?? []).filter(({ tax_behavior }) => tax_behavior === 'inclusive')
-  return amount - inclusive.reduce((sum, tax) => sum + tax.amount, 0)
+  const off = (discount_amounts ?? []).reduce((sum, discount) => sum + discount.amount, 0)
+  return amount - off - inclusive.reduce((sum, tax) => sum + tax.amount, 0)
 }
 
 /** Returns the rate of a line in per cent, or null if it bears no tax. */
