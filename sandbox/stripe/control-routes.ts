@@ -35,6 +35,7 @@ const schemas = {
       .optional(),
   }),
   decide: z.strictObject({ dispute: z.string(), outcome: z.enum(['won', 'lost']) }),
+  tax: z.strictObject({ isSetUp: z.boolean() }),
   resend: z.strictObject({ event: z.string() }),
   afterLastRetry: z.strictObject({ choice: z.enum(['cancel', 'unpaid', 'past_due']) }),
 }
@@ -103,6 +104,9 @@ async function act({ engine, control, accounts, key }: SandboxParts, action: str
       await control.decide(dispute, outcome)
       return true
     }
+    case 'tax':
+      control.setTaxUp(schemas.tax.parse(given).isSetUp)
+      return true
     case 'after-last-retry':
       control.setAfterLastRetry(schemas.afterLastRetry.parse(given).choice)
       return true

@@ -4,6 +4,7 @@ import { wholeList } from './lists.ts'
 import { present } from './present.ts'
 import type { Kind, Kinds } from './stripe-types.ts'
 import { customerTax } from './tax-location.ts'
+import { isCollecting } from './tax-registrations.ts'
 import type { World } from './world.ts'
 
 /** Stripe counts the leading `data` of a list as one level. */
@@ -62,7 +63,7 @@ const inclusions: Partial<Record<string, Record<string, (world: World, id: strin
   customer: {
     tax: (world, id) => {
       const customer = world.store.find('customer', id)?.object
-      return customer && customerTax(world, customer)
+      return customer && customerTax(world, customer, country => isCollecting(world, country))
     },
     subscriptions: (world, id) =>
       wholeList(

@@ -83,6 +83,7 @@ const names: Record<Kind, string> = {
   refund: 'refund',
   credit_note: 'credit note',
   tax_rate: 'tax rate',
+  'tax.registration': 'tax registration',
   dispute: 'dispute',
   'radar.early_fraud_warning': 'early fraud warning',
   'checkout.session': 'checkout.session',

@@ -23,6 +23,8 @@ import { setupIntentOperations } from './setup-intent-operations.ts'
 import { subscriptionItemOperations } from './subscription-items.ts'
 import { subscriptionOperations } from './subscription-operations.ts'
 import { taxRateOperations } from './tax-rates.ts'
+import { taxRegistrationOperations } from './tax-registrations.ts'
+import { taxSettingsOperations } from './tax-settings.ts'
 import { testClockOperations } from './test-clocks.ts'
 import { webhookEndpointOperations } from './webhook-endpoints.ts'
 
@@ -50,6 +52,8 @@ export const operations: Operation[] = [
   ...refundOperations,
   ...creditNoteOperations,
   ...taxRateOperations,
+  ...taxRegistrationOperations,
+  ...taxSettingsOperations,
   ...disputeOperations,
   ...fraudWarningOperations,
   ...eventOperations,

@@ -44,6 +44,7 @@ export interface Kinds {
   refund: Kept<Stripe.Refund>
   credit_note: Kept<Stripe.CreditNote>
   tax_rate: Kept<Stripe.TaxRate>
+  'tax.registration': Kept<Stripe.Tax.Registration>
   dispute: Kept<Stripe.Dispute>
   'radar.early_fraud_warning': Kept<Stripe.Radar.EarlyFraudWarning>
   'checkout.session': Kept<Stripe.Checkout.Session>
@@ -84,6 +85,7 @@ export interface Hidden {
   credit_note: { token: string }
   /** Automatic tax creates rates that lists leave out. */
   tax_rate: { isAutomatic?: true }
+  'tax.registration': { type: 'oss_union' | 'standard' }
   dispute: object
   'radar.early_fraud_warning': object
   'checkout.session': HiddenCheckout

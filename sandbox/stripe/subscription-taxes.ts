@@ -3,6 +3,7 @@ import { findObject } from './operation.ts'
 import { boolean, cleared, either, fieldsOf, type Given, listOf, text, unsupported } from './parameters.ts'
 import type { Kinds } from './stripe-types.ts'
 import { refuseUnlocated } from './tax-location.ts'
+import { refuseInactiveTax } from './tax-settings.ts'
 import type { World } from './world.ts'
 
 type Subscription = Kinds['subscription']
@@ -52,6 +53,7 @@ export function readTaxes(
         { param: 'automatic_tax[enabled]' },
       )
     }
+    refuseInactiveTax(world)
     refuseUnlocated(about.customer, about.method)
   }
   return {

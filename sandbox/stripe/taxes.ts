@@ -2,6 +2,7 @@ import { paymentMethodOf } from './payment-methods.ts'
 import type { Kinds } from './stripe-types.ts'
 import { europeanRates, taxLocation } from './tax-location.ts'
 import { automaticRate } from './tax-rates.ts'
+import { isCollecting } from './tax-registrations.ts'
 import type { World } from './world.ts'
 
 type Invoice = Kinds['invoice']
@@ -123,7 +124,7 @@ function taxingOf(world: World, line: Line, subscription: Subscription): Taxing 
   const location = locationOf(world, subscription)
   if (!location) return undefined
   const percents = europeanRates[location.country]
-  if (percents === undefined) return 'not_collecting'
+  if (percents === undefined || !isCollecting(world, location.country)) return 'not_collecting'
   const price = world.store.find('price', line.pricing?.price_details?.price ?? '')?.object ?? item?.price
   const rate = automaticRate(world, {
     country: location.country,
