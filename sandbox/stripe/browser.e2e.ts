@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import Stripe from 'stripe'
-import { bundle } from './assets.ts'
+import { bundle } from './bundling.ts'
 import { type StripeSandbox, startStripeSandbox } from './stripe-sandbox.ts'
 
 /** The product's policy for its payment page: nothing inline, nothing from other sites. */
@@ -24,6 +24,9 @@ let server: Server
 let origin = ''
 let folder = ''
 let complaints: string[] = []
+
+// One sandbox for the file: without this, each test would start its own.
+test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stripe-sandbox-'))

@@ -70,12 +70,13 @@ export async function readSubscriptionDetails(
 
 /**
  * Takes back a scheduled cancellation; does nothing if none is scheduled.
- * @throws {HttpError} `error_not_found` for another member's subscription, or one that has ended.
+ * @throws {HttpError} `error_not_found` for another member's subscription, or one that has ended, `error_too_many_requests`.
  */
 export async function resumeSubscription(services: Services, member: Member, id: string): Promise<Subscription> {
   const { database, stripe, clock } = services
   const { row, stripeSubscriptionId } = await liveRow(services, member, id)
   if (row.cancelAtPeriodEnd) {
+    await services.limits.reserve(['resumptionsOfAccount', member.id])
     await resume(stripe.client, stripeSubscriptionId)
     await synchroniseSubscription(services, stripeSubscriptionId)
   }
