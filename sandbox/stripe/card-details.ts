@@ -1,6 +1,16 @@
 import { cardNumbered, cardOfAlias, declines, hasLuhnChecksum, type TestCard } from './cards.ts'
 import { cardError, type Decline, invalidRequest, missingParameter } from './errors.ts'
-import { clearableText, fieldsOf, type Given, integer, oneOf, type Rule, text, unsupported } from './parameters.ts'
+import {
+  clearableEmail,
+  clearableText,
+  fieldsOf,
+  type Given,
+  integer,
+  oneOf,
+  type Rule,
+  text,
+  unsupported,
+} from './parameters.ts'
 import type { Kinds } from './stripe-types.ts'
 
 /** A country's ISO 3166-1 code; an empty string unsets it. */
@@ -40,7 +50,7 @@ export const cardFields = fieldsOf(cardRules)
 /** `billing_details[…]`. */
 export const billingFields = fieldsOf({
   address: addressFields,
-  email: clearableText,
+  email: clearableEmail,
   name: clearableText,
   phone: clearableText,
   tax_id: unsupported,
@@ -52,6 +62,7 @@ export interface ReadCard {
   exp_month: number
   exp_year: number
   hasCvc: boolean
+  isReadyMade?: true
   /** The network that the holder chose for a co-badged card. */
   network?: string | undefined
 }
@@ -91,9 +102,9 @@ export function readCard(given: Given<typeof cardRules>, now: Date): ReadCard {
   return { card, exp_month, exp_year: year, hasCvc: cvc !== undefined, network: networks?.preferred }
 }
 
-/** Returns the card of a ready-made payment method such as `pm_card_visa`, which expires at the end of next year. */
+/** Returns the card of a ready-made payment method such as `pm_card_visa`. Its expiry is shown, but never comes. */
 export function readyMade(card: TestCard, now: Date): ReadCard {
-  return { card, exp_month: 12, exp_year: now.getUTCFullYear() + 1, hasCvc: true }
+  return { card, exp_month: 12, exp_year: now.getUTCFullYear() + 1, hasCvc: true, isReadyMade: true }
 }
 
 function refuseExpiry(month: number, year: number, now: Date): void {

@@ -6,7 +6,9 @@ import { createId, randomCharacters } from './ids.ts'
 import { answerList } from './lists.ts'
 import { findObject, operation } from './operation.ts'
 import {
+  clearableEmail,
   clearableText,
+  clearableTextUpTo,
   cleared,
   createdRange,
   either,
@@ -35,7 +37,7 @@ const shared = {
   business_name: unsupported,
   cash_balance: unsupported,
   description: clearableText,
-  email: clearableText,
+  email: clearableEmail,
   expand: paging.expand,
   individual_name: unsupported,
   invoice_prefix: unsupported,
@@ -46,9 +48,9 @@ const shared = {
     rendering_options: unsupported,
   }),
   metadata,
-  name: clearableText,
+  name: clearableTextUpTo(256),
   next_invoice_sequence: unsupported,
-  phone: clearableText,
+  phone: clearableTextUpTo(20),
   preferred_locales: listOf(text),
   shipping: unsupported,
   source: unsupported,
@@ -66,7 +68,8 @@ const createParameters = parametersOf<Stripe.CustomerCreateParams>()({
 
 const updateParameters = parametersOf<Stripe.CustomerUpdateParams>()({ ...shared, default_source: unsupported })
 
-function createCustomer(world: World, given: Given<typeof createParameters>): Kinds['customer'] {
+/** Creates a customer. */
+export function createCustomer(world: World, given: Given<typeof createParameters>): Kinds['customer'] {
   const testClock = given.test_clock ?? null
   if (testClock) findObject(world, 'test_helpers.test_clock', testClock, 'test_clock')
   const customer = {
@@ -115,7 +118,7 @@ function wholeAddress(given: Given<typeof createParameters>['address']): Kinds['
 }
 
 /**
- * Refuses a customer whom automatic tax cannot place.
+ * Refuses a customer whom automatic tax cannot locate.
  * @throws {ApiError} `customer_tax_location_invalid`.
  */
 function checkLocation(world: World, customer: Kinds['customer']): void {
@@ -123,7 +126,7 @@ function checkLocation(world: World, customer: Kinds['customer']): void {
   refuseUnlocated(customer, method)
 }
 
-/** Whether an update must leave the customer in a place that automatic tax knows. */
+/** Whether an update must leave the customer with a location that automatic tax recognizes. */
 function mustBeLocated(world: World, customer: string, given: Given<typeof updateParameters>): boolean {
   const validation = given.tax?.validate_location ?? 'auto'
   if (validation !== 'auto') return validation === 'immediately'

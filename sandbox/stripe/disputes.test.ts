@@ -15,7 +15,7 @@ async function paidCharge(options: Parameters<typeof startTestSandbox>[0] = {}) 
 test.each([
   ['won', true],
   ['lost', false],
-] as const)('a dispute takes the money at once, and a %s one is closed', async (outcome, isRefundable) => {
+] as const)('a dispute withdraws the funds at once, and a %s one is closed', async (outcome, isRefundable) => {
   const { sandbox, stripe, intent, charge, about } = await paidCharge()
   const { id } = await sandbox.control.dispute('dispute')
   expect(await stripe.disputes.retrieve(id)).toMatchObject({
@@ -61,7 +61,7 @@ test('the evidence of Stripe’s test mode decides a dispute, and closing one lo
   expect(await other.stripe.disputes.close(lost.id)).toMatchObject({ status: 'lost' })
 })
 
-test('an inquiry leaves the money: a refund closes it, or the bank escalates it', async () => {
+test('an inquiry withdraws no funds: a refund closes it, or the bank escalates it', async () => {
   const { sandbox, stripe, charge, about } = await paidCharge()
   const { id } = await sandbox.control.dispute('inquiry')
   expect(await stripe.disputes.retrieve(id)).toMatchObject({

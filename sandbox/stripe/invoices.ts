@@ -1,8 +1,10 @@
 import { planTask, secondsOn } from './clock.ts'
+import { applyDiscounts } from './discounts.ts'
 import { emit } from './events.ts'
 import { createId, randomCharacters } from './ids.ts'
 import { wholeList } from './lists.ts'
 import { cancelIntent, createIntent } from './payment-intents.ts'
+import { billPending, takeBalance } from './prorations.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
 import { taxInvoice } from './taxes.ts'
@@ -11,23 +13,26 @@ import type { World } from './world.ts'
 type Invoice = Kinds['invoice']
 type Subscription = Kinds['subscription']
 
-/** Seconds during which the draft of a renewal stays open to changes: about an hour at Stripe. */
-const draftSeconds = 60 * 60
+/** Seconds during which the draft of a renewal stays open to changes, and one finalized by hand waits for its payment: about an hour at Stripe. */
+export const draftSeconds = 60 * 60
 
 /**
  * Drafts the invoice of a subscription's current period. `periodStart` (Unix seconds) is the start of the period that ends now, which is
- * the period a renewal's invoice shows.
+ * the period a renewal's invoice shows. With `onlyPending` it bills the pending items of a change and no new period.
  */
 export function draftInvoice(
   world: World,
   subscription: Subscription,
-  reason: 'subscription_create' | 'subscription_cycle',
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update',
   periodStart: number,
+  { onlyPending = false } = {},
 ): Invoice {
   const customer = world.store.find('customer', subscription.customer)?.object
   const now = secondsOn(world, subscription.test_clock)
   const id = createId('in')
-  const lines = subscription.items.data.map(item => lineOf(world, item, subscription, id))
+  const pending = billPending(world, subscription, id)
+  const charged = onlyPending ? [] : subscription.items.data.map(item => lineOf(world, item, subscription, id))
+  const { lines, fields } = applyDiscounts(world, subscription, [...pending, ...charged])
   const isAdvancing = subscription.status !== 'unpaid'
   const finalizesAt = reason === 'subscription_cycle' && isAdvancing ? now + draftSeconds : null
   const drafted = {
@@ -65,7 +70,6 @@ export function draftInvoice(
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: [],
     due_date: null,
     effective_at: null,
     ending_balance: null,
@@ -104,11 +108,11 @@ export function draftInvoice(
     subtotal_excluding_tax: 0,
     test_clock: subscription.test_clock,
     total: 0,
-    total_discount_amounts: [],
     total_excluding_tax: 0,
     total_pretax_credit_amounts: [],
     total_taxes: [],
     webhooks_delivered_at: now,
+    ...fields,
   } satisfies Invoice
   const invoice = taxInvoice(world, drafted, subscription)
   world.store.save('invoice', { object: invoice, hidden: { token: randomCharacters(48) } })
@@ -126,7 +130,8 @@ function lineOf(
   invoice: string,
 ): Invoice['lines']['data'][number] {
   const quantity = item.quantity ?? 1
-  const unit = item.price.unit_amount ?? 0
+  const isTrial = subscription.trial_end !== null && item.current_period_start < subscription.trial_end
+  const unit = isTrial ? 0 : (item.price.unit_amount ?? 0)
   const product = item.price.product
   const { interval = '', interval_count = 1 } = item.price.recurring ?? {}
   const every = interval_count === 1 ? interval : `every ${interval_count} ${interval}s`
@@ -136,7 +141,9 @@ function lineOf(
     object: 'line_item',
     amount: unit * quantity,
     currency: item.price.currency,
-    description: `${quantity} × ${name} (at ${(unit / 100).toFixed(2)} ${item.price.currency.toUpperCase()} / ${every})`,
+    description: isTrial
+      ? `Trial period for ${name}`
+      : `${quantity} × ${name} (at ${(unit / 100).toFixed(2)} ${item.price.currency.toUpperCase()} / ${every})`,
     discount_amounts: [],
     discountable: true,
     discounts: [],
@@ -177,9 +184,9 @@ export function finalizeInvoice(world: World, id: string): Invoice {
   const now = secondsOn(world, draft.test_clock)
   const invoice = {
     ...draft,
+    ...takeBalance(world, draft),
     automatically_finalizes_at: null,
     effective_at: now,
-    ending_balance: 0,
     number: nextNumber(world, draft),
     status: 'open',
     status_transitions: { ...draft.status_transitions, finalized_at: now },
@@ -208,7 +215,7 @@ export function finalizeInvoice(world: World, id: string): Invoice {
 }
 
 /**
- * Calculates the taxes of a draft at the rates of the day. If the customer's place is not known, Stripe finalizes without tax and disables
+ * Calculates the taxes of a draft at the rates of the day. Without the customer's location, Stripe finalizes without tax and disables
  * automatic tax on the subscription.
  */
 function taxForGood(world: World, draft: Invoice): Invoice {

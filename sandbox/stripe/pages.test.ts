@@ -45,6 +45,29 @@ test('the invoice page is served in French and English, also behind another serv
   expect((await fetch(`${origin}/sandbox/stripe/invoice/unknown`)).status).toBe(404)
 })
 
+test('a sandbox by itself links to its own port, wherever its events go', async () => {
+  const { stripe, subscribe } = await startTestSandbox({ publicPath: '', webhookUrl: 'http://127.0.0.1:9/hook' })
+  const { latest_invoice } = await subscribe('pm_card_visa')
+  const { hosted_invoice_url, invoice_pdf } = await stripe.invoices.retrieve(String(latest_invoice))
+  const [page, pdf] = await Promise.all([fetch(String(hosted_invoice_url)), fetch(String(invoice_pdf))])
+  expect([page.status, pdf.status]).toEqual([200, 200])
+})
+
+test('links to documents open for thirty days from when they were read', async () => {
+  const { sandbox, stripe, subscribe } = await startTestSandbox({ publicPath: '', webhookUrl: () => undefined })
+  const { latest_invoice } = await subscribe('pm_card_visa')
+  const read = async () => String((await stripe.invoices.retrieve(String(latest_invoice))).hosted_invoice_url)
+  const first = await read()
+  await sandbox.control.advanceTo(new Date('2026-03-02T23:59:59Z'))
+  expect((await fetch(first)).status).toBe(200)
+  await sandbox.control.advanceTo(new Date('2026-03-03T00:00:00Z'))
+  const [french, english] = await Promise.all([fetch(`${first}?locale=fr`), fetch(`${first}?locale=en`)])
+  expect([french.status, (await fetch(`${first}/pdf`)).status]).toEqual([410, 410])
+  expect(await french.text()).toContain('Ce lien a expiré')
+  expect(await english.text()).toContain('This link has expired')
+  expect((await fetch(await read())).status).toBe(200)
+})
+
 /** Creates a paid invoice of 19.90 and returns a reader of its page. */
 async function paidInvoice(
   options: Parameters<typeof startTestSandbox>[0] = {},

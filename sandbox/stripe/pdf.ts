@@ -84,7 +84,7 @@ class Sheets {
   /** Puts text at `x`, or with its end there. */
   put(text: string, x: number, options: { size?: number; isBold?: boolean; isEnd?: boolean } = {}): void {
     const { size = 10, isBold = false, isEnd = false } = options
-    const start = isEnd ? x - widthOf(text, size) * (isBold ? 1.06 : 1) : x
+    const start = isEnd ? x - widthOf(text, size) : x
     this.#add(
       `BT /${isBold ? 'F2' : 'F1'} ${size} Tf ${start.toFixed(2)} ${this.#y.toFixed(2)} Td ${encode(text)} Tj ET`,
     )

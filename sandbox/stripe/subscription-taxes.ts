@@ -3,6 +3,7 @@ import { findObject } from './operation.ts'
 import { boolean, cleared, either, fieldsOf, type Given, listOf, text, unsupported } from './parameters.ts'
 import type { Kinds } from './stripe-types.ts'
 import { refuseUnlocated } from './tax-location.ts'
+import { refuseInactiveTax } from './tax-settings.ts'
 import type { World } from './world.ts'
 
 type Subscription = Kinds['subscription']
@@ -18,7 +19,7 @@ export const itemTaxRates = either(cleared, listOf(text))
 
 /**
  * Returns the tax settings of a subscription after a call; `given` may leave either as it was.
- * @throws {ApiError} if both kinds of tax are asked for, a price does not say whether it includes tax, or automatic tax cannot place the
+ * @throws {ApiError} if both kinds of tax are asked for, a price does not say whether it includes tax, or automatic tax cannot locate the
  * customer.
  */
 export function readTaxes(
@@ -52,6 +53,7 @@ export function readTaxes(
         { param: 'automatic_tax[enabled]' },
       )
     }
+    refuseInactiveTax(world)
     refuseUnlocated(about.customer, about.method)
   }
   return {

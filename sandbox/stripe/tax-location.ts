@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 type Customer = Kinds['customer']
 type PaymentMethod = Kinds['payment_method']
 
-/** Standard rates of VAT in the European Union at the end of 2026, in per cent. The seller collects it everywhere in the Union, and nowhere else. */
+/** Standard rates of VAT in the European Union at the end of 2026, in per cent. */
 export const europeanRates: Readonly<Record<string, number>> = {
   AT: 20,
   BE: 21,
@@ -39,7 +39,7 @@ export const europeanRates: Readonly<Record<string, number>> = {
 type Location = NonNullable<NonNullable<Customer['tax']>['location']>
 
 /**
- * Returns where a customer is for tax: their address if they have one, else that of the card, whose issuer's country stands for a missing
+ * Returns a customer's location for tax: their address if they have one, else that of the card, whose issuer's country stands for a missing
  * one. Null if that is not precise enough: the United States need a postal code, Canada a province or postal code.
  */
 export function taxLocation(customer: Customer, method: PaymentMethod | undefined): Location | null {
@@ -67,10 +67,14 @@ function preciseLocation(
 }
 
 /** Returns `tax` of a customer, which Stripe sends on request. */
-export function customerTax({ store }: World, customer: Customer): NonNullable<Customer['tax']> {
+export function customerTax(
+  { store }: World,
+  customer: Customer,
+  isCollecting: (country: string) => boolean,
+): NonNullable<Customer['tax']> {
   const method = store.find('payment_method', customer.invoice_settings.default_payment_method ?? '')?.object
   const location = taxLocation(customer, method)
-  const collected = location && europeanRates[location.country] !== undefined ? 'supported' : 'not_collecting'
+  const collected = location && isCollecting(location.country) ? 'supported' : 'not_collecting'
   return {
     automatic_tax: location ? collected : 'unrecognized_location',
     ip_address: null,
@@ -80,7 +84,7 @@ export function customerTax({ store }: World, customer: Customer): NonNullable<C
 }
 
 /**
- * Refuses a customer whose place is not known well enough for automatic tax.
+ * Refuses a customer whose location is not precise enough for automatic tax.
  * @throws {ApiError} `customer_tax_location_invalid`.
  */
 export function refuseUnlocated(customer: Customer, method: PaymentMethod | undefined): void {

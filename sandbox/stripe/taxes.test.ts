@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { readyMadeRate } from './tax-rates.ts'
 import { splitTax } from './taxes.ts'
@@ -22,7 +23,7 @@ test.each([
 const quiet = { webhookUrl: () => undefined }
 const french = { country: 'FR', postal_code: '69001' }
 
-/** Creates a customer with a card whose bank is in the United States, which places nobody without a postal code. */
+/** Creates customers with a card issued in the United States, where locating a customer takes a postal code. */
 async function withCard(options: Parameters<typeof startTestSandbox>[0] = quiet) {
   const test = await startTestSandbox(options)
   const { stripe } = test
@@ -89,7 +90,7 @@ test.each([
   expect((await stripe.taxRates.list()).data.map(({ id }) => id)).toEqual([readyMadeRate])
 })
 
-test('a customer outside the Union pays no VAT, and the card’s country places one without an address', async () => {
+test('a customer outside the Union pays no VAT, and the card’s country locates one without an address', async () => {
   const { stripe, subscribe } = await withCard()
   const { latest_invoice } = await subscribe({ address: { country: 'CH' } }, automatic)
   expect(latest_invoice).toMatchObject({ total_taxes: [{ amount: 0, taxability_reason: 'not_collecting' }] })
@@ -106,7 +107,7 @@ test('a customer outside the Union pays no VAT, and the card’s country places 
   })
 })
 
-test('automatic tax refuses a customer whom it cannot place, and a second kind of tax', async () => {
+test('automatic tax refuses a customer without a location, and tax rates beside it', async () => {
   const { stripe, subscribe } = await withCard()
   const unplaced = { statusCode: 400, code: 'customer_tax_location_invalid' }
   await expect(subscribe({}, automatic)).rejects.toMatchObject(unplaced)
@@ -133,7 +134,7 @@ test('automatic tax refuses a customer whom it cannot place, and a second kind o
   await expect(stripe.customers.update(String(customer), { address: '' })).rejects.toMatchObject(unplaced)
 })
 
-test('a renewal whose customer cannot be placed is finalized without tax, and says so', async () => {
+test('a renewal whose customer cannot be located is finalized without tax and disables automatic tax', async () => {
   const { sandbox, stripe, subscribe, received } = await withCard({})
   const { id, customer } = await subscribe({ address: french }, automatic)
   await stripe.customers.update(String(customer), { address: '', tax: { validate_location: 'deferred' } })
@@ -171,4 +172,36 @@ test('credit notes credit exactly the taxes of their invoice', async () => {
   for (const [index, part] of parts.entries()) {
     expect((part.total_excluding_tax ?? 0) + (taxes[index] ?? 0)).toBe(part.total)
   }
+})
+
+test('automatic tax collects only where the seller is registered, and requires Stripe Tax to be set up', async () => {
+  const { sandbox, stripe, subscribe } = await withCard()
+  expect(await stripe.tax.settings.retrieve()).toMatchObject({
+    status: 'active',
+    head_office: { address: { country: 'FR' } },
+  })
+  const { data } = await stripe.tax.registrations.list({ status: 'active' })
+  expect(data.map(({ country_options }) => country_options.fr?.type).toSorted()).toEqual(['oss_union', 'standard'])
+  const shop = data.find(({ country_options }) => country_options.fr?.type === 'oss_union')
+  const expired = await stripe.tax.registrations.update(shop?.id ?? '', { expires_at: 'now' })
+  expect(expired.status).toBe('expired')
+  const reasonIn = async (country: string) => {
+    const { latest_invoice } = await subscribe({ address: { country } }, automatic)
+    return (latest_invoice as Stripe.Invoice).total_taxes?.map(({ taxability_reason }) => taxability_reason)
+  }
+  expect(await reasonIn('FR')).toEqual(['standard_rated'])
+  expect(await reasonIn('DE')).toEqual(['not_collecting'])
+  await stripe.tax.registrations.create({
+    country: 'DE',
+    country_options: { de: { type: 'standard', standard: { place_of_supply_scheme: 'standard' } } },
+    active_from: 'now',
+  })
+  expect(await reasonIn('DE')).toEqual(['standard_rated'])
+
+  sandbox.control.setTaxUp(false)
+  expect((await stripe.tax.settings.retrieve()).status_details.pending?.missing_fields).toEqual(['head_office'])
+  await expect(subscribe({ address: french }, automatic)).rejects.toMatchObject({ code: 'stripe_tax_inactive' })
+  const head_office = { address: { line1: '2, quai des Essais', postal_code: '69000', city: 'Lyon', country: 'FR' } }
+  expect((await stripe.tax.settings.update({ head_office })).status).toBe('active')
+  expect(await reasonIn('FR')).toEqual(['standard_rated'])
 })

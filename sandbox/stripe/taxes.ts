@@ -2,6 +2,7 @@ import { paymentMethodOf } from './payment-methods.ts'
 import type { Kinds } from './stripe-types.ts'
 import { europeanRates, taxLocation } from './tax-location.ts'
 import { automaticRate } from './tax-rates.ts'
+import { isCollecting } from './tax-registrations.ts'
 import type { World } from './world.ts'
 
 type Invoice = Kinds['invoice']
@@ -9,12 +10,11 @@ type Line = Invoice['lines']['data'][number]
 type Tax = NonNullable<Line['taxes']>[number]
 type Subscription = Kinds['subscription']
 
-/** How a line is taxed: at a rate, or not although tax is automatic; undefined if nobody asked for tax. */
+/** How a line is taxed: at a rate, or not although tax is automatic; undefined if no tax is requested. */
 type Taxing = { rate: Kinds['tax_rate']; reason: Tax['taxability_reason'] } | 'not_collecting' | undefined
 
 /**
- * Splits amounts at a rate, in cents. Rounds once, on the running total, so that `nets` and `tax` add up to the total: of prices that include
- * the tax, `tax` is a part; to others it is added.
+ * Splits amounts at a rate, in cents. Rounds the running total, so that `taxes` add up to `tax` exactly.
  */
 export function splitTax(
   amounts: number[],
@@ -41,10 +41,7 @@ export function taxInvoice(world: World, invoice: Invoice, subscription: Subscri
       const taxing = taxings[index]
       return typeof taxing === 'object' && taxing.rate.id === rate.id
     })
-    const split = splitTax(
-      same.map(({ amount }) => amount),
-      rate,
-    )
+    const split = splitTax(same.map(netOf), rate)
     for (const [index, line] of same.entries()) {
       const amount = split.taxes[index] ?? 0
       taxes.set(line, {
@@ -52,7 +49,7 @@ export function taxInvoice(world: World, invoice: Invoice, subscription: Subscri
         tax_behavior: rate.inclusive ? 'inclusive' : 'exclusive',
         tax_rate_details: { tax_rate: rate.id },
         taxability_reason: reason,
-        taxable_amount: rate.inclusive ? line.amount - amount : line.amount,
+        taxable_amount: rate.inclusive ? netOf(line) - amount : netOf(line),
         type: 'tax_rate_details',
       })
     }
@@ -64,27 +61,37 @@ export function taxInvoice(world: World, invoice: Invoice, subscription: Subscri
   return withTotals({ ...invoice, ...settingsOf(world, subscription), lines: { ...invoice.lines, data } })
 }
 
+/** Returns a line's amount after its discounts. */
+function netOf({ amount, discount_amounts }: Line): number {
+  return (discount_amounts ?? []).reduce((rest, off) => rest - off.amount, amount)
+}
+
 function withTotals(invoice: Invoice): Invoice {
   const taxes = invoice.lines.data.flatMap(line => line.taxes ?? [])
   const sum = (behavior: Tax['tax_behavior']) =>
     taxes.filter(tax => tax.tax_behavior === behavior).reduce((total, { amount }) => total + amount, 0)
   const subtotal = invoice.lines.data.reduce((total, { amount }) => total + amount, 0)
-  const total = subtotal + sum('exclusive')
+  const net = invoice.lines.data.reduce((total, line) => total + netOf(line), 0)
+  const total = net + sum('exclusive')
   return {
     ...invoice,
-    amount_due: total,
-    amount_remaining: total,
+    amount_due: Math.max(0, total),
+    amount_remaining: Math.max(0, total),
     subtotal,
     subtotal_excluding_tax: subtotal - sum('inclusive'),
     total,
-    total_excluding_tax: subtotal - sum('inclusive'),
+    total_excluding_tax: net - sum('inclusive'),
     total_taxes: sumTaxes(taxes),
   }
 }
 
 /** Adds up the taxes of lines, one entry for each rate. */
 export function sumTaxes(taxes: Tax[]): Tax[] {
-  const byRate = Map.groupBy(taxes, tax => `${tax.tax_rate_details?.tax_rate} ${tax.taxability_reason}`)
+  const byRate = new Map<string, Tax[]>()
+  for (const tax of taxes) {
+    const rate = `${tax.tax_rate_details?.tax_rate} ${tax.taxability_reason}`
+    byRate.set(rate, [...(byRate.get(rate) ?? []), tax])
+  }
   return [...byRate.values()].flatMap(same => {
     const [first] = same
     if (!first) return []
@@ -117,7 +124,7 @@ function taxingOf(world: World, line: Line, subscription: Subscription): Taxing 
   const location = locationOf(world, subscription)
   if (!location) return undefined
   const percents = europeanRates[location.country]
-  if (percents === undefined) return 'not_collecting'
+  if (percents === undefined || !isCollecting(world, location.country)) return 'not_collecting'
   const price = world.store.find('price', line.pricing?.price_details?.price ?? '')?.object ?? item?.price
   const rate = automaticRate(world, {
     country: location.country,

@@ -1,8 +1,18 @@
+import { documentPath } from '../document-links.ts'
 import { findInvoice } from '../invoices.ts'
 import type { World } from '../world.ts'
 import { customerParty, nameOf } from './invoice-document.ts'
 import { invoiceWords, type PageLanguage } from './invoice-words.ts'
-import { given, issuerOf, netOf, type PrintedDocument, rateOf, totalsOf, writersOf } from './printed-document.ts'
+import {
+  given,
+  issuerOf,
+  netOf,
+  numbered,
+  type PrintedDocument,
+  rateOf,
+  totalsOf,
+  writersOf,
+} from './printed-document.ts'
 
 /** Returns the credit note with this token as a document, or null if there is none. */
 export function creditNoteDocument(world: World, token: string, language: PageLanguage): PrintedDocument | null {
@@ -20,12 +30,12 @@ export function creditNoteDocument(world: World, token: string, language: PageLa
   return {
     language,
     title: said.creditNote,
-    number: `${said.number} ${note.number}`,
-    from: issuerOf(world, language),
-    to: customerParty(invoice, language),
+    number: numbered(note.number, language),
+    from: issuerOf(world, 'creditNote', language),
+    to: customerParty(invoice, 'creditNote', language),
     facts: [
       { name: said.issued, value: write.day(note.effective_at ?? note.created) },
-      { name: said.correctedInvoice, value: said.ofDay(`${said.number} ${invoice.number}`, issued) },
+      { name: said.correctedInvoice, value: said.ofDay(numbered(invoice.number, language), issued) },
       { name: said.nature, value: said.services },
     ],
     columns: isTaxed ? [said.description, said.vatRate, said.amount] : [said.description, said.amountUntaxed],
@@ -46,7 +56,12 @@ export function creditNoteDocument(world: World, token: string, language: PageLa
       })),
     ],
     remarks: given([world.seller.vatNumber === null ? `${said.exempt}.` : null, note.memo]),
-    related: [{ text: `${said.invoice} ${said.number} ${invoice.number}`, path: `/invoice/${hidden.token}` }],
+    related: [
+      {
+        text: `${said.invoice} ${numbered(invoice.number, language)}`,
+        path: documentPath(world, 'invoice', hidden.token),
+      },
+    ],
     note: said.fictitious,
   }
 }

@@ -1,5 +1,5 @@
 import { html, page } from './html.ts'
-import { invoiceWords } from './invoice-words.ts'
+import { invoiceWords, type PageLanguage } from './invoice-words.ts'
 import type { PrintedDocument } from './printed-document.ts'
 
 /** Returns the page of a document; `pdf` is the path of its PDF. */
@@ -41,5 +41,17 @@ ${printed.related.map(({ text, path }) => html`<p><a href="${base}${path}?locale
 <p><a href="${base}${pdf}?locale=${language}">${said.download}</a></p>
 <p class="note">${printed.note}</p>
 </main>`,
+  })
+}
+
+/** Returns the page of a link that has expired, as Stripe's do. */
+export function expiredPage(base: string, language: PageLanguage): string {
+  const said = invoiceWords[language]
+  return page({
+    title: said.expired,
+    language,
+    base,
+    styles: 'invoice.css',
+    body: html`<main><h1>${said.expired}</h1><p>${said.askAgain}</p></main>`,
   })
 }

@@ -1,10 +1,20 @@
 import { notesOf } from '../credit-notes.ts'
+import { documentPath } from '../document-links.ts'
 import { defaultPayment } from '../invoices.ts'
 import { findObject } from '../operation.ts'
 import type { Kinds } from '../stripe-types.ts'
 import type { World } from '../world.ts'
-import { invoiceWords, type PageLanguage } from './invoice-words.ts'
-import { given, issuerOf, netOf, type PrintedDocument, rateOf, totalsOf, writersOf } from './printed-document.ts'
+import { type DocumentKind, invoiceWords, type PageLanguage } from './invoice-words.ts'
+import {
+  given,
+  issuerOf,
+  netOf,
+  numbered,
+  type PrintedDocument,
+  rateOf,
+  totalsOf,
+  writersOf,
+} from './printed-document.ts'
 
 type Invoice = Kinds['invoice']
 
@@ -21,9 +31,9 @@ export function invoiceDocument(world: World, token: string, language: PageLangu
   return {
     language,
     title: said.invoice,
-    number: `${said.number} ${invoice.number ?? ''}`,
-    from: issuerOf(world, language),
-    to: customerParty(invoice, language),
+    number: numbered(invoice.number, language),
+    from: issuerOf(world, 'invoice', language),
+    to: customerParty(invoice, 'invoice', language),
     facts: [
       { name: said.issued, value: write.day(finalized_at ?? invoice.created) },
       { name: said.status, value: stateOf(invoice, refunds, language) },
@@ -33,6 +43,9 @@ export function invoiceDocument(world: World, token: string, language: PageLangu
     ...tableOf(world, invoice, language),
     sums: [
       ...totalsOf(world, invoice, language, write),
+      ...(invoice.amount_due === invoice.total
+        ? []
+        : [{ name: said.balance, amount: write.money(invoice.amount_due - invoice.total) }]),
       { name: said.paid, amount: write.money(invoice.amount_paid) },
       { name: said.due, amount: write.money(invoice.status === 'void' ? 0 : invoice.amount_remaining) },
       ...refunds.map(({ created, status, amount }) => ({
@@ -47,18 +60,18 @@ export function invoiceDocument(world: World, token: string, language: PageLangu
     ]),
     related: notesOf(world, invoice.id).map(note => ({
       text: said.creditedBy(note.number, write.day(note.created), write.money(note.amount)),
-      path: `/credit-note/${world.store.find('credit_note', note.id)?.hidden.token}`,
+      path: documentPath(world, 'credit-note', world.store.find('credit_note', note.id)?.hidden.token ?? ''),
     })),
     note: said.fictitious,
   }
 }
 
 /** Returns the customer of an invoice as the addressee of a document. */
-export function customerParty(invoice: Invoice, language: PageLanguage): PrintedDocument['to'] {
+export function customerParty(invoice: Invoice, kind: DocumentKind, language: PageLanguage): PrintedDocument['to'] {
   const address = invoice.customer_address
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   return {
-    heading: invoiceWords[language].to,
+    heading: invoiceWords[language].to[kind],
     lines: given([
       invoice.customer_name,
       address?.line1,
@@ -82,9 +95,11 @@ function tableOf(world: World, invoice: Invoice, language: PageLanguage): Pick<P
       const quantity = line.quantity ?? 1
       const net = netOf(line)
       const rate = rateOf(world, line)
+      const period = said.period(`${write.day(line.period.start)} – ${write.day(line.period.end)}`)
+      const off = (line.discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0)
       return {
         name: nameOf(world, line, language),
-        detail: said.period(`${write.day(line.period.start)} – ${write.day(line.period.end)}`),
+        detail: off > 0 ? `${period}. ${said.discounted(write.money(off))}` : period,
         cells: [
           String(quantity),
           write.money(net / quantity),
@@ -110,7 +125,10 @@ export function nameOf(world: World, line: Invoice['lines']['data'][number], lan
   const id = line.pricing?.price_details?.product
   if (!id) return line.description ?? ''
   const product = findObject(world, 'product', id).object
-  return invoiceWords[language].offer(language === 'en' ? (product.metadata.name_en ?? product.name) : product.name)
+  const said = invoiceWords[language]
+  const offer = said.offer(language === 'en' ? (product.metadata.name_en ?? product.name) : product.name)
+  if (!line.parent?.subscription_item_details?.proration) return offer
+  return `${line.amount < 0 ? said.unused : said.remaining}, ${offer.charAt(0).toLowerCase()}${offer.slice(1)}`
 }
 
 function intentOf(world: World, invoice: Invoice): Kinds['payment_intent'] | undefined {

@@ -1,12 +1,15 @@
 export type PageLanguage = 'fr' | 'en'
 
+/** Which document a page or a PDF shows. */
+export type DocumentKind = 'invoice' | 'creditNote'
+
 /** Text of the invoice page; the French has what the law requires of an invoice (arrêté 83-50/A; CGI, ann. II, art. 242 nonies A). */
 export const invoiceWords = {
   fr: {
     invoice: 'Facture',
     number: 'n°',
-    from: 'Émise par',
-    to: 'Adressée à',
+    from: { invoice: 'Émise par', creditNote: 'Émis par' },
+    to: { invoice: 'Adressée à', creditNote: 'Adressé à' },
     vatNumber: (number: string) => `N° de TVA : ${number}`,
     issued: 'Date d’émission',
     paidOn: 'Payée le',
@@ -15,6 +18,10 @@ export const invoiceWords = {
     services: 'Prestation de services',
     description: 'Désignation',
     offer: (name: string) => `Abonnement, offre « ${name} »`,
+    unused: 'Temps non utilisé',
+    remaining: 'Temps restant',
+    discounted: (amount: string) => `Remise déduite : ${amount} TTC`,
+    balance: 'Solde de votre compte',
     period: (span: string) => `Période : ${span}`,
     quantity: 'Quantité',
     unitPrice: 'Prix unitaire HT',
@@ -35,6 +42,8 @@ export const invoiceWords = {
     ending: 'se terminant par',
     fictitious: 'Document fictif du bac à sable : aucune somme réelle n’a été demandée.',
     download: 'Télécharger en PDF',
+    expired: 'Ce lien a expiré',
+    askAgain: 'Redemandez le document au vendeur : un lien ouvre pendant trente jours.',
     creditNote: 'Avoir',
     correctedInvoice: 'Facture rectifiée',
     ofDay: (number: string, day: string) => `${number} du ${day}`,
@@ -47,8 +56,8 @@ export const invoiceWords = {
   en: {
     invoice: 'Invoice',
     number: 'no.',
-    from: 'Issued by',
-    to: 'Billed to',
+    from: { invoice: 'Issued by', creditNote: 'Issued by' },
+    to: { invoice: 'Billed to', creditNote: 'Issued to' },
     vatNumber: (number: string) => `VAT number: ${number}`,
     issued: 'Date of issue',
     paidOn: 'Paid on',
@@ -57,6 +66,10 @@ export const invoiceWords = {
     services: 'Services',
     description: 'Description',
     offer: (name: string) => `Subscription, “${name}” offer`,
+    unused: 'Unused time',
+    remaining: 'Remaining time',
+    discounted: (amount: string) => `Discount deducted: ${amount}`,
+    balance: 'Account balance',
     period: (span: string) => `Period: ${span}`,
     quantity: 'Quantity',
     unitPrice: 'Unit price, excl. VAT',
@@ -77,6 +90,8 @@ export const invoiceWords = {
     ending: 'ending in',
     fictitious: 'A sandbox document: no real money was asked for.',
     download: 'Download as PDF',
+    expired: 'This link has expired',
+    askAgain: 'Ask the seller for the document again: a link works for thirty days.',
     creditNote: 'Credit note',
     correctedInvoice: 'Invoice corrected',
     ofDay: (number: string, day: string) => `${number} of ${day}`,

@@ -1,5 +1,5 @@
 import type { World } from '../world.ts'
-import { invoiceWords, type PageLanguage } from './invoice-words.ts'
+import { type DocumentKind, invoiceWords, type PageLanguage } from './invoice-words.ts'
 
 /** What an invoice or a credit note shows in one language, for its page and its PDF alike. */
 export interface PrintedDocument {
@@ -41,16 +41,21 @@ export function writersOf(language: PageLanguage, currency: string) {
 }
 
 /** Returns the seller as the issuer of a document. */
-export function issuerOf({ seller }: World, language: PageLanguage): Party {
+export function issuerOf({ seller }: World, kind: DocumentKind, language: PageLanguage): Party {
   const said = invoiceWords[language]
   const vat = seller.vatNumber === null ? null : said.vatNumber(seller.vatNumber)
   return {
-    heading: said.from,
+    heading: said.from[kind],
     lines: given([seller.name, ...seller.address.split('\n'), seller.registration, vat, seller.email]),
   }
 }
 
-/** Returns the lines that are there. */
+/** Returns a document's number with its label, kept on one line. */
+export function numbered(number: string | null, language: PageLanguage): string {
+  return `${invoiceWords[language].number}\u00a0${number ?? ''}`
+}
+
+/** Returns the lines that are not empty. */
 export function given(lines: (string | null | undefined)[]): string[] {
   return lines.flatMap(line => line || [])
 }
@@ -58,13 +63,15 @@ export function given(lines: (string | null | undefined)[]): string[] {
 /** Taxes of a line as both kinds of document have them. */
 interface TaxedLine {
   amount: number
+  discount_amounts?: { amount: number }[] | null
   taxes: { amount: number; tax_behavior: string; tax_rate_details: { tax_rate: string } | null }[] | null
 }
 
-/** Returns what a line costs without the tax that is part of it. */
-export function netOf({ amount, taxes }: TaxedLine): number {
+/** Returns what a line costs after its discounts, without the tax that is part of it. */
+export function netOf({ amount, discount_amounts, taxes }: TaxedLine): number {
   const inclusive = (taxes ?? []).filter(({ tax_behavior }) => tax_behavior === 'inclusive')
-  return amount - inclusive.reduce((sum, tax) => sum + tax.amount, 0)
+  const off = (discount_amounts ?? []).reduce((sum, discount) => sum + discount.amount, 0)
+  return amount - off - inclusive.reduce((sum, tax) => sum + tax.amount, 0)
 }
 
 /** Returns the rate of a line in per cent, or null if it bears no tax. */
