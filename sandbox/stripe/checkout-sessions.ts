@@ -20,7 +20,7 @@ import {
   text,
   unsupported,
 } from './parameters.ts'
-import type { Kinds } from './stripe-types.ts'
+import type { Kept, Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
 
 type Session = Kinds['checkout.session']
@@ -200,7 +200,7 @@ export function lineItemsOf(world: World, id: string) {
       metadata: item.metadata,
       price,
       quantity: item.quantity,
-    } as const
+    } satisfies Kept<Stripe.LineItem>
   })
 }
 
