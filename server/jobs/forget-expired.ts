@@ -1,4 +1,5 @@
 import { deleteExpiredPasswordResets } from '../features/account/account.queries.ts'
+import { deleteExpiredEmailLinks } from '../features/account/email-link.queries.ts'
 import { deleteMessagesBefore } from '../features/contact/contact.queries.ts'
 import { deleteDeclarationsBefore } from '../features/declaration/declaration.queries.ts'
 import { deleteErasedAccountsBefore } from '../features/erasure/erasure.queries.ts'
@@ -26,6 +27,7 @@ export async function forgetExpired({ database, clock }: Services): Promise<void
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds)
   await deleteExpiredSessions(db, now)
   await deleteExpiredPasswordResets(db, now)
+  await deleteExpiredEmailLinks(db, now)
   await deleteMessagesBefore(db, daysAgo(kept.contactMessages))
   await deleteDeclarationsBefore(db, daysAgo(kept.declarations))
   await deleteEventsBefore(db, daysAgo(kept.stripeEvents))

@@ -84,6 +84,7 @@ async function seedMember(services: Services, member: DemoMember): Promise<void>
     const row = await insertUser(transaction, {
       id: randomUUIDv7(),
       email: member.email,
+      emailProvenOn: now,
       passwordHash,
       firstName: member.firstName,
       lastName: member.lastName,

@@ -127,6 +127,15 @@ const details: Record<string, Details> = {
     }),
     isLast: true,
   },
+  'account.askEmailProof': { owner: 'account', given: aboutAccount },
+  'account.askEmailChange': {
+    owner: 'account',
+    given: actor => ({ ...aboutAccount(actor), body: { password: testPassword, email: 'elsewhere@example.org' } }),
+  },
+  'account.followEmailLink': {
+    status: 400,
+    given: () => ({ body: { purpose: 'proof', token: 'x'.repeat(43) } }),
+  },
   'erasure.exportAccount': {
     owner: 'account',
     given: actor => ({ ...aboutAccount(actor), body: { password: testPassword } }),

@@ -20,6 +20,8 @@ import { limitAnswers, saveAnswers } from '../profiling/profiling.service.ts'
 import { enrol, linkProfile } from '../program/program.service.ts'
 import { moveReminder } from '../reminder/reminder.service.ts'
 import { listSubscriptions } from '../subscription/subscription.service.ts'
+import { enqueueEmailProof } from './email-address.service.ts'
+import { findFormerOwner } from './email-link.queries.ts'
 import { hashPassword, isPasswordOf } from './password-hash.service.ts'
 
 interface SignedIn {
@@ -41,7 +43,8 @@ export async function register(
   await limits.check('takenEmailsOfAddress', addressKey)
   await limits.count('registrationsOfAddress', addressKey)
   const passwordHash = await hashPassword(body.password)
-  const created = await database.db.transaction(async transaction => {
+  const taken = new HttpError('error_conflict_email', { fields: { email: 'email_already_registered' } })
+  const registering = database.db.transaction(async transaction => {
     const row = await insertUser(transaction, {
       id: randomUUIDv7(),
       email: body.email,
@@ -55,14 +58,16 @@ export async function register(
       hasCompletedRegistration: body.hasCompletedRegistration,
       createdOn: clock.now(),
     })
-    if (!row) return null
+    // After the insert, which waits for a change of address in flight: a member's former address stays theirs while they can undo it.
+    if (!row || (await findFormerOwner(transaction, row.email, clock.now()))) throw taken
     await linkProfile(transaction, services, row.id, body.referrerCode)
+    await enqueueEmailProof(services, transaction, row)
     return { row, token: await openSession(transaction, row.id, clock.now()) }
   })
-  if (!created) {
-    await limits.count('takenEmailsOfAddress', addressKey)
-    throw new HttpError('error_conflict_email', { fields: { email: 'email_already_registered' } })
-  }
+  const created = await registering.catch(async error => {
+    if (error === taken) await limits.count('takenEmailsOfAddress', addressKey)
+    throw error
+  })
   return { user: await describeAccount(services, created.row), token: created.token }
 }
 
@@ -142,6 +147,7 @@ function describeUser(catalogue: Services['catalogue'], row: Account, subscripti
     firstName: row.firstName,
     lastName: row.lastName,
     email: row.email,
+    isEmailProven: row.emailProvenOn !== null,
     role: row.role,
     hasCompletedRegistration: row.hasCompletedRegistration,
     locale: row.locale,

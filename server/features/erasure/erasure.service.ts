@@ -1,6 +1,6 @@
 import { findMailDate } from '../../mail/mail.queries.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
-import { type Member, recipientOf, type UserRow } from '../../members/member.queries.ts'
+import { greetingNameOf, type Member, recipientOf, type UserRow } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { requirePassword } from '../account/password.service.ts'
 import { endBilling } from '../subscription/billing.service.ts'
@@ -66,7 +66,7 @@ async function warnOrErase(services: Services, row: UserRow): Promise<boolean> {
     return true
   }
   const erasedOn = new Date(now.getTime() + noticeMilliseconds)
-  const email = inactiveAccountEmail({ firstName: row.firstName, erasedOn, publicUrl }, row.locale)
+  const email = inactiveAccountEmail({ firstName: greetingNameOf(row), erasedOn, publicUrl }, row.locale)
   await enqueueEmail(database.db, now, recipientOf(row), key, email)
   return false
 }
@@ -78,7 +78,7 @@ async function erase(services: Services, row: UserRow): Promise<void> {
     await database.db.transaction(async transaction => {
       await deleteRowsOf(transaction, { id: row.id, email: row.email })
       await insertErasedAccounts(transaction, [{ idDigest: digestOfId(row.id), erasedOn }])
-      const email = accountErasedEmail({ firstName: row.firstName, erasedOn }, row.locale)
+      const email = accountErasedEmail({ firstName: greetingNameOf(row), erasedOn }, row.locale)
       await enqueueEmail(transaction, erasedOn, { ...recipientOf(row), userId: null }, `erased:${row.id}`, email)
     })
   })
