@@ -13,7 +13,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 /** Days that data is kept once nobody needs it (privacy page; security-and-law LEG-22). */
 const kept = {
   contactMessages: 365,
-  /** As long as a dispute is possible (Code civil, article 2224). Those of an account are erased with it. */
+  /** As long as a dispute is possible (Code civil, article 2224). Those about a member's own contract are erased with the account. */
   declarations: 5 * 365,
   /** The card provider resends an event for three days at most; the rest is for investigations. */
   stripeEvents: 90,

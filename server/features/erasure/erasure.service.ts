@@ -1,3 +1,4 @@
+import { personOf } from '../../database/member-table.ts'
 import { findMailDate } from '../../mail/mail.queries.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
 import { greetingNameOf, type Member, recipientOf, type UserRow } from '../../members/member.queries.ts'
@@ -14,8 +15,8 @@ const noticeMilliseconds = 30 * dayMilliseconds
 
 /** Returns everything held about the member, as JSON. @throws {HttpError} if the password is wrong. */
 export async function exportAccount(services: Services, member: Member, password: string) {
-  const { id, email } = await requirePassword(services, member, password)
-  const rows = await readRowsOf(services.database.db, { id, email })
+  const row = await requirePassword(services, member, password)
+  const rows = await readRowsOf(services.database.db, personOf(row))
   // As it goes over the wire: dates as ISO 8601.
   return { body: JSON.parse(JSON.stringify(rows)) as typeof rows }
 }
@@ -76,7 +77,7 @@ async function erase(services: Services, row: UserRow): Promise<void> {
   await endBilling(services, row.id, async () => {
     const erasedOn = clock.now()
     await database.db.transaction(async transaction => {
-      await deleteRowsOf(transaction, { id: row.id, email: row.email })
+      await deleteRowsOf(transaction, personOf(row))
       await insertErasedAccounts(transaction, [{ idDigest: digestOfId(row.id), erasedOn }])
       const email = accountErasedEmail({ firstName: greetingNameOf(row), erasedOn }, row.locale)
       await enqueueEmail(transaction, erasedOn, { ...recipientOf(row), userId: null }, `erased:${row.id}`, email)
