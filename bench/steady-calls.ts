@@ -57,6 +57,9 @@ export const steadyCalls: SteadyCalls = {
   'POST /api/help': ({ number }) => ({
     body: { firstName: 'Inès', lastName: 'Garnier', email: `member-${number}@example.org`, message: 'Une question.' },
   }),
+  'POST /api/visitor_message': ({ number }) => ({
+    body: { firstName: 'Inès', lastName: 'Garnier', email: `visitor-${number}@example.org`, message: 'Une question.' },
+  }),
   'POST /api/contract_declaration': ({ number }) => ({
     body: {
       kind: 'cancellation',

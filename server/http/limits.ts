@@ -35,6 +35,8 @@ const limits = {
   emailLinksOfAddress: { points: 20, duration: hour },
   messagesOfAddress: { points: 5, duration: hour },
   messagesOfAccount: { points: 10, duration: day },
+  /** Messages of all visitors together: what a person can read in a day. */
+  messagesOfVisitors: { points: 200, duration: day },
   answersOfAccount: { points: 60, duration: hour },
   consentsOfAccount: { points: 10, duration: hour },
   /** Twice as many as consents, so that each consent can be withdrawn. */

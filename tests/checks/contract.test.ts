@@ -46,6 +46,7 @@ const access: Record<string, [access: string, needsSubscription: boolean]> = {
   'reminder.changeReminder': ['USER', false],
   'reminder.stopReminder': ['ANYONE', false],
   'contact.sendMessage': ['USER', false],
+  'contact.writeAsVisitor': ['ANYONE', false],
   'bell.listNotices': ['USER', false],
 }
 
