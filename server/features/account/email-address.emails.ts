@@ -1,4 +1,5 @@
 import brand from '../../../brand.json' with { type: 'json' }
+import { visitorContactPath } from '../../../domain/features/contact/contact.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import { formatGreeting, formatLegalInstant } from '../../mail/format.ts'
 import type { Email } from '../../mail/render-email.ts'
@@ -104,7 +105,7 @@ export function emailChangedEmail(
             : [
                 {
                   kind: 'paragraph',
-                  text: `Si ce n’est pas vous et que ce compte est le vôtre, écrivez-nous\u00a0: ${publicUrl}/nous-ecrire`,
+                  text: `Si ce n’est pas vous et que ce compte est le vôtre, écrivez-nous\u00a0: ${publicUrl}${visitorContactPath}`,
                 } as const,
               ]),
         ],
@@ -129,7 +130,7 @@ export function emailChangedEmail(
             : [
                 {
                   kind: 'paragraph',
-                  text: `If it was not you and this account is yours, write to us: ${publicUrl}/nous-ecrire`,
+                  text: `If it was not you and this account is yours, write to us: ${publicUrl}${visitorContactPath}`,
                 } as const,
               ]),
         ],
