@@ -37,6 +37,8 @@ const limits = {
   messagesOfAccount: { points: 10, duration: day },
   /** Messages of all visitors together: what a person can read in a day. */
   messagesOfVisitors: { points: 200, duration: day },
+  /** Names, language, time zone and programme. */
+  accountChangesOfAccount: { points: 120, duration: hour },
   answersOfAccount: { points: 60, duration: hour },
   consentsOfAccount: { points: 10, duration: hour },
   /** Twice as many as consents, so that each consent can be withdrawn. */
