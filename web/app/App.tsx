@@ -14,10 +14,6 @@ const PaymentTroubleBanner = lazy(async () => ({
   default: (await import('../features/subscription/PaymentTroubleBanner.tsx')).PaymentTroubleBanner,
 }))
 
-const EmailProofBanner = lazy(async () => ({
-  default: (await import('../features/account/EmailProofBanner.tsx')).EmailProofBanner,
-}))
-
 function routesOf(isWanted: (screen: Screen) => boolean): RouteObject[] {
   return screenNames
     .filter(name => isWanted(screenOf(name)))
@@ -48,13 +44,7 @@ const routes: RouteObject[] = [
     children: [
       { element: <BareShell />, children: guardedRoutesOf('print') },
       {
-        element: (
-          <AppShell
-            trouble={<PaymentTroubleBanner />}
-            proof={<EmailProofBanner />}
-            bell={close => <BellPanel onLeave={close} />}
-          />
-        ),
+        element: <AppShell trouble={<PaymentTroubleBanner />} bell={close => <BellPanel onLeave={close} />} />,
         children: [...guardedRoutesOf('shell'), { element: <SettingsLayout />, children: guardedRoutesOf('settings') }],
       },
     ],
