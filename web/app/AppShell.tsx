@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ApiError } from '../api/client.ts'
 import { memberQuery } from '../api/member.ts'
-import { EmailProofBanner } from '../features/account/EmailProofBanner.tsx'
 import { useLocale } from '../i18n/locale.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { hasOutlivedPayment } from '../session/loaded-document.ts'
@@ -42,6 +41,8 @@ function createQueries(): QueryClient {
 interface Slots {
   /** Shown above the page of a member whose renewal failed; rendered, and so loaded, for nobody else. */
   trouble: ReactNode
+  /** Shown above the page of a member whose address is unproven. */
+  proof: ReactNode
   bell: Bell
 }
 
@@ -84,7 +85,7 @@ function Member({ children }: { children: ReactNode }) {
   return <MemberState value={isFetched}>{children}</MemberState>
 }
 
-function Frame({ trouble, bell }: Slots) {
+function Frame({ trouble, proof, bell }: Slots) {
   const say = useMessages(appMessages)
   const { user } = useSession()
   return (
@@ -94,7 +95,7 @@ function Frame({ trouble, bell }: Slots) {
       </a>
       <Header bell={bell} />
       {user?.Subscriptions[0]?.isPaymentFailing && <Suspense>{trouble}</Suspense>}
-      <EmailProofBanner />
+      {user?.isEmailProven === false && <Suspense>{proof}</Suspense>}
       <main id="content" className={styles.content} tabIndex={-1}>
         <ErrorBoundary isInShell>
           <Suspense fallback={<Loading />}>

@@ -3,6 +3,7 @@ import type { EmailLinkPurpose } from '../../domain/features/account/email-link.
 import type { DeclarationKind } from '../../domain/features/declaration/declaration.rules.ts'
 import type { LegalPageCode } from '../../domain/features/legal/legal.rules.ts'
 import { findScreen, type ScreenName, screenNames, screenOf } from '../../domain/screens.ts'
+import { currentSession } from '../session/session.ts'
 
 type Load<Props = object> = () => Promise<ComponentType<Props>>
 
@@ -99,8 +100,19 @@ function viewOf<Props extends object>(bring: Load<Props>): View<Props> {
 
 const loadShells = () => import('./AppShell.tsx')
 
-/** The members' shell. */
-export const AppShell = viewOf(async () => (await loadShells()).AppShell)
+/** Above every page of a member whose address is unproven. */
+export const EmailProofBanner = viewOf(
+  load('EmailProofBanner', () => import('../features/account/EmailProofBanner.tsx')),
+)
+
+/** The members' shell, with the banner that it begins with: nothing moves when it appears. */
+export const AppShell = viewOf(async () => {
+  const [{ AppShell: Shell }] = await Promise.all([
+    loadShells(),
+    currentSession().user?.isEmailProven === false && EmailProofBanner.load(),
+  ])
+  return Shell
+})
 
 /** The shell of a page to print. */
 export const BareShell = viewOf(async () => (await loadShells()).BareShell)

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 
 /**
- * Letters of scripts in which the zero-width joiner and non-joiner are spelling (Persian, Urdu, the Indic scripts). Elsewhere they only hide
+ * The zero-width joiner and non-joiner after a letter of the Arabic or the Indic scripts, where they are spelling. Elsewhere they only hide
  * something.
  */
-const joinedScript = String.raw`[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]`
-
-const joiner = new RegExp(`(?<=${joinedScript})[\\u200c\\u200d]`, 'gu')
+const joiner = /(?<=[\u0600-\u06ff\u0900-\u0dff])[\u200c\u200d]/g
 
 /**
  * Characters that a reader does not see, or that change how the rest is read: controls (C0 with NUL, which PostgreSQL cannot store, and C1),
