@@ -133,6 +133,7 @@ function countsAsAttempt({ attempt_count }: Kinds['invoice'], isAutomatic: boole
 
 /** Schedules the next attempt; null after the last. */
 function planRetry(world: World, invoice: Kinds['invoice']): Pick<Kinds['invoice'], 'next_payment_attempt'> {
+  dropTasks(world, invoice.id, ['retry_invoice'])
   const days = retryDays[invoice.attempt_count]
   if (days === undefined || !invoice.auto_advance) return { next_payment_attempt: null }
   const due = secondsOn(world, invoice.test_clock) + days * daySeconds

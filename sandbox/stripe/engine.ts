@@ -1,8 +1,10 @@
-import { createCatalogue } from './catalogue.ts'
+import { createCatalogue, createReadyMadeRate } from './catalogue.ts'
 import { nextTask, secondsOn, type Task } from './clock.ts'
 import { runTask } from './renewals.ts'
 import { SandboxClock } from './sandbox-clock.ts'
 import type { Store } from './store.ts'
+import { readyMadeRate } from './tax-rates.ts'
+import { registerInFrance } from './tax-registrations.ts'
 import { advancingClocks, stepTestClock } from './test-clocks.ts'
 import { WebhookSender } from './webhooks.ts'
 import type { World } from './world.ts'
@@ -34,10 +36,22 @@ export class Engine {
     await this.sender.close()
   }
 
-  /** Creates the offers in a store that has none. */
+  /** Creates the offers, the ready-made tax rate and the tax registrations in a store that lacks them. */
   fillIfEmpty(): void {
     const { store } = this.world
     if (store.list('product').length === 0) store.change(() => createCatalogue(this.world))
+    if (store.find('tax_rate', readyMadeRate)) return
+    store.change(() => {
+      createReadyMadeRate(this.world)
+      registerInFrance(this.world)
+    })
+  }
+
+  /** Runs work that no call and no task causes, in one transaction. */
+  act<Result>(work: () => Result): Result {
+    this.catchUp()
+    this.world.cause = { id: null, idempotency_key: null }
+    return this.world.store.change(work)
   }
 
   /** Runs everything due on the sandbox's clock, each task dated at its due time. */

@@ -2,6 +2,8 @@ import { invalidRequest } from './errors.ts'
 import { wholeList } from './lists.ts'
 import { present } from './present.ts'
 import type { Kind, Kinds } from './stripe-types.ts'
+import { customerTax } from './tax-location.ts'
+import { isCollecting } from './tax-registrations.ts'
 import type { World } from './world.ts'
 
 /** Stripe counts the leading `data` of a list as one level. */
@@ -40,12 +42,18 @@ const references: Partial<Record<string, Record<string, Kind>>> = {
     payment_intent: 'payment_intent',
     payment_method: 'payment_method',
   },
+  credit_note: { customer: 'customer', invoice: 'invoice', 'refunds.refund': 'refund' },
   dispute: { charge: 'charge', payment_intent: 'payment_intent' },
+  'radar.early_fraud_warning': { charge: 'charge', payment_intent: 'payment_intent' },
 }
 
 /** Fields left out unless requested, by type of object. */
 const inclusions: Partial<Record<string, Record<string, (world: World, id: string) => unknown>>> = {
   customer: {
+    tax: (world, id) => {
+      const customer = world.store.find('customer', id)?.object
+      return customer && customerTax(world, customer, country => isCollecting(world, country))
+    },
     subscriptions: (world, id) =>
       wholeList(
         world.store

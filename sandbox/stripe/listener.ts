@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readAsset } from './assets.ts'
 import { answerChallenge } from './challenge-routes.ts'
 import { answerControl } from './control-routes.ts'
+import { answerDocument } from './document-routes.ts'
 import { elementFrame } from './pages/challenge-page.ts'
-import { invoicePage, type PageLanguage } from './pages/invoice-page.ts'
 import { document, type PageAnswer, type PageRequest, type SandboxParts } from './route.ts'
 
 /** Larger than any call of the subset. */
@@ -95,11 +95,8 @@ async function answerPage(parts: SandboxParts, request: PageRequest): Promise<Pa
   }
   if (path.startsWith('/elements/')) return document(elementFrame(base))
   if (path.startsWith('/challenge')) return answerChallenge(parts, request)
-  const token = /^\/invoice\/(\w+)(?:\/pdf)?$/.exec(path)?.[1]
-  if (token && method === 'GET') {
-    const found = invoicePage(parts.engine.world, base, token, languageOf(request))
-    if (found) return document(found)
-  }
+  const printed = method === 'GET' ? answerDocument(parts, request) : null
+  if (printed) return printed
   if (path === '/' || path === '/control' || path.startsWith('/control/')) return answerControl(parts, request)
   return { status: 404, type: 'text/plain; charset=utf-8', body: 'The Stripe sandbox has no such page.\n' }
 }
@@ -107,12 +104,6 @@ async function answerPage(parts: SandboxParts, request: PageRequest): Promise<Pa
 /** Whether this is the path of Stripe's script on js.stripe.com, or its short name. */
 function isBrowserScript(path: string): boolean {
   return ['/stripe.js', '/endive/stripe.js', '/v3', '/v3/'].includes(path)
-}
-
-function languageOf({ query, headers }: PageRequest): PageLanguage {
-  const asked = query.get('locale') ?? query.get('lang')
-  if (asked === 'fr' || asked === 'en') return asked
-  return headers['accept-language']?.trim().toLowerCase().startsWith('en') ? 'en' : 'fr'
 }
 
 /** Returns the body as text, or null if it is too large. */

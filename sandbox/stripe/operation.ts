@@ -77,11 +77,18 @@ const names: Record<Kind, string> = {
   setup_intent: 'setupintent',
   charge: 'charge',
   refund: 'refund',
+  credit_note: 'credit note',
+  tax_rate: 'tax rate',
+  'tax.registration': 'tax registration',
   dispute: 'dispute',
+  'radar.early_fraud_warning': 'early fraud warning',
   event: 'event',
   webhook_endpoint: 'webhook endpoint',
   'test_helpers.test_clock': 'test clock',
 }
+
+/** Every kind of object. */
+export const kinds = Object.keys(names) as Kind[]
 
 /**
  * Returns the object with this id. `param` is the parameter that named it, `id` if the path did.

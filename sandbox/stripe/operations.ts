@@ -1,6 +1,9 @@
 import { chargeOperations } from './charges.ts'
+import { creditNoteOperations } from './credit-note-operations.ts'
 import { customerOperations } from './customers.ts'
+import { disputeOperations } from './dispute-operations.ts'
 import { eventOperations } from './events.ts'
+import { fraudWarningOperations } from './fraud-warnings.ts'
 import { invoiceOperations } from './invoice-operations.ts'
 import type { Operation } from './operation.ts'
 import { paymentIntentOperations } from './payment-intent-operations.ts'
@@ -10,6 +13,9 @@ import { productOperations } from './products.ts'
 import { refundOperations } from './refunds.ts'
 import { setupIntentOperations } from './setup-intent-operations.ts'
 import { subscriptionOperations } from './subscription-operations.ts'
+import { taxRateOperations } from './tax-rates.ts'
+import { taxRegistrationOperations } from './tax-registrations.ts'
+import { taxSettingsOperations } from './tax-settings.ts'
 import { testClockOperations } from './test-clocks.ts'
 import { webhookEndpointOperations } from './webhook-endpoints.ts'
 
@@ -25,6 +31,12 @@ export const operations: Operation[] = [
   ...setupIntentOperations,
   ...chargeOperations,
   ...refundOperations,
+  ...creditNoteOperations,
+  ...taxRateOperations,
+  ...taxRegistrationOperations,
+  ...taxSettingsOperations,
+  ...disputeOperations,
+  ...fraudWarningOperations,
   ...eventOperations,
   ...webhookEndpointOperations,
   ...testClockOperations,

@@ -1,9 +1,10 @@
-import { openDispute } from './charges.ts'
 import { periodEnd, planTask, secondsOn, type Task } from './clock.ts'
 import { collectInvoice } from './collection.ts'
+import { openDispute } from './disputes.ts'
 import { emit } from './events.ts'
+import { warnOfFraud } from './fraud-warnings.ts'
 import { draftInvoice, finalizeInvoice, subscriptionOf } from './invoices.ts'
-import { isDeleted } from './payment-methods.ts'
+import { paymentMethodOf } from './payment-methods.ts'
 import { finishRefund } from './refunds.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
@@ -20,7 +21,7 @@ const work: Record<string, (world: World, subject: string) => void> = {
   refund: finishRefund,
   dispute: (world, id) => openDispute(world, id, 'dispute'),
   inquiry: (world, id) => openDispute(world, id, 'inquiry'),
-  fraud_warning: (world, id) => openDispute(world, id, 'fraud_warning'),
+  fraud_warning: warnOfFraud,
 }
 
 /** Runs a scheduled task. */
@@ -83,11 +84,4 @@ function collectOffSession(world: World, id: string): void {
   const subscription = world.store.find('subscription', subscriptionOf(invoice) ?? '')?.object
   const method = subscription ? paymentMethodOf(world, subscription) : undefined
   collectInvoice(world, id, { method, presence: 'off_session', isAutomatic: true })
-}
-
-/** Returns the card to charge for a subscription: its own, or its customer's default. */
-export function paymentMethodOf(world: World, subscription: Kinds['subscription']): Row<'payment_method'> | undefined {
-  if (isDeleted(world, subscription.customer)) return undefined
-  const ofCustomer = world.store.find('customer', subscription.customer)?.object.invoice_settings.default_payment_method
-  return world.store.find('payment_method', subscription.default_payment_method ?? ofCustomer ?? '')
 }

@@ -18,7 +18,7 @@ export interface PageRequest {
 export interface PageAnswer {
   status: number
   type: string
-  body: string
+  body: string | Buffer
   headers?: Record<string, string>
 }
 

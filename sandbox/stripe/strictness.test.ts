@@ -184,3 +184,15 @@ test('metadata is returned, merged and unset', async () => {
   expect(merged.metadata).toEqual({ user: '42', other: 'b' })
   expect((await stripe.customers.update(id, { metadata: '' })).metadata).toEqual({})
 })
+
+test('errors point to the page of their code and to the request in the log', async () => {
+  const { stripe } = await startTestSandbox(quiet)
+  const missing = await stripe.customers.retrieve('cus_none').catch((error: unknown) => error)
+  expect(missing).toMatchObject({
+    doc_url: 'https://stripe.com/docs/error-codes/resource-missing',
+    raw: { request_log_url: expect.stringMatching(/^https:\/\/dashboard\.stripe\.com\/test\/logs\/req_\w+\?t=\d+$/) },
+  })
+  const own = await stripe.customers.create({ balance: 100 }).catch((error: unknown) => error)
+  expect(own).toMatchObject({ code: 'sandbox_unsupported' })
+  expect(own).not.toHaveProperty('raw.doc_url')
+})

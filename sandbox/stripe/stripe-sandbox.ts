@@ -19,13 +19,13 @@ export interface SandboxOptions {
   webhookUrl: string | (() => string | undefined)
   /** Secret that events are signed with. */
   webhookSecret: string
-  /** Origin under which browsers reach `publicPath`, used in links to invoices; defaults to the webhook's. */
+  /** Origin under which browsers reach `publicPath`, used in links to invoices; defaults to the webhook's, and without a public path to the sandbox's own. */
   publicOrigin?: string | (() => string | undefined)
   /** Port of the sandbox's HTTP server on the loopback address. Defaults to 0: any free port. */
   port?: number
   /** For tests: an empty sandbox starts at this instant, with a clock that stands still until it is advanced. */
   startsAt?: Date
-  /** Seller shown on the invoice page; defaults to an obviously fictitious company that charges 20 % VAT. */
+  /** Seller shown on the invoice page; defaults to an obviously fictitious company. */
   seller?: Seller
   /** Receives failed deliveries and the sandbox's own failures. */
   log?: (line: string) => void
@@ -59,7 +59,8 @@ export async function startStripeSandbox(options: SandboxOptions): Promise<Strip
   let port = 0
   const webhookUrl = () => read(options.webhookUrl)
   const publicUrl = () => {
-    const origin = read(options.publicOrigin) ?? originOf(webhookUrl())
+    // Without a public path no server stands in front, and the webhook's origin serves no pages.
+    const origin = read(options.publicOrigin) ?? (publicPath === '' ? undefined : originOf(webhookUrl()))
     return origin === undefined ? `http://${host}:${port}` : `${origin}${publicPath}`
   }
   const engine = new Engine(store, { publicUrl, webhookUrl, seller }, log)

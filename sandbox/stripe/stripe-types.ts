@@ -38,7 +38,11 @@ export interface Kinds {
   setup_intent: Kept<Stripe.SetupIntent>
   charge: Kept<Stripe.Charge>
   refund: Kept<Stripe.Refund>
+  credit_note: Kept<Stripe.CreditNote>
+  tax_rate: Kept<Stripe.TaxRate>
+  'tax.registration': Kept<Stripe.Tax.Registration>
   dispute: Kept<Stripe.Dispute>
+  'radar.early_fraud_warning': Kept<Stripe.Radar.EarlyFraudWarning>
   event: KeptEvent
   webhook_endpoint: Kept<Stripe.WebhookEndpoint>
   'test_helpers.test_clock': Kept<Stripe.TestHelpers.TestClock>
@@ -55,8 +59,8 @@ export interface KeptEvent extends Omit<Stripe.EventBase, 'data' | 'type'> {
 /** What the sandbox knows about an object and Stripe does not show. */
 export interface Hidden {
   customer: { isDeleted?: true }
-  /** `card` names an entry of `cards.ts`; the number itself is never stored. */
-  payment_method: { card: string; isSetUp: boolean }
+  /** `card` names an entry of `cards.ts`; the number itself is never stored. A ready-made card never expires, however far a clock moves. */
+  payment_method: { card: string; isSetUp: boolean; isReadyMade?: true; isDetached?: true }
   product: object
   price: object
   /** `period` counts billing periods since the anchor; the first is 0. */
@@ -67,7 +71,12 @@ export interface Hidden {
   setup_intent: object
   charge: { card: string }
   refund: object
+  credit_note: { token: string }
+  /** Automatic tax creates rates that lists leave out. */
+  tax_rate: { isAutomatic?: true }
+  'tax.registration': { type: 'oss_union' | 'standard' }
   dispute: object
+  'radar.early_fraud_warning': object
   event: object
   webhook_endpoint: { secret: string }
   'test_helpers.test_clock': { advancingTo: number | null }

@@ -6,11 +6,12 @@ import { boundsOf } from './events.ts'
 import { answerList } from './lists.ts'
 import { findObject, operation } from './operation.ts'
 import { type Given, mergeMetadata, paging, parametersOf } from './parameters.ts'
-import { ownPaymentMethod } from './payment-methods.ts'
+import { ownPaymentMethod, paymentMethodOf } from './payment-methods.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
 import { endSubscription, isTerminal } from './subscription-end.ts'
 import { cancelParameters, createParameters, listParameters, updateParameters } from './subscription-parameters.ts'
+import { readTaxes } from './subscription-taxes.ts'
 import { createSubscription, planCancelAt, resolveCancelAt } from './subscriptions.ts'
 import type { World } from './world.ts'
 
@@ -25,17 +26,13 @@ function updateSubscription(world: World, row: Row<'subscription'>, given: Updat
   if (isTerminal(before) && Object.keys(given).some(name => !writableAfterEnd.has(name))) {
     throw invalidRequest('You cannot update a subscription that is `canceled` or `incomplete_expired`.')
   }
-  if (given.cancel_at_period_end && typeof given.cancel_at === 'number') {
-    throw invalidRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', {
-      code: 'parameters_exclusive',
-    })
-  }
   if (given.default_payment_method) {
     ownPaymentMethod(world, before.customer, given.default_payment_method, 'default_payment_method')
   }
   const after = changeSubscription(world, row, {
     ...endAsAsked(world, before, given),
     ...detailsAsked(before, given.cancellation_details),
+    ...taxesAsked(world, before, given),
     default_payment_method: given.default_payment_method ?? before.default_payment_method,
     description: given.description === undefined ? before.description : given.description,
     metadata: mergeMetadata(before.metadata, given.metadata),
@@ -61,11 +58,8 @@ function endAsAsked(world: World, before: Subscription, given: Update): Partial<
   if (given.cancel_at_period_end === undefined && given.cancel_at === undefined) return {}
   const periodEnd = Math.max(...before.items.data.map(item => item.current_period_end))
   const endsAtPeriodEnd = given.cancel_at_period_end ?? (given.cancel_at === undefined && before.cancel_at_period_end)
-  const asked = given.cancel_at === undefined ? null : resolveCancelAt(given.cancel_at, periodEnd)
   const now = secondsOn(world, before.test_clock)
-  if (asked !== null && asked < now) {
-    throw invalidRequest('The cancel_at timestamp must be in the future.', { param: 'cancel_at' })
-  }
+  const asked = resolveCancelAt(given, { currentPeriodEnd: periodEnd, now })
   const cancel_at = asked ?? (endsAtPeriodEnd && before.billing_mode.type === 'classic' ? periodEnd : null)
   const isEnding = endsAtPeriodEnd || cancel_at !== null
   return {
@@ -92,6 +86,16 @@ function detailsAsked(before: Subscription, given: Update['cancellation_details'
       feedback: given.feedback === undefined ? (before.cancellation_details?.feedback ?? null) : given.feedback || null,
     },
   }
+}
+
+function taxesAsked(world: World, before: Subscription, given: Update): Partial<Subscription> {
+  if (given.automatic_tax === undefined && given.default_tax_rates === undefined) return {}
+  return readTaxes(world, given, {
+    before,
+    customer: findObject(world, 'customer', before.customer).object,
+    items: before.items.data,
+    method: paymentMethodOf(world, before)?.object,
+  })
 }
 
 function cancelSubscription(

@@ -16,6 +16,7 @@ import {
   text,
   unsupported,
 } from './parameters.ts'
+import { itemTaxRates, taxParameters } from './subscription-taxes.ts'
 
 const namedEnds = oneOf(['min_period_end', 'max_period_end'])
 
@@ -47,12 +48,10 @@ const behaviors = oneOf(['allow_incomplete', 'default_incomplete', 'error_if_inc
 const sharedRefusals = {
   add_invoice_items: unsupported,
   application_fee_percent: unsupported,
-  automatic_tax: unsupported,
   billing_schedules: unsupported,
   billing_thresholds: unsupported,
   days_until_due: unsupported,
   default_source: unsupported,
-  default_tax_rates: unsupported,
   discounts: unsupported,
   invoice_settings: unsupported,
   on_behalf_of: unsupported,
@@ -66,6 +65,7 @@ const sharedRefusals = {
 /** Parameters of `POST /v1/subscriptions`. */
 export const createParameters = parametersOf<Stripe.SubscriptionCreateParams>()({
   ...sharedRefusals,
+  ...taxParameters,
   backdate_start_date: unsupported,
   billing_cycle_anchor: unsupported,
   billing_cycle_anchor_config: unsupported,
@@ -88,7 +88,7 @@ export const createParameters = parametersOf<Stripe.SubscriptionCreateParams>()(
       discounts: unsupported,
       plan: unsupported,
       price_data: unsupported,
-      tax_rates: unsupported,
+      tax_rates: itemTaxRates,
     }),
   ),
   metadata,
@@ -102,6 +102,7 @@ export const createParameters = parametersOf<Stripe.SubscriptionCreateParams>()(
 /** Parameters of `POST /v1/subscriptions/:id`. */
 export const updateParameters = parametersOf<Stripe.SubscriptionUpdateParams>()({
   ...sharedRefusals,
+  ...taxParameters,
   billing_cycle_anchor: unsupported,
   cancel_at: either(namedEnds, clearableInteger),
   cancel_at_period_end: boolean,

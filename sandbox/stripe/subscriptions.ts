@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { periodEnd, planTask, secondsOn } from './clock.ts'
 import { collectInvoice } from './collection.ts'
+import { refuseTooSmall } from './currencies.ts'
 import { cardError, invalidRequest, needed } from './errors.ts'
 import { emit } from './events.ts'
 import { createId } from './ids.ts'
@@ -9,11 +10,13 @@ import { wholeList } from './lists.ts'
 import { findObject } from './operation.ts'
 import { type Given, mergeMetadata } from './parameters.ts'
 import { findIntent } from './payment-intents.ts'
-import { ownPaymentMethod } from './payment-methods.ts'
-import { paymentMethodOf, planPeriodEnd } from './renewals.ts'
+import { ownPaymentMethod, paymentMethodOf } from './payment-methods.ts'
+import { planPeriodEnd } from './renewals.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
+import { isTerminal } from './subscription-end.ts'
 import type { createParameters } from './subscription-parameters.ts'
+import { findTaxRates, readTaxes } from './subscription-taxes.ts'
 import type { World } from './world.ts'
 
 type Subscription = Kinds['subscription']
@@ -33,6 +36,7 @@ export function createSubscription(world: World, given: CreateGiven): Subscripti
   if (given.default_payment_method) {
     ownPaymentMethod(world, customer.object.id, given.default_payment_method, 'default_payment_method')
   }
+  refuseSecondCurrency(world, customer.object, prices)
   const behavior = given.payment_behavior ?? 'allow_incomplete'
   const row = buildSubscription(world, customer.object, prices, given)
   const total = prices.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity, 0)
@@ -45,10 +49,11 @@ export function createSubscription(world: World, given: CreateGiven): Subscripti
   world.store.save('subscription', row)
   world.store.save('customer', {
     ...customer,
-    object: { ...customer.object, currency: customer.object.currency ?? row.object.currency },
+    object: { ...customer.object, currency: row.object.currency },
   })
   planPeriodEnd(world, row.object)
   const invoice = draftInvoice(world, row.object, 'subscription_create', row.object.start_date)
+  refuseTooSmall(invoice.amount_due, invoice.currency)
   const begun = { ...row.object, latest_invoice: invoice.id }
   world.store.save('subscription', { ...row, object: begun })
   emit(world, 'customer.subscription.created', 'subscription', begun)
@@ -62,6 +67,22 @@ export function createSubscription(world: World, given: CreateGiven): Subscripti
   askForFirstPayment(world, begun, behavior, given.off_session ?? false)
   if (begun.cancel_at) planCancelAt(world, begun)
   return findObject(world, 'subscription', begun.id).object
+}
+
+/**
+ * Refuses a currency other than that of what the customer has now.
+ * @throws {ApiError} 400.
+ */
+function refuseSecondCurrency(world: World, customer: Kinds['customer'], prices: PricedItem[]): void {
+  const currency = prices[0]?.price.currency
+  if (customer.currency === null || customer.currency === currency) return
+  const other = world.store
+    .list('subscription', { equal: { customer: customer.id } })
+    .find(({ object }) => !isTerminal(object) && object.currency !== currency)
+  if (!other) return
+  throw invalidRequest(
+    `You cannot combine currencies on a single customer. This customer has an active subscription, subscription schedule, discount, quote, or invoice item with currency ${other.object.currency}`,
+  )
 }
 
 /** Charges the first invoice, or leaves its intent ready for the browser (`default_incomplete`). */
@@ -99,6 +120,7 @@ function prepareIntent(world: World, invoice: string, method: string): void {
 
 interface PricedItem {
   price: Kinds['price']
+  tax_rates: Kinds['tax_rate'][]
   quantity: number
   metadata: Record<string, string>
 }
@@ -106,6 +128,9 @@ interface PricedItem {
 function pricesOf(world: World, given: CreateGiven): PricedItem[] {
   const items = needed(given.items, 'items')
   if (items.length === 0) needed(undefined, 'items')
+  if (items.length > 20) {
+    throw invalidRequest('A subscription can have at most 20 items.', { param: 'items' })
+  }
   const prices = items.map((item, index) => {
     const param = `items[${index}][price]`
     const { object: price } = findObject(world, 'price', needed(item.price, param), param)
@@ -118,8 +143,14 @@ function pricesOf(world: World, given: CreateGiven): PricedItem[] {
     if (!price.active) {
       throw invalidRequest('The price specified is inactive. This field only accepts active prices.', { param })
     }
-    return { price, quantity: item.quantity ?? 1, metadata: mergeMetadata({}, item.metadata) }
+    const tax_rates = findTaxRates(world, item.tax_rates ?? null, `items[${index}][tax_rates]`)
+    return { price, quantity: item.quantity ?? 1, metadata: mergeMetadata({}, item.metadata), tax_rates }
   })
+  const ids = prices.map(({ price }) => price.id)
+  const twice = ids.find((id, index) => ids.indexOf(id) < index)
+  if (twice !== undefined) {
+    throw invalidRequest(`Cannot add multiple subscription items with the same plan: ${twice}`, { param: 'items' })
+  }
   const cycles = new Set(
     prices.map(({ price }) => `${price.currency} ${price.recurring?.interval} ${price.recurring?.interval_count}`),
   )
@@ -143,15 +174,16 @@ function buildSubscription(
   const id = createId('sub')
   const end = Math.max(...prices.map(({ price }) => (price.recurring ? periodEnd(now, price.recurring, 0) : now)))
   const data = prices.map(priced => itemOf(priced, id, now, end))
+  const { default_payment_method: ofCustomer } = customer.invoice_settings
+  const method = world.store.find('payment_method', given.default_payment_method ?? ofCustomer ?? '')?.object
   const isClassic = given.billing_mode?.type === 'classic'
   const endsAtPeriodEnd = given.cancel_at_period_end ?? false
-  const cancelAt = resolveCancelAt(given.cancel_at, end) ?? (endsAtPeriodEnd && isClassic ? end : null)
+  const cancelAt = resolveCancelAt(given, { currentPeriodEnd: end, now }) ?? (endsAtPeriodEnd && isClassic ? end : null)
   const object = {
     id,
     object: 'subscription',
     application: null,
     application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: now,
     billing_cycle_anchor_config: null,
     billing_mode: isClassic
@@ -171,7 +203,6 @@ function buildSubscription(
     days_until_due: null,
     default_payment_method: given.default_payment_method ?? null,
     default_source: null,
-    default_tax_rates: [],
     description: given.description ?? null,
     discounts: [],
     ended_at: null,
@@ -208,12 +239,13 @@ function buildSubscription(
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
     },
     trial_start: null,
+    ...readTaxes(world, given, { customer, method, items: prices }),
   } satisfies Subscription
   return { object, hidden: { period: 0 } }
 }
 
 function itemOf(
-  { price, quantity, metadata }: PricedItem,
+  { price, quantity, metadata, tax_rates }: PricedItem,
   subscription: string,
   start: number,
   end: number,
@@ -232,7 +264,7 @@ function itemOf(
     price,
     quantity,
     subscription,
-    tax_rates: [],
+    tax_rates,
   }
 }
 
@@ -261,13 +293,24 @@ function planOf(price: Kinds['price']): Subscription['items']['data'][number]['p
   }
 }
 
-/** Returns the requested end, with `min_period_end` and `max_period_end` resolved as Stripe does, in Unix seconds. */
+/**
+ * Returns the requested end, with `min_period_end` and `max_period_end` resolved as Stripe does, in Unix seconds.
+ * @throws {ApiError} if it lies in the past, or the end of the period is requested beside it.
+ */
 export function resolveCancelAt(
-  given: Stripe.SubscriptionUpdateParams['cancel_at'] | null,
-  currentPeriodEnd: number,
+  given: { cancel_at?: Stripe.SubscriptionUpdateParams['cancel_at'] | null; cancel_at_period_end?: boolean },
+  { currentPeriodEnd, now }: { currentPeriodEnd: number; now: number },
 ): number | null {
-  if (given === undefined || given === null || given === '') return null
-  return typeof given === 'number' ? given : currentPeriodEnd
+  const { cancel_at } = given
+  if (cancel_at === undefined || cancel_at === null || cancel_at === '') return null
+  if (typeof cancel_at !== 'number') return currentPeriodEnd
+  if (given.cancel_at_period_end) {
+    throw invalidRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', {
+      code: 'parameters_exclusive',
+    })
+  }
+  if (cancel_at >= now) return cancel_at
+  throw invalidRequest('The cancel_at timestamp must be in the future.', { param: 'cancel_at' })
 }
 
 /** Schedules an end that need not coincide with the end of a period. */

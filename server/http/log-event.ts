@@ -13,6 +13,8 @@ export type LoggedEvent =
   | 'email_change_undone'
   | 'account_exported'
   | 'account_erased'
+  /** Many cards of many members are declined: somebody tests stolen ones. */
+  | 'card_brake'
   | 'refused'
 
 /** Refusals that may be an attack when there are many. */
@@ -21,6 +23,7 @@ const loggedRefusals: ReadonlySet<ErrorCode> = new Set([
   'error_invalid_credentials',
   'error_forbidden',
   'error_link_expired',
+  'error_card_declined',
   'error_too_many_requests',
 ])
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, expectToFit, test } from './fixtures.ts'
 import { enterWith, mailTo, registerMember, signInElsewhere, statusOf } from './new-member.ts'
-import { expectNoSidewaysScroll } from './payer.ts'
+
 import { freshMemberPassword } from './prepare.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -76,11 +76,8 @@ test('the pages of address links and the contact form for visitors fit and are a
     await page.getByRole('button', { name: locale === 'fr' ? 'Français' : 'English' }).click()
     for (const [path, titles] of screens) {
       await page.goto(path)
-      for (const width of [390, 1360]) {
-        await page.setViewportSize({ width, height: 844 })
-        await expect(page.getByRole('heading', { level: 1, name: titles[locale] })).toBeVisible()
-        await expectNoSidewaysScroll(page)
-      }
+      await expect(page.getByRole('heading', { level: 1, name: titles[locale] })).toBeVisible()
+      await expectToFit(page, 390, 1360)
       await expectNoAxeViolations(page)
     }
   }

@@ -16,10 +16,10 @@ import {
 } from '../../members/member.queries.ts'
 import { createToken, hashToken } from '../../members/token.service.ts'
 import type { Services } from '../../services.ts'
+import { deleteDevices, deletePasswordResets } from './account.queries.ts'
 import { emailChangedEmail, emailChangeEmail, emailProofEmail } from './email-address.emails.ts'
 import {
   deleteEmailLinks,
-  deletePasswordResetsOf,
   type EmailLinkRow,
   findFormerOwner,
   insertEmailLink,
@@ -62,7 +62,7 @@ export async function enqueueEmailProof(services: Services, db: Database, row: U
  */
 export async function askEmailProof(services: Services, member: Member): Promise<void> {
   if (member.emailProvenOn) return
-  await services.limits.count('emailProofsOfAccount', member.id)
+  await services.limits.reserve(['emailProofsOfAccount', member.id])
   await services.database.db.transaction(async transaction => {
     const row = await findUserById(transaction, member.id)
     if (row && !row.emailProvenOn) await enqueueEmailProof(services, transaction, row)
@@ -83,8 +83,7 @@ export async function askEmailChange(
   const { locale } = await requirePassword(services, member, password)
   if (email === member.email)
     throw new HttpError('error_invalid_request', { fields: { email: 'email_already_registered' } })
-  await limits.count('emailChangesOfAccount', member.id)
-  await limits.count('emailChangesOfEmail', hashToken(email))
+  await limits.reserve(['emailChangesOfAccount', member.id], ['emailChangesOfEmail', hashToken(email)])
   await database.db.transaction(async transaction => {
     if (!(await lockUser(transaction, member.id))) throw new HttpError('error_unauthenticated')
     await deleteEmailLinks(transaction, member.id, ['change'])
@@ -109,7 +108,7 @@ export async function followEmailLink(
   address: string,
 ): Promise<string> {
   const { database, clock, limits } = services
-  await limits.count('emailLinksOfAddress', limitKeyOf(address))
+  await limits.reserve(['emailLinksOfAddress', limitKeyOf(address)])
   try {
     return await database.db.transaction(async transaction => {
       const link = await takeEmailLink(transaction, hashToken(token), purpose, clock.now())
@@ -146,7 +145,7 @@ async function changeEmail(services: Services, db: Database, link: EmailLinkRow,
   if (!former) throw new HttpError('error_link_expired')
   await updateUser(db, userId, { email, emailProvenOn: now })
   await deleteEmailLinks(db, userId, ['proof', 'change'])
-  await deletePasswordResetsOf(db, userId)
+  await deletePasswordResets(db, userId)
   if (caller?.id === userId) await deleteOtherSessions(db, userId, caller.tokenHash)
   else await deleteSessions(db, userId)
   const undo = former.emailProvenOn
@@ -167,6 +166,7 @@ async function changeEmail(services: Services, db: Database, link: EmailLinkRow,
 async function restoreEmail({ clock }: Services, db: Database, { userId, email }: EmailLinkRow): Promise<void> {
   await updateUser(db, userId, { email, emailProvenOn: clock.now(), passwordHash: passwordlessHash })
   await deleteEmailLinks(db, userId, ['proof', 'change', 'undo'])
-  await deletePasswordResetsOf(db, userId)
+  await deletePasswordResets(db, userId)
+  await deleteDevices(db, userId)
   await deleteSessions(db, userId)
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { EmailLinkPurpose } from '../../../domain/features/account/email-link.rules.ts'
 import type { Database } from '../../database/database.ts'
-import { emailLink, passwordReset } from './account.tables.ts'
+import { emailLink } from './account.tables.ts'
 
 export type EmailLinkRow = typeof emailLink.$inferSelect
 
@@ -41,11 +41,6 @@ export async function deleteEmailLinks(
   purposes: readonly EmailLinkPurpose[],
 ): Promise<void> {
   await db.delete(emailLink).where(and(eq(emailLink.userId, userId), inArray(emailLink.purpose, [...purposes])))
-}
-
-/** Deletes the user's links to a new password: they went to an address that is no longer the account's. */
-export async function deletePasswordResetsOf(db: Database, userId: string): Promise<void> {
-  await db.delete(passwordReset).where(eq(passwordReset.userId, userId))
 }
 
 /** Deletes expired links. */

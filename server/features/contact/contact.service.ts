@@ -22,8 +22,7 @@ export async function sendMessage(
   { message }: Message,
   address: string,
 ): Promise<void> {
-  await services.limits.count('messagesOfAddress', limitKeyOf(address))
-  await services.limits.count('messagesOfAccount', member.id)
+  await services.limits.reserve(['messagesOfAddress', limitKeyOf(address)], ['messagesOfAccount', member.id])
   const { id, firstName, lastName, email } = member
   await pass(services, id, { firstName, lastName, email, message })
 }
@@ -37,9 +36,9 @@ export async function writeAsVisitor(
   { website, ...message }: BodyOf<typeof contactContract.writeAsVisitor>,
   address: string,
 ): Promise<void> {
-  await services.limits.count('messagesOfAddress', limitKeyOf(address))
+  await services.limits.reserve(['messagesOfAddress', limitKeyOf(address)])
   if (website) return
-  await services.limits.count('messagesOfVisitors', 'all')
+  await services.limits.reserve(['messagesOfVisitors', 'all'])
   await pass(services, null, message)
 }
 

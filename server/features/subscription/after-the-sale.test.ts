@@ -123,6 +123,17 @@ describe('a scheduled cancellation', () => {
     ])
   })
 
+  test('can be taken back ten times an hour', async () => {
+    const member = await subscriber()
+    const { id } = await rowOf(member)
+    await server.call(subscriptionContract.cancelSubscription, { params: { id }, query: {} }, member.token)
+    for (let resumed = 0; resumed < 10; resumed++)
+      await server.services.limits.take(['resumptionsOfAccount', member.user.id])
+    const refused = await server.call(subscriptionContract.resumeSubscription, { params: { id } }, member.token)
+    expect(refused.status).toBe(429)
+    expect((await rowOf(member)).cancelAtPeriodEnd).toBe(true)
+  })
+
   test('cannot be taken back once it has ended', async () => {
     const member = await subscriber()
     const { id } = await rowOf(member)
@@ -165,14 +176,6 @@ describe('changing the card', () => {
     )
     expect(refused.status).toBe(404)
     expect((await details(member)).card).toMatchObject({ lastFour: '4242' })
-  })
-
-  test('can be started ten times an hour', async () => {
-    const member = await subscriber()
-    const { id } = await rowOf(member)
-    for (let begun = 0; begun < 10; begun++)
-      await server.call(subscriptionContract.prepareCard, { params: { id } }, member.token)
-    expect((await server.call(subscriptionContract.prepareCard, { params: { id } }, member.token)).status).toBe(429)
   })
 })
 
