@@ -1,6 +1,7 @@
 import { carryOutDeclarations } from '../features/declaration/declaration.service.ts'
 import { eraseInactiveAccounts } from '../features/erasure/erasure.service.ts'
 import { sendReminders } from '../features/reminder/reminder.service.ts'
+import { applyEvents, recoverEvents } from '../features/subscription/stripe-event.service.ts'
 import {
   endUnpaid,
   notifyRenewals,
@@ -34,6 +35,18 @@ export function everyJob(services: Services, { onFailure, onErased }: JobListene
       everyMilliseconds: 2 * second,
       leaseMilliseconds: null,
       run: () => sendMails(services),
+    },
+    {
+      name: 'applyEvents',
+      everyMilliseconds: second,
+      leaseMilliseconds: null,
+      run: () => applyEvents(services, failing('applyEvents')),
+    },
+    {
+      name: 'recoverEvents',
+      everyMilliseconds: hour,
+      leaseMilliseconds: 30 * minute,
+      run: () => recoverEvents(services),
     },
     {
       name: 'emptyOldMails',

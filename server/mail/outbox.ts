@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import brand from '../../brand.json' with { type: 'json' }
 import type { Locale } from '../../domain/locale.ts'
 import type { Database } from '../database/database.ts'
 import { insertMail } from './mail.queries.ts'
@@ -34,4 +35,10 @@ export async function enqueueEmail(
     createdOn: now,
     nextTryOn: now,
   })
+}
+
+/** Enqueues an e-mail to the operator, in French, in the caller's transaction. Does nothing if `key` was used before. */
+export async function notifyOperator(db: Database, now: Date, key: string, email: Email): Promise<void> {
+  const operator: EmailRecipient = { userId: null, email: brand.contactEmail, name: brand.name, locale: 'fr' }
+  await enqueueEmail(db, now, operator, key, email)
 }

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { HttpError } from '../http/http-error.ts'
 import { askStripe, declined } from './failures.ts'
 
@@ -109,58 +109,6 @@ async function outcomeOf(stripe: Stripe, invoiceId: string, error: unknown): Pro
   throw declined(intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code)
 }
 
-/**
- * Refunds everything that the subscription ever charged, once: a repeated call finds the earlier refunds.
- * @param key identifies this refund, so that repeated calls count as one.
- * @returns the total refunded, in cents.
- */
-export async function refundEverything(stripe: Stripe, stripeSubscriptionId: string, key: string): Promise<number> {
-  return refundInvoices(stripe, stripeSubscriptionId, key, () => true)
-}
-
-/** Refunds what the subscription charged for time after `paidUntil`, once. */
-export async function refundAfter(stripe: Stripe, stripeSubscriptionId: string, paidUntil: Date): Promise<void> {
-  const isLater = ({ lines }: Stripe.Invoice) =>
-    lines.data.some(({ period }) => period.end * 1000 > paidUntil.getTime())
-  await refundInvoices(stripe, stripeSubscriptionId, `after-${paidUntil.toISOString()}`, isLater)
-}
-
-async function refundInvoices(
-  stripe: Stripe,
-  stripeSubscriptionId: string,
-  key: string,
-  isMeant: (invoice: Stripe.Invoice) => boolean,
-): Promise<number> {
-  return askStripe(async () => {
-    let cents = 0
-    for await (const invoice of stripe.invoices.list({
-      subscription: stripeSubscriptionId,
-      status: 'paid',
-      limit: 100,
-    })) {
-      if (!invoice.id || !isMeant(invoice)) continue
-      for (const intent of await intentsOf(stripe, invoice.id)) cents += await refundIntent(stripe, intent, key)
-    }
-    return cents
-  })
-}
-
-async function refundIntent(stripe: Stripe, paymentIntent: string, key: string): Promise<number> {
-  try {
-    await stripe.refunds.create(
-      { payment_intent: paymentIntent, reason: 'requested_by_customer' },
-      { idempotencyKey: `refund-${key}-${paymentIntent}` },
-    )
-  } catch (error) {
-    const isDone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded'
-    if (!isDone) throw error
-  }
-  const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })
-  return data
-    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
-    .reduce((sum, { amount }) => sum + amount, 0)
-}
-
 /** Voids the open invoices, so that nothing is owed. An invoice paid at that very moment can no longer be voided and stays paid. */
 export async function voidOpenInvoices(stripe: Stripe, stripeSubscriptionId: string): Promise<void> {
   await askStripe(async () => {
@@ -178,7 +126,8 @@ async function voidUnlessPaid(stripe: Stripe, invoice: string): Promise<void> {
   }
 }
 
-async function intentsOf(stripe: Stripe, invoice: string): Promise<string[]> {
+/** Returns the payment intents of an invoice. */
+export async function intentsOf(stripe: Stripe, invoice: string): Promise<string[]> {
   const { data } = await stripe.invoicePayments.list({ invoice, limit: 10 })
   return data.flatMap(({ payment }) => (payment.payment_intent ? [idOf(payment.payment_intent)] : []))
 }

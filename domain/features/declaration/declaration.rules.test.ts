@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { normaliseReference, withdrawalEndOf } from './declaration.rules.ts'
+import { describe, expect, test } from 'vitest'
+import { correctionEndOf, normaliseReference, timelinessOf, withdrawalEndOf } from './declaration.rules.ts'
 
 test.each([
   ['on a Tuesday: the fourteenth day is a Tuesday', '2026-03-03T10:00:00Z', '2026-03-17T22:59:59.999Z'],
@@ -14,6 +14,26 @@ test.each([
   ['over the change to summer time', '2026-03-18T10:00:00Z', '2026-04-01T21:59:59.999Z'],
 ])('a contract concluded %s', (_, concludedOn, end) => {
   expect(withdrawalEndOf(new Date(concludedOn)).toISOString()).toBe(end)
+})
+
+test('a wrong reference can be corrected until the end of the fourteenth day after it, in Paris', () => {
+  expect(correctionEndOf(new Date('2026-03-03T23:01:00Z')).toISOString()).toBe('2026-03-18T22:59:59.999Z')
+})
+
+describe('a withdrawal from a contract concluded on 3 March, until the 17th,', () => {
+  const concludedOn = new Date('2026-03-03T10:00:00Z')
+  test.each([
+    ['on the 17th', '2026-03-17T22:59:59Z', [], 'inTime'],
+    ['on the 18th', '2026-03-17T23:00:00Z', [], 'late'],
+    ['on the 27th, corrected', '2026-03-27T10:00:00Z', ['2026-03-13T10:00:00Z'], 'correctedInTime'],
+    ['on the 28th, corrected after more than fourteen days', '2026-03-28T10:00:00Z', ['2026-03-13T10:00:00Z'], 'late'],
+    ['on the 15th, first declared before the contract', '2026-03-15T10:00:00Z', ['2026-03-03T09:59:59Z'], 'inTime'],
+    ['on the 18th, first declared before the contract', '2026-03-18T10:00:00Z', ['2026-03-03T09:59:59Z'], 'late'],
+    ['on the 27th, first declared too late', '2026-03-27T10:00:00Z', ['2026-03-18T10:00:00Z'], 'late'],
+  ] as const)('%s: counts as expected', (_, declaredOn, wrongly, timeliness) => {
+    const wronglyDeclaredOn = wrongly.map(on => new Date(on))
+    expect(timelinessOf({ concludedOn, declaredOn: new Date(declaredOn), wronglyDeclaredOn })).toBe(timeliness)
+  })
 })
 
 test.each([

@@ -1,7 +1,9 @@
+import { isRefundedByWithdrawal } from '../../../domain/features/declaration/declaration.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import type { Database } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
-import { refundAfter, refundEverything, voidOpenInvoices } from '../../stripe/invoices.ts'
+import { voidOpenInvoices } from '../../stripe/invoices.ts'
+import { type RefundOutcome, refundAfter, refundPayments } from '../../stripe/refunds.ts'
 import { cancelAtPeriodEnd, cancelNow, type StripeSubscriptionState } from '../../stripe/subscriptions.ts'
 import { findContracts, lockSubscription, markWithdrawn, type SubscriptionRow } from './subscription.queries.ts'
 import { synchroniseSubscription } from './synchronise.service.ts'
@@ -57,17 +59,21 @@ export async function endAtOnce(
 }
 
 /**
- * Ends the contract at once and refunds everything. Run twice, it refunds once.
+ * Ends the contract at once and refunds what was paid within its withdrawal period. Run twice, it refunds once.
  * @param key identifies the withdrawal.
- * @returns the refunded cents.
  */
-export async function carryOutWithdrawal(services: Services, row: SubscriptionRow, key: string): Promise<number> {
-  const { stripeSubscriptionId } = row
-  if (!stripeSubscriptionId) return 0
+export async function carryOutWithdrawal(
+  services: Services,
+  { stripeSubscriptionId, concludedOn }: SubscriptionRow,
+  key: string,
+): Promise<RefundOutcome> {
+  if (!stripeSubscriptionId || !concludedOn) return { refundedCents: 0, keptCents: 0 }
   const { client } = services.stripe
   await cancelNow(client, stripeSubscriptionId)
   await voidOpenInvoices(client, stripeSubscriptionId)
-  const cents = await refundEverything(client, stripeSubscriptionId, key)
+  const outcome = await refundPayments(client, stripeSubscriptionId, key, paidOn =>
+    isRefundedByWithdrawal(paidOn, concludedOn),
+  )
   await synchroniseSubscription(services, stripeSubscriptionId)
-  return cents
+  return outcome
 }

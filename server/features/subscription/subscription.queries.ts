@@ -1,16 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '../../../domain/locale.ts'
-import { inBatches } from '../../database/batches.ts'
 import type { Database } from '../../database/database.ts'
 import { hotRead, isAmongKeys } from '../../database/hot-read.ts'
 import { userAccount } from '../../members/member.tables.ts'
-import {
-  accessGrant,
-  stripeCustomer,
-  stripeEvent,
-  subscriptionReading,
-  userSubscription,
-} from './subscription.tables.ts'
+import { accessGrant, stripeCustomer, subscriptionReading, userSubscription } from './subscription.tables.ts'
 
 export type SubscriptionRow = typeof userSubscription.$inferSelect
 
@@ -149,12 +142,6 @@ export async function insertCustomer(db: Database, row: typeof stripeCustomer.$i
   await db.insert(stripeCustomer).values(row).onConflictDoNothing()
 }
 
-/** Records that an event takes effect; returns false if it did before. */
-export async function insertEvent(db: Database, row: typeof stripeEvent.$inferInsert): Promise<boolean> {
-  const inserted = await db.insert(stripeEvent).values(row).onConflictDoNothing().returning({ id: stripeEvent.id })
-  return inserted.length > 0
-}
-
 /** Returns the provider's subscriptions of the account with this address, live ones first, then by end, the latest first. */
 export async function findContracts(db: Database, email: string): Promise<{ row: SubscriptionRow; locale: Locale }[]> {
   return db
@@ -184,14 +171,6 @@ export async function markWithdrawn(db: Database, userId: string, id: string, on
       currentPeriodEnd: sql`least(${userSubscription.currentPeriodEnd}, ${on.toISOString()}::timestamptz)`,
     })
     .where(and(eq(userSubscription.userId, userId), eq(userSubscription.id, id)))
-}
-
-/** Deletes events that took effect before this instant. */
-export async function deleteEventsBefore(db: Database, before: Date): Promise<void> {
-  await inBatches(limit => {
-    const old = db.select({ id: stripeEvent.id }).from(stripeEvent).where(lt(stripeEvent.receivedOn, before))
-    return db.delete(stripeEvent).where(inArray(stripeEvent.id, old.limit(limit)))
-  })
 }
 
 /** Returns subscriptions whose renewal failed and whose grace period is over. */
