@@ -12,17 +12,16 @@ const { order, customerOf, advance } = subscribersOf(server)
 const dayMilliseconds = 24 * 60 * 60 * 1000
 /** The legal fourteen days, and the longest run of days without a working day that may follow them. */
 const periodDays = 14 + 4
-const histories = 12
+const histories = 4
 
 const step = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('subscribe' as const) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 34 }) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'subscribe' as const }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.constantFrom(1, 6, 13, 20, 31) }) },
   {
-    weight: 4,
+    weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('declare' as const),
-      /** The contract that is named, by age; -1: none. */
-      named: fc.integer({ min: -1, max: 1 }),
+      naming: fc.constantFrom('none', 'none', 'latest', 'latest', 'first'),
     }),
   },
 )
@@ -31,7 +30,7 @@ let networks = 0
 
 test('refunds never exceed what was paid within the withdrawal period before a declaration about the same contract', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 9 }), async steps => {
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 8 }), async steps => {
       const member = await server.register()
       const { firstName, lastName, email } = member.user
       const contracts = () =>
@@ -41,12 +40,12 @@ test('refunds never exceed what was paid within the withdrawal period before a d
           .where(eq(userSubscription.userId, member.user.id))
           .orderBy(userSubscription.concludedOn)
       const declarations: { on: number; contractId: string | undefined }[] = []
-      for (const done of steps) {
+      for (const done of [{ kind: 'subscribe' as const }, ...steps]) {
         if (done.kind === 'subscribe') await order(member, 'pm_card_visa')
         else if (done.kind === 'wait') await advance(done.days * dayMilliseconds)
         else {
           const known = await contracts()
-          const named = known[done.named]
+          const named = done.naming === 'none' ? undefined : known.at(done.naming === 'first' ? 0 : -1)
           // A declaration that names none can only be about the contract that is live.
           const meant = named ?? known.find(({ isLive }) => isLive)
           declarations.push({ on: server.cards.now().getTime(), contractId: meant?.id })
