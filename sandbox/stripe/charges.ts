@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { cardNamed, type TestCard } from './cards.ts'
+import { cardNamed } from './cards.ts'
 import { planTask, secondsOn, testClockOf } from './clock.ts'
 import type { Decline } from './errors.ts'
 import { boundsOf, emit } from './events.ts'
@@ -126,86 +126,6 @@ function detailsOf(
     wallet: null,
   }
 }
-
-/** Opens the dispute or warning of a disputing card, a few minutes after its charge (a task). */
-export function openDispute(world: World, chargeId: string, afterwards: TestCard['afterwards']): void {
-  const row = world.store.find('charge', chargeId)
-  if (!row || row.object.refunded) return
-  const { object: charge, hidden } = row
-  if (afterwards === 'fraud_warning') {
-    // Stripe reports it as a `radar.early_fraud_warning`, an object outside the subset; the charge shows it too.
-    const warned = { ...charge, fraud_details: { stripe_report: 'fraudulent' } } satisfies Kinds['charge']
-    world.store.save('charge', { object: warned, hidden })
-    emit(world, 'charge.updated', 'charge', warned, charge)
-    return
-  }
-  const disputed = { ...charge, disputed: true }
-  world.store.save('charge', { object: disputed, hidden })
-  const dispute = disputeOf(world, charge, hidden.card, afterwards === 'inquiry')
-  world.store.save('dispute', { object: dispute, hidden: {} })
-  emit(world, 'charge.dispute.created', 'dispute', dispute)
-}
-
-function disputeOf(world: World, charge: Kinds['charge'], card: string, isInquiry: boolean): Kinds['dispute'] {
-  const created = secondsOn(world, testClockOf(world, charge))
-  return {
-    id: createId('du'),
-    object: 'dispute',
-    amount: charge.amount,
-    balance_transactions: [],
-    charge: charge.id,
-    created,
-    currency: charge.currency,
-    enhanced_eligibility_types: [],
-    evidence: noEvidence,
-    evidence_details: {
-      due_by: created + 7 * 24 * 60 * 60,
-      enhanced_eligibility: {},
-      has_evidence: false,
-      past_due: false,
-      submission_count: 0,
-      submission_method: 'not_submitted',
-    },
-    intended_submission_method: null,
-    is_charge_refundable: isInquiry,
-    livemode: false,
-    metadata: {},
-    payment_intent: charge.payment_intent,
-    reason: card === 'dispute_not_received' ? 'product_not_received' : 'fraudulent',
-    status: isInquiry ? 'warning_needs_response' : 'needs_response',
-  }
-}
-
-const noEvidence = {
-  access_activity_log: null,
-  billing_address: null,
-  cancellation_policy: null,
-  cancellation_policy_disclosure: null,
-  cancellation_rebuttal: null,
-  customer_communication: null,
-  customer_email_address: null,
-  customer_name: null,
-  customer_purchase_ip: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  duplicate_charge_explanation: null,
-  duplicate_charge_id: null,
-  enhanced_evidence: {},
-  product_description: null,
-  receipt: null,
-  refund_policy: null,
-  refund_policy_disclosure: null,
-  refund_refusal_explanation: null,
-  service_date: null,
-  service_documentation: null,
-  shipping_address: null,
-  shipping_carrier: null,
-  shipping_date: null,
-  shipping_documentation: null,
-  shipping_tracking_number: null,
-  uncategorized_file: null,
-  uncategorized_text: null,
-} satisfies Kinds['dispute']['evidence']
 
 export const chargeOperations = [
   operation({

@@ -20,12 +20,17 @@ export function secondsOn(world: World, testClock: string | null | undefined): n
   return Math.floor(world.clock.now().getTime() / 1000)
 }
 
-/** Returns the test clock that an object follows: its own or its customer's. */
+/** Objects that lead to a test clock, in the order they are tried: an invoice payment only names its invoice, a dispute its charge. */
+const owners = ['customer', 'invoice', 'charge'] as const
+
+/** Returns the test clock that an object follows: its own or that of the customer, invoice or charge it names. */
 export function testClockOf(world: World, object: object): string | null {
-  if ('test_clock' in object && typeof object.test_clock === 'string') return object.test_clock
-  if ('customer' in object && typeof object.customer === 'string') {
-    const owner = world.store.find('customer', object.customer)?.object
-    return typeof owner?.test_clock === 'string' ? owner.test_clock : null
+  const fields: Record<string, unknown> = { ...object }
+  if (typeof fields.test_clock === 'string') return fields.test_clock
+  for (const kind of owners) {
+    const id = fields[kind]
+    const owner = typeof id === 'string' ? world.store.find(kind, id)?.object : undefined
+    if (owner) return testClockOf(world, owner)
   }
   return null
 }

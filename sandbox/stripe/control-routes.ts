@@ -26,6 +26,14 @@ const schemas = {
     drop: z.union([z.array(z.string()), z.string().transform(text => text.split(/\s+/).filter(Boolean))]).optional(),
     beforeAnswer: z.union([z.boolean(), z.literal('true').transform(() => true)]).optional(),
   }),
+  dispute: z.strictObject({
+    kind: z.enum(['dispute', 'inquiry', 'fraud_warning']).default('dispute'),
+    charge: z
+      .string()
+      .transform(id => id || undefined)
+      .optional(),
+  }),
+  decide: z.strictObject({ dispute: z.string(), outcome: z.enum(['won', 'lost']) }),
   resend: z.strictObject({ event: z.string() }),
   afterLastRetry: z.strictObject({ choice: z.enum(['cancel', 'unpaid', 'past_due']) }),
 }
@@ -79,6 +87,16 @@ async function act({ engine, control }: SandboxParts, action: string, given: unk
     case 'resend':
       await control.resend(schemas.resend.parse(given).event)
       return true
+    case 'dispute': {
+      const { kind, charge } = schemas.dispute.parse(given)
+      await control.dispute(kind, charge)
+      return true
+    }
+    case 'dispute/decide': {
+      const { dispute, outcome } = schemas.decide.parse(given)
+      await control.decide(dispute, outcome)
+      return true
+    }
     case 'after-last-retry':
       control.setAfterLastRetry(schemas.afterLastRetry.parse(given).choice)
       return true

@@ -1,5 +1,8 @@
+import { type DisputeKind, type DisputeOutcome, decideDispute, isOpen, openDispute } from './disputes.ts'
 import type { Engine } from './engine.ts'
 import { type Fault, faultKinds, plannedFaults, setFaults } from './faults.ts'
+import { warnOfFraud } from './fraud-warnings.ts'
+import type { Kinds } from './stripe-types.ts'
 import { noWebhookTrouble, type WebhookTrouble, webhookTrouble } from './webhook-queue.ts'
 import type { Delivery } from './webhooks.ts'
 import { type AfterLastRetry, afterLastRetry } from './world.ts'
@@ -18,6 +21,7 @@ export interface ControlState {
   isClockStanding: boolean
   afterLastRetry: AfterLastRetry
   faults: Fault[]
+  disputes: Kinds['dispute'][]
   webhooks: WebhookTrouble
   deliveries: Delivery[]
   calls: RememberedCall[]
@@ -47,6 +51,7 @@ export class Control {
       isClockStanding: world.clock.isStanding,
       afterLastRetry: afterLastRetry(world),
       faults: plannedFaults(world),
+      disputes: this.#store.list('dispute').map(({ object }) => object),
       webhooks: webhookTrouble(world),
       deliveries: latest('delivery') as unknown as Delivery[],
       calls: latest('call') as unknown as RememberedCall[],
@@ -80,6 +85,37 @@ export class Control {
 
   setAfterLastRetry(choice: AfterLastRetry): void {
     this.#store.change(() => this.#store.setSetting('after_last_retry', choice))
+  }
+
+  /**
+   * Opens a dispute, an inquiry or a fraud warning of a charge, as the card's bank would; without an id, of the latest paid charge.
+   * @returns the dispute or warning.
+   * @throws {RangeError} if there is no such charge, or nothing of it left to dispute.
+   */
+  async dispute(
+    kind: DisputeKind | 'fraud_warning',
+    charge?: string,
+  ): Promise<Kinds['dispute'] | Kinds['radar.early_fraud_warning']> {
+    const { world } = this.#engine
+    const id = charge ?? this.#store.list('charge', { equal: { paid: true } })[0]?.object.id ?? ''
+    const opened = this.#engine.act(() =>
+      kind === 'fraud_warning' ? warnOfFraud(world, id) : openDispute(world, id, kind),
+    )
+    if (!opened) throw new RangeError(`The charge '${id}' cannot be disputed.`)
+    await this.#engine.sender.send()
+    return opened
+  }
+
+  /**
+   * Decides a dispute as the card's bank would.
+   * @throws {RangeError} if there is no such dispute, or it is decided already.
+   */
+  async decide(dispute: string, outcome: DisputeOutcome): Promise<Kinds['dispute']> {
+    const open = this.#store.find('dispute', dispute)?.object
+    if (!open || !isOpen(open)) throw new RangeError(`The dispute '${dispute}' is not open.`)
+    const decided = this.#engine.act(() => decideDispute(this.#engine.world, dispute, outcome))
+    await this.#engine.sender.send()
+    return decided
   }
 
   /** Sends every waiting event once, including held, delayed and refused ones. */

@@ -25,7 +25,8 @@ export function emit<Name extends Kind>(
     id: createId('evt'),
     object: 'event',
     api_version: apiVersion,
-    created: secondsOn(world, testClockOf(world, object)),
+    // A detached card no longer names its customer, whose clock still dates the event.
+    created: secondsOn(world, testClockOf(world, object) ?? testClockOf(world, before ?? {})),
     data: { object: present(world, kind, object), ...(previous ? { previous_attributes: previous } : {}) },
     livemode: false,
     pending_webhooks: 0,

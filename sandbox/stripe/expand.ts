@@ -40,7 +40,9 @@ const references: Partial<Record<string, Record<string, Kind>>> = {
     payment_intent: 'payment_intent',
     payment_method: 'payment_method',
   },
+  credit_note: { customer: 'customer', invoice: 'invoice', 'refunds.refund': 'refund' },
   dispute: { charge: 'charge', payment_intent: 'payment_intent' },
+  'radar.early_fraud_warning': { charge: 'charge', payment_intent: 'payment_intent' },
 }
 
 /** Fields left out unless requested, by type of object. */

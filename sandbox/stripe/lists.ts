@@ -1,4 +1,4 @@
-import { noSuch } from './errors.ts'
+import { invalidRequest, noSuch } from './errors.ts'
 import { present } from './present.ts'
 import type { Row } from './store.ts'
 import type { Kind, Kinds, Page } from './stripe-types.ts'
@@ -18,28 +18,44 @@ export function answerList<Name extends Kind>(
   world: World,
   kind: Name,
   rows: Row<Name>[],
-  { limit = 10, starting_after, ending_before }: Paging,
+  paging: Paging,
   url: string,
 ): Page<Kinds[Name]> {
-  const pageOf = (from: Row<Name>[], hasMore: boolean): Page<Kinds[Name]> => ({
-    object: 'list',
-    data: from.map(({ object }) => present(world, kind, object)),
-    has_more: hasMore,
-    url,
-  })
-  if (ending_before !== undefined) {
-    const end = positionOf(rows, kind, ending_before, 'ending_before')
-    const start = Math.max(0, end - limit)
-    return pageOf(rows.slice(start, end), start > 0)
-  }
-  const start = starting_after === undefined ? 0 : positionOf(rows, kind, starting_after, 'starting_after') + 1
-  return pageOf(rows.slice(start, start + limit), start + limit < rows.length)
+  const page = pageOf(
+    rows.map(({ object }) => object),
+    paging,
+    { url, name: kind },
+  )
+  return { ...page, data: page.data.map(object => present(world, kind, object)) }
 }
 
-function positionOf<Name extends Kind>(rows: Row<Name>[], kind: Name, id: string, param: string): number {
-  const position = rows.findIndex(({ object }) => object.id === id)
-  if (position < 0) throw noSuch(kind, id, param)
-  return position
+/**
+ * Returns the requested page of `entries`, in their order; `name` is Stripe's for one of them.
+ * @throws {ApiError} if the entry to start from is not in the list, or if both ends are named.
+ */
+export function pageOf<Entry extends { id: string }>(
+  entries: Entry[],
+  { limit = 10, starting_after, ending_before }: Paging,
+  { url, name }: { url: string; name: string },
+): Page<Entry> {
+  if (starting_after !== undefined && ending_before !== undefined) {
+    throw invalidRequest('Cannot specify both `starting_after` and `ending_before`. Please specify one or the other.', {
+      code: 'parameters_exclusive',
+    })
+  }
+  const positionOf = (id: string, param: string) => {
+    const position = entries.findIndex(entry => entry.id === id)
+    if (position < 0) throw noSuch(name, id, param)
+    return position
+  }
+  if (ending_before !== undefined) {
+    const end = positionOf(ending_before, 'ending_before')
+    const start = Math.max(0, end - limit)
+    return { object: 'list', data: entries.slice(start, end), has_more: start > 0, url }
+  }
+  const start = starting_after === undefined ? 0 : positionOf(starting_after, 'starting_after') + 1
+  const end = start + limit
+  return { object: 'list', data: entries.slice(start, end), has_more: end < entries.length, url }
 }
 
 /** Returns a list inside an object, in full. */

@@ -1,6 +1,9 @@
 import { chargeOperations } from './charges.ts'
+import { creditNoteOperations } from './credit-note-operations.ts'
 import { customerOperations } from './customers.ts'
+import { disputeOperations } from './dispute-operations.ts'
 import { eventOperations } from './events.ts'
+import { fraudWarningOperations } from './fraud-warnings.ts'
 import { invoiceOperations } from './invoice-operations.ts'
 import type { Operation } from './operation.ts'
 import { paymentIntentOperations } from './payment-intent-operations.ts'
@@ -25,6 +28,9 @@ export const operations: Operation[] = [
   ...setupIntentOperations,
   ...chargeOperations,
   ...refundOperations,
+  ...creditNoteOperations,
+  ...disputeOperations,
+  ...fraudWarningOperations,
   ...eventOperations,
   ...webhookEndpointOperations,
   ...testClockOperations,

@@ -1,11 +1,15 @@
 import type { Kind, Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
 
-/** Returns an object as sent. An invoice's addresses are computed on reading, so they stay right when the sandbox moves to another port. */
+/** Returns an object as sent. Addresses of documents are computed on reading, so they stay right when the sandbox moves to another port. */
 export function present<Name extends Kind>(world: World, kind: Name, object: Kinds[Name]): Kinds[Name] {
-  return kind === 'invoice'
-    ? ({ ...object, ...invoiceAddresses(world, object as Kinds['invoice']) } as Kinds[Name])
-    : object
+  if (kind === 'invoice') return { ...object, ...invoiceAddresses(world, object as Kinds['invoice']) }
+  if (kind === 'credit_note') return { ...object, pdf: creditNoteAddress(world, object.id) }
+  return object
+}
+
+function creditNoteAddress(world: World, id: string): string {
+  return `${world.publicUrl()}/credit-note/${world.store.find('credit_note', id)?.hidden.token ?? 'preview'}/pdf`
 }
 
 function invoiceAddresses(world: World, invoice: Kinds['invoice']): Partial<Kinds['invoice']> {

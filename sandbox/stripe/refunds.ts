@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { cardNamed } from './cards.ts'
 import { planTask, secondsOn, testClockOf } from './clock.ts'
+import { refuseDisputed, settleRefunded } from './disputes.ts'
 import { invalidRequest, missingParameter } from './errors.ts'
 import { boundsOf, emit } from './events.ts'
 import { createId } from './ids.ts'
@@ -46,12 +47,13 @@ const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`
  * Refunds an amount in cents.
  * @throws {ApiError} if there is no successful charge, or not that much left of it.
  */
-function createRefund(world: World, given: Given<typeof createParameters>): Kinds['refund'] {
+export function createRefund(world: World, given: Given<typeof createParameters>): Kinds['refund'] {
   const { object: charge, hidden } = chargeToRefund(world, given)
   const left = charge.amount_captured - charge.amount_refunded
   if (charge.refunded || left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   }
+  refuseDisputed(world, charge)
   const amount = given.amount ?? left
   if (amount > left) {
     throw invalidRequest(
@@ -84,6 +86,7 @@ function createRefund(world: World, given: Given<typeof createParameters>): Kind
   world.store.save('refund', { object: refund, hidden: {} })
   giveBack(world, charge, amount)
   emit(world, 'refund.created', 'refund', refund)
+  if (amount === left) settleRefunded(world, charge.id)
   if (behaviour !== 'succeeds') {
     planTask(world, { testClock, due: refund.created + decisionDelay, kind: 'refund', subject: refund.id })
   }
@@ -120,6 +123,7 @@ export function finishRefund(world: World, id: string): void {
   world.store.save('refund', { object: after, hidden })
   if (isFailing) giveBack(world, charge, -before.amount)
   emit(world, 'refund.updated', 'refund', after, before)
+  emit(world, 'charge.refund.updated', 'refund', after, before)
   if (isFailing) emit(world, 'refund.failed', 'refund', after)
 }
 

@@ -1,7 +1,8 @@
-import { openDispute } from './charges.ts'
 import { periodEnd, planTask, secondsOn, type Task } from './clock.ts'
 import { collectInvoice } from './collection.ts'
+import { openDispute } from './disputes.ts'
 import { emit } from './events.ts'
+import { warnOfFraud } from './fraud-warnings.ts'
 import { draftInvoice, finalizeInvoice, subscriptionOf } from './invoices.ts'
 import { isDeleted } from './payment-methods.ts'
 import { finishRefund } from './refunds.ts'
@@ -20,7 +21,7 @@ const work: Record<string, (world: World, subject: string) => void> = {
   refund: finishRefund,
   dispute: (world, id) => openDispute(world, id, 'dispute'),
   inquiry: (world, id) => openDispute(world, id, 'inquiry'),
-  fraud_warning: (world, id) => openDispute(world, id, 'fraud_warning'),
+  fraud_warning: warnOfFraud,
 }
 
 /** Runs a scheduled task. */

@@ -38,7 +38,9 @@ export interface Kinds {
   setup_intent: Kept<Stripe.SetupIntent>
   charge: Kept<Stripe.Charge>
   refund: Kept<Stripe.Refund>
+  credit_note: Kept<Stripe.CreditNote>
   dispute: Kept<Stripe.Dispute>
+  'radar.early_fraud_warning': Kept<Stripe.Radar.EarlyFraudWarning>
   event: KeptEvent
   webhook_endpoint: Kept<Stripe.WebhookEndpoint>
   'test_helpers.test_clock': Kept<Stripe.TestHelpers.TestClock>
@@ -67,7 +69,9 @@ export interface Hidden {
   setup_intent: object
   charge: { card: string }
   refund: object
+  credit_note: { token: string }
   dispute: object
+  'radar.early_fraud_warning': object
   event: object
   webhook_endpoint: { secret: string }
   'test_helpers.test_clock': { advancingTo: number | null }

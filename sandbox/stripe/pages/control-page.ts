@@ -1,5 +1,6 @@
 import { retryDays } from '../collection.ts'
 import type { Control } from '../control.ts'
+import { isOpen } from '../disputes.ts'
 import { faultKinds } from '../faults.ts'
 import type { World } from '../world.ts'
 import { type Html, html, page } from './html.ts'
@@ -65,6 +66,29 @@ ${form('deliver', html`<button>Send all waiting events</button>`)}
 <td>${delivery.attempts}</td><td>${delivery.status ?? delivery.error ?? ''}</td>
 <td>${form('resend', html`${hidden('event', delivery.event)}<button>Again</button>`)}</td></tr>`,
     )}</tbody></table>
+</section>
+
+<section><h2>Disputes</h2>
+${form(
+  'dispute',
+  html`<label>The bank opens <select name="kind"><option value="dispute">a dispute</option><option value="inquiry">an inquiry</option><option value="fraud_warning">a fraud warning</option></select></label>
+<label>of the charge (empty: the latest) <input name="charge" placeholder="ch_…"></label> <button>Open</button>`,
+)}
+${
+  state.disputes.length === 0
+    ? html`<p>No disputes.</p>`
+    : html`<ul>${state.disputes.map(
+        ({ id, charge, status }) => html`<li>${id} of ${charge}: ${status}
+${
+  isOpen({ status })
+    ? form(
+        'dispute/decide',
+        html`${hidden('dispute', id)}<button name="outcome" value="won">Win</button> <button name="outcome" value="lost">Lose</button>`,
+      )
+    : ''
+}</li>`,
+      )}</ul>`
+}
 </section>
 
 <section><h2>After the last retry</h2>

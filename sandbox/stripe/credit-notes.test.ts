@@ -1,0 +1,128 @@
+import type Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { intentOf, startTestSandbox } from './testing.ts'
+
+/** Subscribes a customer and returns the paid invoice and its intent. */
+async function paidInvoice(options: Parameters<typeof startTestSandbox>[0] = {}, card = 'pm_card_visa') {
+  const test = await startTestSandbox(options)
+  const subscription = await test.subscribe(card)
+  const intent = await intentOf(test.stripe, subscription)
+  return { ...test, invoice: String(subscription.latest_invoice), intent, charge: String(intent.latest_charge) }
+}
+
+const quiet = { webhookUrl: () => undefined }
+
+test('a credit note refunds its amount, and the invoice stays paid and counts it', async () => {
+  const { sandbox, stripe, invoice, intent, charge, received } = await paidInvoice()
+  const note = await stripe.creditNotes.create({
+    invoice,
+    amount: 663,
+    refund_amount: 663,
+    reason: 'order_change',
+    memo: 'Rétractation',
+    metadata: { declaration: '7' },
+    expand: ['refunds.refund'],
+  })
+  const { number, customer } = await stripe.invoices.retrieve(invoice)
+  expect(note).toMatchObject({
+    object: 'credit_note',
+    amount: 663,
+    total: 663,
+    customer,
+    invoice,
+    number: `${number}-CN-01`,
+    memo: 'Rétractation',
+    metadata: { declaration: '7' },
+    reason: 'order_change',
+    status: 'issued',
+    type: 'post_payment',
+    post_payment_amount: 663,
+    pre_payment_amount: 0,
+    pdf: expect.stringMatching(/\/credit-note\/\w+\/pdf$/),
+    refunds: [{ amount_refunded: 663, type: 'refund', refund: { amount: 663, charge, payment_intent: intent.id } }],
+    lines: { data: [{ amount: 663, type: 'invoice_line_item' }] },
+  })
+  expect(await stripe.invoices.retrieve(invoice)).toMatchObject({
+    status: 'paid',
+    amount_paid: 1990,
+    amount_remaining: 0,
+    post_payment_credit_notes_amount: 663,
+  })
+  const rest = await stripe.creditNotes.create({ invoice, amount: 1327, refund_amount: 1327 })
+  expect(rest.number).toBe(`${number}-CN-02`)
+  expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 1990, refunded: true })
+  expect((await stripe.creditNotes.list({ invoice })).data.map(({ id }) => id)).toEqual([rest.id, note.id])
+  expect(await stripe.creditNotes.retrieve(note.id)).toMatchObject({ id: note.id, amount: 663 })
+  expect((await stripe.creditNotes.listLineItems(note.id)).data).toHaveLength(1)
+  await sandbox.control.deliverEverything()
+  const event = received.find(({ type }) => type === 'credit_note.created')
+  expect(event?.data.object).toMatchObject({ id: note.id, pdf: note.pdf })
+  const updated = received.find(({ type }) => type === 'invoice.updated')
+  expect(updated?.data.previous_attributes).toEqual({ post_payment_credit_notes_amount: 0 })
+})
+
+test('a credit note names the lines it credits, or links a refund made before', async () => {
+  const { stripe, invoice, intent } = await paidInvoice(quiet)
+  const { lines } = await stripe.invoices.retrieve(invoice)
+  const line: Stripe.CreditNoteCreateParams.Line = {
+    type: 'invoice_line_item',
+    invoice_line_item: lines.data[0]?.id ?? '',
+    amount: 990,
+  }
+  const earlier = await stripe.refunds.create({ payment_intent: intent.id, amount: 990 })
+  const linked = await stripe.creditNotes.create({ invoice, lines: [line], refunds: [{ refund: earlier.id }] })
+  expect(linked).toMatchObject({ amount: 990, refunds: [{ refund: earlier.id, amount_refunded: 990 }] })
+  expect(linked.lines.data[0]).toMatchObject({ invoice_line_item: lines.data[0]?.id, amount: 990 })
+  await expect(
+    stripe.creditNotes.create({ invoice, amount: 990, refunds: [{ refund: earlier.id }] }),
+  ).rejects.toMatchObject({ statusCode: 400, param: 'refunds[0][refund]' })
+  await expect(
+    stripe.creditNotes.create({ invoice, lines: [{ ...line, amount: 1001 }], refund_amount: 1001 }),
+  ).rejects.toMatchObject({ statusCode: 400, param: 'lines[0][amount]' })
+  const custom: Stripe.CreditNoteCreateParams.Line = {
+    type: 'custom_line_item',
+    description: 'Geste',
+    unit_amount: 500,
+    quantity: 2,
+  }
+  const goodwill = await stripe.creditNotes.create({ invoice, lines: [custom], out_of_band_amount: 1000 })
+  expect(goodwill).toMatchObject({ amount: 1000, out_of_band_amount: 1000, refunds: [] })
+})
+
+test('credit notes and refunds together never exceed the invoice, and nothing is kept of a refused one', async () => {
+  const { stripe, invoice, intent } = await paidInvoice(quiet)
+  await expect(stripe.creditNotes.create({ invoice, amount: 1991, refund_amount: 1991 })).rejects.toMatchObject({
+    statusCode: 400,
+    param: 'amount',
+  })
+  await expect(stripe.creditNotes.create({ invoice, refund_amount: 1990 })).rejects.toMatchObject({
+    code: 'parameter_missing',
+  })
+  await expect(stripe.creditNotes.create({ invoice, amount: 1990 })).rejects.toThrow('must equal')
+  await expect(stripe.creditNotes.create({ invoice, amount: 1990, refund_amount: 1000 })).rejects.toThrow('must equal')
+  await stripe.refunds.create({ payment_intent: intent.id, amount: 1000 })
+  await expect(stripe.creditNotes.create({ invoice, amount: 991, refund_amount: 991 })).rejects.toMatchObject({
+    param: 'amount',
+  })
+  expect((await stripe.creditNotes.list({ invoice })).data).toEqual([])
+  expect((await stripe.refunds.list({ payment_intent: intent.id })).data).toHaveLength(1)
+  const preview = await stripe.creditNotes.preview({ invoice, amount: 990, refund_amount: 990 })
+  expect(preview).toMatchObject({ amount: 990, refunds: [] })
+  const made = await stripe.creditNotes.create({ invoice, amount: 990, refund_amount: 990 })
+  expect(made.amount).toBe(990)
+  await expect(stripe.creditNotes.voidCreditNote(made.id)).rejects.toMatchObject({ statusCode: 400 })
+})
+
+test('an unpaid or void invoice has nothing to credit', async () => {
+  const { stripe, subscribe } = await startTestSandbox(quiet)
+  const { latest_invoice } = await subscribe('pm_card_authenticationRequired')
+  const invoice = String(latest_invoice)
+  await expect(stripe.creditNotes.create({ invoice, amount: 1, refund_amount: 1 })).rejects.toMatchObject({
+    code: 'sandbox_unsupported',
+  })
+  await stripe.invoices.voidInvoice(invoice)
+  await expect(stripe.creditNotes.create({ invoice, amount: 1, refund_amount: 1 })).rejects.toMatchObject({
+    statusCode: 400,
+    param: 'invoice',
+  })
+})
