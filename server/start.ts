@@ -12,6 +12,7 @@ import { synchroniseContent } from './content/synchronise.ts'
 import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { readSecret } from './database/secrets.ts'
 import { endInterruptedAttempts } from './features/subscription/payment-attempt.service.ts'
+import type { OnAlert } from './features/subscription/payment-reversal.service.ts'
 import { Limits } from './http/limits.ts'
 import { logEvent } from './http/log-event.ts'
 import type { LogStream } from './http/log-lines.ts'
@@ -123,7 +124,11 @@ async function watch(
     app.log.warn({ err: error, job }, 'a job failed')
   }
   const onErased = (userId: string) => logEvent(app.log, 'account_erased', userId)
-  const list = everyJob(services, { onFailure: noteFailure, onErased })
+  const onAlert: OnAlert = (alert, userId) => {
+    services.metrics?.notePaymentAlert(alert)
+    logEvent(app.log, alert, userId)
+  }
+  const list = everyJob(services, { onFailure: noteFailure, onErased, onAlert })
   const jobs = new JobRunner(database, clock, list, noteFailure)
   if (runsJobs) await jobs.start()
   const metricsServer = await startMetrics(services, list, config)

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ErrorCode } from '../../domain/errors.ts'
 
-/** Events of access to an account or to data. They are always logged. */
+/** Events of access to an account or to data, and alerts about payments. They are always logged. */
 export type LoggedEvent =
   | 'registered'
   | 'signed_in'
@@ -10,6 +10,11 @@ export type LoggedEvent =
   | 'password_reset'
   | 'account_exported'
   | 'account_erased'
+  | 'payment_disputed'
+  | 'dispute_won'
+  | 'dispute_lost'
+  | 'fraud_suspected'
+  | 'refund_failed'
   | 'refused'
 
 /** Refusals that may be an attack when there are many. */

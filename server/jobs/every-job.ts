@@ -1,6 +1,7 @@
 import { carryOutDeclarations } from '../features/declaration/declaration.service.ts'
 import { eraseInactiveAccounts } from '../features/erasure/erasure.service.ts'
 import { sendReminders } from '../features/reminder/reminder.service.ts'
+import type { OnAlert } from '../features/subscription/payment-reversal.service.ts'
 import { applyEvents, recoverEvents } from '../features/subscription/stripe-event.service.ts'
 import {
   endUnpaid,
@@ -24,10 +25,12 @@ interface JobListener {
   onFailure(error: unknown, job: string): void
   /** Called for each account that was erased for inactivity. */
   onErased(userId: string): void
+  /** Called for each alert about a payment. */
+  onAlert: OnAlert
 }
 
 /** Returns every background job. */
-export function everyJob(services: Services, { onFailure, onErased }: JobListener): Job[] {
+export function everyJob(services: Services, { onFailure, onErased, onAlert }: JobListener): Job[] {
   const failing = (job: string) => (error: unknown) => onFailure(error, job)
   return [
     {
@@ -40,7 +43,7 @@ export function everyJob(services: Services, { onFailure, onErased }: JobListene
       name: 'applyEvents',
       everyMilliseconds: second,
       leaseMilliseconds: null,
-      run: () => applyEvents(services, failing('applyEvents')),
+      run: () => applyEvents(services, { onFailure: failing('applyEvents'), onAlert }),
     },
     {
       name: 'recoverEvents',

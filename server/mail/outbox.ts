@@ -15,7 +15,10 @@ export interface EmailRecipient {
   locale: Locale
 }
 
-/** Enqueues an e-mail in the caller's transaction, so it is sent only if that transaction commits. Does nothing if `key` was used before. */
+/**
+ * Enqueues an e-mail in the caller's transaction, so it is sent only if that transaction commits. Returns false and does nothing if `key` was
+ * used before.
+ */
 export async function enqueueEmail(
   db: Database,
   now: Date,
@@ -23,8 +26,8 @@ export async function enqueueEmail(
   key: string,
   email: Email,
   extras: Pick<MailBody, 'attachments' | 'replyTo' | 'unsubscribeUrl'> = {},
-): Promise<void> {
-  await insertMail(db, {
+): Promise<boolean> {
+  return insertMail(db, {
     id: randomUUIDv7(),
     userId: recipient.userId,
     key,
@@ -37,8 +40,8 @@ export async function enqueueEmail(
   })
 }
 
-/** Enqueues an e-mail to the operator, in French, in the caller's transaction. Does nothing if `key` was used before. */
-export async function notifyOperator(db: Database, now: Date, key: string, email: Email): Promise<void> {
+/** Enqueues an e-mail to the operator, in French, in the caller's transaction. Returns false and does nothing if `key` was used before. */
+export async function notifyOperator(db: Database, now: Date, key: string, email: Email): Promise<boolean> {
   const operator: EmailRecipient = { userId: null, email: brand.contactEmail, name: brand.name, locale: 'fr' }
-  await enqueueEmail(db, now, operator, key, email)
+  return enqueueEmail(db, now, operator, key, email)
 }

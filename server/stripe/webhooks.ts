@@ -92,9 +92,9 @@ function readSigned(stripe: Stripe, body: Buffer, signature: string, secret: str
   }
 }
 
-function subjectOf(event: Stripe.Event): StripeSubject | null {
-  const { object } = event.data
-  if (!('object' in object)) return null
+function subjectOf({ type, data: { object } }: Stripe.Event): StripeSubject | null {
+  const isOurs = webhookEvents.some(known => known === type)
+  if (!isOurs || !('object' in object)) return null
   switch (object.object) {
     case 'subscription':
       return { kind: 'subscription', id: object.id }

@@ -104,6 +104,8 @@ export const subscriptionDetailsSchema = z.strictObject({
   /** The last instant at which withdrawal was possible; null before that, and for given access. */
   withdrawalEndedOn: z.nullable(z.iso.datetime()),
   isPaymentFailing: z.boolean(),
+  /** Whether the renewal is suspended because a payment is disputed, or reported as fraud. */
+  isRenewalStopped: z.boolean(),
   card: z.nullable(cardSchema),
   /** Of this and of earlier subscriptions, latest first. */
   invoices: z.array(invoiceSchema),
@@ -163,11 +165,11 @@ export const subscriptionContract = {
   resumeSubscription: endpoint({
     method: 'POST',
     path: '/api/user_subscription/:id/resume',
-    summary: 'Revoke a scheduled cancellation, while the paid period lasts',
+    summary: 'Revoke a scheduled cancellation, while the paid period lasts and no payment is disputed',
     access: 'USER',
     params: byId,
     reply: z.strictObject({ body: subscriptionSchema }),
-    errors: ['error_not_found', 'error_card_provider'],
+    errors: ['error_not_found', 'error_payment_disputed', 'error_card_provider'],
   }),
   prepareCard: endpoint({
     method: 'POST',

@@ -6,7 +6,7 @@ import { voidOpenInvoices } from '../../stripe/invoices.ts'
 import { type RefundOutcome, refundAfter, refundPayments } from '../../stripe/refunds.ts'
 import { cancelAtPeriodEnd, cancelNow, type StripeSubscriptionState } from '../../stripe/subscriptions.ts'
 import { findContracts, lockSubscription, markWithdrawn, type SubscriptionRow } from './subscription.queries.ts'
-import { synchroniseSubscription } from './synchronise.service.ts'
+import { isLive, synchroniseSubscription } from './synchronise.service.ts'
 
 /** A subscription as a contract, with its owner's language. */
 export interface Contract {
@@ -32,13 +32,22 @@ export async function closeByWithdrawal(db: Database, { userId, id }: Subscripti
 /**
  * Schedules the end of the contract for the end of what is paid. If nothing is paid any more, because the renewal failed or is being
  * drafted, the contract ends now: otherwise the provider would keep charging for an unwanted period. Idempotent.
+ * @param stoppedFor the dispute or fraud warning that is the reason; null if the member decided it.
  */
-export async function carryOutCancellation(services: Services, row: SubscriptionRow): Promise<void> {
+export async function carryOutCancellation(
+  services: Services,
+  row: SubscriptionRow,
+  stoppedFor: string | null = null,
+): Promise<void> {
   const { stripe, clock } = services
   const { stripeSubscriptionId } = row
   if (!stripeSubscriptionId || !row.isLive) return
-  if (!row.cancelAtPeriodEnd) await cancelAtPeriodEnd(stripe.client, stripeSubscriptionId)
-  const state = await synchroniseSubscription(services, stripeSubscriptionId)
+  const before = await synchroniseSubscription(services, stripeSubscriptionId)
+  if (!before || !isLive(before)) return
+  // The member's decision replaces a stop for a dispute, which the dispute's outcome would undo.
+  const isDone = before.cancelAtPeriodEnd && before.renewalStoppedFor === stoppedFor
+  if (!isDone) await cancelAtPeriodEnd(stripe.client, stripeSubscriptionId, stoppedFor)
+  const state = isDone ? before : await synchroniseSubscription(services, stripeSubscriptionId)
   if (state?.paidUntil && state.paidUntil <= clock.now()) await endAtOnce(services, state)
 }
 

@@ -1,8 +1,9 @@
 import { isTestKey } from '../../../domain/features/subscription/subscription.rules.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
-import { listReversals, type StripeSignal, type StripeSubject } from '../../stripe/webhooks.ts'
-import { finishEvents, insertEvent, postponeEvents, takeDueEvents } from './stripe-event.queries.ts'
+import { listReversals, type StripeSignal } from '../../stripe/webhooks.ts'
+import { followPayment, type OnAlert } from './payment-reversal.service.ts'
+import { type EventRow, finishEvents, insertEvent, postponeEvents, takeDueEvents } from './stripe-event.queries.ts'
 import { synchroniseSubscription } from './synchronise.service.ts'
 
 const second = 1000
@@ -17,6 +18,13 @@ const pauses = [5 * second, 30 * second, 2 * minute, 10 * minute, 60 * minute]
 const objectsAtOnce = 4
 /** How far back lost events are looked for: the card provider lists no older ones. */
 const listedMilliseconds = 30 * day
+
+/** Called while events are applied. */
+interface EventListener {
+  /** Called for each object that could not be read; a later run tries again. */
+  onFailure(error: unknown): void
+  onAlert: OnAlert
+}
 
 /**
  * Stores an event, so that it may be acknowledged; it takes effect afterwards, once.
@@ -38,10 +46,10 @@ export async function receiveEvent({ database, clock, stripe }: Services, signal
 
 /**
  * Applies the stored events that are due. Each makes the server read its object again, so their order does not matter. An object that
- * cannot be read waits, longer each time. Passes each failure to `onFailure`.
+ * cannot be read waits, longer each time.
  */
-export async function applyEvents(services: Services, onFailure: (error: unknown) => void): Promise<void> {
-  await Promise.all(Array.from({ length: objectsAtOnce }, () => applyInTurn(services, onFailure)))
+export async function applyEvents(services: Services, listener: EventListener): Promise<void> {
+  await Promise.all(Array.from({ length: objectsAtOnce }, () => applyInTurn(services, listener)))
 }
 
 /** Stores the events about money that went back and never arrived; what other lost events report, `reconcileSubscriptions` finds. */
@@ -50,7 +58,7 @@ export async function recoverEvents(services: Services): Promise<void> {
   for await (const signal of listReversals(services.stripe.client, since)) await receiveEvent(services, signal)
 }
 
-async function applyInTurn(services: Services, onFailure: (error: unknown) => void): Promise<void> {
+async function applyInTurn(services: Services, { onFailure, onAlert }: EventListener): Promise<void> {
   const { database, clock } = services
   for (;;) {
     const now = clock.now()
@@ -59,7 +67,7 @@ async function applyInTurn(services: Services, onFailure: (error: unknown) => vo
     if (!first) return
     const ids = events.map(({ id }) => id)
     try {
-      await apply(services, first.subjectKind, first.subjectId)
+      await apply(services, first, onAlert)
       await finishEvents(database.db, ids)
     } catch (error) {
       const tries = Math.max(...events.map(event => event.tries))
@@ -73,10 +81,11 @@ async function applyInTurn(services: Services, onFailure: (error: unknown) => vo
   }
 }
 
-async function apply(services: Services, kind: StripeSubject['kind'] | null, id: string | null): Promise<void> {
-  if (!id) return
+async function apply(services: Services, { subjectKind, subjectId }: EventRow, onAlert: OnAlert): Promise<void> {
+  if (!subjectId) return
   try {
-    if (kind === 'subscription') await synchroniseSubscription(services, id)
+    if (subjectKind === 'charge') await followPayment(services, subjectId, onAlert)
+    else await synchroniseSubscription(services, subjectId)
   } catch (error) {
     // The provider no longer knows it: there is nothing to apply.
     if (!(error instanceof HttpError && error.code === 'error_not_found')) throw error

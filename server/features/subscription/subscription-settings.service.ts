@@ -12,7 +12,7 @@ import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { prepareCard, takeSetUpCard } from '../../stripe/cards.ts'
 import { listInvoices, payOpenInvoice, type StripeInvoice } from '../../stripe/invoices.ts'
-import { readSubscription, resume } from '../../stripe/subscriptions.ts'
+import { isRenewalStopped, readSubscription, resume } from '../../stripe/subscriptions.ts'
 import { notifyOfResumption, termsOf } from './member-notification.service.ts'
 import { withAttempt } from './payment-attempt.service.ts'
 import { findCustomer, findSubscription, type SubscriptionRow } from './subscription.queries.ts'
@@ -55,6 +55,7 @@ export async function readSubscriptionDetails(
     withdrawalEndsOn: row.isLive && withdrawalEnd && !isWithdrawalOver ? withdrawalEnd.toISOString() : null,
     withdrawalEndedOn: isWithdrawalOver ? withdrawalEnd.toISOString() : null,
     isPaymentFailing: row.isPaymentFailing,
+    isRenewalStopped: row.isLive && state !== null && isRenewalStopped(state),
     card: state?.card ?? null,
     invoices: invoices.map(describeInvoice),
   }
@@ -62,12 +63,15 @@ export async function readSubscriptionDetails(
 
 /**
  * Takes back a scheduled cancellation; does nothing if none is scheduled.
- * @throws {HttpError} `error_not_found` for another member's subscription, or one that has ended.
+ * @throws {HttpError} `error_not_found` for another member's subscription, or one that has ended; `error_payment_disputed` while we stop the
+ *   renewal.
  */
 export async function resumeSubscription(services: Services, member: Member, id: string): Promise<Subscription> {
   const { database, stripe, clock } = services
   const { row, stripeSubscriptionId } = await liveRow(services, member, id)
   if (row.cancelAtPeriodEnd) {
+    if (isRenewalStopped(await readSubscription(stripe.client, stripeSubscriptionId)))
+      throw new HttpError('error_payment_disputed')
     await resume(stripe.client, stripeSubscriptionId)
     await synchroniseSubscription(services, stripeSubscriptionId)
   }

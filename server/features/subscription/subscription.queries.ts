@@ -45,6 +45,18 @@ export async function findSubscription(db: Database, userId: string, id: string)
   return row
 }
 
+/** Returns a subscription by its id at the provider. */
+export async function findSubscriptionOfStripe(
+  db: Database,
+  stripeSubscriptionId: string,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(userSubscription)
+    .where(eq(userSubscription.stripeSubscriptionId, stripeSubscriptionId))
+  return row
+}
+
 /** Our copy of a live subscription, as far as the provider's list can confirm it. */
 export type LiveSubscription = Pick<
   SubscriptionRow,

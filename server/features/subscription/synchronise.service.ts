@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { lockUser } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
-import { readSubscription, type StripeSubscriptionState } from '../../stripe/subscriptions.ts'
+import { isRenewalStopped, readSubscription, type StripeSubscriptionState } from '../../stripe/subscriptions.ts'
 import { notifyOfState } from './member-notification.service.ts'
 import { findUserIdOfCustomer, takeReadingNumber, upsertSubscription } from './subscription.queries.ts'
 
@@ -48,7 +48,7 @@ export async function synchroniseSubscription(
       termsVersion: state.termsVersion,
       ...state.terms,
       isPaymentFailing: isRenewalFailing(state),
-      cancelledOn: state.cancelAtPeriodEnd && isLive(state) ? clock.now() : null,
+      cancelledOn: state.cancelAtPeriodEnd && isLive(state) && !isRenewalStopped(state) ? clock.now() : null,
       cardExpiryMonth: expiryMonthOf(state),
       readingNumber,
     })

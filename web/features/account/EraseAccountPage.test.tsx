@@ -79,6 +79,7 @@ describe('the deletion of an account', () => {
       withdrawalEndsOn: '2099-12-04T22:59:59.999Z',
       withdrawalEndedOn: null,
       isPaymentFailing: false,
+      isRenewalStopped: false,
       card: null,
       invoices: [],
     }
