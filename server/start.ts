@@ -67,7 +67,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     sandboxes = await openSandboxes(options, database, () => urlOf(running?.app), log)
     await synchroniseContent(database.db, content, sandboxes.clock)
-    const services = await openServices(config, database, folders, sandboxes)
+    const wakeJob = (name: string) => running?.jobs.wake(name)
+    const services = await openServices(config, database, folders, sandboxes, wakeJob)
     await endInterruptedAttempts(services)
     const app = await buildApp(services, config, folders, sandboxes.handlers, options.logStream)
     running = await watch(app, services, sandboxes, options)
@@ -84,6 +85,7 @@ async function openServices(
   database: OpenDatabase,
   folders: AppFolders,
   { clock, cards, mails }: Sandboxes,
+  wakeJob: Services['wakeJob'],
 ): Promise<Services> {
   const settings = config.stripe ?? cards?.settings
   const mailUrl = config.mailUrl ?? mails?.smtpUrl
@@ -104,6 +106,7 @@ async function openServices(
     stripe: openCardProvider(settings, () => clock.now()),
     mails: new MailServer(mailUrl, config.mailFrom),
     metrics: config.metricsPort === undefined ? null : new Metrics(),
+    wakeJob,
     publicUrl: config.publicUrl,
   }
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { HttpError } from '../http/http-error.ts'
+import { listCreditNotes, type StripeCreditNote } from './credit-notes.ts'
 import { askStripe, declined } from './failures.ts'
 
 /** An invoice as shown to its owner. Amounts in cents. */
@@ -12,6 +13,7 @@ export interface StripeInvoice {
   currency: string
   status: 'paid' | 'open' | 'void'
   invoiceLink: string | null
+  creditNotes: StripeCreditNote[]
 }
 
 /** Maximum number of invoices shown to a member: more than eight years of months. */
@@ -22,6 +24,8 @@ export async function listInvoices(stripe: Stripe, stripeCustomerId: string): Pr
   return askStripe(async () => {
     const { data } = await stripe.invoices.list({ customer: stripeCustomerId, limit: invoiceLimit })
     const refunded = await refundedByInvoice(stripe, data)
+    const hasCreditNotes = data.some(({ post_payment_credit_notes_amount: cents }) => cents > 0)
+    const creditNotes = hasCreditNotes ? await listCreditNotes(stripe, { customer: stripeCustomerId }) : []
     return data.flatMap(invoice => {
       const { id, status } = invoice
       if (!id || status === 'draft' || status === null) return []
@@ -35,10 +39,42 @@ export async function listInvoices(stripe: Stripe, stripeCustomerId: string): Pr
           currency: invoice.currency,
           status: statuses[status] ?? 'void',
           invoiceLink: invoice.hosted_invoice_url ?? null,
+          creditNotes: creditNotes.filter(({ invoiceId }) => invoiceId === id),
         },
       ]
     })
   })
+}
+
+/**
+ * Reads a link to an invoice or a credit note of the customer; without an id, to the subscription's latest issued invoice.
+ * @throws {HttpError} `error_not_found` for anybody else's, and for an invoice without a page.
+ */
+export async function readDocumentLink(
+  stripe: Stripe,
+  { stripeCustomerId, stripeSubscriptionId }: { stripeCustomerId: string; stripeSubscriptionId: string | null },
+  id: string | undefined,
+): Promise<string> {
+  return askStripe(async () => {
+    const { customer, link } = await readDocument(stripe, stripeSubscriptionId, id)
+    if (!link || !customer || idOf(customer) !== stripeCustomerId) throw new HttpError('error_not_found')
+    return link
+  })
+}
+
+async function readDocument(stripe: Stripe, subscription: string | null, id: string | undefined) {
+  if (id?.startsWith('cn_')) {
+    const { customer, pdf } = await stripe.creditNotes.retrieve(id)
+    return { customer, link: pdf }
+  }
+  const invoice = id ? await stripe.invoices.retrieve(id) : await findLatestInvoice(stripe, subscription)
+  return { customer: invoice?.customer, link: invoice?.hosted_invoice_url }
+}
+
+async function findLatestInvoice(stripe: Stripe, subscription: string | null): Promise<Stripe.Invoice | undefined> {
+  if (!subscription) return undefined
+  const { data } = await stripe.invoices.list({ subscription, limit: 10 })
+  return data.find(({ status }) => status !== 'draft')
 }
 
 /** Any other status means that nothing is owed. */

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { listCreditNotes } from './credit-notes.ts'
 import { askStripe } from './failures.ts'
 import { intentsOf } from './invoices.ts'
 
@@ -7,6 +8,8 @@ export interface RefundOutcome {
   refundedCents: number
   /** Paid and not refunded. */
   keptCents: number
+  /** Numbers of the credit notes. */
+  creditNotes: string[]
 }
 
 /** Refund errors after which trying again changes nothing: it was refunded before, or the bank is taking the money back. */
@@ -41,29 +44,31 @@ async function refundInvoices(
   isMeant: (invoice: Stripe.Invoice) => boolean,
 ): Promise<RefundOutcome> {
   return askStripe(async () => {
-    const outcome = { refundedCents: 0, keptCents: 0 }
+    const outcome: RefundOutcome = { refundedCents: 0, keptCents: 0, creditNotes: [] }
     for await (const invoice of stripe.invoices.list({
       subscription: stripeSubscriptionId,
       status: 'paid',
       limit: 100,
     })) {
-      let refundedCents = 0
-      for (const intent of invoice.id && invoice.amount_paid > 0 ? await intentsOf(stripe, invoice.id) : []) {
-        if (isMeant(invoice)) await refundIntent(stripe, intent, key)
-        refundedCents += await refundedCentsOf(stripe, intent)
-      }
+      if (!invoice.id || invoice.amount_paid === 0) continue
+      if (isMeant(invoice)) await creditInvoice(stripe, { ...invoice, id: invoice.id }, key)
+      const refundedCents = await refundedCentsOf(stripe, invoice.id)
       outcome.refundedCents += refundedCents
       outcome.keptCents += invoice.amount_paid - refundedCents
+      outcome.creditNotes.push(...(await listCreditNotes(stripe, { invoice: invoice.id })).map(({ number }) => number))
     }
     return outcome
   })
 }
 
-async function refundIntent(stripe: Stripe, paymentIntent: string, key: string): Promise<void> {
+/** Refunds what is left of an invoice by a credit note, the document that takes an invoice back. */
+async function creditInvoice(stripe: Stripe, invoice: Stripe.Invoice & { id: string }, key: string): Promise<void> {
+  const left = invoice.amount_paid - (await refundedCentsOf(stripe, invoice.id))
+  if (left <= 0) return
   try {
-    await stripe.refunds.create(
-      { payment_intent: paymentIntent, reason: 'requested_by_customer' },
-      { idempotencyKey: `refund-${key}-${paymentIntent}` },
+    await stripe.creditNotes.create(
+      { invoice: invoice.id, amount: left, refund_amount: left, reason: 'order_change' },
+      { idempotencyKey: `credit-${key}-${invoice.id}-${left}` },
     )
   } catch (error) {
     const isFinal = error instanceof Stripe.errors.StripeInvalidRequestError && finalRefusals.includes(error.code)
@@ -71,9 +76,12 @@ async function refundIntent(stripe: Stripe, paymentIntent: string, key: string):
   }
 }
 
-async function refundedCentsOf(stripe: Stripe, paymentIntent: string): Promise<number> {
-  const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })
-  return data
-    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
-    .reduce((sum, { amount }) => sum + amount, 0)
+/** Returns what was refunded of an invoice's payments, in cents. */
+async function refundedCentsOf(stripe: Stripe, invoice: string): Promise<number> {
+  let cents = 0
+  for (const payment_intent of await intentsOf(stripe, invoice)) {
+    const { data } = await stripe.refunds.list({ payment_intent, limit: 100 })
+    for (const { status, amount } of data) if (status !== 'failed' && status !== 'canceled') cents += amount
+  }
+  return cents
 }

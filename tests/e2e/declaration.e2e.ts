@@ -325,7 +325,10 @@ test.describe('a member', () => {
     await expect(field(page, 'Référence du contrat')).toHaveValue('SV-0000-0000-0004')
   })
 
-  test('without a subscription learns that the account has no contract, and gets the form', async ({ page, signedInAs }) => {
+  test('without a subscription learns that the account has no contract, and gets the form', async ({
+    page,
+    signedInAs,
+  }) => {
     await signedInAs('louis@example.org')
     await page.goto(declarationPaths.withdrawal)
     await expect(page.getByText('Aucun abonnement n’est lié')).toBeVisible()

@@ -2,6 +2,7 @@ import brand from '../../../brand.json' with { type: 'json' }
 import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
 import { declarationPaths } from '../../../domain/features/declaration/declaration.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
+import { screens } from '../../../domain/screens.ts'
 import { formatCents, formatLegalInstant } from '../../mail/format.ts'
 import type { Email, EmailPart } from '../../mail/render-email.ts'
 
@@ -181,11 +182,16 @@ interface RefundFacts extends Pick<DeclarationFacts, 'firstName' | 'reference' |
   refundedCents: number
   keptCents: number
   currency: string
+  /** Numbers of the credit notes. */
+  creditNotes: readonly string[]
+  publicUrl: string
 }
 
 /** Returns the e-mail that confirms a withdrawal and its refund. */
 export function refundEmail(facts: RefundFacts, locale: Locale): Email {
-  const { firstName, reference, declaredOn, refundedCents, keptCents, currency } = facts
+  const { firstName, reference, declaredOn, refundedCents, keptCents, currency, creditNotes, publicUrl } = facts
+  const notes = creditNotes.join(', ')
+  const url = `${publicUrl}${screens.subscription.path}`
   const amount = formatCents(refundedCents, currency, locale)
   const rest = keptCents > 0 ? formatCents(keptCents, currency, locale) : null
   const declared = formatLegalInstant(declaredOn, locale)
@@ -205,6 +211,14 @@ export function refundEmail(facts: RefundFacts, locale: Locale): Email {
                 ),
               ]
             : []),
+          ...(notes
+            ? [
+                paragraph(
+                  `${creditNotes.length > 1 ? 'Les avoirs' : 'L’avoir'} ${notes} ${creditNotes.length > 1 ? 'se trouvent' : 'se trouve'} avec vos factures, dans les réglages de l’abonnement.`,
+                ),
+                { kind: 'action' as const, label: 'Voir mes factures et avoirs', url },
+              ]
+            : []),
           paragraph('Votre compte et votre progression restent à vous. Merci d’avoir essayé.'),
         ],
         footing: footings.fr,
@@ -221,6 +235,14 @@ export function refundEmail(facts: RefundFacts, locale: Locale): Email {
                 paragraph(
                   `You also paid ${rest} that this refund does not cover. We are looking into this amount and will write to you about it: there is nothing for you to do.`,
                 ),
+              ]
+            : []),
+          ...(notes
+            ? [
+                paragraph(
+                  `Credit ${creditNotes.length > 1 ? 'notes' : 'note'} ${notes} ${creditNotes.length > 1 ? 'are' : 'is'} with your invoices, in the settings of the subscription.`,
+                ),
+                { kind: 'action' as const, label: 'See my invoices and credit notes', url },
               ]
             : []),
           paragraph('Your account and your progress remain yours. Thank you for trying.'),

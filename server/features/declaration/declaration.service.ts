@@ -206,14 +206,15 @@ async function carryOutKind(
 
 /** Enqueues the e-mail about a refund, and one to the operator if a person has to decide about the rest. */
 async function notifyRefund(
-  { clock }: Services,
+  { clock, publicUrl }: Services,
   db: Database,
   { id, userId, firstName, lastName, email, declaredOn, locale }: DeclarationRow,
   { reference, currency }: SubscriptionRow,
-  { refundedCents, keptCents }: RefundOutcome,
+  { refundedCents, keptCents, creditNotes }: RefundOutcome,
 ): Promise<void> {
   const name = `${firstName} ${lastName}`
-  const facts = { firstName, reference, declaredOn, refundedCents, keptCents, currency: currency ?? 'eur' }
+  const amounts = { refundedCents, keptCents, currency: currency ?? 'eur', creditNotes }
+  const facts = { firstName, reference, declaredOn, publicUrl, ...amounts }
   const recipient = { userId, email, name, locale }
   if (refundedCents > 0) await enqueueEmail(db, clock.now(), recipient, `refund:${id}`, refundEmail(facts, locale))
   if (keptCents > 0)

@@ -182,6 +182,15 @@ describe('a withdrawal', () => {
     expect(await access(member)).toBe(402)
     expect(await moneyOf(member)).toEqual({ taken: 4990, given: 4990 })
     expect((await contractOf(member)).isLive).toBe(false)
+    const details = await server.call(
+      subscriptionContract.readSubscription,
+      { params: { id: contract.id } },
+      member.token,
+    )
+    const [invoice] = details.body.body.invoices
+    expect(invoice).toMatchObject({ refundedAmount: 49.9, creditNotes: [{ amount: 49.9, link: expect.any(String) }] })
+    const confirmation = (await server.outbox(member.user.email)).at(-1)?.body?.text
+    expect(confirmation).toContain(`L’avoir ${invoice?.creditNotes[0]?.number} se trouve avec vos factures`)
     expect(await subjectsTo(member.user.email)).toEqual([
       'Votre abonnement à Sève est confirmé',
       'Accusé de réception de votre rétractation',
@@ -212,7 +221,7 @@ describe('a withdrawal', () => {
 
   test('while the card provider is down closes access, keeps its time, and refunds later', async () => {
     const { member, contract } = await subscriber()
-    server.cards.control.addFault({ kind: 'unavailable', on: 'POST /v1/refunds', times: 99 })
+    server.cards.control.addFault({ kind: 'unavailable', on: 'POST /v1/credit_notes', times: 99 })
     const { status, body } = await withdraw(member, contract.id)
     expect([status, body.body.refundedAmount]).toEqual([200, null])
     expect(await access(member)).toBe(402)
@@ -225,7 +234,7 @@ describe('a withdrawal', () => {
 
   test('whose refund response was lost refunds once', async () => {
     const { member, contract } = await subscriber()
-    server.cards.control.addFault({ kind: 'lost_answer', on: 'POST /v1/refunds', times: 3 })
+    server.cards.control.addFault({ kind: 'lost_answer', on: 'POST /v1/credit_notes', times: 3 })
     await withdraw(member, contract.id)
     server.cards.control.clearFaults()
     await carryOut()

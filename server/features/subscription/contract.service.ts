@@ -76,7 +76,7 @@ export async function carryOutWithdrawal(
   { stripeSubscriptionId, concludedOn }: SubscriptionRow,
   key: string,
 ): Promise<RefundOutcome> {
-  if (!stripeSubscriptionId || !concludedOn) return { refundedCents: 0, keptCents: 0 }
+  if (!stripeSubscriptionId || !concludedOn) return { refundedCents: 0, keptCents: 0, creditNotes: [] }
   const { client } = services.stripe
   await cancelNow(client, stripeSubscriptionId)
   await voidOpenInvoices(client, stripeSubscriptionId)

@@ -30,7 +30,8 @@ interface EventListener {
  * Stores an event, so that it may be acknowledged; it takes effect afterwards, once.
  * @throws {HttpError} `error_invalid_request` for an event of the other mode, live or test.
  */
-export async function receiveEvent({ database, clock, stripe }: Services, signal: StripeSignal): Promise<void> {
+export async function receiveEvent(services: Services, signal: StripeSignal): Promise<void> {
+  const { database, clock, stripe } = services
   if (signal.isLive === isTestKey(stripe.settings.publishableKey)) throw new HttpError('error_invalid_request')
   const { id, type, subject } = signal
   const now = clock.now()
@@ -42,6 +43,7 @@ export async function receiveEvent({ database, clock, stripe }: Services, signal
     receivedOn: now,
     nextTryOn: subject ? now : null,
   })
+  if (subject) services.wakeJob('applyEvents')
 }
 
 /**

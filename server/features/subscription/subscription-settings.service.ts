@@ -11,7 +11,7 @@ import { HttpError } from '../../http/http-error.ts'
 import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { prepareCard, takeSetUpCard } from '../../stripe/cards.ts'
-import { listInvoices, payOpenInvoice, type StripeInvoice } from '../../stripe/invoices.ts'
+import { listInvoices, payOpenInvoice, readDocumentLink, type StripeInvoice } from '../../stripe/invoices.ts'
 import { isRenewalStopped, readSubscription, resume } from '../../stripe/subscriptions.ts'
 import { notifyOfResumption, termsOf } from './member-notification.service.ts'
 import { withAttempt } from './payment-attempt.service.ts'
@@ -59,6 +59,20 @@ export async function readSubscriptionDetails(
     card: state?.card ?? null,
     invoices: invoices.map(describeInvoice),
   }
+}
+
+/** Reads a working link to an invoice or a credit note of the member. @throws {HttpError} `error_not_found`, `error_card_provider`. */
+export async function readMemberDocumentLink(
+  services: Services,
+  member: Member,
+  subscriptionId: string,
+  documentId: string | undefined,
+): Promise<{ link: string }> {
+  const { database, stripe } = services
+  const { stripeSubscriptionId } = await ownRow(services, member, subscriptionId)
+  const stripeCustomerId = await findCustomer(database.db, member.id)
+  if (!stripeCustomerId) throw new HttpError('error_not_found')
+  return { link: await readDocumentLink(stripe.client, { stripeCustomerId, stripeSubscriptionId }, documentId) }
 }
 
 /**
@@ -138,11 +152,18 @@ async function liveRow(services: Pick<Services, 'database'>, member: Member, id:
   return { row, stripeSubscriptionId }
 }
 
-function describeInvoice({ cents, refundedCents, createdOn, ...invoice }: StripeInvoice): Invoice {
+function describeInvoice({ cents, refundedCents, createdOn, creditNotes, ...invoice }: StripeInvoice): Invoice {
   return {
     ...invoice,
     createdOn: createdOn.toISOString(),
     amount: unitsOfCents(cents),
     refundedAmount: unitsOfCents(refundedCents),
+    creditNotes: creditNotes.map(({ id, number, createdOn, cents, link }) => ({
+      id,
+      number,
+      createdOn: createdOn.toISOString(),
+      amount: unitsOfCents(cents),
+      link,
+    })),
   }
 }

@@ -12,6 +12,7 @@ import {
   beginCardChange,
   changeCard,
   payFailedRenewal,
+  readMemberDocumentLink,
   readSubscriptionDetails,
   resumeSubscription,
 } from './subscription-settings.service.ts'
@@ -55,6 +56,13 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
   serve(app, subscriptionContract.readSubscription, {
     authorize: requireOwn,
     answer: async ({ params, member }) => ({ body: await readSubscriptionDetails(services, member, params.id) }),
+  })
+
+  serve(app, subscriptionContract.readDocumentLink, {
+    authorize: requireOwn,
+    answer: async ({ params, query, member }) => ({
+      body: await readMemberDocumentLink(services, member, params.id, query.id),
+    }),
   })
 
   serve(app, subscriptionContract.resumeSubscription, {
