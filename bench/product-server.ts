@@ -34,7 +34,7 @@ const production = databaseUrl
       STRIPE_PUBLISHABLE_KEY: `pk_live_${random()}`,
       STRIPE_WEBHOOK_SECRET: `whsec_${random()}`,
     }
-  : { NODE_ENV: 'development' }
+  : { NODE_ENV: 'development', ALLOW_PUBLIC_DEVELOPMENT: 'true' }
 const read = readConfig({
   ...production,
   ...(isBehindProxy ? { TRUST_PROXY: '127.0.0.1' } : {}),

@@ -31,6 +31,7 @@ export async function startSite(): Promise<Site> {
       PORT: String(productPort),
       DATA_DIR: join(folder, 'data'),
       PUBLIC_URL: url,
+      ALLOW_PUBLIC_DEVELOPMENT: 'true',
       LOG_LEVEL: 'error',
       TRUST_PROXY: '127.0.0.1',
     },

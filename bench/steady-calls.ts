@@ -46,6 +46,7 @@ export const steadyCalls: SteadyCalls = {
   'GET /api/media/library': nothing,
   'GET /api/media/search': ({ number }) => ({ query: { q: searches[number % searches.length] ?? '' } }),
   'GET /api/fasting_plan': nothing,
+  'GET /api/safety_notice': nothing,
   'GET /api/consent': nothing,
   'POST /api/consent': () => ({ body: { purpose: 'profiling', version: profilingConsentVersion } }),
   'DELETE /api/consent': nothing,

@@ -3,9 +3,10 @@
  * `timeZone` is an IANA name; an unknown one throws `RangeError`, as `Intl` does.
  */
 
-/** A member's time zone until the browser sends another (behaviour: Europe/Paris by default). */
-export const defaultTimeZone = 'Europe/Paris'
+const dayMilliseconds = 24 * 60 * 60 * 1000
 
+/** More than the zones that `Intl` knows, each in one spelling. */
+const formattersMax = 500
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -13,6 +14,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   if (!formatter) {
     // Building a formatter takes about 50 µs, and a server uses the same few zones.
     formatter = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    if (formatters.size >= formattersMax) formatters.clear()
     formatters.set(timeZone, formatter)
   }
   return formatter
@@ -28,24 +30,9 @@ export function isSameCalendarDay(one: Date, other: Date, timeZone: string): boo
   return calendarDayOf(one, timeZone) === calendarDayOf(other, timeZone)
 }
 
-/** Whether a later calendar day than that of `earlier` has started by `now` in `timeZone`. */
-export function hasNewDayBegun(earlier: Date, now: Date, timeZone: string): boolean {
-  return calendarDayOf(now, timeZone) > calendarDayOf(earlier, timeZone)
-}
-
-/** Whether `Intl` knows an IANA zone of this name. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-CA', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Returns the calendar day `count` days after the given one, or before it if `count` is negative. */
 export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMilliseconds).toISOString().slice(0, 10)
 }
 
 /** Returns 1 for Monday to 7 for Sunday. */
@@ -54,14 +41,19 @@ export function weekdayOf(day: string): number {
 }
 
 /**
- * Returns the instant at which clocks in `timeZone` show this hour of this day. For an hour that summer time skips it returns the one after;
- * for an hour that occurs twice, either.
+ * Returns the instant at which clocks in `timeZone` show this hour of this day. For an hour that summer time skips, even midnight, it returns
+ * the one after; for an hour that occurs twice, the first.
  */
 export function instantOf(day: string, hour: number, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
-  // The first guess may have the offset from the other side of a clock change; the second has the right one.
-  const guess = asUtc - offsetAt(new Date(asUtc), timeZone)
-  return new Date(asUtc - offsetAt(new Date(guess), timeZone))
+  const offsetBefore = offsetAt(new Date(asUtc - dayMilliseconds), timeZone)
+  const offsetAfter = offsetAt(new Date(asUtc + dayMilliseconds), timeZone)
+  for (const offset of [offsetBefore, offsetAfter]) {
+    const instant = new Date(asUtc - offset)
+    if (offsetAt(instant, timeZone) === offset) return instant
+  }
+  // Neither offset applies at its own result: clocks skip the hour. The old offset gives the instant after the skip.
+  return new Date(asUtc - offsetBefore)
 }
 
 /** Returns how far clocks in `timeZone` are ahead of UTC at this instant, in milliseconds. */

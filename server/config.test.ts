@@ -55,10 +55,37 @@ test.each([
   ['a malformed webhook secret', { STRIPE_WEBHOOK_SECRET: 'whsec_1,1' }, /STRIPE_WEBHOOK_SECRET/],
   ['a metrics port that is not a number', { METRICS_PORT: 'nine' }, /METRICS_PORT/],
   ['a migration setting other than true or false', { MIGRATE_AT_START: 'perhaps' }, /MIGRATE_AT_START/],
+  [
+    'every address of the machine outside production',
+    { HOST: '0.0.0.0' },
+    /^HOST: only production .*\nNODE_ENV: .*ALLOW_PUBLIC_DEVELOPMENT=true$/,
+  ],
+  ['every IPv6 address outside production', { HOST: '::' }, /^HOST: only production/],
+  ['a name of another machine outside production', { HOST: 'seve.example' }, /^HOST: only production/],
+  ['an https address outside production', { PUBLIC_URL: 'https://seve.example' }, /^PUBLIC_URL: only production/],
+  [
+    'live keys outside production',
+    { ...production, NODE_ENV: '', PUBLIC_URL: '' },
+    /^STRIPE_SECRET_KEY: only production may have live keys/,
+  ],
+  ['production under another name', { ...production, NODE_ENV: 'prod' }, /NODE_ENV/],
   ['production without https', { ...production, PUBLIC_URL: 'http://seve.example' }, /PUBLIC_URL: production needs/],
 ])('%s is refused by name', (_, environment, message) => {
   expect(() => readConfig(environment)).toThrow(ConfigError)
   expect(() => readConfig(environment)).toThrow(message)
+})
+
+test.each(['127.0.0.1', '127.8.0.1', '::1', 'localhost', '::ffff:127.0.0.1'])(
+  'a local machine may listen on %s',
+  host => {
+    expect(readConfig({ HOST: host })).toMatchObject({ host, hasDemoMembers: true })
+  },
+)
+
+test('one variable allows a rehearsal that others can reach, which has no demo members beside live keys', () => {
+  const rehearsal = { ALLOW_PUBLIC_DEVELOPMENT: 'true', HOST: '0.0.0.0', PUBLIC_URL: 'https://rehearsal.example' }
+  expect(readConfig(rehearsal)).toMatchObject({ isProduction: false, hasDemoMembers: true })
+  expect(readConfig({ ...production, ...rehearsal, NODE_ENV: '' })).toMatchObject({ hasDemoMembers: false })
 })
 
 test('two webhook secrets are accepted during a rotation', () => {
@@ -69,5 +96,9 @@ test('two webhook secrets are accepted during a rotation', () => {
 })
 
 test('production starts with the required variables', () => {
-  expect(readConfig(production)).toMatchObject({ isProduction: true, publicUrl: 'https://seve.example' })
+  expect(readConfig(production)).toMatchObject({
+    isProduction: true,
+    hasDemoMembers: false,
+    publicUrl: 'https://seve.example',
+  })
 })

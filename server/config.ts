@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import brand from '../brand.json' with { type: 'json' }
 import { isTestKey } from '../domain/features/subscription/subscription.rules.ts'
@@ -12,6 +13,8 @@ const productionDrainSeconds = 5
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
+  /** `true` for a rehearsal outside production that others can reach: without it, such a server refuses to start. */
+  ALLOW_PUBLIC_DEVELOPMENT: z.stringbool().default(false),
   PORT: portSchema.default(3000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -50,6 +53,8 @@ const environmentSchema = z.object({
 /** Everything the server reads from its environment, validated. */
 export interface Config {
   isProduction: boolean
+  /** Whether the server fills its database with demo members, whose password is published. */
+  hasDemoMembers: boolean
   host: string
   port: number
   /** Folder of the embedded database and of the sandboxes. */
@@ -89,8 +94,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const isProduction = read.NODE_ENV === 'production'
   refuseHalfOfStripe(read)
   if (isProduction) refuseInProduction(read)
+  else if (!read.ALLOW_PUBLIC_DEVELOPMENT) refuseInPublic(read)
   return {
     isProduction,
+    hasDemoMembers: !isProduction && !hasLiveKeys(read),
     host: read.HOST,
     port: read.PORT,
     dataFolder: resolve(read.DATA_DIR),
@@ -142,6 +149,31 @@ function refuseInProduction(read: Environment): void {
   if (!read.MAIL_URL) refusals.push('MAIL_URL: production needs a mail server')
   if (read.MAIL_FROM.endsWith('@example.org')) refusals.push('MAIL_FROM: production needs its own address')
   if (refusals.length > 0) throw new ConfigError(refusals.join('\n'))
+}
+
+/**
+ * Outside production everybody knows the demo members' password and can open the sandboxes, so only this machine may reach the server. A
+ * `NODE_ENV` that was forgotten shows by what is public or real.
+ */
+function refuseInPublic(read: Environment): void {
+  const refusals: string[] = []
+  if (!isLoopback(read.HOST))
+    refusals.push('HOST: only production may listen on other addresses than this machine’s own')
+  if (read.PUBLIC_URL?.startsWith('https:')) refusals.push('PUBLIC_URL: only production may have an https address')
+  if (hasLiveKeys(read)) refusals.push('STRIPE_SECRET_KEY: only production may have live keys')
+  if (refusals.length === 0) return
+  refusals.push(
+    'NODE_ENV: set it to production; for a rehearsal that others may reach, with nothing real in it, set ALLOW_PUBLIC_DEVELOPMENT=true',
+  )
+  throw new ConfigError(refusals.join('\n'))
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')
+}
+
+function hasLiveKeys({ STRIPE_PUBLISHABLE_KEY: publishableKey }: Environment): boolean {
+  return publishableKey !== undefined && !isTestKey(publishableKey)
 }
 
 function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

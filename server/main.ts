@@ -11,7 +11,7 @@ const lastRequestMilliseconds = 45_000
 try {
   const config = readConfig()
   const server = await startServer({ config, content: loadContent(ownFolders.content) })
-  const demoMembers = config.isProduction ? [] : await seedDemoMembers(server.services)
+  const demoMembers = config.hasDemoMembers ? await seedDemoMembers(server.services) : []
   await server.app.listen({ host: config.host, port: config.port })
   closeWithGrace({ delay: config.drainMilliseconds + lastRequestMilliseconds }, async ({ signal, err }) => {
     if (err) server.app.log.fatal({ err }, 'the server is stopping because of an internal error')

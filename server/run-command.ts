@@ -1,4 +1,5 @@
 import { ConfigError } from './config.ts'
+import { DemoDatabaseError } from './database/database-use.ts'
 import { DamagedFolderError } from './database/embedded.ts'
 import { FolderInUseError, FolderNotWritableError } from './database/folder-lock.ts'
 import { NotMigratedError } from './database/require-migrated.ts'
@@ -10,6 +11,7 @@ type ErrorClass = new (...given: never[]) => Error
 const explained: readonly ErrorClass[] = [
   ConfigError,
   DamagedFolderError,
+  DemoDatabaseError,
   FolderInUseError,
   FolderNotWritableError,
   NotMigratedError,

@@ -10,6 +10,7 @@ import type { Content } from './content/content.ts'
 import { FileLinks, PublicPictures } from './content/file-links.ts'
 import { synchroniseContent } from './content/synchronise.ts'
 import { type OpenDatabase, openDatabase } from './database/database.ts'
+import { claimForProduction } from './database/database-use.ts'
 import { readSecret } from './database/secrets.ts'
 import { endInterruptedAttempts } from './features/subscription/payment-attempt.service.ts'
 import type { OnAlert } from './features/subscription/payment-reversal.service.ts'
@@ -66,6 +67,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   let sandboxes: Sandboxes | undefined
   try {
     sandboxes = await openSandboxes(options, database, () => urlOf(running?.app), log)
+    if (config.isProduction) await claimForProduction(database.db, sandboxes.clock.now())
     await synchroniseContent(database.db, content, sandboxes.clock)
     const wakeJob = (name: string) => running?.jobs.wake(name)
     const services = await openServices(config, database, folders, sandboxes, wakeJob)

@@ -1,4 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
+import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
+import type { InBothLanguages } from '../../domain/locale.ts'
 import type { ProgramCode } from '../../domain/program-codes.ts'
 import type { Database } from '../database/database.ts'
 import { contentDocument, contentVersion, media, program, tag } from './content.tables.ts'
@@ -23,6 +25,7 @@ export interface Catalogue {
   readonly successReasons: SuccessReasonsContent
   readonly fastingPlans: readonly FastingPlanContent[]
   readonly legalPages: readonly LegalPageContent[]
+  readonly safetyNotice: InBothLanguages<SafetyNotice>
 }
 
 export interface CatalogueProgram extends Omit<ProgramContent, 'weeks'> {
@@ -44,6 +47,8 @@ export interface CatalogueDayMedia {
   readonly id: string
   readonly order: number
   readonly isOptional: boolean
+  /** Since when the day requires it, if it was added to a published day: see `isOptionalFor`. */
+  readonly requiredSince?: string
   readonly programDayId: string
   readonly programCode: ProgramCode
   readonly media: MediaContent
@@ -85,6 +90,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
     successReasons: documents.get('successReasons') as SuccessReasonsContent,
     fastingPlans: documents.get('fastingPlans') as FastingPlanContent[],
     legalPages: documents.get('legalPages') as LegalPageContent[],
+    safetyNotice: documents.get('safetyNotice') as InBothLanguages<SafetyNotice>,
   })
 }
 
@@ -96,6 +102,7 @@ interface PublishedContent {
   successReasons: SuccessReasonsContent
   fastingPlans: FastingPlanContent[]
   legalPages: LegalPageContent[]
+  safetyNotice: InBothLanguages<SafetyNotice>
 }
 
 function buildCatalogue({ medias, programs, ...rest }: PublishedContent): Catalogue {
@@ -135,11 +142,9 @@ function buildDay(
   place: Pick<CatalogueDay, 'order' | 'isPublished' | 'programCode'>,
   mediaById: Map<string, MediaContent>,
 ): CatalogueDay {
-  const medias = day.medias.flatMap(({ id, media: mediaId, isOptional }, index) => {
-    const found = mediaById.get(mediaId)
-    return found
-      ? [{ id, order: index + 1, isOptional, programDayId: day.id, programCode: place.programCode, media: found }]
-      : []
+  const medias = day.medias.flatMap(({ media: mediaId, ...entry }, index) => {
+    const media = mediaById.get(mediaId)
+    return media ? [{ ...entry, order: index + 1, programDayId: day.id, programCode: place.programCode, media }] : []
   })
   return { ...day, ...place, medias }
 }

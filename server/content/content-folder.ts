@@ -20,6 +20,8 @@ export interface MarkdownFile<Head> {
 export class ContentFolder {
   readonly problems: ContentProblem[] = []
   readonly root: string
+  /** What placeholders such as `{{operator.name}}` stand for in the texts of each language. */
+  placeholders: InBothLanguages<Record<string, string>> = { fr: {}, en: {} }
 
   constructor(root: string) {
     this.root = root
@@ -83,7 +85,19 @@ export class ContentFolder {
       this.report(file, 'is missing')
       return undefined
     }
-    return readFileSync(join(this.root, file), 'utf8').replaceAll('\r\n', '\n')
+    const text = readFileSync(join(this.root, file), 'utf8').replaceAll('\r\n', '\n')
+    const locale = locales.find(known => file.endsWith(`.${known}.md`))
+    return locale ? this.fillIn(file, text, this.placeholders[locale]) : text
+  }
+
+  /** Replaces placeholders; an unknown name is a problem. */
+  private fillIn(file: string, text: string, known: Record<string, string>): string {
+    return text.replaceAll(/\{\{([\w.]+)\}\}/g, (placeholder, name: string, position: number) => {
+      const value = known[name]
+      const line = text.slice(0, position).split('\n').length
+      if (value === undefined) this.report(file, `nothing defines ${placeholder}`, line)
+      return value ?? placeholder
+    })
   }
 
   private parseYaml<Shape>(

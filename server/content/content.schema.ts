@@ -16,6 +16,18 @@ const inBothLanguages = z.strictObject({ fr: words, en: words })
 
 export const tagsFile = z.array(z.strictObject({ id, title: inBothLanguages, color, picture: path }))
 
+const list = z.array(words).min(1)
+
+export const safetyNoticeFile = z.strictObject({
+  emergency: z.strictObject({ lead: words, signs: list }),
+  stop: z.strictObject({ lead: words, signs: list, sugar: words, otherwise: words }),
+  effort: words,
+  treatment: words,
+  never: list,
+  medicines: list,
+  conditions: list,
+})
+
 export const mediaFile = z
   .strictObject({
     id,
@@ -75,7 +87,21 @@ export const weekFile = z.strictObject({
 export const dayFile = z.strictObject({
   id,
   name: inBothLanguages.optional(),
-  medias: z.array(z.strictObject({ id, media: id, isOptional: z.boolean().optional() })).optional(),
+  medias: z
+    .array(
+      z
+        .strictObject({
+          id,
+          media: id,
+          isOptional: z.boolean().optional(),
+          requiredSince: z.iso.date('requiredSince must be a day, YYYY-MM-DD').optional(),
+        })
+        .refine(({ isOptional, requiredSince }) => !(isOptional && requiredSince), {
+          path: ['requiredSince'],
+          error: 'an optional media is never required: leave requiredSince out',
+        }),
+    )
+    .optional(),
 })
 
 export const practiceFile = z.strictObject({ id, order: z.int().min(1), picture: path, drawing: words })

@@ -53,8 +53,11 @@ export const programDayMedia = pgTable('program_day_media', {
   isPublished: boolean('is_published').notNull(),
 })
 
-/** Content that no member's row refers to, one document per type: the success reasons, the fasting plans and the legal pages. */
+/** Content that no member's row refers to. */
+export type DocumentName = 'successReasons' | 'fastingPlans' | 'legalPages' | 'safetyNotice'
+
+/** One document per name. */
 export const contentDocument = pgTable('content_document', {
-  name: text('name').$type<'successReasons' | 'fastingPlans' | 'legalPages'>().primaryKey(),
-  data: jsonb('data').$type<Content['successReasons'] | Content['fastingPlans'] | Content['legalPages']>().notNull(),
+  name: text('name').$type<DocumentName>().primaryKey(),
+  data: jsonb('data').$type<Content[DocumentName]>().notNull(),
 })

@@ -1,5 +1,6 @@
 import type { LegalPageCode } from '../../domain/features/legal/legal.rules.ts'
 import type { MediaType, Recipe } from '../../domain/features/media/media.contract.ts'
+import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
 import type { FastingPlanCode } from '../../domain/features/profiling/profiling.rules.ts'
 import type { InBothLanguages } from '../../domain/locale.ts'
 import type { ProgramCode } from '../../domain/program-codes.ts'
@@ -12,6 +13,7 @@ export interface Content {
   successReasons: SuccessReasonsContent
   fastingPlans: FastingPlanContent[]
   legalPages: LegalPageContent[]
+  safetyNotice: InBothLanguages<SafetyNotice>
 }
 
 export interface TagContent {
@@ -67,7 +69,8 @@ export interface DayContent {
   id: string
   name: InBothLanguages<string> | null
   content: InBothLanguages<string>
-  medias: { id: string; media: string; isOptional: boolean }[]
+  /** `requiredSince` (`YYYY-MM-DD`) only for a media that was added to a published day. */
+  medias: { id: string; media: string; isOptional: boolean; requiredSince?: string }[]
 }
 
 export interface SuccessReasonsContent {

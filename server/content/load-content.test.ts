@@ -90,6 +90,18 @@ describe('an error names its file and line:', () => {
       /minutes of required media, not 5 to 15/,
     ],
     [
+      'an optional media that is required since a day',
+      'programs/medfasting/week-01/day-03.yaml',
+      text => `${text}    requiredSince: 2026-11-20\n`,
+      /day-03\.yaml:\d+: .*an optional media is never required/,
+    ],
+    [
+      'a media required since no day',
+      'programs/medfasting/week-01/day-03.yaml',
+      text => text.replace(/(media: quiet-thirst\n)/, '$1    requiredSince: yesterday\n'),
+      /requiredSince must be a day/,
+    ],
+    [
       'a day with an unknown media',
       'programs/medfasting/week-01/day-02.yaml',
       text => text.replace(/media: .*/, 'media: nowhere'),

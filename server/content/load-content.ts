@@ -1,9 +1,12 @@
+import brand from '../../brand.json' with { type: 'json' }
+import operator from '../../operator.json' with { type: 'json' }
 import { fastingPlanFile, fastingPlanHead, practiceFile, practiceHead, tagsFile } from './content.schema.ts'
 import type { Content, FastingPlanContent, SuccessReasonsContent, TagContent } from './content.ts'
 import { ContentFolder, type ContentProblem } from './content-folder.ts'
 import { loadLegalPages } from './load-legal-pages.ts'
 import { loadMedias, sourcesOf } from './load-medias.ts'
 import { loadPrograms } from './load-programs.ts'
+import { loadSafetyNotice, safetyPlaceholders } from './load-safety-notice.ts'
 import { renderMarkdown } from './markdown.ts'
 
 /** Thrown for content that must not be served; its message names every file and line. */
@@ -18,12 +21,24 @@ export class ContentError extends Error {
   }
 }
 
+/** What placeholders in texts say about the brand and its operator. */
+const businessPlaceholders: Record<string, string> = {
+  'brand.name': brand.name,
+  ...Object.fromEntries(Object.entries(operator).map(([name, value]) => [`operator.${name}`, value])),
+}
+
 /**
  * Reads and checks the content below `root`.
  * @throws {ContentError} if anything is missing, malformed or unresolved.
  */
 export function loadContent(root: string): Content {
   const folder = new ContentFolder(root)
+  const safetyNotice = loadSafetyNotice(folder)
+  if (!safetyNotice) throw new ContentError(folder.problems)
+  folder.placeholders = {
+    fr: { ...businessPlaceholders, ...safetyPlaceholders(safetyNotice.fr, 'fr') },
+    en: { ...businessPlaceholders, ...safetyPlaceholders(safetyNotice.en, 'en') },
+  }
   const tags = loadTags(folder)
   const medias = loadMedias(folder)
   const programs = loadPrograms(folder, medias)
@@ -34,6 +49,7 @@ export function loadContent(root: string): Content {
     successReasons: loadSuccessReasons(folder),
     fastingPlans: loadFastingPlans(folder),
     legalPages: loadLegalPages(folder),
+    safetyNotice,
   }
   checkIds(folder, content)
   checkReferences(folder, content)

@@ -56,7 +56,11 @@ function loadDay(
 ): DayContent[] {
   const read = folder.yaml(file, dayFile)
   if (!read) return []
-  const medias = (read.medias ?? []).map(media => ({ ...media, isOptional: media.isOptional ?? false }))
+  const medias = (read.medias ?? []).map(({ requiredSince, ...media }) => ({
+    ...media,
+    isOptional: media.isOptional ?? false,
+    ...(requiredSince !== undefined && { requiredSince }),
+  }))
   for (const { media } of medias) if (!mediaById.has(media)) folder.report(file, `unknown media ${media}`)
   const day = { id: read.id, name: read.name ?? null, content: { fr: '', en: '' }, medias }
   if (!isPublished) return [day]

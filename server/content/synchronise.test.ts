@@ -97,3 +97,72 @@ describe('synchronising content', () => {
     expect(await medfastingOf(token)).toEqual(before)
   })
 })
+
+describe('members in the middle of a programme', () => {
+  /** A member who follows medfasting; `liveOneDay` moves to the next day, opens what is due and completes what is open. */
+  async function follower() {
+    const { user, token } = await server.subscribe()
+    const given = { params: { id: user.id }, body: { programCode: 'medfasting' as const } }
+    await server.call(accountContract.updateUser, given, token)
+    const read = async () => {
+      const found = await medfastingOf(token)
+      return { progress: found?.progress, days: found?.Program.ProgramWeeks.flat() ?? [] }
+    }
+    const unlocked = async () =>
+      (await read()).days.flatMap(({ id, UserProgramDays }) => (UserProgramDays.length > 0 ? [id] : []))
+    const liveOneDay = async () => {
+      const { days } = await read()
+      for (const { UserProgramDays, ProgramDayMedias } of days)
+        if (UserProgramDays.length > 0)
+          for (const { id, isOptional } of ProgramDayMedias)
+            if (!isOptional)
+              await server.call(mediaContract.completeMedia, { params: { id }, body: { status: 'done' } }, token)
+      server.clock.set(new Date(server.clock.now().getTime() + 24 * 60 * 60 * 1000))
+      return unlocked()
+    }
+    return { token, read, unlocked, liveOneDay }
+  }
+
+  test('go on after a locked day and an open one were exchanged', async () => {
+    const { unlocked, liveOneDay } = await follower()
+    for (let lived = 0; lived < 3; lived++) await liveOneDay()
+    expect(await unlocked()).toEqual(['medfasting-w1d1', 'medfasting-w1d2', 'medfasting-w1d3', 'medfasting-w1d4'])
+    await synchronise(({ programs }) => {
+      const [first, second] = programs[0]?.weeks ?? []
+      const [open, locked] = [first?.days[1], second?.days[3]]
+      if (open && locked) [first?.days.splice(1, 1, locked), second?.days.splice(3, 1, open)]
+    })
+    expect(await liveOneDay()).toContain('medfasting-w2d4')
+    expect(await liveOneDay()).toContain('medfasting-w1d5')
+    await synchronise(() => {})
+  })
+
+  test('keep their progress when a media is added to a day that they have opened', async () => {
+    const early = await follower()
+    await early.liveOneDay()
+    const before = await early.read()
+    const requiredSince = server.clock.now().toISOString().slice(0, 10)
+    const add = ({ programs }: Content) => {
+      const days = programs[0]?.weeks[0]?.days ?? []
+      days[0]?.medias.push({ id: 'medfasting-d1-late', media: 'breath', isOptional: false, requiredSince })
+    }
+    await synchronise(add)
+    const late = await follower()
+    const entryOf = async ({ read }: typeof early) => (await read()).days[0]?.ProgramDayMedias.at(-1)
+    expect(await entryOf(early)).toMatchObject({ id: 'medfasting-d1-late', isOptional: true })
+    expect(await entryOf(late)).toMatchObject({ id: 'medfasting-d1-late', isOptional: false })
+    expect((await early.read()).progress).toBe(before.progress)
+    for (const [{ token }, isOptional] of [[early, true] as const, [late, false] as const]) {
+      const media = { params: { id: 'medfasting-d1-late' } }
+      const { body } = await server.call(mediaContract.readProgramDayMedia, media, token)
+      const day = await server.call(programContract.readProgramDay, { params: { id: 'medfasting-w1d1' } }, token)
+      expect(body.body.isOptional).toBe(isOptional)
+      expect(day.body.body.ProgramDayMedias.at(-1)?.isOptional).toBe(isOptional)
+    }
+    await late.liveOneDay()
+    // Everything of the first day is done by both, the added media by the later one only; both go on to the second.
+    expect((await early.unlocked()).length).toBe(2)
+    expect((await late.unlocked()).length).toBe(2)
+    await synchronise(() => {})
+  })
+})

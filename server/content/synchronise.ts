@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto'
 import { notInArray, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, DatabasePool } from '../database/database.ts'
-import { contentDocument, contentVersion, media, program, programDay, programDayMedia, tag } from './content.tables.ts'
+import {
+  contentDocument,
+  contentVersion,
+  type DocumentName,
+  media,
+  program,
+  programDay,
+  programDayMedia,
+  tag,
+} from './content.tables.ts'
 import type { Content } from './content.ts'
 
 /**
@@ -25,6 +34,7 @@ export async function synchroniseContent(db: DatabasePool, content: Content, clo
     await writeDocument(transaction, 'successReasons', content.successReasons)
     await writeDocument(transaction, 'fastingPlans', content.fastingPlans)
     await writeDocument(transaction, 'legalPages', content.legalPages)
+    await writeDocument(transaction, 'safetyNotice', content.safetyNotice)
     await transaction.update(contentVersion).set({ version, synchronisedOn: clock.now() })
     return true
   })
@@ -127,11 +137,7 @@ async function writePrograms(db: Database, { programs }: Content): Promise<void>
     )
 }
 
-async function writeDocument(
-  db: Database,
-  name: 'successReasons' | 'fastingPlans' | 'legalPages',
-  data: Content['successReasons'] | Content['fastingPlans'] | Content['legalPages'],
-) {
+async function writeDocument(db: Database, name: DocumentName, data: Content[DocumentName]) {
   await db
     .insert(contentDocument)
     .values({ name, data })

@@ -30,6 +30,8 @@ const limits = {
   resetLinksOfAddress: { points: 20, duration: hour },
   messagesOfAddress: { points: 5, duration: hour },
   messagesOfAccount: { points: 10, duration: day },
+  /** Names, language, time zone and programme. */
+  accountChangesOfAccount: { points: 120, duration: hour },
   answersOfAccount: { points: 60, duration: hour },
   consentsOfAccount: { points: 10, duration: hour },
   /** Twice as many as consents, so that each consent can be withdrawn. */

@@ -4,7 +4,7 @@ import type { Locale } from '../../domain/locale.ts'
 import type { ProgramCode } from '../../domain/program-codes.ts'
 import type { Role } from '../../domain/roles.ts'
 import { memberTable } from '../database/member-table.ts'
-import { instant } from '../database/table-kinds.ts'
+import { instant, timeZoneName } from '../database/table-kinds.ts'
 
 /** A user of the specification (section 3). Not named `user`, which PostgreSQL reads as the database's own user. */
 export const userAccount = pgTable('user_account', {
@@ -19,7 +19,7 @@ export const userAccount = pgTable('user_account', {
   role: text('role').$type<Role>().notNull(),
   locale: text('locale').$type<Locale>().notNull(),
   /** IANA name of the zone in which the member's days begin and end. */
-  timezone: text('timezone').notNull(),
+  timezone: timeZoneName('timezone').notNull(),
   /** Each account has one profile, which links it to programmes. */
   profileId: uuid('profile_id').notNull(),
   hasCompletedRegistration: boolean('has_completed_registration').notNull(),

@@ -1,10 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { calendarDayOf } from '../../domain/days.ts'
 import type { User } from '../../domain/features/account/account.contract.ts'
 import { profilingConsentVersion } from '../../domain/features/profiling/profiling.rules.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { ProgramCode } from '../../domain/program-codes.ts'
+import { defaultTimeZone } from '../../domain/time-zones.ts'
 import type { CatalogueDay } from '../content/catalogue.ts'
 import type { Database } from '../database/database.ts'
+import { claimForDemoMembers } from '../database/database-use.ts'
 import { hashPassword } from '../features/account/password-hash.service.ts'
 import { insertConsent } from '../features/profiling/profiling.queries.ts'
 import { insertUserProgramDay } from '../features/program/program.queries.ts'
@@ -69,8 +72,12 @@ const demoMembers: DemoMember[] = [
   },
 ]
 
-/** Creates the missing demo members, with a history that ends today. */
+/**
+ * Creates the missing demo members, with a history that ends today, and returns all of them. Does nothing and returns none on a database that
+ * production has used.
+ */
 export async function seedDemoMembers(services: Services): Promise<Pick<DemoMember, 'email' | 'description'>[]> {
+  if (!(await claimForDemoMembers(services.database.db, services.clock.now()))) return []
   for (const member of demoMembers) await seedMember(services, member)
   return demoMembers
 }
@@ -89,7 +96,7 @@ async function seedMember(services: Services, member: DemoMember): Promise<void>
       lastName: member.lastName,
       role: 'USER',
       locale: member.locale,
-      timezone: 'Europe/Paris',
+      timezone: defaultTimeZone,
       profileId: randomUUIDv7(),
       hasCompletedRegistration: true,
       programCode: member.following?.code ?? null,
@@ -128,7 +135,8 @@ async function follow(
 ): Promise<void> {
   for (const [index, day] of days.slice(0, completeDays + 1).entries()) {
     const unlockedOn = new Date(now.getTime() - (completeDays - index) * dayMilliseconds)
-    await insertUserProgramDay(db, { userId, programDayId: day.id, unlockedOn })
+    const unlockedDay = calendarDayOf(unlockedOn, defaultTimeZone)
+    await insertUserProgramDay(db, { userId, programDayId: day.id, unlockedOn, unlockedDay })
     const required = day.medias.filter(({ isOptional }) => !isOptional)
     for (const entry of index < completeDays ? required : required.slice(0, doneToday))
       await db.insert(userProgression).values({ userId, programDayMediaId: entry.id, completedOn: unlockedOn })

@@ -1,4 +1,6 @@
 import { legalPageCodes } from '../../domain/features/legal/legal.rules.ts'
+import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
+import type { Locale } from '../../domain/locale.ts'
 import type { ProgramCode } from '../../domain/program-codes.ts'
 import type {
   Content,
@@ -173,5 +175,19 @@ export function sampleContent(): Content {
         en: { title: `Page ${code}`, summary: 'Summary', content: `<p>Text ${code}</p>` },
       },
     })),
+    safetyNotice: { fr: sampleNotice('fr'), en: sampleNotice('en') },
+  }
+}
+
+function sampleNotice(locale: Locale): SafetyNotice {
+  const signs = [`${locale} sign`]
+  return {
+    emergency: { lead: `${locale} call`, signs },
+    stop: { lead: `${locale} eat`, signs, sugar: `${locale} sugar`, otherwise: `${locale} otherwise` },
+    effort: `${locale} effort`,
+    treatment: `${locale} treatment`,
+    never: [`${locale} never`],
+    medicines: [`${locale} medicine`],
+    conditions: [`${locale} condition`],
   }
 }

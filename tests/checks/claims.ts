@@ -63,6 +63,20 @@ export const allowedClaims: readonly AllowedClaim[] = [
     why: 'the safety notice names who must not fast, and who asks a doctor first',
   },
   {
+    pieces: [
+      'fourteen-hours',
+      'knowing-when-to-stop',
+      'light-day',
+      'medfasting-longer-night',
+      'night-without-food',
+      'riding-the-wave',
+      'small-discomforts',
+      'three-paths',
+    ],
+    words: ['diabète', 'diabetes'],
+    why: 'pages about a longer night name who stays at twelve hours, and who eats sugar first',
+  },
+  {
     pieces: ['first-plate', 'improved-metabolic-health', 'aging-prevention'],
     words: ['diabète', 'diabetes'],
     why: 'who took part in a study, and the name of a journal',

@@ -37,6 +37,7 @@ const access: Record<string, [access: string, needsSubscription: boolean]> = {
   'declaration.withdraw': ['USER', false],
   'legal.readLegalPage': ['ANYONE', false],
   'profiling.listFastingPlans': ['USER', true],
+  'profiling.readSafetyNotice': ['USER', false],
   'profiling.readConsent': ['USER', false],
   'profiling.giveConsent': ['USER', false],
   'profiling.withdrawConsent': ['USER', false],

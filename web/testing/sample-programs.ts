@@ -1,4 +1,4 @@
-import type { FastingPlan } from '../../domain/features/profiling/profiling.contract.ts'
+import type { FastingPlan, SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
 import { type FastingPlanCode, fastingPlanCodes } from '../../domain/features/profiling/profiling.rules.ts'
 import type {
   ProfileProgram,
@@ -143,4 +143,17 @@ export function samplePlan(code: FastingPlanCode, changes: Partial<FastingPlan> 
 /** The eight plans of the test. */
 export function samplePlans(): FastingPlan[] {
   return fastingPlanCodes.map(code => samplePlan(code))
+}
+
+/** Returns a safety notice. */
+export function sampleSafetyNotice(): SafetyNotice {
+  return {
+    emergency: { lead: 'Appelez le 15 ou le 112', signs: ['douleur dans la poitrine'] },
+    stop: { lead: 'Arrêtez et mangez', signs: ['tremblements'], sugar: 'Du sucre d’abord.', otherwise: 'Sinon le 15.' },
+    effort: 'Arrêtez-vous.',
+    treatment: 'Ne modifiez pas un traitement.',
+    never: ['moins de 18 ans'],
+    medicines: ['insuline'],
+    conditions: ['goutte'],
+  }
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { isTimeZone } from '../../days.ts'
 import { endpoint } from '../../endpoint.ts'
 import { locales } from '../../locale.ts'
 import { programCodes } from '../../program-codes.ts'
 import { roles } from '../../roles.ts'
+import { canonicalTimeZone } from '../../time-zones.ts'
 import { fastingPlanCodes, stressLevelMax, stressLevelMin } from '../profiling/profiling.rules.ts'
 import { referrerCodes } from '../referral/referral.rules.ts'
 import { subscriptionSchema } from '../subscription/subscription.contract.ts'
@@ -34,7 +34,14 @@ export type User = z.infer<typeof userSchema>
 const userReply = z.strictObject({ user: userSchema })
 const signedInReply = z.strictObject({ user: userSchema, token: z.string() })
 
-const timezoneField = z.string().check(z.maxLength(64), z.refine(isTimeZone))
+/** The zone of a place, in any spelling; stored in one. A fixed offset is no zone. */
+const timezoneField = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(64)),
+    z.transform(name => canonicalTimeZone(name) ?? ''),
+  ),
+  z.string().check(z.minLength(1, { error: 'invalid_value' })),
+)
 
 export const accountContract = {
   register: endpoint({

@@ -29,6 +29,24 @@ export const fastingPlanSchema = z.strictObject({
 
 export type FastingPlan = z.infer<typeof fastingPlanSchema>
 
+/** The safety notice (behaviour: health and honesty), as plain text. The words are content: `content/safety/`. */
+export const safetyNoticeSchema = z.strictObject({
+  /** When to call an ambulance at once. */
+  emergency: z.strictObject({ lead: z.string(), signs: z.array(z.string()) }),
+  /** When to stop fasting and eat; what to eat first; and what to do if it does not pass. */
+  stop: z.strictObject({ lead: z.string(), signs: z.array(z.string()), sugar: z.string(), otherwise: z.string() }),
+  /** The same for whoever is moving rather than fasting. */
+  effort: z.string(),
+  treatment: z.string(),
+  /** Who must not fast. */
+  never: z.array(z.string()),
+  /** Who asks a doctor first: because of a medicine, or because of a condition. */
+  medicines: z.array(z.string()),
+  conditions: z.array(z.string()),
+})
+
+export type SafetyNotice = z.infer<typeof safetyNoticeSchema>
+
 /** A valid consent: the words shown, and when the member agreed to them. */
 export const consentSchema = z.strictObject({ version: z.string(), givenOn: z.iso.datetime() })
 
@@ -40,6 +58,13 @@ export const profilingContract = {
     access: 'USER',
     needsSubscription: true,
     reply: z.strictObject({ body: z.array(fastingPlanSchema) }),
+  }),
+  readSafetyNotice: endpoint({
+    method: 'GET',
+    path: '/api/safety_notice',
+    summary: 'Who must not fast, who asks a doctor first, and when to stop, in the member’s language',
+    access: 'USER',
+    reply: z.strictObject({ body: safetyNoticeSchema }),
   }),
   readConsent: endpoint({
     method: 'GET',

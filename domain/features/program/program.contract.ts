@@ -4,7 +4,11 @@ import { programCodes } from '../../program-codes.ts'
 import { programDayMediaProgressSchema, programDayMediaSchema } from '../media/media.contract.ts'
 
 /** Present once the day was unlocked for the member; missing means locked (specification section 3). */
-export const userProgramDaySchema = z.strictObject({ unlockedOn: z.iso.datetime() })
+export const userProgramDaySchema = z.strictObject({
+  unlockedOn: z.iso.datetime(),
+  /** The day that the member's calendar showed then; missing if it was unlocked before this was stored. */
+  unlockedDay: z.optional(z.iso.date()),
+})
 
 const programDayFields = {
   id: z.string(),

@@ -7,16 +7,14 @@ import {
   dayState,
   initialWeekIndex,
   isDayComplete,
+  isOptionalFor,
   isProgramFinished,
   isRestDay,
-  nextDayToUnlock,
   programProgress,
   progressLabel,
   requiredMedias,
   restoredDayIndex,
-  type UnlockableDay,
   weekState,
-  whenDayOpens,
 } from './program.rules.ts'
 
 const timeZone = 'Europe/Paris'
@@ -54,12 +52,7 @@ function day(
   return { id: `day-${order}`, order, isPublished, UserProgramDays, ProgramDayMedias: medias }
 }
 
-/** The same day as the server passes it to `nextDayToUnlock`. */
-function unlockable(given: ReturnType<typeof day>): UnlockableDay {
-  const { id, order, isPublished, UserProgramDays } = given
-  const unlockedOn = UserProgramDays[0] ? new Date(UserProgramDays[0].unlockedOn) : null
-  return { id, order, isPublished, unlockedOn, isComplete: isDayComplete(given) }
-}
+const added = { isOptional: false, requiredSince: '2026-11-20' }
 
 const lockedDay = () => day(null)
 const startedDay = () => day(yesterday)
@@ -294,119 +287,14 @@ describe('the page opens', () => {
   })
 })
 
-describe('unlocking', () => {
-  const done = [media({ done: true })]
+describe('a day media', () => {
   test.each([
-    ['nothing before the first day, which enrolment unlocks', [day(null, done, { order: 1 })], null],
-    [
-      'the next day, when the latest is complete and a new day has begun',
-      [day(yesterday, done, { order: 1 }), day(null, [], { order: 2 })],
-      'day-2',
-    ],
-    [
-      'nothing while the latest is not complete',
-      [day(yesterday, [media()], { order: 1 }), day(null, [], { order: 2 })],
-      null,
-    ],
-    [
-      'nothing on the calendar day of the last unlocking',
-      [day(earlierToday, done, { order: 1 }), day(null, [], { order: 2 })],
-      null,
-    ],
-    [
-      'nothing while the next day is being written',
-      [day(yesterday, done, { order: 1 }), day(null, [], { order: 2, isPublished: false })],
-      null,
-    ],
-    ['nothing after the last day', [day(yesterday, done, { order: 1 })], null],
-    [
-      'one day after a long pause',
-      [day('2026-06-01T07:00:00Z', done, { order: 1 }), day(null, [], { order: 2 }), day(null, [], { order: 3 })],
-      'day-2',
-    ],
-    [
-      'the next after a rest day on the morrow',
-      [day(yesterday, [], { order: 1 }), day(null, [], { order: 2 })],
-      'day-2',
-    ],
-    [
-      'by order, however the days are listed',
-      [day(null, [], { order: 2 }), day(null, [], { order: 3 }), day(yesterday, done, { order: 1 })],
-      'day-2',
-    ],
-    [
-      'the next after a day that was taken back',
-      [day(yesterday, [media()], { order: 1, isPublished: false }), day(null, [], { order: 2 })],
-      'day-2',
-    ],
-  ])('opens %s', (_, days, id) => {
-    expect(nextDayToUnlock({ days: days.map(unlockable), now, timeZone })).toBe(id)
-  })
-
-  test('follows the member’s midnight, not the server’s', () => {
-    // Unlocked at 23:30 in Paris on the 19th and read an hour later, still the 19th in London.
-    const days = [day('2026-11-19T22:30:00Z', done, { order: 1 }), day(null, [], { order: 2 })]
-    const anHourLater = new Date('2026-11-19T23:30:00Z')
-    expect(nextDayToUnlock({ days: days.map(unlockable), now: anHourLater, timeZone: 'Europe/Paris' })).toBe('day-2')
-    expect(nextDayToUnlock({ days: days.map(unlockable), now: anHourLater, timeZone: 'Europe/London' })).toBeNull()
-  })
-
-  test('reports a locked day as opening now exactly when it is the one to unlock', () => {
-    const anyDay = fc.tuple(fc.boolean(), fc.boolean())
-    fc.assert(
-      fc.property(fc.array(anyDay, { maxLength: 6 }), fc.nat(6), fc.boolean(), (written, unlocked, wasToday) => {
-        const days = written.map(([isPublished, isDone], index) =>
-          day(index < unlocked ? (wasToday ? earlierToday : yesterday) : null, [media({ done: isDone })], {
-            order: index + 1,
-            isPublished,
-          }),
-        )
-        const next = nextDayToUnlock({ days: days.map(unlockable), now, timeZone })
-        const isEnrolled = days.length > 0 && unlocked > 0
-        for (const { id } of days) {
-          const opensNow = whenDayOpens({ days, dayId: id, now, timeZone }) === 'now'
-          expect(opensNow && isEnrolled).toBe(id === next)
-        }
-      }),
-    )
-  })
-
-  test.each([
-    [
-      'tomorrow, when the day before was completed today',
-      [day(earlierToday, done, { order: 1 }), day(null, [], { order: 2 })],
-      'day-2',
-      'tomorrow',
-    ],
-    ['now, when it is due', [day(yesterday, done, { order: 1 }), day(null, [], { order: 2 })], 'day-2', 'now'],
-    [
-      'once the day before is complete',
-      [day(yesterday, [media()], { order: 1 }), day(null, [], { order: 2 })],
-      'day-2',
-      'onceDayComplete',
-    ],
-    [
-      'not before tomorrow, once today’s is complete',
-      [day(earlierToday, [media()], { order: 1 }), day(null, [], { order: 2 })],
-      'day-2',
-      'tomorrowOnceDayComplete',
-    ],
-    [
-      'after the day before, when that is locked too',
-      [day(yesterday, done, { order: 1 }), day(null, [], { order: 2 }), day(null, [], { order: 3 })],
-      'day-3',
-      'afterPreviousDay',
-    ],
-    [
-      'when it is written',
-      [day(yesterday, done, { order: 1 }), day(null, [], { order: 2, isPublished: false })],
-      'day-2',
-      'beingWritten',
-    ],
-    ['now, being the first of a programme that was not begun', [day(null, [], { order: 1 })], 'day-1', 'now'],
-    ['at no time, being open', [day(yesterday, done, { order: 1 })], 'day-1', null],
-    ['at no time, being unknown', [day(yesterday, done, { order: 1 })], 'day-9', null],
-  ])('reports that a day opens %s', (_, days, dayId, opening) => {
-    expect(whenDayOpens({ days, dayId, now, timeZone })).toBe(opening)
+    ['required of everybody', { isOptional: false }, '2026-11-19T07:00:00Z', false],
+    ['optional for everybody', { isOptional: true }, null, true],
+    ['optional once added to a day that was open', added, '2026-11-19T23:59:59Z', true],
+    ['required on a day that opened since', added, '2026-11-20T00:00:00Z', false],
+    ['required on a day that is still locked', added, null, false],
+  ])('is %s', (_, media, unlockedOn, isOptional) => {
+    expect(isOptionalFor(media, unlockedOn === null ? null : new Date(unlockedOn))).toBe(isOptional)
   })
 })

@@ -1,4 +1,4 @@
-import { hasNewDayBegun, isSameCalendarDay } from '../../days.ts'
+import { isSameCalendarDay } from '../../days.ts'
 import { isProgramCode, type ProgramCode } from '../../program-codes.ts'
 import { isMediaDone } from '../media/media.rules.ts'
 import type { Program, ProgramDayProgress } from './program.contract.ts'
@@ -12,8 +12,6 @@ export type DayProgress<Entry extends MediaProgress = MediaProgress> = Pick<
   ProgramDayProgress,
   'isPublished' | 'UserProgramDays'
 > & { ProgramDayMedias: readonly Entry[] }
-
-type OrderedDay = DayProgress & Pick<ProgramDayProgress, 'id' | 'order'>
 
 export type DayState = 'locked' | 'started' | 'complete'
 export type WeekState = 'locked' | 'completed' | 'inProgress'
@@ -173,99 +171,18 @@ export function restoredDayIndex(week: readonly Pick<DayProgress, 'UserProgramDa
   return Math.max(0, week.findLastIndex(isDayUnlocked))
 }
 
-/** A day as unlocking sees it. */
-export interface UnlockableDay {
-  id: string
-  order: number
-  isPublished: boolean
-  /** Null while the day is locked. */
-  unlockedOn: Date | null
-  /** Whether every required media is done. Ignored while the day is locked. */
-  isComplete: boolean
-}
-
 /**
- * Returns the id of the one day that unlocks now, or null (behaviour 4): the next in order after the latest unlocked one, if it is
- * published, once the latest is complete and a new calendar day has begun since it was unlocked, in the member's zone. Enrolment unlocks
- * the first day. So at most one day unlocks per calendar day, and a pause accumulates none.
+ * Returns whether a day media is optional for a member whose day was unlocked then; null while it is locked. A media that was added to a
+ * published day is required only of members whose day opens from `requiredSince` on (`YYYY-MM-DD`, midnight UTC), so that nobody's day or
+ * progress falls back (behaviour 9).
  */
-export function nextDayToUnlock({
-  days,
-  now,
-  timeZone,
-}: {
-  days: readonly UnlockableDay[]
-  now: Date
-  timeZone: string
-}): string | null {
-  const { latest, next } = findFrontier(days)
-  if (!latest || !next?.isPublished) return null
-  return blocksNothing(latest) && hasDayBegunSince(latest, now, timeZone) ? next.id : null
-}
-
-/** When a locked day opens. `now`: at the next read of the list. `afterPreviousDay`: other days come first. */
-export type DayOpening =
-  | 'now'
-  | 'tomorrow'
-  | 'onceDayComplete'
-  | 'tomorrowOnceDayComplete'
-  | 'afterPreviousDay'
-  | 'beingWritten'
-
-/** Returns what to show a member who chooses a locked day (behaviour 4); null when it is not locked or unknown. */
-export function whenDayOpens({
-  days,
-  dayId,
-  now,
-  timeZone,
-}: {
-  days: readonly OrderedDay[]
-  dayId: string
-  now: Date
-  timeZone: string
-}): DayOpening | null {
-  const day = days.find(candidate => candidate.id === dayId)
-  if (!day || isDayUnlocked(day)) return null
-  if (!day.isPublished) return 'beingWritten'
-  const { latest, next } = findFrontier(days.map(unlockableOf))
-  if (next?.id !== dayId) return 'afterPreviousDay'
-  if (!latest) return 'now'
-  const hasBegun = hasDayBegunSince(latest, now, timeZone)
-  if (blocksNothing(latest)) return hasBegun ? 'now' : 'tomorrow'
-  return hasBegun ? 'onceDayComplete' : 'tomorrowOnceDayComplete'
+export function isOptionalFor(
+  { isOptional, requiredSince }: { isOptional: boolean; requiredSince?: string | undefined },
+  unlockedOn: Date | null,
+): boolean {
+  return isOptional || (requiredSince !== undefined && unlockedOn !== null && unlockedOn < new Date(requiredSince))
 }
 
 function isRequired(media: Pick<MediaProgress, 'isOptional' | 'Media'>): boolean {
   return media.Media.isPublished && !media.isOptional
-}
-
-function unlockableOf(day: OrderedDay): UnlockableDay {
-  const { id, order, isPublished, UserProgramDays } = day
-  const [unlocked] = UserProgramDays
-  return {
-    id,
-    order,
-    isPublished,
-    unlockedOn: unlocked ? new Date(unlocked.unlockedOn) : null,
-    isComplete: isDayComplete(day),
-  }
-}
-
-/** Returns the latest unlocked day in order and the day right after it; before anything is unlocked, the first day is next. */
-function findFrontier(days: readonly UnlockableDay[]): {
-  latest: UnlockableDay | undefined
-  next: UnlockableDay | undefined
-} {
-  const inOrder = days.toSorted((one, other) => one.order - other.order)
-  const index = inOrder.findLastIndex(({ unlockedOn }) => unlockedOn !== null)
-  return { latest: inOrder[index], next: inOrder[index + 1] }
-}
-
-/** A day that was unpublished after it was unlocked cannot be completed, so it does not block the next one. */
-function blocksNothing({ isComplete, isPublished }: UnlockableDay): boolean {
-  return isComplete || !isPublished
-}
-
-function hasDayBegunSince({ unlockedOn }: UnlockableDay, now: Date, timeZone: string): boolean {
-  return unlockedOn !== null && hasNewDayBegun(unlockedOn, now, timeZone)
 }

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { defaultTimeZone } from '../../../domain/days.ts'
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { accountContract, User } from '../../../domain/features/account/account.contract.ts'
 import { defaultLocale } from '../../../domain/locale.ts'
+import { defaultTimeZone } from '../../../domain/time-zones.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { limitKeyOf } from '../../http/limits.ts'
 import {
@@ -109,14 +109,14 @@ export function requireOwnAccount({ id }: { id: string }, member: Member): void 
  * Changes the named fields of the member's own account. A programme that is chosen for the first time enrols the member; the answers to
  * the profiling are that feature's.
  * @throws {HttpError} `error_invalid_request` if a programme or a day media is not one that can be followed, `error_unauthenticated` if the
- * account is gone, and what `limitAnswers` and `saveAnswers` throw.
+ * account is gone, `error_too_many_requests` past the limit, and what `limitAnswers` and `saveAnswers` throw.
  */
 export async function changeUser(
   services: Services,
   member: Member,
   changes: BodyOf<typeof accountContract.updateUser>,
 ): Promise<User> {
-  const { database, catalogue, clock } = services
+  const { database, catalogue, clock, limits } = services
   const { fastingPlanCode, stressLevel, isProfilingCompleted, ...fields } = changes
   const answers = { fastingPlanCode, stressLevel, isProfilingCompleted }
   const { programCode, lastProgramDayMediaId, timezone } = fields
@@ -124,10 +124,14 @@ export async function changeUser(
     throw new HttpError('error_invalid_request', { fields: { programCode: 'invalid_value' } })
   if (lastProgramDayMediaId && !catalogue.catalogue.dayMedias.has(lastProgramDayMediaId))
     throw new HttpError('error_invalid_request', { fields: { lastProgramDayMediaId: 'invalid_value' } })
+  // The page that a member opened last is sent with each opening, and stores one of a few values.
+  const { lastProgramDayMediaId: _, ...limited } = fields
+  if (Object.keys(limited).length > 0) await limits.count('accountChangesOfAccount', member.id)
   await limitAnswers(services, member.id, answers)
   await database.db.transaction(async transaction => {
     await saveAnswers(transaction, member.id, answers)
-    if (programCode) await enrol(transaction, services, member.id, programCode)
+    if (programCode)
+      await enrol(transaction, services, { ...member, timezone: timezone ?? member.timezone }, programCode)
     if (timezone) await moveReminder(transaction, clock.now(), member.id, timezone)
     if (Object.keys(fields).length > 0) await updateUser(transaction, member.id, fields)
   })

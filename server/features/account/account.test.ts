@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { BodyOf } from '../../../domain/endpoint.ts'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
 import { profilingConsentVersion } from '../../../domain/features/profiling/profiling.rules.ts'
@@ -273,6 +274,8 @@ describe('changing an account', () => {
     ['another id', { id: 'x' }],
     ['an unknown language', { locale: 'xx' }],
     ['an unknown zone', { timezone: 'Mars/Olympus' }],
+    ['a fixed offset for a zone', { timezone: '-01:43' }],
+    ['a fixed offset by name', { timezone: 'Etc/GMT+5' }],
     ['an unknown programme', { programCode: 'sedentarite' }],
     ['an unknown day media', { lastProgramDayMediaId: 'nowhere' }],
     ['a stress level of 0', { stressLevel: 0 }],
@@ -288,6 +291,41 @@ describe('changing an account', () => {
     expect(status).toBe(400)
     expect(body.message).toBe('error_invalid_request')
     expect((await server.call(accountContract.readUser, {}, token)).body.user).toEqual(user)
+  })
+
+  test.each([
+    ['europe/PARIS', 'Europe/Paris'],
+    ['aMERICA/aRGENTINA/uSHUAIA', 'America/Argentina/Ushuaia'],
+    ['Etc/UTC', 'UTC'],
+  ])('stores the zone %s in its one spelling', async (timezone, stored) => {
+    const { user, token } = await server.register({ timezone })
+    expect(user.timezone).toBe(stored)
+    const given = { params: { id: user.id }, body: { timezone } }
+    expect((await server.call(accountContract.updateUser, given, token)).body.user.timezone).toBe(stored)
+    const { rows } = await server.services.database.pool.query('select timezone from user_account where id = $1', [
+      user.id,
+    ])
+    expect(rows).toEqual([{ timezone: stored }])
+  })
+
+  test.each([
+    ['aMERICA/nEW_yORK', 'America/New_York'],
+    ['-01:43', 'Europe/Paris'],
+  ])('reads the zone %s of an older row as %s', async (stored, timezone) => {
+    const { user, token } = await server.register()
+    await server.services.database.pool.query('update user_account set timezone = $1 where id = $2', [stored, user.id])
+    expect((await server.call(accountContract.readUser, {}, token)).body.user.timezone).toBe(timezone)
+  })
+
+  test('is limited to 120 changes an hour, not counting the page that was opened last', async () => {
+    const { user, token } = await server.register()
+    const change = async (body: BodyOf<typeof accountContract.updateUser>) =>
+      (await server.call(accountContract.updateUser, { params: { id: user.id }, body }, token)).status
+    for (let changed = 0; changed < 120; changed++)
+      await server.services.limits.count('accountChangesOfAccount', user.id)
+    expect(await change({ timezone: 'Indian/Reunion' })).toBe(429)
+    expect(await change({ lastProgramDayMediaId: 'medfasting-d1-medfasting-page-1' })).toBe(200)
+    expect((await server.call(accountContract.readUser, {}, token)).body.user.timezone).toBe('Europe/Paris')
   })
 
   test('answers 404 for another member’s account, before reading the body', async () => {

@@ -3,7 +3,7 @@ import { mediaContract } from '../../../domain/features/media/media.contract.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { unlockDueDays } from '../program/program.service.ts'
+import { isOptionalForMember, unlockDueDays } from '../program/program.service.ts'
 import { describeDayMedia } from '../program/program.view.ts'
 import { countPlay, findCompletion, upsertCompletion } from './media.queries.ts'
 
@@ -26,7 +26,8 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
       const media = entry && view.media(entry.media.id)
       if (!media) throw new HttpError('error_not_found')
       const completedOn = await findCompletion(database.db, member.id, params.id)
-      return { body: { ...describeDayMedia(entry, completedOn), Media: media } }
+      const isOptional = await isOptionalForMember(services, member, entry)
+      return { body: { ...describeDayMedia(entry, { isOptional, completedOn }), Media: media } }
     },
   })
 

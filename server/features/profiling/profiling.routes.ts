@@ -6,10 +6,14 @@ import { findStandingConsents } from './profiling.queries.ts'
 import { giveConsent, withdrawConsent } from './profiling.service.ts'
 import { describeFastingPlans } from './profiling.view.ts'
 
-/** Serves the fasting plans of the test, and the consent that its answers require. Answers arrive with `PUT /api/user/:id`. */
+/** Serves the fasting plans of the test, the safety notice, and the consent that its answers require. Answers arrive with `PUT /api/user/:id`. */
 export function profilingRoutes(app: FastifyInstance, services: Services): void {
   serve(app, profilingContract.listFastingPlans, {
     answer: async ({ member }) => ({ body: describeFastingPlans(services.catalogue.view(member.locale)) }),
+  })
+
+  serve(app, profilingContract.readSafetyNotice, {
+    answer: async ({ member }) => ({ body: services.catalogue.catalogue.safetyNotice[member.locale] }),
   })
 
   serve(app, profilingContract.readConsent, {

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Unlocking } from '../../../domain/features/program/unlocking.rules.ts'
 import type { Database, OpenDatabase } from '../../database/database.ts'
 import { hotRead, isAmongKeys } from '../../database/hot-read.ts'
 import { userAccount } from '../../members/member.tables.ts'
@@ -11,13 +12,13 @@ export type ProfileLink = Pick<typeof profileProgram.$inferSelect, 'programId' |
 export interface Progress {
   links: readonly ProfileLink[]
   /** When each day was unlocked, by its id. */
-  unlockedOn: ReadonlyMap<string, Date>
+  unlockings: ReadonlyMap<string, Unlocking>
   /** When each day media was completed, by its id. */
   completedOn: ReadonlyMap<string, Date>
 }
 
-/** Dates by id, as JSON: one column for all rows of a member, which costs less than a row each. */
-type Dates = Record<string, string> | null
+/** Rows by id, as JSON: one column for all rows of a member, which costs less than a row each. */
+type ById<Row> = Record<string, Row> | null
 
 const findProgressColumns = hotRead(
   ({ db, statementName }) => {
@@ -27,9 +28,12 @@ const findProgressColumns = hotRead(
         links: sql<ProfileLink[] | null>`(select json_agg(json_build_object('programId', ${profileProgram.programId},
           'isTrial', ${profileProgram.isTrial}, 'isDefault', ${profileProgram.isDefault}))
           from ${profileProgram} where ${profileProgram.userId} = ${userAccount.id})`,
-        unlocked: sql<Dates>`(select json_object_agg(${userProgramDay.programDayId}, ${userProgramDay.unlockedOn})
+        unlocked: sql<ById<[unlockedOn: string, unlockedDay: string | null]>>`(select json_object_agg(
+          ${userProgramDay.programDayId}, json_build_array(${userProgramDay.unlockedOn}, ${userProgramDay.unlockedDay}))
           from ${userProgramDay} where ${userProgramDay.userId} = ${userAccount.id})`,
-        completed: sql<Dates>`(select json_object_agg(${userProgression.programDayMediaId}, ${userProgression.completedOn})
+        completed: sql<
+          ById<string>
+        >`(select json_object_agg(${userProgression.programDayMediaId}, ${userProgression.completedOn})
           from ${userProgression} where ${userProgression.userId} = ${userAccount.id})`,
       })
       .from(userAccount)
@@ -45,13 +49,14 @@ export async function findProgress(database: OpenDatabase, userId: string): Prom
   const [columns] = await findProgressColumns(database, userId)
   return {
     links: columns?.links ?? [],
-    unlockedOn: readDates(columns?.unlocked),
-    completedOn: readDates(columns?.completed),
+    unlockings: new Map(
+      Object.entries(columns?.unlocked ?? {}).map(([id, [unlockedOn, unlockedDay]]) => [
+        id,
+        { unlockedOn: new Date(unlockedOn), unlockedDay },
+      ]),
+    ),
+    completedOn: new Map(Object.entries(columns?.completed ?? {}).map(([id, date]) => [id, new Date(date)])),
   }
-}
-
-function readDates(dates: Dates | undefined): Map<string, Date> {
-  return new Map(Object.entries(dates ?? {}).map(([id, date]) => [id, new Date(date)]))
 }
 
 /** Links a profile to programmes. */
@@ -71,4 +76,13 @@ export async function findUnlockedDayIds(db: Database, userId: string): Promise<
     .from(userProgramDay)
     .where(eq(userProgramDay.userId, userId))
   return rows.map(({ id }) => id)
+}
+
+/** Returns when a day was unlocked for the user; null while it is locked. */
+export async function findUnlockedOn(db: Database, userId: string, programDayId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ unlockedOn: userProgramDay.unlockedOn })
+    .from(userProgramDay)
+    .where(and(eq(userProgramDay.userId, userId), eq(userProgramDay.programDayId, programDayId)))
+  return row?.unlockedOn ?? null
 }

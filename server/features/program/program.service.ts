@@ -1,7 +1,9 @@
-import { defaultProgramCode, nextDayToUnlock } from '../../../domain/features/program/program.rules.ts'
+import { calendarDayOf } from '../../../domain/days.ts'
+import { defaultProgramCode, isOptionalFor } from '../../../domain/features/program/program.rules.ts'
+import { calendarDayOfUnlocking, nextDayToUnlock } from '../../../domain/features/program/unlocking.rules.ts'
 import type { ReferrerCode } from '../../../domain/features/referral/referral.rules.ts'
 import { isProgramCode, type ProgramCode } from '../../../domain/program-codes.ts'
-import type { CatalogueDay } from '../../content/catalogue.ts'
+import type { CatalogueDay, CatalogueDayMedia } from '../../content/catalogue.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { WrittenReply } from '../../http/written-reply.ts'
@@ -10,11 +12,12 @@ import type { Services } from '../../services.ts'
 import {
   findProgress,
   findUnlockedDayIds,
+  findUnlockedOn,
   insertProfilePrograms,
   insertUserProgramDay,
   type Progress,
 } from './program.queries.ts'
-import { requiredIdsOf, writeDay, writeProfilePrograms } from './program.view.ts'
+import { hasDoneRequired, writeDay, writeProfilePrograms } from './program.view.ts'
 
 /** Links a new profile to every published programme; the referrer's is the default, else medfasting. */
 export async function linkProfile(
@@ -39,14 +42,14 @@ export async function linkProfile(
 export async function enrol(
   db: Database,
   { catalogue, clock }: Services,
-  userId: string,
+  { id: userId, timezone }: Pick<Member, 'id' | 'timezone'>,
   code: ProgramCode,
 ): Promise<void> {
   const days = catalogue.catalogue.programs.find(program => program.code === code)?.days ?? []
   const first = days.find(day => day.isPublished)
   const unlocked = new Set(await findUnlockedDayIds(db, userId))
   if (!first || days.some(({ id }) => unlocked.has(id))) return
-  await insertUserProgramDay(db, { userId, programDayId: first.id, unlockedOn: clock.now() })
+  await unlock(db, { id: userId, timezone }, first.id, clock.now())
 }
 
 /**
@@ -67,21 +70,22 @@ export async function listProfilePrograms(services: Services, member: Member): P
 export async function unlockDueDays({ database, catalogue, clock }: Services, member: Member): Promise<Progress> {
   const progress = await findProgress(database, member.id)
   const now = clock.now()
-  const dueIds = catalogue.catalogue.programs.flatMap(({ days }) => {
-    // The latest unlocked day and the one after it decide; the days before and after would only take time.
-    const latest = days.findLastIndex(({ id }) => progress.unlockedOn.has(id))
-    const unlockable = days.slice(Math.max(latest, 0), latest + 2).map(day => ({
-      id: day.id,
-      order: day.order,
-      isPublished: day.isPublished,
-      unlockedOn: progress.unlockedOn.get(day.id) ?? null,
-      isComplete: isComplete(day, progress),
-    }))
-    return nextDayToUnlock({ days: unlockable, now, timeZone: member.timezone }) ?? []
+  const dueIds = catalogue.catalogue.programs.flatMap(({ code, days }) => {
+    const unlockable = days.map(day => {
+      const unlocking = progress.unlockings.get(day.id)
+      return {
+        id: day.id,
+        order: day.order,
+        isPublished: day.isPublished,
+        unlockedDay: unlocking ? calendarDayOfUnlocking(unlocking, member.timezone) : null,
+        isComplete: unlocking !== undefined && hasDoneRequired(day, progress),
+      }
+    })
+    const isChosen = code === member.programCode
+    return nextDayToUnlock({ days: unlockable, isChosen, now, timeZone: member.timezone }) ?? []
   })
   if (dueIds.length === 0) return progress
-  for (const programDayId of dueIds)
-    await insertUserProgramDay(database.db, { userId: member.id, programDayId, unlockedOn: now })
+  for (const id of dueIds) await unlock(database.db, member, id, now)
   return findProgress(database, member.id)
 }
 
@@ -96,13 +100,23 @@ export async function readProgramDay(
 ): Promise<WrittenReply> {
   const view = catalogue.view(member.locale)
   const progress = await findProgress(database, member.id)
-  if (!progress.unlockedOn.has(id)) throw new HttpError('error_day_locked')
+  if (!progress.unlockings.has(id)) throw new HttpError('error_day_locked')
   const day = view.catalogue.days.get(id)
   if (!day) throw new HttpError('error_not_found')
   return writeDay(view, day, progress)
 }
 
-/** Returns the latest day that was unlocked for the member in a programme; null if there is none or it is complete. */
+/** Returns whether a day media is optional for the member, who may have opened its day before it was added. */
+export async function isOptionalForMember(
+  { database }: Services,
+  member: Member,
+  media: CatalogueDayMedia,
+): Promise<boolean> {
+  const unlockedOn = media.requiredSince ? await findUnlockedOn(database.db, member.id, media.programDayId) : null
+  return isOptionalFor(media, unlockedOn)
+}
+
+/** Returns the day that was unlocked last for the member in a programme; null if there is none or it is complete. */
 export async function findNewDay(
   { database, catalogue }: Services,
   userId: string,
@@ -110,11 +124,20 @@ export async function findNewDay(
 ): Promise<{ day: CatalogueDay; unlockedOn: Date } | null> {
   const days = catalogue.catalogue.programs.find(program => program.code === code)?.days ?? []
   const progress = await findProgress(database, userId)
-  const day = days.findLast(({ id }) => progress.unlockedOn.has(id))
-  const unlockedOn = day && progress.unlockedOn.get(day.id)
-  return day && unlockedOn && !isComplete(day, progress) ? { day, unlockedOn } : null
+  const unlocked = days.flatMap(day => {
+    const unlocking = progress.unlockings.get(day.id)
+    return unlocking ? [{ day, unlockedOn: unlocking.unlockedOn }] : []
+  })
+  const last = unlocked.toSorted((one, other) => one.unlockedOn.getTime() - other.unlockedOn.getTime()).at(-1)
+  return last && !hasDoneRequired(last.day, progress) ? last : null
 }
 
-function isComplete(day: CatalogueDay, { completedOn }: Progress): boolean {
-  return requiredIdsOf(day).every(id => completedOn.has(id))
+async function unlock(
+  db: Database,
+  { id, timezone }: Pick<Member, 'id' | 'timezone'>,
+  programDayId: string,
+  now: Date,
+): Promise<void> {
+  const unlockedDay = calendarDayOf(now, timezone)
+  await insertUserProgramDay(db, { userId: id, programDayId, unlockedOn: now, unlockedDay })
 }

@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { program, programDay, programDayMedia } from '../../content/content.tables.ts'
 import { memberTable } from '../../database/member-table.ts'
 import { instant } from '../../database/table-kinds.ts'
@@ -31,6 +31,8 @@ export const userProgramDay = pgTable(
       .notNull()
       .references(() => programDay.id),
     unlockedOn: instant('unlocked_on').notNull(),
+    /** The day that the member's calendar showed then. Null in rows older than this column. */
+    unlockedDay: date('unlocked_day'),
   },
   table => [primaryKey({ columns: [table.userId, table.programDayId] })],
 )

@@ -126,12 +126,11 @@ describe('unlocking', () => {
     moveTo('2026-03-02T11:00:00Z')
     const members = await Promise.all(Array.from({ length: 8 }, () => server.subscribe()))
     const unlockedOn = server.clock.now()
-    for (const member of members)
-      await insertUserProgramDay(server.services.database.db, {
-        userId: member.user.id,
-        programDayId: 'medfasting-w1d3',
-        unlockedOn,
-      })
+    for (const member of members) {
+      for (const programDayId of ['medfasting-w1d1', 'medfasting-w1d2', 'medfasting-w1d3'])
+        await insertUserProgramDay(server.services.database.db, { userId: member.user.id, programDayId, unlockedOn })
+      for (const day of [1, 2]) await completeDay(member, day)
+    }
     moveTo('2026-03-03T11:00:00Z')
     for (const member of members) {
       // The two required media of day 3. The list is not read, because that would unlock the day.
@@ -191,6 +190,32 @@ describe('unlocking', () => {
     expect((await read(member, 'medfasting')).unlocked).toHaveLength(1)
     moveTo(after)
     expect((await read(member, 'medfasting')).unlocked).toHaveLength(2)
+    moveTo(testNow.toISOString())
+  })
+
+  test('unlocks no second day on a calendar day that the member has seen, in another zone or back home', async () => {
+    const member = await server.subscribe({ timezone: 'Europe/Paris' })
+    const { user, token } = member
+    const unlockedIn = async (instant: string, timezone: string) => {
+      moveTo(instant)
+      await server.call(accountContract.updateUser, { params: { id: user.id }, body: { timezone } }, token)
+      const { days, unlocked } = await read(member, 'medfasting')
+      for (const day of days)
+        if (unlocked.includes(day.id)) for (const { id } of day.ProgramDayMedias) await complete(member, id)
+      return (await read(member, 'medfasting')).unlocked.length
+    }
+    moveTo('2026-03-02T11:00:00Z')
+    await choose(member, 'medfasting')
+    // In every one of these zones another midnight passes on the same evening.
+    expect(await unlockedIn('2026-03-02T11:30:00Z', 'Atlantic/Azores')).toBe(1)
+    expect(await unlockedIn('2026-03-02T15:30:00Z', 'Pacific/Auckland')).toBe(2)
+    expect(await unlockedIn('2026-03-02T16:30:00Z', 'Asia/Vladivostok')).toBe(2)
+    expect(await unlockedIn('2026-03-02T18:30:00Z', 'Asia/Kathmandu')).toBe(2)
+    expect(await unlockedIn('2026-03-02T23:30:00Z', 'Europe/Paris')).toBe(2)
+    expect(await unlockedIn('2026-03-03T12:30:00Z', 'America/Los_Angeles')).toBe(2)
+    expect(await unlockedIn('2026-03-04T11:30:00Z', 'Europe/Paris')).toBe(3)
+    const unlockedDays = (await read(member, 'medfasting')).days.flatMap(day => day.UserProgramDays)
+    expect(unlockedDays.map(({ unlockedDay }) => unlockedDay)).toEqual(['2026-03-02', '2026-03-03', '2026-03-04'])
     moveTo(testNow.toISOString())
   })
 

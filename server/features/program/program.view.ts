@@ -1,7 +1,8 @@
 import brand from '../../../brand.json' with { type: 'json' }
 import type { ProgramDayMediaProgress } from '../../../domain/features/media/media.contract.ts'
 import type { Program, ProgramDay, SuccessReasons } from '../../../domain/features/program/program.contract.ts'
-import { programProgress } from '../../../domain/features/program/program.rules.ts'
+import { isOptionalFor, programProgress } from '../../../domain/features/program/program.rules.ts'
+import type { Unlocking } from '../../../domain/features/program/unlocking.rules.ts'
 import type { CatalogueDay, CatalogueDayMedia, CatalogueProgram } from '../../content/catalogue.ts'
 import { type CatalogueView, onceForView } from '../../content/catalogue-view.ts'
 import { tallPicture } from '../../content/load-programs.ts'
@@ -11,8 +12,8 @@ import type { Progress } from './program.queries.ts'
 
 /** Writes every published programme with its days and the member's progress, as the contract's `ProfileProgram`s. */
 export function writeProfilePrograms(view: CatalogueView, progress: Progress): WrittenReply {
-  const { template, requiredIds } = profileProgramsOf(view)
-  return new WrittenReply(template.fill(programValues(requiredIds, progress)))
+  const { template, requirable } = profileProgramsOf(view)
+  return new WrittenReply(template.fill(programValues(requirable, progress)))
 }
 
 /** Writes a day with the whole content of its medias and the member's progress, as the contract's `ProgramDay`. */
@@ -23,11 +24,11 @@ export function writeDay(view: CatalogueView, day: CatalogueDay, progress: Progr
   return new WrittenReply(template.fill(dayValues(day, progress)))
 }
 
-/** The list of programmes without any member's values, and the ids of the day medias that each programme requires. */
+/** The list of programmes without any member's values, and the day medias that each programme may require. */
 const profileProgramsOf = onceForView(view => ({
   template: new JsonTemplate({ body: view.catalogue.programs.map(program => profileProgram(view, program)) }),
-  requiredIds: new Map(
-    view.catalogue.programs.map(({ id, days }) => [id, days.filter(day => day.isPublished).flatMap(requiredIdsOf)]),
+  requirable: new Map(
+    view.catalogue.programs.map(({ id, days }) => [id, days.filter(day => day.isPublished).flatMap(requirableMedias)]),
   ),
 }))
 
@@ -68,40 +69,57 @@ function dayTemplate({ locale }: CatalogueView, { id, name, order, isPublished }
 }
 
 function dayMediaTemplate(entry: CatalogueDayMedia) {
-  return { ...presentDayMedia(entry), UsersProgressions: new Placeholder(`done ${entry.id}`, '[]') }
+  return {
+    ...presentDayMedia(
+      entry,
+      entry.requiredSince ? new Placeholder(`optional ${entry.id}`, 'false') : entry.isOptional,
+    ),
+    UsersProgressions: new Placeholder(`done ${entry.id}`, '[]'),
+  }
 }
 
 type Value = readonly [placeholder: string, json: string]
 
 /** The values of one member in the list of programmes. */
 function* programValues(
-  requiredIds: ReadonlyMap<string, readonly string[]>,
-  { links, unlockedOn, completedOn }: Progress,
+  requirable: ReadonlyMap<string, readonly CatalogueDayMedia[]>,
+  progress: Progress,
 ): Generator<Value> {
+  const { links, unlockings, completedOn } = progress
   for (const { programId, isTrial, isDefault } of links) {
     yield [`isTrial ${programId}`, String(isTrial)]
     yield [`isDefault ${programId}`, String(isDefault)]
   }
-  for (const [id, date] of unlockedOn) yield unlockedValue(id, date)
+  for (const [id, unlocking] of unlockings) yield unlockedValue(id, unlocking)
   for (const [id, date] of completedOn) yield doneValue(id, date)
-  for (const [id, required] of requiredIds) {
-    const doneCount = required.filter(mediaId => completedOn.has(mediaId)).length
+  for (const [id, medias] of requirable) {
+    const required = medias.filter(media => isRequiredOf(media, progress))
+    const doneCount = required.filter(media => completedOn.has(media.id)).length
     yield [`progress ${id}`, String(programProgress(doneCount, required.length))]
+    yield* optionalValues(medias, progress)
   }
 }
 
 /** The values of one member on one day. */
-function* dayValues({ id, medias }: CatalogueDay, { unlockedOn, completedOn }: Progress): Generator<Value> {
-  const unlocked = unlockedOn.get(id)
-  if (unlocked) yield unlockedValue(id, unlocked)
+function* dayValues({ id, medias }: CatalogueDay, progress: Progress): Generator<Value> {
+  const unlocking = progress.unlockings.get(id)
+  if (unlocking) yield unlockedValue(id, unlocking)
+  yield* optionalValues(medias, progress)
   for (const media of medias) {
-    const done = completedOn.get(media.id)
+    const done = progress.completedOn.get(media.id)
     if (done) yield doneValue(media.id, done)
   }
 }
 
-function unlockedValue(id: string, unlockedOn: Date): Value {
-  const unlocks: ProgramDay['UserProgramDays'] = [{ unlockedOn: unlockedOn.toISOString() }]
+function* optionalValues(medias: readonly CatalogueDayMedia[], progress: Progress): Generator<Value> {
+  for (const media of medias)
+    if (media.requiredSince) yield [`optional ${media.id}`, String(!isRequiredOf(media, progress))]
+}
+
+function unlockedValue(id: string, { unlockedOn, unlockedDay }: Unlocking): Value {
+  const unlocks: ProgramDay['UserProgramDays'] = [
+    { unlockedOn: unlockedOn.toISOString(), ...(unlockedDay && { unlockedDay }) },
+  ]
   return [`unlocked ${id}`, JSON.stringify(unlocks)]
 }
 
@@ -109,14 +127,26 @@ function doneValue(id: string, completedOn: Date): Value {
   return [`done ${id}`, JSON.stringify(completionsOf(completedOn))]
 }
 
-/** Returns a day media with the member's progress; `completedOn` is undefined until the member completes it. */
-export function describeDayMedia(entry: CatalogueDayMedia, completedOn: Date | undefined): ProgramDayMediaProgress {
-  return { ...presentDayMedia(entry), UsersProgressions: completionsOf(completedOn) }
+/** Returns a day media with the member's progress; `completedOn` is undefined until they complete it. */
+export function describeDayMedia(
+  entry: CatalogueDayMedia,
+  { isOptional, completedOn }: { isOptional: boolean; completedOn: Date | undefined },
+): ProgramDayMediaProgress {
+  return { ...presentDayMedia(entry, isOptional), UsersProgressions: completionsOf(completedOn) }
 }
 
-/** Returns the ids of the day medias that a day requires: published, not optional. */
-export function requiredIdsOf({ medias }: CatalogueDay): string[] {
-  return medias.filter(({ isOptional, media }) => media.isPublished && !isOptional).map(({ id }) => id)
+/** Returns whether a member has completed everything that a day requires of them. */
+export function hasDoneRequired(day: CatalogueDay, progress: Progress): boolean {
+  return requirableMedias(day).every(media => !isRequiredOf(media, progress) || progress.completedOn.has(media.id))
+}
+
+/** Returns the day medias that a day requires of some members at least: published, not optional for all. */
+function requirableMedias({ medias }: CatalogueDay): CatalogueDayMedia[] {
+  return medias.filter(({ isOptional, media }) => media.isPublished && !isOptional)
+}
+
+function isRequiredOf(media: CatalogueDayMedia, { unlockings }: Progress): boolean {
+  return !isOptionalFor(media, unlockings.get(media.programDayId)?.unlockedOn ?? null)
 }
 
 /** Returns the introduction and the practices of the 'success reasons' tab. */
@@ -164,7 +194,7 @@ function present(view: CatalogueView, program: CatalogueProgram): Presentation {
 
 const coordinatingDoctor: string | null = brand.coordinatingDoctor
 
-function presentDayMedia({ id, order, isOptional, programDayId, media }: CatalogueDayMedia) {
+function presentDayMedia<Optional>({ id, order, programDayId, media }: CatalogueDayMedia, isOptional: Optional) {
   const { type, isPublished } = media
   return { id, order, isOptional, programDayId, Media: { id: media.id, type, isPublished } }
 }

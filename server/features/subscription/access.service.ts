@@ -3,7 +3,7 @@ import { normaliseEmail } from '../../../domain/features/account/account.rules.t
 import type { Clock } from '../../clock.ts'
 import type { OpenDatabase } from '../../database/database.ts'
 import { findUserByEmail } from '../../members/member.queries.ts'
-import { findGivenAccess, insertAccessGrant, upsertGivenAccess } from './subscription.queries.ts'
+import { findGivenAccess, insertAccessGrant, upsertGivenAccess } from './access.queries.ts'
 
 /** Thrown if access cannot be given or ended; the message is for the operator. */
 export class AccessError extends Error {}

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isReferenceMissing } from '../../database/failures.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
-import { claimAttempt, endAttempt, endEveryAttempt, extendAttempt, releaseAttempt } from './payment-attempt.queries.ts'
+import { claimAttempt, endAttempt, endEveryAttempt, extendAttempt, releaseAttempt } from './subscription.queries.ts'
 
 /** Length of an attempt's lease. An attempt whose lease runs out has died with its server. */
 const leaseMilliseconds = 30_000

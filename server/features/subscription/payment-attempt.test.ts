@@ -2,8 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { programContract } from '../../../domain/features/program/program.contract.ts'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
-import { claimAttempt } from './payment-attempt.queries.ts'
-import { findCustomer, insertCustomer } from './subscription.queries.ts'
+import { claimAttempt, findCustomer, insertCustomer } from './subscription.queries.ts'
 
 const server = serverForThisFile({ hasCards: true })
 

@@ -8,15 +8,16 @@ import {
   listSubscriptions,
 } from '../../stripe/subscriptions.ts'
 import { notifyMember } from './member-notification.service.ts'
-import { findEndedAttempts, releaseAttempt } from './payment-attempt.queries.ts'
 import { withAttempt } from './payment-attempt.service.ts'
 import { cardExpiringEmail, renewalNoticeEmail } from './renewal.emails.ts'
 import {
   findCustomer,
+  findEndedAttempts,
   findLiveSubscriptions,
   findRenewing,
   findUnpaid,
   type LiveSubscription,
+  releaseAttempt,
   type SubscriptionRow,
 } from './subscription.queries.ts'
 import { expiryMonthOf, isLive, synchroniseSubscription } from './synchronise.service.ts'

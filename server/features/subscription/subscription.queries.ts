@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '../../../domain/locale.ts'
 import type { Database } from '../../database/database.ts'
 import { hotRead, isAmongKeys } from '../../database/hot-read.ts'
 import { userAccount } from '../../members/member.tables.ts'
-import { accessGrant, stripeCustomer, subscriptionReading, userSubscription } from './subscription.tables.ts'
+import { stripeCustomer, subscribeAttempt, subscriptionReading, userSubscription } from './subscription.tables.ts'
 
 export type SubscriptionRow = typeof userSubscription.$inferSelect
 
@@ -200,33 +200,59 @@ export async function findUnpaid(db: Database, now: Date): Promise<SubscriptionR
     .limit(500)
 }
 
-/** Returns the user's complimentary access, running or over; there is at most one. */
-export async function findGivenAccess(db: Database, userId: string): Promise<SubscriptionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(userSubscription)
-    .where(
-      and(
-        eq(userSubscription.userId, userId),
-        isNull(userSubscription.stripeSubscriptionId),
-        eq(userSubscription.stripePriceId, ''),
-      ),
-    )
-  return row
-}
-
-/** Inserts complimentary access, or changes its end. */
-export async function upsertGivenAccess(db: Database, row: typeof userSubscription.$inferInsert): Promise<void> {
-  await db
-    .insert(userSubscription)
-    .values(row)
+/** Takes the user's only attempt; returns false while another one has a lease. */
+export async function claimAttempt(
+  db: Database,
+  attempt: typeof subscribeAttempt.$inferInsert,
+  now: Date,
+): Promise<boolean> {
+  const claimed = await db
+    .insert(subscribeAttempt)
+    .values(attempt)
     .onConflictDoUpdate({
-      target: [userSubscription.userId, userSubscription.id],
-      set: { currentPeriodEnd: row.currentPeriodEnd },
+      target: subscribeAttempt.userId,
+      set: { id: attempt.id, endsOn: attempt.endsOn },
+      setWhere: lte(subscribeAttempt.endsOn, now),
     })
+    .returning({ id: subscribeAttempt.id })
+  return claimed.length > 0
 }
 
-/** Records what was given, and why. */
-export async function insertAccessGrant(db: Database, row: typeof accessGrant.$inferInsert): Promise<void> {
-  await db.insert(accessGrant).values(row)
+/** Extends the attempt's lease, if it is still this attempt and its lease has not run out. */
+export async function extendAttempt(
+  db: Database,
+  { userId, id, endsOn }: typeof subscribeAttempt.$inferInsert,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(subscribeAttempt)
+    .set({ endsOn })
+    .where(and(eq(subscribeAttempt.userId, userId), eq(subscribeAttempt.id, id), gt(subscribeAttempt.endsOn, now)))
+}
+
+/** Deletes the attempt, if it is still this one. */
+export async function releaseAttempt(db: Database, userId: string, id: string): Promise<void> {
+  await db.delete(subscribeAttempt).where(and(eq(subscribeAttempt.userId, userId), eq(subscribeAttempt.id, id)))
+}
+
+/** Ends the attempt's lease, if it is still this attempt. Its row stays, so that the outcome is looked up. */
+export async function endAttempt(db: Database, userId: string, id: string, now: Date): Promise<void> {
+  await db
+    .update(subscribeAttempt)
+    .set({ endsOn: now })
+    .where(and(eq(subscribeAttempt.userId, userId), eq(subscribeAttempt.id, id)))
+}
+
+/** Ends every lease. */
+export async function endEveryAttempt(db: Database, now: Date): Promise<void> {
+  await db.update(subscribeAttempt).set({ endsOn: now })
+}
+
+/** Returns attempts that ended with an unknown outcome. */
+export async function findEndedAttempts(db: Database, now: Date) {
+  return db
+    .select({ userId: subscribeAttempt.userId, id: subscribeAttempt.id })
+    .from(subscribeAttempt)
+    .where(lte(subscribeAttempt.endsOn, now))
+    .limit(500)
 }

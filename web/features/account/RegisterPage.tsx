@@ -17,6 +17,7 @@ import { AuthLayout } from './AuthLayout.tsx'
 import { accountMessages } from './account.messages.ts'
 import { findWrongRegistration } from './field-rules.ts'
 import { PasswordRules } from './PasswordRules.tsx'
+import { deviceTimeZone } from './time-zone-name.ts'
 import { useSignOutOnArrival } from './use-sign-out-on-arrival.ts'
 
 const blank = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
@@ -37,7 +38,7 @@ export function RegisterPage() {
         ...account,
         hasCompletedRegistration: true,
         locale: currentLocale(),
-        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        timezone: deviceTimeZone(),
         referrerCode: currentSession().referrerCode ?? undefined,
       },
     })

@@ -8,7 +8,7 @@ import { Status } from '../../ui/Status.tsx'
 import { useAttempt } from '../../ui/use-attempt.ts'
 import { AuthFailure } from './AuthFailure.tsx'
 import { accountSettingsMessages } from './account-settings.messages.ts'
-import { isSameTimeZone, timeZoneName } from './time-zone-name.ts'
+import { deviceTimeZone, isSameTimeZone, timeZoneName } from './time-zone-name.ts'
 import { useSaveUser } from './use-save-user.ts'
 
 /** Chooses the zone in which the member's days begin, and offers this device's zone when it differs (behaviour: accounts). */
@@ -19,8 +19,8 @@ export function TimeZoneChoice() {
   const attempt = useAttempt()
   const [isSaved, setSaved] = useState(false)
   if (!user) return null
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const isElsewhere = !isSameTimeZone(here, user.timezone)
+  const here = deviceTimeZone()
+  const isElsewhere = here !== undefined && !isSameTimeZone(here, user.timezone)
   const nameOf = (timeZone: string) => timeZoneName(timeZone, serverNow())
 
   return (

@@ -1,6 +1,15 @@
 import type { Locale } from '../../../domain/locale.ts'
 import { languageTag } from '../../i18n/format.ts'
 
+/** A zone of a place, and UTC: what the server accepts. */
+const zoneForm = /^(UTC|(?!Etc\/)[A-Za-z_]+\/.+)$/
+
+/** Returns the time zone of this device; undefined if it is set to a fixed offset. */
+export function deviceTimeZone(): string | undefined {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return zoneForm.test(timeZone) ? timeZone : undefined
+}
+
 /** Returns a time zone in words: its city and its current offset from UTC, 'Paris (UTC+1)'. */
 export function timeZoneName(timeZone: string, at: Date, locale?: Locale): string {
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone

@@ -1,7 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
+import { call } from '../../api/client.ts'
+import { reloadMember } from '../../api/member.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -18,8 +21,7 @@ import { MediaTypeLine } from './MediaTypeLine.tsx'
 import { mediaMessages } from './media.messages.ts'
 import { playbackOf } from './playback.ts'
 import { RecipeFacts } from './RecipeFacts.tsx'
-import { useMediaValidation } from './use-media-validation.ts'
-import { useProgramDayMedia } from './use-program-day-media.ts'
+import { programDayMediaKey, useProgramDayMedia } from './use-program-day-media.ts'
 import { ValidateBar } from './ValidateBar.tsx'
 
 /**
@@ -124,4 +126,40 @@ function usePlayCountOnLoad(mediaId: string, isCounted: boolean) {
     counted.current = mediaId
     countPlay(mediaId)
   }, [mediaId, isCounted])
+}
+
+/**
+ * Completes a media (specification section 4): sends 'done', then refetches the media, the member and the programmes whose progress and
+ * next day depend on it. Stays pending until they arrive, so that the button stays disabled.
+ */
+function useMediaValidation(id: string): { isRunning: boolean; hasSucceeded: boolean; validate: () => void } {
+  const queryClient = useQueryClient()
+  // A second click can arrive before the button renders as disabled (specification section 4: flags block double submits).
+  const isRunning = useRef(false)
+  const { isPending, isSuccess, mutate } = useMutation({
+    mutationFn: async () => {
+      await call('PUT /api/program_day_media/:id/complete', { params: { id }, body: { status: 'done' } })
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: [programDayMediaKey, id] }),
+        // Not on screen now: refetched when they are.
+        queryClient.invalidateQueries({ queryKey: ['programDay'] }),
+        queryClient.invalidateQueries({ queryKey: ['profilePrograms'], refetchType: 'all' }),
+        reloadMember(queryClient),
+      ])
+    },
+    // Specification section 8: completion failures are only logged.
+    onError: error => console.warn(`Media ${id} was not validated`, error),
+    onSettled: () => {
+      isRunning.current = false
+    },
+  })
+  return {
+    isRunning: isPending,
+    hasSucceeded: isSuccess,
+    validate: () => {
+      if (isRunning.current) return
+      isRunning.current = true
+      mutate()
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import type { SafetyNotice } from '../../../domain/features/profiling/profiling.contract.ts'
 import type { FastingPlanCode } from '../../../domain/features/profiling/profiling.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,12 +12,13 @@ import styles from './PlanView.module.css'
 import { profilingMessages } from './profiling.messages.ts'
 import { safetyNoticeMessages } from './safety-notice.messages.ts'
 import { useFastingPlans } from './use-fasting-plans.ts'
+import { useSafetyNotice } from './use-safety-notice.ts'
 
 /** The profiling summary (specification section 2): the plan's title, icon and pictures. */
 export function PlanDialog({ code, onClose }: { code: FastingPlanCode; onClose: () => void }) {
   const say = useMessages(profilingMessages)
   const goals = useMessages(goalMessages)
-  const safety = useMessages(safetyNoticeMessages)
+  const { data: notice } = useSafetyNotice()
   const { data: plans, isError, isFetching, refetch } = useFastingPlans()
   const plan = plans?.find(found => found.code === code)
   return (
@@ -36,9 +38,7 @@ export function PlanDialog({ code, onClose }: { code: FastingPlanCode; onClose: 
             <PlanPictures images={plan.images} />
             {plan.comment && <p>{plan.comment}</p>}
             <PlanDetails plan={plan} />
-            <p className={styles.quiet}>
-              {safety.treatment} {safety.stopText}
-            </p>
+            {notice && <SafetyReminder notice={notice} />}
           </>
         )}
         {!plan && isError && <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />}
@@ -46,5 +46,16 @@ export function PlanDialog({ code, onClose }: { code: FastingPlanCode; onClose: 
         <Button onClick={onClose}>{say.close}</Button>
       </div>
     </Dialog>
+  )
+}
+
+/** What holds whatever the plan, in two sentences. */
+function SafetyReminder({ notice: { treatment, emergency, stop } }: { notice: SafetyNotice }) {
+  const say = useMessages(safetyNoticeMessages)
+  return (
+    <p className={styles.quiet}>
+      {treatment} {say.when(emergency.lead)} {emergency.signs.join(', ')}. {say.when(stop.lead)} {stop.signs.join(', ')}
+      . {stop.sugar} {stop.otherwise}
+    </p>
   )
 }

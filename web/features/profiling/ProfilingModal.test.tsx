@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, vi } from 'vitest'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { samplePlans, samplePrograms } from '../../testing/sample-programs.ts'
+import { samplePlans, samplePrograms, sampleSafetyNotice } from '../../testing/sample-programs.ts'
 import { test } from '../../testing/screen-test.tsx'
 import { ProfilingModal } from './ProfilingModal.tsx'
 import { forgetUnsavedAnswers } from './save-answers.ts'
@@ -20,6 +20,7 @@ const title = (name: string | RegExp) => screen.findByRole('heading', { level: 3
 
 function answerTheTest(server: FakeServer): void {
   server.answer('GET /api/fasting_plan', { body: samplePlans() })
+  server.answer('GET /api/safety_notice', { body: sampleSafetyNotice() })
   server.answer('GET /api/profile_program', { body: samplePrograms() })
   server.answer('POST /api/consent')
   server.answer('PUT /api/user/:id', { user: member })
@@ -51,7 +52,7 @@ describe('the profiling test', () => {
   test('records the consent before the first question, and sends nothing else', async ({ server, person, open }) => {
     answerTheTest(server)
     open(<ProfilingModal />, { address, member })
-    expect(screen.getByText(/moins de 18 ans/)).toBeVisible()
+    expect(await screen.findByText(/moins de 18 ans/)).toBeVisible()
     expect(server.sent('POST /api/consent')).toEqual([])
     await person.click(button('Commencer'))
     expect(await title(goalQuestion)).toHaveFocus()
@@ -235,6 +236,16 @@ describe('the profiling test', () => {
     expect(await screen.findAllByRole('radio', { checked: false })).toHaveLength(8)
   })
 
+  test('offers a retry when the safety notice could not be loaded', async ({ server, person, open }) => {
+    answerTheTest(server)
+    server.refuse('GET /api/safety_notice', 'error_internal')
+    open(<ProfilingModal />, { address, member })
+    const retry = await screen.findByRole('button', { name: 'Réessayer' })
+    server.answer('GET /api/safety_notice', { body: sampleSafetyNotice() })
+    await person.click(retry)
+    expect(await screen.findByText(/^Arrêtez et mangez/)).toBeVisible()
+  })
+
   test('offers a retry when the goals could not be loaded', async ({ server, person, open }) => {
     answerTheTest(server)
     server.refuse('GET /api/fasting_plan', 'error_internal')
@@ -251,7 +262,7 @@ test('the profiling test is shown in English to an English-speaking member', asy
   answerTheTest(server)
   open(<ProfilingModal />, { address, member: sampleMember({ locale: 'en' }) })
   expect(await title('A fasting plan that suits you')).toBeVisible()
-  expect(screen.getByText(/under 18/)).toBeVisible()
+  expect(await screen.findByText('Do not fast if one of these is true of you:')).toBeVisible()
   await person.click(button('Start'))
   await person.click(await screen.findByRole('radio', { name: 'Supporting sport' }))
   await person.click(button('Next'))
@@ -269,7 +280,7 @@ describe('a member who must not fast', () => {
   }) => {
     answerTheTest(server)
     open(<ProfilingModal />, { address, member })
-    await person.click(button('Je suis concerné(e)'))
+    await person.click(await screen.findByRole('button', { name: 'Je suis concerné(e)' }))
     const step = (await title('Prendre soin de vous, sans jeûner')).closest('form') ?? document.body
     await person.click(await within(step).findByRole('button', { name: /^Les jardins de la conscience/ }))
     await waitFor(() => expect(place()).toBe('/app/programs'))
@@ -281,10 +292,10 @@ describe('a member who must not fast', () => {
     answerTheTest(server)
     open(<ProfilingModal />, { address, member })
     await goTo(person, 4)
-    await person.click(button('Je suis concerné(e)'))
+    await person.click(await screen.findByRole('button', { name: 'Je suis concerné(e)' }))
     await person.click(await screen.findByRole('button', { name: 'Retour' }))
     await title('Plan energy-optimization')
-    await person.click(button('Je suis concerné(e)'))
+    await person.click(await screen.findByRole('button', { name: 'Je suis concerné(e)' }))
     await person.click(await screen.findByRole('button', { name: /^La même cuisine, sans jeûne/ }))
     await waitFor(() => expect(place()).toBe('/app/media-library'))
     expect(server.sent('PUT /api/user/:id')).toEqual([])

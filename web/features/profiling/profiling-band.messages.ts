@@ -23,7 +23,7 @@ export const profilingBandMessages = defineMessages({
     recap: 'Recap video',
     viewProgram: 'See my programme',
     newProgram: 'Get a new programme',
-    stressHint: 'Your answers speak of a high level of stress.',
+    stressHint: 'Your answers suggest a high level of stress.',
     stressLink: 'Discover the stress programme',
   },
 })

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Program, ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
-import { isDayUnlocked, whenDayOpens } from '../../../domain/features/program/program.rules.ts'
+import { isDayUnlocked } from '../../../domain/features/program/program.rules.ts'
+import { whenDayOpens } from '../../../domain/features/program/unlocking.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { DayList } from './DayList.tsx'
 import { DayPanel, DayPanelSkeleton } from './DayPanel.tsx'
@@ -30,8 +31,8 @@ export function DaysView({
   const days = program.ProgramWeeks.flat()
   const day = week[dayIndex]
   const nameOf = (named: Pick<ProgramDayProgress, 'name' | 'order'>) => named.name ?? say.day(named.order)
-  const previous = day && days.find(candidate => candidate.order === day.order - 1)
-  const opening = day && whenDayOpens({ days, dayId: day.id, now, timeZone })
+  const locked = day && whenDayOpens({ days, dayId: day.id, now, timeZone })
+  const previous = locked && days.find(({ id }) => id === locked.previousDayId)
 
   return (
     <>
@@ -44,12 +45,12 @@ export function DaysView({
           tabIndex={isDayUnlocked(day) ? undefined : 0}
         >
           {isDayUnlocked(day) && <DayPanel key={day.id} day={day} dayName={nameOf(day)} />}
-          {opening && isSaving && <DayPanelSkeleton count={3} />}
-          {opening && !isSaving && (
+          {locked && isSaving && <DayPanelSkeleton count={3} />}
+          {locked && !isSaving && (
             <LockedDay
               dayName={nameOf(day)}
               previousDayName={previous ? nameOf(previous) : ''}
-              opening={opening}
+              opening={locked.opening}
               onOpen={onReload}
             />
           )}

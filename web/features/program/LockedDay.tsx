@@ -1,4 +1,4 @@
-import type { DayOpening } from '../../../domain/features/program/program.rules.ts'
+import type { DayOpening } from '../../../domain/features/program/unlocking.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

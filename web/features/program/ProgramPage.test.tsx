@@ -12,6 +12,7 @@ import {
   samplePlans,
   sampleProgram,
   samplePrograms,
+  sampleSafetyNotice,
   today,
 } from '../../testing/sample-programs.ts'
 import { spaced, test } from '../../testing/screen-test.tsx'
@@ -27,6 +28,7 @@ function answerPrograms(server: FakeServer, programs: ProfileProgram[] = sampleP
   server.answer('GET /api/profile_program', { body: programs })
   server.answer('GET /api/program_day/:id', ({ params }) => ({ body: sampleDay(params.id ?? '') }))
   server.answer('GET /api/fasting_plan', { body: samplePlans() })
+  server.answer('GET /api/safety_notice', { body: sampleSafetyNotice() })
 }
 
 /** Medfasting in this state, beside the other two. */

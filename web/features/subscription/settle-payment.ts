@@ -1,7 +1,11 @@
 import type { Stripe, StripeError } from '@stripe/stripe-js'
+import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { ErrorCode } from '../../../domain/errors.ts'
+import type { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { ApiError, call } from '../../api/client.ts'
-import type { SubscribeBody } from './running-attempt.ts'
+
+/** The arguments of `subscribe`: a card and a price, then the subscription that the browser is confirming. */
+export type SubscribeBody = BodyOf<typeof subscriptionContract.subscribe>
 
 /** How a payment ended, as far as the browser knows. `unknown` is not a failure: money may have moved. */
 export type PaymentOutcome =

@@ -1,15 +1,25 @@
 import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { brand } from '../../../domain/brand.ts'
+import { subscribeBody } from '../../../domain/features/subscription/subscription.contract.ts'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { readBy } from '../../api/check.ts'
 import { reloadMember } from '../../api/member.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { currentSession } from '../../session/session.ts'
-import { forgetAttempt, keepAttempt, type RunningAttempt, readAttempt, type SubscribeBody } from './running-attempt.ts'
-import { type PaymentOutcome, settlePayment } from './settle-payment.ts'
+import { type PaymentOutcome, type SubscribeBody, settlePayment } from './settle-payment.ts'
 
 /** How long to wait before each check of a payment whose outcome is unknown, in milliseconds; after that the member checks. */
 const pauses = [3000, 5000, 8000, 13_000, 21_000]
+
+/** Where this tab keeps its attempt. */
+const attemptKey = `${brand.code}.payment`
+
+/**
+ * An order older than this is not sent again on load: the member no longer expects it. The provider keeps its idempotency keys for longer.
+ */
+const orderMilliseconds = 60 * 60 * 1000
 
 /** What the member sees of the payment. */
 export type PaymentState =
@@ -29,6 +39,12 @@ export interface PaymentFailure {
   message?: string
   declineCode?: string
   retryAfterSeconds?: number | null
+}
+
+/** A payment whose outcome is unknown. A reload resumes it and does not pay again. */
+interface RunningAttempt {
+  body: SubscribeBody
+  stripePriceId: string
 }
 
 /** Pays, resumes and checks. */
@@ -157,5 +173,37 @@ export function usePayment(stripe: Stripe | null, userId: string, onPaid: () => 
       }),
 
     checkAgain: resume,
+  }
+}
+
+/** Stores the attempt for this tab and this member. */
+function keepAttempt(userId: string, attempt: RunningAttempt): void {
+  try {
+    sessionStorage.setItem(attemptKey, JSON.stringify({ ...attempt, userId, keptOn: Date.now() }))
+  } catch {
+    // Without site data a reload finds nothing to resume; the profile still shows what was paid.
+  }
+}
+
+/** Clears the attempt, however it ended. */
+function forgetAttempt(): void {
+  try {
+    sessionStorage.removeItem(attemptKey)
+  } catch {
+    // As above.
+  }
+}
+
+/** Returns this tab's attempt for this member, interrupted when the page was left. */
+function readAttempt(userId: string): RunningAttempt | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(attemptKey) ?? 'null')
+    const body = readBy(subscribeBody, kept?.body)
+    if (!body || kept.userId !== userId || typeof kept.stripePriceId !== 'string') return null
+    const isOrder = 'stripePaymentMethodId' in body
+    if (isOrder && !(Date.now() - kept.keptOn < orderMilliseconds)) return null
+    return { body, stripePriceId: kept.stripePriceId }
+  } catch {
+    return null
   }
 }

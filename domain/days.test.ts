@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, calendarDayOf, instantOf } from './days.ts'
+
+test.each([
+  ['Europe/Paris', '2027-03-14', 0, '2027-03-13T23:00:00.000Z'],
+  ['Europe/Paris', '2027-03-28', 2, '2027-03-28T01:00:00.000Z'],
+  ['Europe/Paris', '2027-10-31', 2, '2027-10-31T00:00:00.000Z'],
+  ['America/Havana', '2027-03-14', 0, '2027-03-14T05:00:00.000Z'],
+  ['America/Santiago', '2027-09-05', 0, '2027-09-05T04:00:00.000Z'],
+  ['Africa/Cairo', '2027-04-30', 0, '2027-04-29T22:00:00.000Z'],
+  ['Asia/Beirut', '2027-03-28', 0, '2027-03-27T22:00:00.000Z'],
+])('in %s %s at %i is %s, also when clocks skip that hour', (zone, day, hour, instant) => {
+  expect(instantOf(day, hour, zone).toISOString()).toBe(instant)
+})
+
+test('every hour of a day lies on that day, in every zone', () => {
+  const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
+  fc.assert(
+    fc.property(zone, fc.nat(366), fc.nat(23), (timeZone, ahead, hour) => {
+      const day = addDays('2027-01-01', ahead)
+      expect(calendarDayOf(instantOf(day, hour, timeZone), timeZone)).toBe(day)
+    }),
+  )
+})

@@ -1,0 +1,38 @@
+import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
+import { type InBothLanguages, type Locale, locales } from '../../domain/locale.ts'
+import { safetyNoticeFile } from './content.schema.ts'
+import type { ContentFolder } from './content-folder.ts'
+
+const fileOf = (locale: Locale) => `safety/notice.${locale}.yaml`
+
+/** Loads the safety notice. Both languages must list the same number of things. */
+export function loadSafetyNotice(folder: ContentFolder): InBothLanguages<SafetyNotice> | undefined {
+  const [fr, en] = locales.map(locale => folder.yaml(fileOf(locale), safetyNoticeFile))
+  if (!fr || !en) return undefined
+  const lengthsOf = ({ emergency, stop, never, medicines, conditions }: SafetyNotice) =>
+    [emergency.signs, stop.signs, never, medicines, conditions].map(list => list.length).join(', ')
+  if (lengthsOf(fr) !== lengthsOf(en))
+    folder.report(fileOf('en'), `has lists of ${lengthsOf(en)} entries, the French file of ${lengthsOf(fr)}`)
+  return { fr, en }
+}
+
+/** Returns what each placeholder of the notice stands for in Markdown, such as `{{safety.stop}}`. */
+export function safetyPlaceholders(notice: SafetyNotice, locale: Locale): Record<string, string> {
+  const { emergency, stop, effort, treatment, never, medicines, conditions } = notice
+  // French sets a no-break space before the high marks.
+  const [colon, semicolon] = locale === 'fr' ? ['\u00a0:', '\u00a0;'] : [':', ';']
+  const listOf = (entries: readonly string[]) => `- ${entries.join(`${semicolon}\n- `)}.`
+  return {
+    'safety.emergency': `${emergency.lead}${colon} ${emergency.signs.join(', ')}.`,
+    'safety.emergencySigns': listOf(emergency.signs),
+    'safety.stop': `${stop.lead}${colon} ${stop.signs.join(', ')}. ${stop.sugar} ${stop.otherwise}`,
+    'safety.stopSigns': listOf(stop.signs),
+    'safety.sugar': stop.sugar,
+    'safety.otherwise': stop.otherwise,
+    'safety.effort': effort,
+    'safety.treatment': treatment,
+    'safety.never': listOf(never),
+    'safety.medicines': listOf(medicines),
+    'safety.conditions': listOf(conditions),
+  }
+}

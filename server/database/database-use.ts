@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { databaseUse } from './database-use.tables.ts'
+
+type Use = (typeof databaseUse.$inferSelect)['name']
+
+/** Thrown when production is started on a database that was filled with demo members. */
+export class DemoDatabaseError extends Error {}
+
+/**
+ * Marks the database as production's, for good.
+ * @throws {DemoDatabaseError} if it holds demo members.
+ */
+export async function claimForProduction(db: Database, now: Date): Promise<void> {
+  if (await wasUsedFor(db, 'demoMembers'))
+    throw new DemoDatabaseError(
+      'DATABASE_URL: this database was filled with demo members, whose password is published. Give production an empty database',
+    )
+  await noteUse(db, 'production', now)
+}
+
+/** Returns whether demo members may be added, and then marks the database as holding some: never once production has used it. */
+export async function claimForDemoMembers(db: Database, now: Date): Promise<boolean> {
+  if (await wasUsedFor(db, 'production')) return false
+  await noteUse(db, 'demoMembers', now)
+  return true
+}
+
+async function wasUsedFor(db: Database, name: Use): Promise<boolean> {
+  const rows = await db.select().from(databaseUse).where(eq(databaseUse.name, name))
+  return rows.length > 0
+}
+
+async function noteUse(db: Database, name: Use, since: Date): Promise<void> {
+  await db.insert(databaseUse).values({ name, since }).onConflictDoNothing()
+}

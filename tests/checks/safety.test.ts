@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { type Locale, locales } from '../../domain/locale.ts'
+import { loadContent } from '../../server/content/load-content.ts'
+import { safetyPlaceholders } from '../../server/content/load-safety-notice.ts'
+import { ownFolders } from '../../server/start.ts'
+import { listFiles, readText } from './repository.ts'
+
+const { safetyNotice } = loadContent(ownFolders.content)
+
+/** Texts with neither typographic spaces nor emphasis, so that a copy is recognized however it is set. */
+function plain(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('**', '')
+}
+
+function textsOf(locale: Locale): string[] {
+  return listFiles().filter(path => path.startsWith('content/') && path.endsWith(`.${locale}.md`))
+}
+
+/** Shorter entries, such as 'confusion', are words that any page may use. */
+const shortestSentence = 30
+
+test.each(locales)('no page or screen repeats a safety sentence (%s)', locale => {
+  const { emergency, stop, effort, treatment, never, medicines, conditions } = safetyNotice[locale]
+  const sentences = [
+    emergency.lead,
+    stop.sugar,
+    stop.otherwise,
+    effort,
+    treatment,
+    ...never,
+    ...medicines,
+    ...conditions,
+  ]
+  const copied = sentences.map(plain).filter(sentence => sentence.length >= shortestSentence)
+  const found = listFiles()
+    .filter(path => /^(content|web|domain|server)\/.*\.(md|yaml|tsx?)$/.test(path))
+    .filter(path => !path.startsWith('content/safety/') && !path.includes('.test.'))
+    .flatMap(path => {
+      const text = plain(readText(path))
+      return copied.filter(sentence => text.includes(sentence)).map(sentence => `${path}: ${sentence}`)
+    })
+  expect(found).toEqual([])
+})
+
+test.each(locales)('nothing tells a member in danger to eat before calling (%s)', locale => {
+  const eats = { fr: /\bmange[rz]?\b/i, en: /\beat\b/i }[locale]
+  const danger = { fr: /poitrine|confus|connaissance/i, en: /chest|confus|conscious/i }[locale]
+  const sentences = textsOf(locale).flatMap(path =>
+    plain(readText(path))
+      .split(/(?<=[.!?])\s/)
+      .map(sentence => `${path}: ${sentence}`),
+  )
+  expect(
+    sentences.filter(sentence => eats.test(sentence) && danger.test(sentence) && sentence.includes('112')),
+  ).toEqual([])
+})
+
+test.each(locales)('every placeholder of the notice is shown somewhere (%s)', locale => {
+  const texts = textsOf(locale).map(readText).join('\n')
+  const unused = Object.keys(safetyPlaceholders(safetyNotice[locale], locale)).filter(
+    name => !texts.includes(`{{${name}}}`),
+  )
+  expect(unused).toEqual([])
+})
