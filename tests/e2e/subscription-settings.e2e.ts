@@ -3,6 +3,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { post } from './new-member.ts'
 import {
   advance,
+  applyMilliseconds,
   ask,
   bank,
   countCharges,
@@ -345,8 +346,28 @@ test.describe('as time goes by', () => {
     await expect(main(page)).toContainText('A pris fin le')
     await expect(main(page)).toContainText('Votre progression est conservée et vous attend.')
     await expect(invoices(page).nth(1)).toContainText(/Remboursée\s*19,90\s€/)
+    await expect(
+      invoices(page)
+        .nth(1)
+        .getByRole('link', { name: /^Avoir / }),
+    ).toHaveAttribute('href', /^http/)
     await expect(page.getByRole('link', { name: 'Changer d’abonnement' })).toBeVisible()
     await expect(main(page).getByRole('link', { name: /Renoncer|Changer de carte/ })).toHaveCount(0)
+    await expectNoAxeViolations(page)
+  })
+
+  test('a disputed payment suspends the renewal: the page says so, and offers no way to resume', async ({
+    page,
+    signedInAs,
+  }) => {
+    const payer = await registerPayer(page)
+    const { data } = await ask(page, `charges?customer=${await customerOf(page, payer)}`)
+    await post(page, '/sandbox/stripe/control/dispute', { kind: 'dispute', charge: data[0].id })
+    await page.waitForTimeout(applyMilliseconds)
+    await openSettings(page, payer, signedInAs)
+    await expect(main(page)).toContainText('Renouvellement suspendu')
+    await expect(main(page)).toContainText('est contesté auprès de la banque')
+    await expect(main(page).getByRole('button', { name: 'Reprendre mon abonnement' })).toHaveCount(0)
     await expectNoAxeViolations(page)
   })
 

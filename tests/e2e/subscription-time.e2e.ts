@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { applyMilliseconds } from './payer.ts'
 import { freshMemberPassword } from './prepare.ts'
 
 // These journeys move the clock and kill the server, so they get a separate one.
@@ -43,6 +44,7 @@ async function pay(page: Page, { token }: Payer, stripePriceId: string): Promise
 async function advance(page: Page, add: 'hour' | 'day' | 'month' | 'year'): Promise<void> {
   await post(page, '/sandbox/stripe/control/clock', { add })
   await post(page, '/sandbox/stripe/control/deliver', {})
+  await page.waitForTimeout(applyMilliseconds)
 }
 
 /** Calls the sandbox as the card provider's API. */

@@ -308,7 +308,10 @@ test.describe('the subscription details', () => {
     const main = page.getByRole('main')
     await expect(main.getByRole('definition').first()).toHaveText('Mois')
     await expect(main).toContainText(/Renouvellement le\s*\d{2}\/\d{2}\/\d{4}/)
-    await expect(main.getByRole('link', { name: /Voir la facture/ })).toHaveAttribute('href', /^http/)
+    const tab = page.waitForEvent('popup')
+    await main.getByRole('link', { name: /Voir la facture/ }).click()
+    await expect(await tab).toHaveURL(/\/invoice\//)
+    await (await tab).close()
     await expect(page.getByRole('link', { name: 'Changer d’abonnement' })).toHaveCount(0)
     await expectNoAxeViolations(page)
 
