@@ -52,6 +52,9 @@ export interface ErrorReply {
   error: string
   message: ErrorCode
   fields?: Record<string, FieldErrorCode>
-  /** With `error_card_declined`: the card provider's decline code, else its error code (`insufficient_funds`, `expired_card`, …). */
+  /**
+   * With `error_card_declined`: the card provider's decline code, else its error code (`insufficient_funds`, `expired_card`, …). Missing
+   * after several declines.
+   */
   declineCode?: string
 }

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { ErrorCode } from '../../domain/errors.ts'
 import { HttpError } from './http-error.ts'
 
 /** Maximum number of events (`points`) within a number of seconds (`duration`). */
@@ -15,15 +16,26 @@ const day = 24 * hour
 
 /** The threat model's numbers: tight per address and account, to stop guessing; wide per account, so that nobody can lock a member out. */
 const limits = {
+  failedSignInsOfAddress: { points: 50, duration: quarterOfAnHour },
   /** Failed sign-ins from one address to one account. */
   failedSignInsOfPair: { points: 5, duration: quarterOfAnHour },
-  failedSignInsOfAddress: { points: 50, duration: quarterOfAnHour },
   failedSignInsOfAccount: { points: 100, duration: day },
+  /** In a browser that the account knows, instead of the limit of the account. */
+  failedSignInsOfDevice: { points: 20, duration: day },
   registrationsOfAddress: { points: 20, duration: hour },
   takenEmailsOfAddress: { points: 5, duration: hour },
-  cardChangesOfAccount: { points: 10, duration: hour },
-  declarationsOfAddress: { points: 5, duration: hour },
-  declarationsOfEmail: { points: 5, duration: day },
+  /** Cards that were declined, or whose outcome only the bank and the browser know. */
+  declinesOfAddress: { points: 20, duration: hour },
+  declinesOfAccount: { points: 5, duration: hour },
+  /** A brake, not a limit: past it, each account has one decline an hour, and no reason is given. */
+  declinesOfEveryone: { points: 200, duration: hour },
+  declinesOfAccountUnderBrake: { points: 1, duration: hour },
+  /** Declarations that name no contract. The form stays open to every other one. */
+  declarationsOfAddress: { points: 60, duration: hour },
+  /** Receipts from one address to one e-mail address; past it, declarations are kept without one. */
+  receiptsOfPair: { points: 5, duration: day },
+  /** Receipts to an e-mail address of declarations that name none of its contracts. */
+  receiptsOfEmail: { points: 5, duration: day },
   passwordChecksOfAccount: { points: 5, duration: quarterOfAnHour },
   passwordResetsOfAddress: { points: 10, duration: hour },
   passwordResetsOfEmail: { points: 3, duration: hour },
@@ -40,13 +52,33 @@ const limits = {
 
 export type LimitName = keyof typeof limits
 
+/** A limit, and the key to count by. */
+export type Counted = readonly [name: LimitName, key: string]
+
+/** A point taken of one limit. */
+export interface Taken {
+  isWithin: boolean
+  /** Whether it was the last point. */
+  isLast: boolean
+  /** What to throw if the point was not within the limit. */
+  refusal: HttpError
+}
+
+/** Points taken of some limits. */
+export interface Reservation {
+  /** Gives the points back. Never rejects. */
+  giveBack(): Promise<void>
+}
+
 const limitNames = Object.keys(limits) as LimitName[]
 
 /** Rate limits, counted in the database: all server processes share them and they survive a restart. */
 export class Limits {
   readonly #limiters: Record<LimitName, RateLimiterPostgres>
+  readonly #pool: pg.Pool
 
   constructor(pool: pg.Pool) {
+    this.#pool = pool
     // The library names its statements, and named statements collide on the embedded database's single session.
     const storeClient = { query: ({ text, values }: pg.QueryConfig) => pool.query({ text, values }) }
     const build = (keyPrefix: LimitName) =>
@@ -65,25 +97,72 @@ export class Limits {
     >
   }
 
-  /** Checks a limit without counting. @throws {HttpError} `error_too_many_requests` when the limit is used up. */
-  async check(name: LimitName, key: string): Promise<void> {
-    const state = await this.#limiters[name].get(key)
-    if (state && state.consumedPoints >= limits[name].points) throw tooManyRequests(state)
+  /**
+   * Takes a point of each limit before the work that they limit, so that concurrent calls cannot pass a limit together. The limits are taken
+   * in order: the first one that is used up refuses the call, and the ones after it are not touched. Name the caller's address first: it
+   * counts every attempt, and strangers cannot use up an account's points with attempts that were refused anyway.
+   * @throws {HttpError} `error_too_many_requests`.
+   */
+  async reserve(...counted: Counted[]): Promise<Reservation> {
+    for (const one of counted) {
+      const { isWithin, refusal } = await this.take(one)
+      if (!isWithin) throw refusal
+    }
+    return { giveBack: () => this.#giveBack(counted) }
   }
 
-  /** Counts one event. @throws {HttpError} `error_too_many_requests` when it exceeds the limit. */
-  async count(name: LimitName, key: string): Promise<void> {
+  /**
+   * Runs `work` with a point of each limit reserved, and gives the points back unless `work` is refused with `refusal`: a success and a
+   * failure of our own cost nothing.
+   * @throws {HttpError} `error_too_many_requests`, and what `work` throws.
+   */
+  async countRefusals<Result>(refusal: ErrorCode, counted: Counted[], work: () => Promise<Result>): Promise<Result> {
+    const { giveBack } = await this.reserve(...counted)
     try {
-      await this.#limiters[name].consume(key)
+      const result = await work()
+      await giveBack()
+      return result
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw tooManyRequests(error)
+      if (!(error instanceof HttpError && error.code === refusal)) await giveBack()
       throw error
     }
+  }
+
+  /** Takes a point, for work that goes on without the limited part. */
+  async take([name, key]: Counted): Promise<Taken> {
+    const state = await this.#consume(name, key)
+    const left = limits[name].points - state.consumedPoints
+    return { isWithin: left >= 0, isLast: left === 0, refusal: tooManyRequests(state) }
+  }
+
+  /** Returns whether a limit has counted this many points; all of them by default. */
+  async hasCounted([name, key]: Counted, points: number = limits[name].points): Promise<boolean> {
+    const state = await this.#limiters[name].get(key)
+    return state !== null && state.consumedPoints >= points
   }
 
   /** Resets a counter. */
   async clear(name: LimitName, key: string): Promise<void> {
     await this.#limiters[name].delete(key)
+  }
+
+  async #consume(name: LimitName, key: string): Promise<RateLimiterRes> {
+    try {
+      return await this.#limiters[name].consume(key)
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return error
+      throw error
+    }
+  }
+
+  /** The library's own `reward` would go below zero once the window has ended, which is a free point. */
+  async #giveBack(counted: Counted[]): Promise<void> {
+    const text = 'update rate_limit set points = points - 1 where key = $1 and points > 0 and expire > $2'
+    for (const [name, key] of counted) {
+      const values = [this.#limiters[name].getKey(key), Date.now()]
+      // The work is done: a point that cannot be given back is free again when its window ends.
+      await this.#pool.query({ text, values }).catch(() => {})
+    }
   }
 }
 

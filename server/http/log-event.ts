@@ -15,6 +15,8 @@ export type LoggedEvent =
   | 'dispute_lost'
   | 'fraud_suspected'
   | 'refund_failed'
+  /** Many cards of many members are declined: somebody tests stolen ones. */
+  | 'card_brake'
   | 'refused'
 
 /** Refusals that may be an attack when there are many. */
@@ -23,6 +25,7 @@ const loggedRefusals: ReadonlySet<ErrorCode> = new Set([
   'error_invalid_credentials',
   'error_forbidden',
   'error_link_expired',
+  'error_card_declined',
   'error_too_many_requests',
 ])
 

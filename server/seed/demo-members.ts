@@ -121,8 +121,9 @@ async function seedMember(services: Services, member: DemoMember): Promise<void>
 async function subscribeInSandbox(services: Services, userId: string): Promise<void> {
   const products = await services.stripe.products.list()
   const month = products.find(({ duration, durationUnit }) => duration === 1 && durationUnit === 'month')
+  const payer = { userId, address: '127.0.0.1', onBrake: () => {} }
   if (month)
-    await subscribe(services, userId, { stripePaymentMethodId: 'pm_card_visa', stripePriceId: month.stripePriceId })
+    await subscribe(services, payer, { stripePaymentMethodId: 'pm_card_visa', stripePriceId: month.stripePriceId })
 }
 
 /** Unlocks one day per calendar day up to today. All but the last are complete. */

@@ -108,16 +108,15 @@ export interface StripePayment {
   clientSecret: string | null
 }
 
-/**
- * Pays the subscription's open invoice with the member present. A renewal that is already paid, for example because the member confirmed it
- * with their bank, is not paid again.
- * @throws {HttpError} `error_nothing_to_pay`, `error_card_declined`, `error_card_provider`.
- */
-export async function payOpenInvoice(stripe: Stripe, stripeSubscriptionId: string): Promise<StripePayment> {
+/** Returns the id of the subscription's open invoice; undefined if nothing is owed. */
+export async function findOpenInvoice(stripe: Stripe, subscription: string): Promise<string | undefined> {
+  const { data } = await askStripe(() => stripe.invoices.list({ subscription, status: 'open', limit: 1 }))
+  return data[0]?.id
+}
+
+/** Pays an open invoice with the member present. @throws {HttpError} `error_card_declined`, `error_card_provider`. */
+export async function payInvoice(stripe: Stripe, id: string): Promise<StripePayment> {
   return askStripe(async () => {
-    const { data } = await stripe.invoices.list({ subscription: stripeSubscriptionId, status: 'open', limit: 1 })
-    const id = data[0]?.id
-    if (!id) return await findPaidRenewal(stripe, stripeSubscriptionId)
     try {
       await stripe.invoices.pay(id, { off_session: false })
     } catch (error) {
@@ -127,8 +126,9 @@ export async function payOpenInvoice(stripe: Stripe, stripeSubscriptionId: strin
   })
 }
 
-async function findPaidRenewal(stripe: Stripe, subscription: string): Promise<StripePayment> {
-  const { data } = await stripe.invoices.list({ subscription, limit: 1 })
+/** Returns the outcome of the latest renewal if it is paid. @throws {HttpError} `error_nothing_to_pay`, `error_card_provider`. */
+export async function findPaidRenewal(stripe: Stripe, subscription: string): Promise<StripePayment> {
+  const { data } = await askStripe(() => stripe.invoices.list({ subscription, limit: 1 }))
   const isPaid = data[0]?.status === 'paid' && data[0].billing_reason === 'subscription_cycle'
   if (!isPaid) throw new HttpError('error_nothing_to_pay')
   return { status: 'succeeded', clientSecret: null }

@@ -4,7 +4,8 @@ import { profilingContract } from '../../domain/features/profiling/profiling.con
 import { profilingConsentVersion } from '../../domain/features/profiling/profiling.rules.ts'
 import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
-import { Limits } from '../../server/http/limits.ts'
+import { type LimitName, Limits } from '../../server/http/limits.ts'
+import { hashToken } from '../../server/members/token.service.ts'
 import { serverForThisFile, testPassword } from '../../server/testing/test-server.ts'
 
 const server = serverForThisFile()
@@ -43,6 +44,17 @@ async function signIn(
 ): Promise<number> {
   const answered = await app.inject({ method: 'POST', url, remoteAddress: from, headers, payload: { email, password } })
   return answered.statusCode
+}
+
+function accountKeyOf({ email }: { email: string }): string {
+  return hashToken(email)
+}
+
+/** Returns the points that a limit has counted. */
+async function pointsOf(name: LimitName, key: string): Promise<number> {
+  const statement = 'select points from rate_limit where key = $1'
+  const { rows } = await server.services.database.pool.query<{ points: number }>(statement, [`${name}:${key}`])
+  return rows[0]?.points ?? 0
 }
 
 describe('guesses at one account', () => {
@@ -104,7 +116,7 @@ describe('guesses at one account', () => {
 
   test('at fifty accounts block the address they come from', async () => {
     const from = '203.0.113.50'
-    for (let tried = 0; tried < 50; tried++) await server.services.limits.count('failedSignInsOfAddress', from)
+    for (let tried = 0; tried < 50; tried++) await server.services.limits.reserve(['failedSignInsOfAddress', from])
     expect(await signIn(server.running.app, { email: 'fifty-first@example.org', from })).toBe(429)
   })
 
@@ -115,6 +127,64 @@ describe('guesses at one account', () => {
     // The limiter uses real time, so expire its counters here.
     await server.services.database.pool.query('update rate_limit set expire = $1', [Date.now() - 1])
     expect(await signIn(server.running.app, { email: user.email, from, password: testPassword })).toBe(200)
+  })
+})
+
+describe('guesses sent at once', () => {
+  test.each([300, 1500])(
+    'at one account from one address: five of %i are verified, and the right one is not',
+    async count => {
+      const { user } = await server.register()
+      const from = `203.0.114.${count % 250}`
+      // Also in the middle, where a late count would find it before the waiting room for passwords is full.
+      const isRight = (index: number) => index === 100 || index === count - 1
+      const passwords = Array.from({ length: count }, (_, index) => (isRight(index) ? testPassword : `Wrong${index}`))
+      const statuses = await Promise.all(
+        passwords.map(password => signIn(server.running.app, { email: user.email, password, from })),
+      )
+      expect(statuses.filter(status => status === 401)).toHaveLength(5)
+      expect(statuses).not.toContain(200)
+      expect(await pointsOf('failedSignInsOfAccount', accountKeyOf(user))).toBe(5)
+      expect(await pointsOf('failedSignInsOfAddress', from)).toBeGreaterThan(50)
+      expect(await signIn(server.running.app, { email: user.email, password: testPassword, from })).toBe(429)
+      const elsewhere = '203.0.114.251'
+      expect(await signIn(server.running.app, { email: user.email, password: testPassword, from: elsewhere })).toBe(200)
+    },
+  )
+
+  test('at one account from many addresses are verified a hundred times a day', async () => {
+    const { user } = await server.register()
+    for (let failed = 0; failed < 97; failed++)
+      await server.services.limits.reserve(['failedSignInsOfAccount', accountKeyOf(user)])
+    const guesses = Array.from({ length: 20 }, (_, index) => ({
+      email: user.email,
+      from: `203.0.115.${index}`,
+      password: index === 10 ? testPassword : 'Wrong1234',
+    }))
+    const statuses = await Promise.all(guesses.map(guess => signIn(server.running.app, guess)))
+    expect(statuses.filter(status => status === 401)).toHaveLength(3)
+    expect(statuses).not.toContain(200)
+  })
+
+  test('with a session, at its own password: five are verified', async () => {
+    const { user, token } = await server.register()
+    const change = (currentPassword: string) => {
+      const given = { params: { id: user.id }, body: { currentPassword, password: 'Coquelicot9' } }
+      return server.call(accountContract.changePassword, given, token)
+    }
+    const answers = await Promise.all([...Array.from({ length: 100 }, () => 'Wrong1234'), testPassword].map(change))
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
+    expect(answers.at(-1)?.status).toBe(429)
+  })
+
+  test('cost a sign-in nothing when it succeeds', async () => {
+    const { user } = await server.register()
+    const from = '203.0.114.252'
+    for (let mistyped = 0; mistyped < 4; mistyped++) await signIn(server.running.app, { email: user.email, from })
+    expect(await signIn(server.running.app, { email: user.email, password: testPassword, from })).toBe(200)
+    expect(await pointsOf('failedSignInsOfAddress', from)).toBe(4)
+    expect(await pointsOf('failedSignInsOfAccount', accountKeyOf(user))).toBe(4)
+    expect(await pointsOf('failedSignInsOfPair', `${accountKeyOf(user)}:${from}`)).toBe(0)
   })
 })
 

@@ -32,7 +32,12 @@ export const userSchema = z.strictObject({
 export type User = z.infer<typeof userSchema>
 
 const userReply = z.strictObject({ user: userSchema })
-const signedInReply = z.strictObject({ user: userSchema, token: z.string() })
+const signedInReply = z.strictObject({
+  user: userSchema,
+  token: z.string(),
+  /** For the browser to keep beyond the session and to send with its next login. */
+  deviceToken: z.string(),
+})
 
 /** The zone of a place, in any spelling; stored in one. A fixed offset is no zone. */
 const timezoneField = z.pipe(
@@ -67,7 +72,12 @@ export const accountContract = {
     path: '/api/auth/login',
     summary: 'Sign in',
     access: 'ANYONE',
-    body: z.strictObject({ email: emailField, password: passwordField }),
+    body: z.strictObject({
+      email: emailField,
+      password: passwordField,
+      /** What an earlier login in this browser returned: strangers’ wrong passwords then cannot lock the member out. */
+      deviceToken: z.optional(z.string().check(z.maxLength(128))),
+    }),
     reply: signedInReply,
     errors: ['error_invalid_credentials'],
   }),

@@ -3,8 +3,9 @@ import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { accountContract, User } from '../../../domain/features/account/account.contract.ts'
 import { defaultLocale } from '../../../domain/locale.ts'
 import { defaultTimeZone } from '../../../domain/time-zones.ts'
+import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { limitKeyOf } from '../../http/limits.ts'
+import { type Counted, limitKeyOf } from '../../http/limits.ts'
 import {
   type Account,
   findUserByEmail,
@@ -20,11 +21,13 @@ import { limitAnswers, saveAnswers } from '../profiling/profiling.service.ts'
 import { enrol, linkProfile } from '../program/program.service.ts'
 import { moveReminder } from '../reminder/reminder.service.ts'
 import { listSubscriptions } from '../subscription/subscription.service.ts'
+import { isDeviceOf, keepDevice } from './known-device.service.ts'
 import { hashPassword, isPasswordOf } from './password-hash.service.ts'
 
 interface SignedIn {
   user: User
   token: string
+  deviceToken: string
 }
 
 /**
@@ -36,10 +39,16 @@ export async function register(
   body: BodyOf<typeof accountContract.register>,
   address: string,
 ): Promise<SignedIn> {
-  const { database, clock, limits } = services
+  const { limits } = services
   const addressKey = limitKeyOf(address)
-  await limits.check('takenEmailsOfAddress', addressKey)
-  await limits.count('registrationsOfAddress', addressKey)
+  await limits.reserve(['registrationsOfAddress', addressKey])
+  return limits.countRefusals('error_conflict_email', [['takenEmailsOfAddress', addressKey]], () =>
+    createAccount(services, body),
+  )
+}
+
+async function createAccount(services: Services, body: BodyOf<typeof accountContract.register>): Promise<SignedIn> {
+  const { database, clock } = services
   const passwordHash = await hashPassword(body.password)
   const created = await database.db.transaction(async transaction => {
     const row = await insertUser(transaction, {
@@ -57,17 +66,16 @@ export async function register(
     })
     if (!row) return null
     await linkProfile(transaction, services, row.id, body.referrerCode)
-    return { row, token: await openSession(transaction, row.id, clock.now()) }
+    return { row, ...(await signInOn(transaction, row.id, clock.now())) }
   })
-  if (!created) {
-    await limits.count('takenEmailsOfAddress', addressKey)
-    throw new HttpError('error_conflict_email', { fields: { email: 'email_already_registered' } })
-  }
-  return { user: await describeAccount(services, created.row), token: created.token }
+  if (!created) throw new HttpError('error_conflict_email', { fields: { email: 'email_already_registered' } })
+  const { row, ...tokens } = created
+  return { user: await describeAccount(services, row), ...tokens }
 }
 
 /**
- * Signs in. A wrong password and an unknown address get the same answer after the same work.
+ * Signs in. A wrong password and an unknown address get the same answer after the same work. A browser in which the member has signed in
+ * before has a limit of its own instead of the account's, which strangers can use up.
  * @throws {HttpError} `error_invalid_credentials`, or `error_too_many_requests` past the limits.
  */
 export async function login(
@@ -79,19 +87,27 @@ export async function login(
   const addressKey = limitKeyOf(address)
   const accountKey = hashToken(body.email)
   const pairKey = `${accountKey}:${addressKey}`
-  await limits.check('failedSignInsOfPair', pairKey)
-  await limits.check('failedSignInsOfAddress', addressKey)
-  await limits.check('failedSignInsOfAccount', accountKey)
-  const row = await findUserByEmail(database.db, body.email)
-  const isRight = await isPasswordOf(row?.passwordHash, body.password)
-  if (!row || !isRight) {
-    await limits.count('failedSignInsOfPair', pairKey)
-    await limits.count('failedSignInsOfAddress', addressKey)
-    await limits.count('failedSignInsOfAccount', accountKey)
-    throw new HttpError('error_invalid_credentials')
-  }
+  const isKnown = await isDeviceOf(services, body.email, body.deviceToken)
+  const counted: Counted[] = [
+    ['failedSignInsOfAddress', addressKey],
+    ['failedSignInsOfPair', pairKey],
+    isKnown ? ['failedSignInsOfDevice', hashToken(body.deviceToken ?? '')] : ['failedSignInsOfAccount', accountKey],
+  ]
+  const row = await limits.countRefusals('error_invalid_credentials', counted, async () => {
+    const found = await findUserByEmail(database.db, body.email)
+    const isRight = await isPasswordOf(found?.passwordHash, body.password)
+    if (!found || !isRight) throw new HttpError('error_invalid_credentials')
+    return found
+  })
   await limits.clear('failedSignInsOfPair', pairKey)
-  return { user: await describeAccount(services, row), token: await openSession(database.db, row.id, clock.now()) }
+  const known = isKnown ? body.deviceToken : undefined
+  const tokens = await database.db.transaction(transaction => signInOn(transaction, row.id, clock.now(), known))
+  return { user: await describeAccount(services, row), ...tokens }
+}
+
+/** Opens a session in a browser, which becomes a known device. @param deviceToken the browser's own, if it is known already. */
+async function signInOn(db: Database, userId: string, now: Date, deviceToken?: string) {
+  return { token: await openSession(db, userId, now), deviceToken: await keepDevice(db, userId, now, deviceToken) }
 }
 
 /** Returns an account as the wire shows it to its owner. */
@@ -126,7 +142,7 @@ export async function changeUser(
     throw new HttpError('error_invalid_request', { fields: { lastProgramDayMediaId: 'invalid_value' } })
   // The page that a member opened last is sent with each opening, and stores one of a few values.
   const { lastProgramDayMediaId: _, ...limited } = fields
-  if (Object.keys(limited).length > 0) await limits.count('accountChangesOfAccount', member.id)
+  if (Object.keys(limited).length > 0) await limits.reserve(['accountChangesOfAccount', member.id])
   await limitAnswers(services, member.id, answers)
   await database.db.transaction(async transaction => {
     await saveAnswers(transaction, member.id, answers)

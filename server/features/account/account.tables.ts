@@ -1,11 +1,24 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { memberTable } from '../../database/member-table.ts'
 import { instant } from '../../database/table-kinds.ts'
 import { userAccount } from '../../members/member.tables.ts'
 
-/** Links that replace a forgotten password: single use, valid for one hour, only the newest one per user. */
+/** Links that replace a forgotten password: single use, valid for one hour, a few per user, so that nobody can end the member's own link. */
+export const passwordResetLink = pgTable(
+  'password_reset_link',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, in hexadecimal. */
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresOn: instant('expires_on').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+)
+
+/** Links that the release before `password_reset_link` sent. A later release removes the table: nothing is written to it any more. */
 export const passwordReset = pgTable('password_reset', {
-  /** One per user: a new link replaces the previous one. */
   userId: uuid('user_id')
     .primaryKey()
     .references(() => userAccount.id, { onDelete: 'cascade' }),
@@ -14,4 +27,22 @@ export const passwordReset = pgTable('password_reset', {
   expiresOn: instant('expires_on').notNull(),
 })
 
-export const accountMemberTables = [memberTable(passwordReset, passwordReset.userId, { secrets: ['tokenHash'] })]
+/** Browsers in which a member has signed in: wrong passwords sent from elsewhere cannot lock them out. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token that the browser keeps, in hexadecimal. */
+    tokenHash: text('token_hash').notNull(),
+    lastUsedOn: instant('last_used_on').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+)
+
+export const accountMemberTables = [
+  memberTable(passwordReset, passwordReset.userId, { secrets: ['tokenHash'] }),
+  memberTable(passwordResetLink, passwordResetLink.userId, { secrets: ['tokenHash'] }),
+  memberTable(knownDevice, knownDevice.userId, { secrets: ['tokenHash'] }),
+]

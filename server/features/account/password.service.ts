@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { limitKeyOf } from '../../http/limits.ts'
+import { type Counted, limitKeyOf } from '../../http/limits.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
 import {
   deleteOtherSessions,
@@ -15,11 +15,15 @@ import {
 import { createToken, hashToken } from '../../members/token.service.ts'
 import type { Services } from '../../services.ts'
 import { passwordChangedEmail, passwordResetEmail } from './account.emails.ts'
-import { takePasswordReset, upsertPasswordReset } from './account.queries.ts'
+import { deleteDevices, deletePasswordResets, insertPasswordReset, takePasswordReset } from './account.queries.ts'
+import { keepDevice } from './known-device.service.ts'
 import { hashPassword, isPasswordOf } from './password-hash.service.ts'
 
 /** How long the link to a new password works (behaviour: accounts). */
 const linkMilliseconds = 60 * 60 * 1000
+
+/** How many links work side by side: a stranger who requests another one does not end the member's. */
+const keptLinks = 3
 
 /**
  * Sends the link to a new password if the account exists. The caller cannot find out whether it does: not from the answer, its duration,
@@ -32,30 +36,21 @@ export async function askPasswordReset(
   address: string,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
-  await services.limits.count('passwordResetsOfAddress', limitKeyOf(address))
+  await services.limits.reserve(['passwordResetsOfAddress', limitKeyOf(address)])
   // Not awaited: an existing account takes longer.
   void sendResetLink(services, email).catch(onFailure)
 }
 
 async function sendResetLink({ database, clock, limits, publicUrl }: Services, email: string): Promise<void> {
-  const isWithinLimit = await limits.count('passwordResetsOfEmail', hashToken(email)).then(
-    () => true,
-    error => {
-      if (error instanceof HttpError) return false
-      throw error
-    },
-  )
+  const { isWithin } = await limits.take(['passwordResetsOfEmail', hashToken(email)])
   const row = await findUserByEmail(database.db, email)
-  if (!row || !isWithinLimit) return
+  if (!row || !isWithin) return
   const token = createToken()
   const tokenHash = hashToken(token)
   const now = clock.now()
   await database.db.transaction(async transaction => {
-    await upsertPasswordReset(transaction, {
-      userId: row.id,
-      tokenHash,
-      expiresOn: new Date(now.getTime() + linkMilliseconds),
-    })
+    const expiresOn = new Date(now.getTime() + linkMilliseconds)
+    await insertPasswordReset(transaction, { userId: row.id, tokenHash, expiresOn }, keptLinks)
     const url = `${publicUrl}/reset-password?token=${token}`
     await enqueueEmail(
       transaction,
@@ -68,9 +63,11 @@ async function sendResetLink({ database, clock, limits, publicUrl }: Services, e
 }
 
 /**
- * Replaces the password with the token of the e-mailed link, and ends every session: a stolen one stops working.
+ * Replaces the password with the token of the e-mailed link, and ends every session, link and device: a stolen one stops working. The browser
+ * that used the link becomes a known device under the link's token, and the account's limit starts again: whatever strangers have sent, the
+ * owner can sign in.
  * @returns the user's id.
- * @throws {HttpError} `error_link_expired` for a token that is unknown, used, replaced or more than an hour old.
+ * @throws {HttpError} `error_link_expired` for a token that is unknown, used, ended or more than an hour old.
  */
 export async function resetPassword(
   services: Services,
@@ -78,22 +75,29 @@ export async function resetPassword(
   address: string,
 ): Promise<string> {
   const { database, clock, limits } = services
-  await limits.count('resetLinksOfAddress', limitKeyOf(address))
-  const passwordHash = await hashPassword(password)
-  const resetFor = await database.db.transaction(async transaction => {
-    const userId = await takePasswordReset(transaction, hashToken(token), clock.now())
-    if (!userId) return null
-    const row = await updateUser(transaction, userId, { passwordHash })
-    await deleteSessions(transaction, userId)
-    if (row) await notifyPasswordChange(services, transaction, row)
-    return userId
+  const counted: Counted[] = [['resetLinksOfAddress', limitKeyOf(address)]]
+  return limits.countRefusals('error_link_expired', counted, async () => {
+    const passwordHash = await hashPassword(password)
+    const resetFor = await database.db.transaction(async transaction => {
+      const userId = await takePasswordReset(transaction, hashToken(token), clock.now())
+      if (!userId) return null
+      const row = await updateUser(transaction, userId, { passwordHash })
+      if (!row) return null
+      await deleteSessions(transaction, userId)
+      await deletePasswordResets(transaction, userId)
+      await deleteDevices(transaction, userId)
+      await keepDevice(transaction, userId, clock.now(), token)
+      await notifyPasswordChange(services, transaction, row)
+      return row
+    })
+    if (!resetFor) throw new HttpError('error_link_expired')
+    await limits.clear('failedSignInsOfAccount', hashToken(resetFor.email))
+    return resetFor.id
   })
-  if (!resetFor) throw new HttpError('error_link_expired')
-  return resetFor
 }
 
 /**
- * Changes the password of a member who knows the current one, and ends their other sessions.
+ * Changes the password of a member who knows the current one, and ends their other sessions, reset links and known devices.
  * @throws {HttpError} `error_invalid_request` (`wrong_password`, `same_password`), `error_too_many_requests`.
  */
 export async function changePassword(
@@ -108,6 +112,8 @@ export async function changePassword(
   await services.database.db.transaction(async transaction => {
     const row = await updateUser(transaction, member.id, { passwordHash })
     await deleteOtherSessions(transaction, member.id, member.tokenHash)
+    await deletePasswordResets(transaction, member.id)
+    await deleteDevices(transaction, member.id)
     if (row) await notifyPasswordChange(services, transaction, row)
   })
 }
@@ -123,12 +129,12 @@ export async function requirePassword(
   password: string,
   field = 'password',
 ): Promise<UserRow> {
-  await limits.check('passwordChecksOfAccount', member.id)
-  const row = await findUserById(database.db, member.id)
-  if (!row) throw new HttpError('error_unauthenticated')
-  if (await isPasswordOf(row.passwordHash, password)) return row
-  await limits.count('passwordChecksOfAccount', member.id)
-  throw new HttpError('error_invalid_request', { fields: { [field]: 'wrong_password' } })
+  return limits.countRefusals('error_invalid_request', [['passwordChecksOfAccount', member.id]], async () => {
+    const row = await findUserById(database.db, member.id)
+    if (!row) throw new HttpError('error_unauthenticated')
+    if (await isPasswordOf(row.passwordHash, password)) return row
+    throw new HttpError('error_invalid_request', { fields: { [field]: 'wrong_password' } })
+  })
 }
 
 async function notifyPasswordChange({ clock, publicUrl }: Services, db: Database, row: UserRow): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { hashToken } from '../../members/token.service.ts'
 import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
 
 const server = serverForThisFile()
@@ -80,16 +81,48 @@ describe('a forgotten password', () => {
     expect((await reset(token)).body.message).toBe('error_link_expired')
   })
 
-  test('accepts only the newest link, for an hour', async () => {
+  test('accepts any of three links, for an hour, and ends the others', async () => {
     const { user } = await server.register()
-    await ask(user.email)
-    const [first = ''] = await linksTo(user.email, 1)
-    await ask(user.email)
-    const [, second = ''] = await linksTo(user.email, 2)
+    for (let asked = 1; asked <= 3; asked++) {
+      await ask(user.email)
+      await linksTo(user.email, asked)
+    }
+    const [first = '', second = '', third = ''] = await linksTo(user.email, 3)
+    expect((await reset(second)).status).toBe(204)
+    expect((await reset(first)).status).toBe(400)
+    expect((await reset(third)).status).toBe(400)
+  })
+
+  test('accepts a link for an hour, and never more than three', async () => {
+    const { user } = await server.register()
+    for (let asked = 1; asked <= 4; asked++) {
+      await server.services.limits.clear('passwordResetsOfEmail', hashToken(user.email))
+      server.clock.set(new Date(server.clock.now().getTime() + 1000))
+      await ask(user.email)
+      await linksTo(user.email, asked)
+    }
+    const [first = '', , , fourth = ''] = await linksTo(user.email, 4)
     expect((await reset(first)).status).toBe(400)
     server.clock.set(new Date(server.clock.now().getTime() + 60 * 60 * 1000))
-    expect((await reset(second)).status).toBe(400)
+    expect((await reset(fourth)).status).toBe(400)
     expect((await signIn(user.email, testPassword)).status).toBe(200)
+  })
+
+  test('signs the owner in however many wrong passwords strangers have sent and go on sending', async () => {
+    const { user } = await server.register()
+    const lockOut = async () => {
+      for (let failed = 0; failed < 100; failed++)
+        await server.services.limits.reserve(['failedSignInsOfAccount', hashToken(user.email)])
+    }
+    await lockOut()
+    await ask(user.email)
+    const [token = ''] = await linksTo(user.email, 1)
+    expect((await reset(token)).status).toBe(204)
+    expect((await signIn(user.email, newPassword)).status).toBe(200)
+    await lockOut()
+    expect((await signIn(user.email, newPassword)).status).toBe(429)
+    const body = { email: user.email, password: newPassword, deviceToken: token }
+    expect((await server.call(accountContract.login, { body })).status).toBe(200)
   })
 
   test('sends three links an hour and keeps answering the same; a network over its limit is refused', async () => {
@@ -129,6 +162,15 @@ describe('changing the password', () => {
     expect((await change(member, testPassword, newPassword)).status).toBe(204)
     expect(await isSignedIn(member)).toBe(true)
     expect(await isSignedIn(elsewhere)).toBe(false)
+    expect((await signIn(member.user.email, newPassword)).status).toBe(200)
+  })
+
+  test('ends the links that were mailed earlier', async () => {
+    const member = await server.register()
+    await ask(member.user.email)
+    const [token = ''] = await linksTo(member.user.email, 1)
+    expect((await change(member, testPassword, newPassword)).status).toBe(204)
+    expect((await reset(token, 'Bleuet1234')).status).toBe(400)
     expect((await signIn(member.user.email, newPassword)).status).toBe(200)
   })
 

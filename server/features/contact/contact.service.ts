@@ -21,8 +21,7 @@ export async function sendMessage(
   address: string,
 ): Promise<void> {
   const { database, clock, limits } = services
-  await limits.count('messagesOfAddress', limitKeyOf(address))
-  await limits.count('messagesOfAccount', member.id)
+  await limits.reserve(['messagesOfAddress', limitKeyOf(address)], ['messagesOfAccount', member.id])
   const { firstName, lastName, email } = member
   const id = randomUUIDv7()
   const sentOn = clock.now()

@@ -43,7 +43,8 @@ type Declared = Omit<BodyOf<typeof declarationContract.declare>, 'locale'>
 /**
  * Accepts a declaration from anybody. It is stored and its receipt enqueued before anything else: it counts from now, even if the card
  * provider is unreachable. The answer does not reveal whether a contract was found; the receipt, sent to the declared address, does.
- * @throws {HttpError} `error_too_many_requests`.
+ * Strangers cannot close the form: past the limits, a declaration is stored and answered as always, without a receipt.
+ * @throws {HttpError} `error_too_many_requests` for a declaration that ends no contract, from an address that has sent sixty in an hour.
  */
 export async function declare(
   services: Services,
@@ -51,10 +52,8 @@ export async function declare(
   locale: Locale,
   address: string,
 ): Promise<ReplyOf<typeof declarationContract.declare>> {
-  const { limits } = services
-  await limits.count('declarationsOfAddress', limitKeyOf(address))
-  await limits.count('declarationsOfEmail', hashToken(declared.email))
-  const declaration = await receive(services, declared, locale)
+  const allowance = await takeAllowance(services, declared.email, limitKeyOf(address))
+  const declaration = await receive(services, declared, locale, allowance)
   // Not awaited: its duration would reveal what the answer does not.
   void carryOut(services, declaration)
   return { body: { declaredOn: declaration.declaredOn.toISOString() } }
@@ -76,7 +75,8 @@ export async function withdraw(
   const earlier = await findDeclarationOf(services.database.db, 'withdrawal', id)
   if (!earlier && !isWithdrawable(contract.row, services.clock.now())) throw new HttpError('error_withdrawal_over')
   const declaration =
-    earlier ?? (await receive(services, { kind: 'withdrawal', firstName, lastName, email, reference }, locale))
+    earlier ??
+    (await receive(services, { kind: 'withdrawal', firstName, lastName, email, reference }, locale, unlimited))
   const refundedCents = await carryOut(services, declaration)
   return {
     body: {
@@ -97,8 +97,33 @@ function isWithdrawable({ isLive, concludedOn, withdrawnOn }: SubscriptionRow, d
   return timelinessOf({ concludedOn, declaredOn, wronglyDeclaredOn: [] }) === 'inTime'
 }
 
+/** What the limits allow for a declaration. */
+interface Allowance {
+  /** Why one that ends no contract is not stored. */
+  refusal?: HttpError
+  hasReceipt(isFound: boolean): boolean
+}
+
+/** Of a member who is signed in, and withdraws from a contract once. */
+const unlimited: Allowance = { hasReceipt: () => true }
+
+async function takeAllowance({ limits }: Services, email: string, addressKey: string): Promise<Allowance> {
+  const { isWithin, refusal } = await limits.take(['declarationsOfAddress', addressKey])
+  // No counters either: their number would have no bound.
+  if (!isWithin) return { refusal, hasReceipt: () => false }
+  const emailKey = hashToken(email)
+  const ofPair = await limits.take(['receiptsOfPair', `${emailKey}:${addressKey}`])
+  const ofEmail = await limits.take(['receiptsOfEmail', emailKey])
+  return { hasReceipt: isFound => ofPair.isWithin && (isFound || ofEmail.isWithin) }
+}
+
 /** Stores the declaration, closes access if it is a withdrawal, and enqueues the receipt, in one transaction. */
-async function receive({ database, clock, publicUrl }: Services, declared: Declared, locale: Locale) {
+async function receive(
+  { database, clock, publicUrl }: Services,
+  declared: Declared,
+  locale: Locale,
+  allowance: Allowance,
+) {
   const declaredOn = clock.now()
   return database.db.transaction(async transaction => {
     const contracts = await findContractsOf(transaction, declared.email)
@@ -108,7 +133,7 @@ async function receive({ database, clock, publicUrl }: Services, declared: Decla
     const row = named && (await lockContract(transaction, named.row.userId, named.row.id))
     const earlier = row && (await findDeclarationOf(transaction, declared.kind, row.id))
     // A member may have resumed after a cancellation that was carried out; a withdrawal is final.
-    if (earlier && (declared.kind === 'withdrawal' || !earlier.doneOn)) return earlier
+    if (earlier && (declared.kind === 'withdrawal' || !earlier.doneOn || row.cancelAtPeriodEnd)) return earlier
     const outcome = row
       ? await decide(transaction, declared, row, declaredOn)
       : otherwise(
@@ -117,6 +142,7 @@ async function receive({ database, clock, publicUrl }: Services, declared: Decla
           declaredOn,
         )
     const isFound = row !== undefined && outcome.kind === 'found'
+    if (allowance.refusal && !isFound) throw allowance.refusal
     const declaration = await insertDeclaration(transaction, {
       id: randomUUIDv7(),
       ...declared,
@@ -127,6 +153,7 @@ async function receive({ database, clock, publicUrl }: Services, declared: Decla
       declaredOn,
     })
     if (isFound && declared.kind === 'withdrawal') await closeByWithdrawal(transaction, row, declaredOn)
+    if (!allowance.hasReceipt(isFound)) return declaration
     await enqueueEmail(
       transaction,
       declaredOn,

@@ -60,6 +60,15 @@ async function subjectsTo(email: string) {
   return (await server.outbox(email)).map(({ body }) => body?.subject)
 }
 
+async function receiptsTo(email: string) {
+  return (await server.outbox(email)).filter(({ key }) => key.startsWith('declaration:')).length
+}
+
+async function declarationsOf(email: string) {
+  const { db } = server.services.database
+  return (await db.select().from(contractDeclaration).where(eq(contractDeclaration.email, email))).length
+}
+
 describe('a cancellation by form', () => {
   test('requires no password: name, address and reference end the contract with the paid period', async () => {
     const { member, contract } = await subscriber()
@@ -136,14 +145,48 @@ describe('a cancellation by form', () => {
     for (const { body } of await server.outbox(stranger.email)) expect(body?.text).not.toContain(member.user.firstName)
   })
 
-  test('is limited by network and by address', async () => {
-    const declared = { kind: 'cancellation', firstName: 'Eve', lastName: 'Autre', reference: 'SV-0000-0000-0000' }
-    for (let index = 0; index < 5; index++)
-      expect((await declare({ ...declared, email: `eve${index}@example.net` }, '203.0.113.250')).status).toBe(200)
-    expect((await declare({ ...declared, email: 'eve5@example.net' }, '203.0.113.250')).status).toBe(429)
-    for (let index = 0; index < 5; index++)
-      expect((await declare({ ...declared, email: 'eve6@example.net' })).status).toBe(200)
-    expect((await declare({ ...declared, email: 'eve6@example.net' })).status).toBe(429)
+  test('is always accepted: strangers can only stop receipts about contracts that do not exist', async () => {
+    const { member, contract } = await subscriber()
+    const { email } = member.user
+    const unfounded = { kind: 'cancellation', ...identityOf(member), reference: 'SV-0000-0000-0000' }
+    const network = '203.0.113.250'
+    for (let index = 0; index < 7; index++) expect((await declare(unfounded, network)).status).toBe(200)
+    for (let index = 0; index < 3; index++) expect((await declare(unfounded)).status).toBe(200)
+    expect(await receiptsTo(email)).toBe(5)
+    expect(await declarationsOf(email)).toBe(10)
+    expect((await declare({ ...unfounded, reference: contract.reference })).status).toBe(200)
+    expect(await receiptsTo(email)).toBe(6)
+    await carryOut()
+    expect((await contractOf(member)).cancelAtPeriodEnd).toBe(true)
+  })
+
+  test('that ends a contract is accepted from an address that has sent too many, and others are not stored', async () => {
+    const { member, contract } = await subscriber()
+    const network = '203.0.113.251'
+    for (let sent = 0; sent < 60; sent++) await server.services.limits.take(['declarationsOfAddress', network])
+    const declared = { kind: 'cancellation', ...identityOf(member), reference: 'SV-0000-0000-0000' }
+    const refused = await declare(declared, network)
+    expect([refused.status, refused.body.message]).toEqual([429, 'error_too_many_requests'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await declarationsOf(member.user.email)).toBe(0)
+    expect((await declare({ ...declared, reference: contract.reference }, network)).status).toBe(200)
+    await carryOut()
+    expect((await contractOf(member)).cancelAtPeriodEnd).toBe(true)
+  })
+
+  test('of a contract that is already cancelled is stored and acknowledged once, until the member resumes', async () => {
+    const { member, contract } = await subscriber()
+    const declared = { kind: 'cancellation', ...identityOf(member), reference: contract.reference }
+    for (let sent = 0; sent < 3; sent++) {
+      expect((await declare(declared)).status).toBe(200)
+      await carryOut()
+    }
+    expect([await declarationsOf(member.user.email), await receiptsTo(member.user.email)]).toEqual([1, 1])
+    await server.call(subscriptionContract.resumeSubscription, { params: { id: contract.id } }, member.token)
+    await declare(declared)
+    await carryOut()
+    expect([await declarationsOf(member.user.email), await receiptsTo(member.user.email)]).toEqual([2, 2])
+    expect((await contractOf(member)).cancelAtPeriodEnd).toBe(true)
   })
 
   test.each([

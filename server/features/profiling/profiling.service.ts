@@ -20,7 +20,7 @@ import {
  * @throws {HttpError} `error_too_many_requests`.
  */
 export async function limitAnswers({ limits }: Services, userId: string, answers: Answers): Promise<void> {
-  if (containsHealthData(answers)) await limits.count('answersOfAccount', userId)
+  if (containsHealthData(answers)) await limits.reserve(['answersOfAccount', userId])
 }
 
 /**
@@ -53,7 +53,7 @@ export async function giveConsent(
 ): Promise<void> {
   if (version !== profilingConsentVersion)
     throw new HttpError('error_invalid_request', { fields: { version: 'invalid_value' } })
-  await limits.count('consentsOfAccount', userId)
+  await limits.reserve(['consentsOfAccount', userId])
   await database.db.transaction(async transaction => {
     await lockConsents(transaction, userId)
     const standing = await findStandingConsents(transaction, userId, purpose)
@@ -67,7 +67,7 @@ export async function giveConsent(
  * @throws {HttpError} `error_too_many_requests`, which a member who consents before each withdrawal never reaches.
  */
 export async function withdrawConsent({ database, clock, limits }: Services, userId: string): Promise<void> {
-  await limits.count('withdrawnConsentsOfAccount', userId)
+  await limits.reserve(['withdrawnConsentsOfAccount', userId])
   await database.db.transaction(async transaction => {
     await lockConsents(transaction, userId)
     await endConsents(transaction, userId, 'profiling', clock.now())

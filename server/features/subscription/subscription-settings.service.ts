@@ -11,8 +11,17 @@ import { HttpError } from '../../http/http-error.ts'
 import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { prepareCard, takeSetUpCard } from '../../stripe/cards.ts'
-import { listInvoices, payOpenInvoice, readDocumentLink, type StripeInvoice } from '../../stripe/invoices.ts'
+import {
+  findOpenInvoice,
+  findPaidRenewal,
+  listInvoices,
+  payInvoice,
+  readDocumentLink,
+  type StripeInvoice,
+  type StripePayment,
+} from '../../stripe/invoices.ts'
 import { isRenewalStopped, readSubscription, resume } from '../../stripe/subscriptions.ts'
+import { hideReason, type Payer, reserveTry, tryCard } from './card-try.service.ts'
 import { notifyOfResumption, termsOf } from './member-notification.service.ts'
 import { withAttempt } from './payment-attempt.service.ts'
 import { findCustomer, findSubscription, type SubscriptionRow } from './subscription.queries.ts'
@@ -95,16 +104,19 @@ export async function resumeSubscription(services: Services, member: Member, id:
   return describeSubscription(after, member.locale)
 }
 
-/** Starts a change of card. @throws {HttpError} `error_not_found`, `error_too_many_requests`. */
+/**
+ * Starts a change of card. It always costs a try: only the browser learns the outcome.
+ * @throws {HttpError} `error_not_found`, `error_too_many_requests`.
+ */
 export async function beginCardChange(
   services: Services,
   member: Member,
+  payer: Payer,
   id: string,
 ): Promise<{ setupIntentClientSecret: string }> {
-  const { database, stripe, limits } = services
+  const { database, stripe } = services
   await liveRow(services, member, id)
-  // Thieves test stolen numbers in card forms.
-  await limits.count('cardChangesOfAccount', member.id)
+  await reserveTry(services, payer)
   const customer = await findCustomer(database.db, member.id)
   if (!customer) throw new HttpError('error_not_found')
   return { setupIntentClientSecret: await prepareCard(stripe.client, customer) }
@@ -116,22 +128,31 @@ export async function changeCard(services: Services, member: Member, id: string,
   const { stripeSubscriptionId } = await liveRow(services, member, id)
   const stripeCustomerId = await findCustomer(database.db, member.id)
   if (!stripeCustomerId) throw new HttpError('error_not_found')
-  const card = await takeSetUpCard(stripe.client, setupIntentId, { stripeCustomerId, stripeSubscriptionId })
+  const card = await hideReason(services, member.id, () =>
+    takeSetUpCard(stripe.client, setupIntentId, { stripeCustomerId, stripeSubscriptionId }),
+  )
   await synchroniseSubscription(services, stripeSubscriptionId)
   return card
 }
 
-/** Pays the failed renewal with the current card. @throws {HttpError} `error_nothing_to_pay`, `error_card_declined`. */
-export async function payFailedRenewal(services: Services, member: Member, id: string): Promise<PaymentReply> {
+/**
+ * Pays the failed renewal with the current card. A renewal that is already paid, for example because the member confirmed it with their
+ * bank, is not paid again and costs no try.
+ * @throws {HttpError} `error_nothing_to_pay`, `error_card_declined`, `error_card_provider`, `error_too_many_requests`.
+ */
+export async function payFailedRenewal(
+  services: Services,
+  member: Member,
+  payer: Payer,
+  id: string,
+): Promise<PaymentReply> {
+  const { client } = services.stripe
   return withAttempt(services, member.id, async () => {
     const { stripeSubscriptionId } = await liveRow(services, member, id)
     try {
-      const { status, clientSecret } = await payOpenInvoice(services.stripe.client, stripeSubscriptionId)
-      return {
-        isPaymentIntentSucceeded: status === 'succeeded',
-        isNextActionRequired: status === 'actionRequired',
-        intentClientSecret: clientSecret,
-      }
+      const invoice = await findOpenInvoice(client, stripeSubscriptionId)
+      if (!invoice) return describePayment(await findPaidRenewal(client, stripeSubscriptionId))
+      return await tryCard(services, payer, async () => describePayment(await payInvoice(client, invoice)))
     } finally {
       await synchroniseSubscription(services, stripeSubscriptionId)
     }
@@ -150,6 +171,14 @@ async function liveRow(services: Pick<Services, 'database'>, member: Member, id:
   const { stripeSubscriptionId } = row
   if (!row.isLive || !stripeSubscriptionId) throw new HttpError('error_not_found')
   return { row, stripeSubscriptionId }
+}
+
+function describePayment({ status, clientSecret }: StripePayment): PaymentReply {
+  return {
+    isPaymentIntentSucceeded: status === 'succeeded',
+    isNextActionRequired: status === 'actionRequired',
+    intentClientSecret: clientSecret,
+  }
 }
 
 function describeInvoice({ cents, refundedCents, createdOn, creditNotes, ...invoice }: StripeInvoice): Invoice {

@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { HttpError } from '../../http/http-error.ts'
+import { logEvent } from '../../http/log-event.ts'
 import { serve } from '../../http/serve.ts'
 import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { readSignal } from '../../stripe/webhooks.ts'
+import type { Payer } from './card-try.service.ts'
 import { receiveEvent } from './stripe-event.service.ts'
 import { findSubscription } from './subscription.queries.ts'
 import { cancelSubscription, listProducts, subscribe } from './subscription.service.ts'
@@ -34,6 +36,10 @@ export function requireOwnSubscription({ database }: Services) {
   }
 }
 
+function payerOf({ id }: Member, { ip, log }: FastifyRequest): Payer {
+  return { userId: id, address: ip, onBrake: () => logEvent(log, 'card_brake', null) }
+}
+
 /** Serves products, subscribing, cancelling (specification section 7), and the settings of a subscription. */
 export function subscriptionRoutes(app: FastifyInstance, services: Services): void {
   const requireOwn = requireOwnSubscription(services)
@@ -43,7 +49,7 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
   })
 
   serve(app, subscriptionContract.subscribe, {
-    answer: ({ body, member }) => subscribe(services, member.id, body),
+    answer: ({ body, member, request }) => subscribe(services, payerOf(member, request), body),
   })
 
   serve(app, subscriptionContract.cancelSubscription, {
@@ -72,7 +78,9 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
 
   serve(app, subscriptionContract.prepareCard, {
     authorize: requireOwn,
-    answer: async ({ params, member }) => ({ body: await beginCardChange(services, member, params.id) }),
+    answer: async ({ params, member, request }) => ({
+      body: await beginCardChange(services, member, payerOf(member, request), params.id),
+    }),
   })
 
   serve(app, subscriptionContract.changeCard, {
@@ -84,7 +92,7 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
 
   serve(app, subscriptionContract.payInvoice, {
     authorize: requireOwn,
-    answer: ({ params, member }) => payFailedRenewal(services, member, params.id),
+    answer: ({ params, member, request }) => payFailedRenewal(services, member, payerOf(member, request), params.id),
   })
 }
 

@@ -22,6 +22,7 @@ import {
   refuseDeclined,
   type StripeSubscriptionState,
 } from '../../stripe/subscriptions.ts'
+import { hideReason, type Payer, tryCard } from './card-try.service.ts'
 import { carryOutCancellation, endAtOnce } from './contract.service.ts'
 import { withAttempt } from './payment-attempt.service.ts'
 import {
@@ -79,15 +80,27 @@ export async function listProducts(
 
 /**
  * Subscribes, or resumes an attempt that the browser has confirmed with the bank. One attempt per user at a time. A repeated attempt, from
- * another tab or after a lost answer, finds the existing subscription and pays nothing more.
- * @throws {HttpError} `error_card_declined`, `error_not_found`, `error_payment_in_progress`, `error_card_provider`.
+ * another tab or after a lost answer, finds the existing subscription and pays nothing more. Only a new attempt counts as a try.
+ * @throws {HttpError} `error_card_declined`, `error_not_found`, `error_payment_in_progress`, `error_card_provider`,
+ * `error_too_many_requests`.
  */
-export async function subscribe(services: Services, userId: string, order: Order): Promise<SubscribeReply> {
+export async function subscribe(services: Services, payer: Payer, order: Order): Promise<SubscribeReply> {
+  const { userId } = payer
   return withAttempt(services, userId, async () => {
     const customer = await openCustomer(services, userId)
-    const { live, resumed } = await updateEarlierSubscriptions(services, customer, order)
-    if (live) return succeeded(live)
-    return replyTo('stripeSubscriptionId' in order ? resumed : await place(services, userId, customer, order))
+    const { live, resumed, abandoned } = await updateEarlierSubscriptions(services, customer, order)
+    const cancelAbandoned = async () => {
+      for (const id of abandoned) await cancelNow(services.stripe.client, id)
+    }
+    if (live || 'stripeSubscriptionId' in order) {
+      await cancelAbandoned()
+      return live ? succeeded(live) : hideReason(services, userId, async () => replyTo(resumed))
+    }
+    return tryCard(services, payer, async () => {
+      // Not before: a try that is refused leaves an earlier one in 3-D Secure as it was.
+      await cancelAbandoned()
+      return replyTo(await place(services, userId, customer, order))
+    })
   })
 }
 
@@ -128,31 +141,34 @@ async function openCustomer({ database, stripe }: Services, userId: string): Pro
   return stripeCustomerId
 }
 
+interface Earlier {
+  live: StripeSubscriptionState | null
+  resumed: StripeSubscriptionState | null
+  abandoned: string[]
+}
+
 /**
- * Updates every earlier subscription of the customer. Cancels those whose first payment never went through, except this attempt's, which
- * may be in 3-D Secure.
- * @returns the live subscription, if there is one, and the one that the order resumes.
+ * Updates every earlier subscription of the customer.
+ * @returns the live subscription, if there is one, the one that the order resumes, and the ids of those whose first payment never went
+ * through, except this attempt's, which may be in 3-D Secure.
  */
-async function updateEarlierSubscriptions(
-  services: Services,
-  customer: string,
-  order: Order,
-): Promise<{ live: StripeSubscriptionState | null; resumed: StripeSubscriptionState | null }> {
+async function updateEarlierSubscriptions(services: Services, customer: string, order: Order): Promise<Earlier> {
   const { client } = services.stripe
   const resumedId = 'stripeSubscriptionId' in order ? order.stripeSubscriptionId : null
   let resumed: StripeSubscriptionState | null = null
+  const abandoned: string[] = []
   for (const id of await listSubscriptionIds(client, customer)) {
     let state = await synchroniseSubscription(services, id)
     if (!state) continue
     const isThisAttempt = resumedId ? id === resumedId : isOfOrder(state, order)
     if (isLive(state)) {
-      if (!isOver(services, state)) return { live: state, resumed: null }
+      if (!isOver(services, state)) return { live: state, resumed: null, abandoned }
       // The renewal failed and the grace period is over: this subscription gives way to the new one and charges nothing more.
       state = await endAtOnce(services, state)
-    } else if (state.status === 'incomplete' && !isThisAttempt) await cancelNow(client, id)
+    } else if (state.status === 'incomplete' && !isThisAttempt) abandoned.push(id)
     if (id === resumedId) resumed = state
   }
-  return { live: null, resumed }
+  return { live: null, resumed, abandoned }
 }
 
 function isOfOrder({ stripePaymentMethodId, stripePriceId }: StripeSubscriptionState, order: Order): boolean {

@@ -18,7 +18,7 @@ async function fillIn(person: UserEvent): Promise<void> {
 
 describe('signing in', () => {
   test('starts a session and leads to the programmes', async ({ server, person, open, place }) => {
-    server.answer('POST /api/auth/login', { user: member, token: 'new-token' })
+    server.answer('POST /api/auth/login', { user: member, token: 'new-token', deviceToken: 'device' })
     open(<LoginPage />, { address })
     expect(logIn()).toBeDisabled()
     await fillIn(person)
@@ -30,8 +30,28 @@ describe('signing in', () => {
     expect(localStorage.getItem('seve.token')).toBe('new-token')
   })
 
+  test('in a browser where somebody signed in before says so to the server', async ({
+    server,
+    person,
+    open,
+    place,
+  }) => {
+    localStorage.setItem('seve.device', 'kept-device')
+    server.answer('POST /api/auth/login', { user: member, token: 'new-token', deviceToken: 'new-device' })
+    open(<LoginPage />, { address })
+    await fillIn(person)
+    await person.click(logIn())
+    await waitFor(() => expect(place()).toBe('/app/programs'))
+    expect(server.sent('POST /api/auth/login')[0]?.body).toMatchObject({ deviceToken: 'kept-device' })
+    expect(localStorage.getItem('seve.device')).toBe('new-device')
+  })
+
   test('applies the member’s language, whatever the visitor chose', async ({ server, person, open }) => {
-    server.answer('POST /api/auth/login', { user: sampleMember({ locale: 'en' }), token: 'new-token' })
+    server.answer('POST /api/auth/login', {
+      user: sampleMember({ locale: 'en' }),
+      token: 'new-token',
+      deviceToken: 'device',
+    })
     open(<LoginPage />, { address })
     await fillIn(person)
     await person.click(logIn())
@@ -86,7 +106,7 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Email ou mot de passe invalide')
     expect(logIn()).toHaveFocus()
     expect(email()).toHaveValue('ines@example.org')
-    server.answer('POST /api/auth/login', { user: member, token: 'new-token' })
+    server.answer('POST /api/auth/login', { user: member, token: 'new-token', deviceToken: 'device' })
     await person.type(password(), '{Enter}')
     await waitFor(() => expect(place()).toBe('/app/programs'))
   })
@@ -119,7 +139,7 @@ describe('signing in', () => {
   })
 
   test('is sent once, however often the button is pressed', async ({ server, person, open, place }) => {
-    server.answer('POST /api/auth/login', { user: member, token: 'new-token' })
+    server.answer('POST /api/auth/login', { user: member, token: 'new-token', deviceToken: 'device' })
     const release = server.hold('POST /api/auth/login')
     open(<LoginPage />, { address })
     await fillIn(person)

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { keepDevice, readDevice } from '../../session/device.ts'
 import { signIn } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -31,7 +32,9 @@ export function LoginPage() {
     event.preventDefault()
     if (!fields.isValid) return
     await attempt.start(async () => {
-      const { user, token } = await call('POST /api/auth/login', { body: fields.values })
+      const body = { ...fields.values, ...readDevice() }
+      const { user, token, deviceToken } = await call('POST /api/auth/login', { body })
+      keepDevice(deviceToken)
       signIn(user, token)
       await navigate('/app/programs', { replace: true })
     })

@@ -69,6 +69,7 @@ describe('the page of the e-mailed link', () => {
       { token: 'mailed', password: 'Marguerite8' },
     ])
     expect(window.history.state).toMatchObject({ usr: { isPasswordReset: true } })
+    expect(localStorage.getItem('seve.device')).toBe('mailed')
   })
 
   test('explains that its link no longer works, and leads to another', async ({ server, person, open }) => {

@@ -30,7 +30,7 @@ describe('registering', () => {
     open,
     place,
   }) => {
-    server.answer('POST /api/user', { user: member, token: 'new-token' })
+    server.answer('POST /api/user', { user: member, token: 'new-token', deviceToken: 'device' })
     rememberReferrer('fatigue')
     open(<RegisterPage />, { address })
     expect(screen.getByRole('heading', { level: 1, name: 'Inscription' })).toBeVisible()

@@ -4,6 +4,7 @@ import { brand } from '../../../domain/brand.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { currentLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { keepDevice } from '../../session/device.ts'
 import { currentSession, recordOnboarding, signIn } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -33,7 +34,7 @@ export function RegisterPage() {
 
   async function createAccount() {
     const { confirmPassword: _, ...account } = fields.values
-    const { user, token } = await call('POST /api/user', {
+    const { user, token, deviceToken } = await call('POST /api/user', {
       body: {
         ...account,
         hasCompletedRegistration: true,
@@ -43,6 +44,7 @@ export function RegisterPage() {
       },
     })
     recordOnboarding('profiling', false)
+    keepDevice(deviceToken)
     signIn(user, token)
     await navigate('/app/programs/profiling', { replace: true })
   }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError, call } from '../../api/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { keepDevice } from '../../session/device.ts'
 import { signOut } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -57,6 +58,8 @@ function ResetForm({ token, onExpired }: { token: string; onExpired: () => void 
         else if (!(error instanceof ApiError && fields.refuse(error.fields))) throw error
         return
       }
+      // The server knows this browser by the link's token from now on.
+      keepDevice(token)
       forgetResetToken()
       // The server has ended every session, so this browser's is invalid too.
       signOut()

@@ -152,11 +152,12 @@ describe('the payment form', () => {
     ['incorrect_cvc', 'Le code de sécurité (CVC) n’est pas le bon.'],
     ['processing_error', 'La carte n’a pas pu être traitée.'],
     ['stolen_card', 'Votre banque a refusé cette carte.'],
+    [undefined, 'La carte a été refusée. Par sécurité, nous n’en indiquons pas la raison'],
   ] as const)(
     'explains why a card was declined (%s), and lets the member try another',
     async ([code, reason], { server, open, person }) => {
       const { provider, onPaid, form } = prepare()
-      server.refuse(subscribeCall, 'error_card_declined', { declineCode: code })
+      server.refuse(subscribeCall, 'error_card_declined', code ? { declineCode: code } : {})
       open(form, { address, member })
       await fillIn(person, provider)
       await person.click(continueButton())

@@ -9,6 +9,7 @@ test.each([
   ['authentication_required', 'authenticationFailed'],
   ['payment_intent_authentication_failure', 'authenticationFailed'],
   ['generic_decline', 'cardDeclined'],
+  ['without_reason', 'withoutReason'],
   ['card_velocity_exceeded', 'cardDeclined'],
   ['an unknown code', 'cardDeclined'],
 ])('the decline code %j maps to %s', (code, reason) => {

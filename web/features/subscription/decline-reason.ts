@@ -6,6 +6,10 @@ export type DeclineReason =
   | 'cardDeclined'
   | 'processingError'
   | 'authenticationFailed'
+  | 'withoutReason'
+
+/** Stands for a decline code that the server keeps to itself. */
+export const withoutReason = 'without_reason'
 
 const reasons: Record<string, DeclineReason> = {
   insufficient_funds: 'insufficientFunds',
@@ -21,6 +25,7 @@ const reasons: Record<string, DeclineReason> = {
   authentication_not_handled: 'authenticationFailed',
   payment_intent_authentication_failure: 'authenticationFailed',
   setup_intent_authentication_failure: 'authenticationFailed',
+  [withoutReason]: 'withoutReason',
 }
 
 /**

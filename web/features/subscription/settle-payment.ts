@@ -3,6 +3,7 @@ import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { ErrorCode } from '../../../domain/errors.ts'
 import type { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { ApiError, call } from '../../api/client.ts'
+import { withoutReason } from './decline-reason.ts'
 
 /** The arguments of `subscribe`: a card and a price, then the subscription that the browser is confirming. */
 export type SubscribeBody = BodyOf<typeof subscriptionContract.subscribe>
@@ -28,8 +29,7 @@ const openRefusals: readonly ErrorCode[] = [
 export function outcomeOf(error: unknown): Exclude<PaymentOutcome, { kind: 'paid' }> {
   if (!(error instanceof ApiError) || openRefusals.includes(error.code)) return { kind: 'unknown' }
   if (error.code === 'error_too_many_requests') return { kind: 'limited', retryAfterSeconds: error.retryAfterSeconds }
-  if (error.code === 'error_card_declined')
-    return { kind: 'refused', declineCode: error.declineCode ?? 'generic_decline' }
+  if (error.code === 'error_card_declined') return { kind: 'refused', declineCode: error.declineCode ?? withoutReason }
   return { kind: 'refused' }
 }
 

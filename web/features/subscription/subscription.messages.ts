@@ -72,6 +72,8 @@ export const subscriptionMessages = defineMessages({
       processingError: 'La carte n’a pas pu être traitée. Réessayez dans un instant.',
       authenticationFailed:
         'Votre banque n’a pas pu vérifier votre identité. Réessayez et confirmez le paiement, ou essayez une autre carte.',
+      withoutReason:
+        'La carte a été refusée. Par sécurité, nous n’en indiquons pas la raison\u00a0: votre banque peut vous la donner.',
     },
     nothingCharged: 'Rien n’a été débité.',
 
@@ -141,6 +143,7 @@ export const subscriptionMessages = defineMessages({
       processingError: 'The card could not be processed. Try again in a moment.',
       authenticationFailed:
         'Your bank could not confirm that it was you. Try again and approve the payment, or try another card.',
+      withoutReason: 'The card was declined. For security, we do not show the reason: your bank can tell you.',
     },
     nothingCharged: 'You have not been charged.',
 
