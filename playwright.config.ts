@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: ['tests/e2e/*.e2e.ts', 'sandbox/**/*.e2e.ts'],
   globalSetup: './tests/e2e/prepare.ts',
   outputDir: 'tests/e2e/results',
-  fullyParallel: false,
+  // Each journey has members of its own kind or only reads, and each worker its own server: any order and any worker will do.
+  fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   // On a shared machine a browser may be starved for seconds; the report lists a journey that needs a second try as flaky.

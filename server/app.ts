@@ -8,9 +8,11 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { fileRoutes } from './content/file.routes.ts'
 import { subscribedUntil } from './features/subscription/subscription.queries.ts'
+import { hasAccess } from './features/subscription/subscription.service.ts'
 import * as features from './features.ts'
 import { readDocuments } from './http/documents.ts'
 import { answerErrors, answerUnroutable } from './http/errors.ts'
+import { HttpError } from './http/http-error.ts'
 import { readJsonAlone } from './http/json-body.ts'
 import { describeError } from './http/log-error.ts'
 import { type LogStream, standardOutput } from './http/log-lines.ts'
@@ -70,6 +72,7 @@ export async function buildApp(
   app.decorateRequest('refusal', null)
 
   if (services.metrics) measureRequests(app, services.metrics)
+  refuseTwoHosts(app)
   sendRequestId(app)
   sendTime(app, services.clock)
   for (const sandbox of sandboxes) passSandboxThrough(app, sandbox)
@@ -104,9 +107,22 @@ export async function buildApp(
   const checkServedCalls = collectServedCalls(app, calls)
   for (const register of Object.values(features)) await app.register(async routes => register(routes, services))
   checkServedCalls()
-  await fileRoutes(app, folders.content, services.links, services.clock)
+  await fileRoutes(app, folders.content, services.links, services.clock, userId =>
+    hasAccess(services.database.db, userId, services.clock.now()),
+  )
   await pageRoutes(app, documents, { distFolder: folders.web, headers, cardScript: cards.scriptUrl })
   return app
+}
+
+/** Refuses a request with several `Host` headers (RFC 9112, 3.2): the proxy in front may have read another one than Node, which keeps the first. */
+function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const { rawHeaders } = raw
+    let hosts = 0
+    for (let index = 0; index < rawHeaders.length; index += 2)
+      if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1
+    if (hosts > 1) throw new HttpError('error_malformed_body')
+  })
 }
 
 /**

@@ -7,6 +7,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { createTransport } from 'nodemailer'
 import { type MailSandbox, startMailSandbox } from './mail-sandbox.ts'
 
+// One sandbox for the file: without this, each test would start its own.
+test.describe.configure({ mode: 'default' })
+
 let sandbox: MailSandbox
 let server: Server
 let origin = ''
@@ -63,12 +66,16 @@ test.afterEach(() => expect(complaints).toEqual([]))
 
 /** Checks the page itself, but not the document of the e-mail, which the sandbox does not control. */
 async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  // As in the product's journeys, five times faster: axe opens no extra page for frames of other origins.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
     [],
   )
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  for (const width of [1360, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  }
 }
 
 function sendWelcome(): Promise<unknown> {
@@ -89,36 +96,35 @@ function sendWelcome(): Promise<unknown> {
   })
 }
 
-for (const width of [390, 1360]) {
-  test(`a newcomer finds an e-mail and its parts, ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(inbox())
-    await expect(page.getByRole('heading', { name: 'No e-mails yet' })).toBeVisible()
+test('a newcomer finds an e-mail and its parts, on a phone and on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(inbox())
+  await expect(page.getByRole('heading', { name: 'No e-mails yet' })).toBeVisible()
+  await expectNoBarrier(page)
+  await sendWelcome()
+  await page.reload()
+  await page.getByText('Trouble and clearing').click()
+  await expectNoBarrier(page)
+  await page.getByRole('link', { name: 'Bienvenue chez Sève, <b>Zoé</b>' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue chez Sève, <b>Zoé</b>')
+  await page.setViewportSize({ width: 1360, height: 900 })
+  const mail = page.frameLocator('iframe')
+  await expect(mail.getByText('Bienvenue, Zoé')).toBeVisible()
+  await expect(mail.getByAltText('Feuille')).toHaveJSProperty('naturalWidth', 40)
+  await expectNoBarrier(page)
+  for (const [view, words] of [
+    ['Text', 'Confirmez votre adresse'],
+    ['Headers', 'message-id'],
+    ['Source', 'Content-Type: multipart/mixed'],
+  ] as const) {
+    await page.getByRole('link', { name: view, exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Content' })).toContainText(words)
     await expectNoBarrier(page)
-    await sendWelcome()
-    await page.reload()
-    await page.getByText('Trouble and clearing').click()
-    await expectNoBarrier(page)
-    await page.getByRole('link', { name: 'Bienvenue chez Sève, <b>Zoé</b>' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue chez Sève, <b>Zoé</b>')
-    const mail = page.frameLocator('iframe')
-    await expect(mail.getByText('Bienvenue, Zoé')).toBeVisible()
-    await expect(mail.getByAltText('Feuille')).toHaveJSProperty('naturalWidth', 40)
-    await expectNoBarrier(page)
-    for (const [view, words] of [
-      ['Text', 'Confirmez votre adresse'],
-      ['Headers', 'message-id'],
-      ['Source', 'Content-Type: multipart/mixed'],
-    ] as const) {
-      await page.getByRole('link', { name: view, exact: true }).click()
-      await expect(page.getByRole('region', { name: 'Content' })).toContainText(words)
-      await expectNoBarrier(page)
-    }
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'facture.txt' }).click()
-    expect((await download).suggestedFilename()).toBe('facture.txt')
-  })
-}
+  }
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'facture.txt' }).click()
+  expect((await download).suggestedFilename()).toBe('facture.txt')
+})
 
 test('a link in an e-mail opens an ordinary page in a new tab', async ({ page, context }) => {
   await sendWelcome()

@@ -25,6 +25,9 @@ let origin = ''
 let folder = ''
 let complaints: string[] = []
 
+// One sandbox for the file: without this, each test would start its own.
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stripe-sandbox-'))
   const script = await bundle(join(import.meta.dirname, 'browser/e2e-page.tsx'))

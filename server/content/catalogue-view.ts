@@ -1,6 +1,7 @@
 import type { Media, MediaCard, Tag } from '../../domain/features/media/media.contract.ts'
 import { type InBothLanguages, type Locale, locales } from '../../domain/locale.ts'
 import type { Catalogue, CatalogueMedia } from './catalogue.ts'
+import type { MediaContent } from './content.ts'
 import type { FileLinks, PublicPictures } from './file-links.ts'
 
 interface ViewOptions {
@@ -11,14 +12,17 @@ interface ViewOptions {
   pictures: PublicPictures
 }
 
+/** What a media shows to every member alike: all but the links of its sounds and films. */
+export type SharedMedia = Omit<Media, 'mainMedia'>
+
 /**
- * The catalogue in one language, with the addresses of its files. Each language has one view for half a day; what it returns is shared
- * between requests and must not be changed.
+ * The catalogue in one language, with the addresses of its files. Each language has one view for an hour; what it returns is shared
+ * between requests and must not be changed, except what it returns for one member.
  */
 export class CatalogueView {
   readonly catalogue: Catalogue
   readonly #options: ViewOptions
-  readonly #medias = new Map<string, Media>()
+  readonly #medias = new Map<string, SharedMedia>()
 
   constructor(options: ViewOptions) {
     this.catalogue = options.catalogue
@@ -30,7 +34,7 @@ export class CatalogueView {
   }
 
   /** Returns a published media with its content; undefined if there is none of this id. */
-  media(id: string): Media | undefined {
+  media(id: string): SharedMedia | undefined {
     const known = this.#medias.get(id)
     if (known) return known
     const found = this.catalogue.medias.get(id)
@@ -54,19 +58,30 @@ export class CatalogueView {
     return this.#options.pictures.addressOf(picture)
   }
 
-  /** Returns the signed address of a paid file. */
-  fileAddress(path: string): string {
+  /** Returns the signed addresses of a sound or a film and of its captions, for one member. */
+  playableFiles(
+    {
+      sources,
+      captions,
+    }: { sources: readonly { path: string; type: string }[]; captions: InBothLanguages<string> | null },
+    userId: string,
+  ): NonNullable<Media['mainMedia']> {
     const { links, period } = this.#options
-    return links.linkTo(path, period)
+    const addressOf = (path: string) => links.linkTo(path, period, userId)
+    return {
+      sources: sources.map(({ path, type }) => ({ url: addressOf(path), type })),
+      captions: captions ? locales.map(locale => ({ locale, url: addressOf(captions[locale]) })) : [],
+    }
   }
 
-  /** Returns the signed addresses of captions, one per language. */
-  captionAddresses(captions: InBothLanguages<string>): { locale: Locale; url: string }[] {
-    return locales.map(locale => ({ locale, url: this.fileAddress(captions[locale]) }))
+  /** Returns the member's addresses of a media's own files; null if it has none. */
+  mainMedia(media: MediaContent, userId: string): Media['mainMedia'] {
+    return media.sources.length === 0 ? null : this.playableFiles(media, userId)
   }
 
-  #buildMedia({ media, places }: CatalogueMedia): Media {
-    const picture = this.fileAddress(`pictures/${media.picture}`)
+  #buildMedia({ media, places }: CatalogueMedia): SharedMedia {
+    const { links, period } = this.#options
+    const picture = links.linkTo(`pictures/${media.picture}`, period)
     return {
       id: media.id,
       type: media.type,
@@ -79,13 +94,6 @@ export class CatalogueView {
       Tag: this.tags().find(({ id }) => id === media.tag) ?? null,
       ProgramDayMedias: places.map(({ id, programDayId, programCode }) => ({ id, programDayId, programCode })),
       mainMediaUrl: media.mainMediaUrl,
-      mainMedia:
-        media.sources.length === 0
-          ? null
-          : {
-              sources: media.sources.map(({ path, type }) => ({ url: this.fileAddress(path), type })),
-              captions: media.captions ? this.captionAddresses(media.captions) : [],
-            },
       recipe: media.recipe,
     }
   }
@@ -106,9 +114,8 @@ export function cardOf({
   content: _content,
   transcript: _transcript,
   mainMediaUrl: _url,
-  mainMedia: _files,
   recipe: _recipe,
   ...card
-}: Media): MediaCard {
+}: SharedMedia): MediaCard {
   return card
 }

@@ -3,11 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 
-/** Links change twice a day, so that browsers can cache files, and stay valid for 24 to 36 hours. */
-const periodMilliseconds = 12 * 60 * 60 * 1000
-const periodsHeld = 3
+/** Links change every hour, so that browsers can cache files meanwhile. */
+const periodMilliseconds = 60 * 60 * 1000
+/** From the start of its period: no link is valid longer than 24 hours, and none less than 23. */
+const lifetimeMilliseconds = 24 * 60 * 60 * 1000
 
-/** Signed URLs of paid files, which `<audio>`, `<video>` and `<img>` can fetch without a bearer token. */
+/** A link to a file below `content/`, as it was signed. */
+interface FileLink {
+  path: string
+  expiresOn: number
+  /** The member whose link it is; undefined for a link that every member gets. */
+  userId: string | undefined
+}
+
+/**
+ * Signed URLs of paid files, which `<audio>`, `<video>` and `<img>` can fetch without a bearer token. Sounds and films have links of one
+ * member's; the link of a picture is the same for all members, because answers that are the same for all contain it.
+ */
 export class FileLinks {
   readonly #secret: string
   readonly #clock: Clock
@@ -22,22 +34,25 @@ export class FileLinks {
     return Math.floor(this.#clock.now().getTime() / periodMilliseconds)
   }
 
-  /** Returns the URL of a file below `content/`, for `period`. */
-  linkTo(path: string, period: number): string {
-    const expiresOn = (period + periodsHeld) * periodMilliseconds
-    return `/media-files/${expiresOn}/${this.#sign(path, expiresOn)}/${path}`
+  /** Returns the URL of a file for `period`: a member's own, or every member's if `userId` is undefined. */
+  linkTo(path: string, period: number, userId?: string): string {
+    const expiresOn = period * periodMilliseconds + lifetimeMilliseconds
+    const signature = this.#sign({ path, expiresOn, userId })
+    return `/media-files/${expiresOn}/${userId === undefined ? signature : `${userId}.${signature}`}/${path}`
   }
 
-  /** Whether the signature is ours, for this path, and not expired. */
-  isValid(path: string, expiresOn: number, signature: string): boolean {
-    if (!(expiresOn > this.#clock.now().getTime())) return false
-    const expected = Buffer.from(this.#sign(path, expiresOn))
+  /** Returns the link that these parts of a URL are; undefined unless we signed it and it has not expired. */
+  read(path: string, expiresOn: number, signed: string): FileLink | undefined {
+    if (!(expiresOn > this.#clock.now().getTime())) return undefined
+    const [signature = '', userId] = signed.split('.').toReversed()
+    const link = { path, expiresOn, userId }
+    const expected = Buffer.from(this.#sign(link))
     const given = Buffer.from(signature)
-    return expected.length === given.length && timingSafeEqual(expected, given)
+    return expected.length === given.length && timingSafeEqual(expected, given) ? link : undefined
   }
 
-  #sign(path: string, expiresOn: number): string {
-    return createHmac('sha256', this.#secret).update(`${expiresOn}\n${path}`).digest('base64url')
+  #sign({ path, expiresOn, userId = '' }: FileLink): string {
+    return createHmac('sha256', this.#secret).update(`${expiresOn}\n${userId}\n${path}`).digest('base64url')
   }
 }
 

@@ -8,12 +8,19 @@ import type { FileLinks } from './file-links.ts'
 /** Folders whose files members may fetch at signed URLs. Text files are not among them. */
 const servedFolders = /^(audio|video|pictures\/medias)\/[a-z0-9-]+(\.[a-z0-9]+)+$/
 
-/** Serves paid files at signed URLs, with byte ranges, and public pictures at URLs that never change. */
+/** Their links may be every member's. */
+const pictures = 'pictures/'
+
+/**
+ * Serves paid files at signed URLs, with byte ranges, and public pictures at URLs that never change.
+ * @param hasAccess returns whether a member has paid for this moment: a sound or a film is served only to those, however new its link.
+ */
 export async function fileRoutes(
   app: FastifyInstance,
   contentFolder: string,
   links: FileLinks,
   clock: Clock,
+  hasAccess: (userId: string) => Promise<boolean>,
 ): Promise<void> {
   await app.register(fastifyStatic, { root: contentFolder, serve: false, cacheControl: false })
 
@@ -21,8 +28,10 @@ export async function fileRoutes(
     '/media-files/:expiresOn/:signature/*',
     async (request, reply) => {
       const { expiresOn, signature, '*': path } = request.params
-      if (!servedFolders.test(path) || !links.isValid(path, Number(expiresOn), signature))
-        throw new HttpError('error_not_found')
+      const link = servedFolders.test(path) ? links.read(path, Number(expiresOn), signature) : undefined
+      if (!link) throw new HttpError('error_not_found')
+      const mayRead = link.userId === undefined ? path.startsWith(pictures) : await hasAccess(link.userId)
+      if (!mayRead) throw new HttpError('error_not_found')
       const secondsLeft = Math.floor((Number(expiresOn) - clock.now().getTime()) / 1000)
       return reply.header('cache-control', `private, max-age=${secondsLeft}, immutable`).sendFile(path)
     },

@@ -4,7 +4,7 @@ export class Placeholder {
   readonly #unfilled: string
 
   /** @param unfilled the JSON of an answer that fills nothing in. */
-  constructor(name: string, unfilled: '[]' | '0' | 'false') {
+  constructor(name: string, unfilled: '[]' | '0' | 'false' | 'null') {
     this.#name = name
     this.#unfilled = unfilled
   }
@@ -57,7 +57,7 @@ export class JsonTemplate {
 
   /**
    * Returns the JSON with some placeholders filled; ignores names that the template lacks.
-   * @param values JSON by placeholder name, in ASCII: dates, numbers, booleans.
+   * @param values JSON by placeholder name, in ASCII: dates, numbers, booleans, addresses.
    */
   fill(values: Iterable<readonly [name: string, json: string]>): Buffer {
     const patches: (Place & { json: string })[] = []

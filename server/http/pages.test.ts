@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendRaw, statusesIn } from '../../tests/attacks/raw-request.ts'
 import { readDocuments } from './documents.ts'
+import { answerErrors } from './errors.ts'
 import { pageRoutes } from './pages.ts'
 import { secureHeaders } from './security-headers.ts'
 
@@ -34,10 +37,14 @@ function writeBuild(): void {
 
 beforeAll(async () => {
   writeBuild()
+  app.decorateRequest('member', null)
+  app.decorateRequest('refusal', null)
+  answerErrors(app)
   await secureHeaders(app, headers)
   const cards = { publishableKey: 'pk', scriptUrl: 'https://js.stripe.com/endive/stripe.js' }
   const options = { distFolder: folder, headers, cardScript: cards.scriptUrl }
   await pageRoutes(app, readDocuments(folder, cards), options)
+  await app.listen({ port: 0, host: '127.0.0.1' })
 })
 
 afterAll(async () => {
@@ -82,5 +89,28 @@ describe('a built file', () => {
   test('that can be opened as a page, such as an SVG, keeps them', async () => {
     const { headers } = await app.inject('/assets/logo.svg')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  test.each([
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/..\\..\\package.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/assets/../.vite/manifest.json',
+    '/assets/..%2f.vite/manifest.json',
+    '/assets/....//legal.js',
+    '/assets//etc/passwd',
+    '/assets/.vite',
+    '/assets/%00',
+    '/assets/legal.js%00.css',
+    '/assets/.',
+    '/assets/%2e%2e',
+    '/..%5c..%5cetc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    `/assets/${'x'.repeat(2000)}`,
+    `/assets/${'a/'.repeat(500)}`,
+  ])('is not found at %.60s', async path => {
+    const { port } = app.server.address() as AddressInfo
+    const received = await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+    expect(statusesIn(received)).toEqual([404])
   })
 })

@@ -3,6 +3,9 @@ import fc from 'fast-check'
 /** Texts that break careless code. The last ones exceed every field but fit into a body. */
 const hostileTexts = [
   '',
+  '.',
+  '..',
+  '%2e%2e',
   ' ',
   '\0',
   'a\0b',

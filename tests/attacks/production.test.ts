@@ -97,6 +97,8 @@ describe('requests that no browser makes', () => {
   })
 
   test.each([
+    ['two hosts', 'GET /api/health HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'],
+    ['two hosts in other letters', 'GET /api/health HTTP/1.1\r\nHost: a\r\nhOST: a\r\nConnection: close\r\n\r\n'],
     ['no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n'],
     [
       '100 kB of headers',

@@ -71,11 +71,13 @@ describe('docs/law.md', () => {
 
   test('names tests that exist', () => {
     const missing = rows.flatMap(row =>
-      [...row.matchAll(/`((?:server|tests)\/[\w./-]+\.ts)`(?: ([^|;`]+))?/g)].flatMap(([, file = '', titles = '']) => {
-        const text = listFiles().includes(file) ? readText(file) : ''
-        const title = titles.trim().replace(/\s*\(.*$/, '')
-        return text.includes(title) && text !== '' ? [] : [`${file} ${title}`]
-      }),
+      [...row.matchAll(/`((?:server|tests|web)\/[\w./-]+\.tsx?)`(?: ([^|;`]+))?/g)].flatMap(
+        ([, file = '', titles = '']) => {
+          const text = listFiles().includes(file) ? readText(file) : ''
+          const title = titles.trim().replace(/\s*\(.*$/, '')
+          return text.includes(title) && text !== '' ? [] : [`${file} ${title}`]
+        },
+      ),
     )
     expect(missing).toEqual([])
   })

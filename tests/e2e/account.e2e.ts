@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const password = 'Demo1234'
 
@@ -37,7 +37,9 @@ test.describe('signing in', () => {
     expect(sheets.filter(path => path.startsWith('/assets/ProgramPage-'))).toHaveLength(1)
   })
 
-  test('leads to the programmes using only the keyboard', async ({ page }) => {
+  test('leads to the programmes using only the keyboard, and stores the user without health answers, and the token', async ({
+    page,
+  }) => {
     await page.goto('/login')
     await expect(page).toHaveTitle('Connexion · Sève')
     await expect(page.getByRole('button', { name: 'Connexion' })).toBeDisabled()
@@ -57,15 +59,7 @@ test.describe('signing in', () => {
 
     await expect(page).toHaveURL('/app/programs')
     await expect(page.getByRole('button', { name: /^Camille/ })).toBeVisible()
-  })
-
-  test('stores the user without health answers, and the token', async ({ page }) => {
-    await page.goto('/login')
-    await fillLogin(page, 'camille@example.org')
-    await page.getByRole('button', { name: 'Connexion' }).click()
-    await expect(page).toHaveURL('/app/programs')
     await page.waitForLoadState('networkidle')
-
     const user: Record<string, unknown> = JSON.parse((await readStored(page, 'user')) ?? '{}')
     expect(user).toMatchObject({ firstName: 'Camille', isProfilingCompleted: true })
     expect(user).not.toHaveProperty('fastingPlanCode')
@@ -178,32 +172,3 @@ test('a token unknown to the server leads to the sign-in and clears only the use
   expect(await readStored(page, 'referrerCode')).toBe('stress')
   expect(await readStored(page, 'locale')).toBe('en')
 })
-
-test('the visitor screens are accessible, fit and do not shift at every width', async ({ page }) => {
-  test.slow()
-  for (const path of ['/login', '/register', '/forgot-password', '/auth']) {
-    for (const width of [320, 992, 1360]) {
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      expect(await layoutShiftOf(page)).toBe(0)
-      if (width !== 992) await expectNoAxeViolations(page)
-    }
-  }
-})
-
-/** Cumulative layout shift since the page was opened. */
-function layoutShiftOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
-        let shift = 0
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value)
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(shift), 100)
-      }),
-  )
-}

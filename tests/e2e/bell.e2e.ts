@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { expectNoSidewaysScroll } from './payer.ts'
+import { expect, expectNoAxeViolations, expectToFit, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -27,7 +26,7 @@ test('the bell leads by keyboard to the day that was unlocked', async ({ page, s
   await expect(panel(page)).toContainText(/Un nouveau jour s’est ouvert\s: /)
   await expect(panel(page).getByText('Une chose à savoir')).toBeAttached()
   await expectNoAxeViolations(page)
-  await expectNoSidewaysScroll(page)
+  await expectToFit(page)
   await page.keyboard.press('Escape')
   await expect(bell(page)).toBeFocused()
 

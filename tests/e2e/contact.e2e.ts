@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { expectNoSidewaysScroll } from './payer.ts'
+import { expect, expectNoAxeViolations, expectToFit, test } from './fixtures.ts'
 
 // Axe reads a half-transparent animation frame as a lack of contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -41,7 +40,7 @@ test.describe('the contact form', () => {
     await expect(message(page)).toHaveValue('Une question sur mon programme.')
     await expect(send(page)).toBeDisabled()
     await expectNoAxeViolations(page)
-    await expectNoSidewaysScroll(page)
+    await expectToFit(page)
     // The focus is beside the confirmation, and the way on comes next.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

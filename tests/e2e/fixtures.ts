@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { freshMemberCount, freshMemberEmail, freshMemberPassword } from './prepare.ts'
 
 export { expect } from '@playwright/test'
@@ -167,6 +167,38 @@ export async function storeSession(page: Page, user: object, token: string): Pro
 export function fromOwnAddress(): Record<string, string> {
   const part = () => Math.floor(Math.random() * 254) + 1
   return { 'x-forwarded-for': `203.0.${part()}.${part()}` }
+}
+
+/** Records the matching requests of the browser from now on. */
+export function recordRequests(page: Page, isWanted: (request: Request) => boolean): Request[] {
+  const requests: Request[] = []
+  page.on('request', request => isWanted(request) && requests.push(request))
+  return requests
+}
+
+/** Expects nothing to be wider than the window, at each of these widths or at the current one. */
+export async function expectToFit(page: Page, ...widths: number[]): Promise<void> {
+  for (const width of widths.length > 0 ? widths : [undefined]) {
+    if (width !== undefined) await page.setViewportSize({ width, height: 844 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `${page.url()} at ${width ?? 'this'} px`).toBeLessThanOrEqual(0)
+  }
+}
+
+/** Returns the cumulative layout shift since the page was opened, once its fonts and pictures have loaded. */
+export async function layoutShiftOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    const loading = [...document.images].filter(image => !image.complete && image.loading !== 'lazy')
+    await Promise.all(loading.map(image => image.decode().catch(() => {})))
+    return new Promise<number>(resolve => {
+      let shift = 0
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+      setTimeout(() => resolve(shift), 100)
+    })
+  })
 }
 
 /** Fails on any violation of WCAG 2.2 AA, or of axe's best practices, on the page in its current state and in its same-origin frames. */

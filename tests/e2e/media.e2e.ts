@@ -1,33 +1,16 @@
 import { readFileSync } from 'node:fs'
-import type { Page, Request } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import type { Request } from '@playwright/test'
+import { expect, expectNoAxeViolations, recordRequests, test } from './fixtures.ts'
 
 const camille = 'camille@example.org'
 
 /** Day medias of the repository's own content. */
-const podcast = 'medfasting-breathe-six'
 const video = 'fatigue-breathing-garden'
 const recipe = 'medfasting-leek-rice-prasorizo'
 const reading = 'medfasting-honest-promise'
 
 const isPlay = (request: Request) => request.url().includes('/api/media/play/')
 const isCompletion = (request: Request) => request.url().endsWith('/complete')
-
-/** Records the requests of the browser from now on. */
-function record(page: Page, isWanted: (request: Request) => boolean): Request[] {
-  const requests: Request[] = []
-  page.on('request', request => isWanted(request) && requests.push(request))
-  return requests
-}
-
-const player = (page: Page) => page.getByRole('region', { name: 'Lecteur' })
-
-/** Moves the podcast to `seconds`, as a jump: nothing of it is played. */
-async function jumpTo(page: Page, seconds: number): Promise<void> {
-  await page.locator('audio').evaluate((audio: HTMLAudioElement, target) => {
-    audio.currentTime = target
-  }, seconds)
-}
 
 test.describe('a reading', () => {
   test('is validated by its button, confirmed, and counts in the programme', async ({
@@ -44,8 +27,8 @@ test.describe('a reading', () => {
     await expect(page.getByText(/Lecture · \d+\sMin/)).toBeVisible()
     await expectNoAxeViolations(page)
 
-    const completions = record(page, isCompletion)
-    const reads = record(page, request => request.method() === 'GET' && request.url().includes('/api/'))
+    const completions = recordRequests(page, isCompletion)
+    const reads = recordRequests(page, request => request.method() === 'GET' && request.url().includes('/api/'))
     await page.getByRole('button', { name: 'Valider la lecture' }).click()
     await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeDisabled()
     await expect(page.getByRole('status').filter({ hasText: 'Lecture validée.' })).toBeVisible()
@@ -69,89 +52,13 @@ test.describe('a reading', () => {
   })
 })
 
-test.describe('a podcast', () => {
-  test('validates itself once after 20 seconds of playback, and counts its play then', async ({
-    page,
-    signedInAsFreshMember,
-  }) => {
-    await signedInAsFreshMember()
-    const plays = record(page, isPlay)
-    const completions = record(page, isCompletion)
-    await page.goto(`/app/programs/media/${podcast}`)
-    await expect(page.getByText('Validée d’elle-même après vingt secondes d’écoute.')).toBeVisible()
-    await player(page).getByRole('button', { name: 'Lecture' }).click()
-    await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
-    await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
-      audio.playbackRate = 4
-    })
-    await expect.poll(() => currentTime(page)).toBeGreaterThan(12)
-    expect(completions).toHaveLength(0)
-    expect(plays).toHaveLength(0)
-    await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeDisabled()
-    expect(await currentTime(page)).toBeGreaterThan(19)
-    expect(completions).toHaveLength(1)
-    expect(plays).toHaveLength(1)
-  })
-
-  test('shows elapsed and total time, skips 10 seconds, and obeys space and arrows', async ({ page, signedInAs }) => {
-    await signedInAs(camille)
-    await page.goto(`/app/programs/media/${podcast}`)
-    await expect(player(page).getByText(/^0:00 - \d+:\d\d$/)).toBeVisible()
-    await player(page)
-      .getByRole('button', { name: /Avancer de 10/ })
-      .click()
-    await expect(player(page).getByText(/^0:10 - /)).toBeVisible()
-    await player(page)
-      .getByRole('button', { name: /Reculer de 10/ })
-      .click()
-    await expect(player(page).getByText(/^0:00 - /)).toBeVisible()
-
-    await player(page).getByRole('slider', { name: 'Position dans l’écoute' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowLeft')
-    await expect(player(page).getByText(/^0:10 - /)).toBeVisible()
-    await page.keyboard.press('Space')
-    await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
-    await page.keyboard.press('Space')
-    await expect(player(page).getByRole('button', { name: 'Lecture' })).toBeVisible()
-    await expectNoAxeViolations(page)
-  })
-
-  test('goes back to the start at the end', async ({ page, signedInAs }) => {
-    await signedInAs(camille)
-    await page.goto(`/app/programs/media/${podcast}`)
-    await player(page).getByRole('button', { name: 'Lecture' }).click()
-    await expect.poll(() => currentTime(page)).toBeGreaterThan(0)
-    await jumpTo(page, await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration - 0.7))
-    await expect(player(page).getByRole('button', { name: 'Lecture' })).toBeVisible()
-    await expect(player(page).getByText(/^0:00 - /)).toBeVisible()
-    expect(await currentTime(page)).toBe(0)
-  })
-
-  test('is played at other speeds, shown on the lock screen, and transcribed', async ({ page, signedInAs }) => {
-    await signedInAs(camille)
-    await page.goto(`/app/programs/media/${podcast}`)
-    await player(page).getByRole('button', { name: 'Vitesse 1×' }).click()
-    await expect(player(page).getByRole('button', { name: 'Vitesse 1,25×' })).toBeVisible()
-    expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.25)
-    const title = await page.getByRole('heading', { level: 1 }).textContent()
-    expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(title)
-    const transcript = page.getByRole('region', { name: 'Transcription' })
-    await expect(transcript).toBeHidden()
-    await player(page).getByRole('button', { name: 'Transcription' }).click()
-    await expect(transcript).toBeVisible()
-    await expectNoAxeViolations(page)
-  })
-})
-
 test.describe('a video', () => {
-  test('has captions in both languages, and resumes a few seconds before where it was left', async ({
+  test('has captions in both languages, resumes a few seconds before where it was left, and stays within its size limits', async ({
     page,
     signedInAs,
   }) => {
     await signedInAs(camille)
-    const plays = record(page, isPlay)
+    const plays = recordRequests(page, isPlay)
     await page.goto(`/app/programs/media/${video}`)
     const film = page.locator('video')
     await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0)
@@ -168,20 +75,16 @@ test.describe('a video', () => {
     await page.reload()
     await expect(page.getByText('Reprise à 0:37.')).toBeVisible()
     expect(await film.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeCloseTo(37, 0)
-  })
-
-  test('stays within its size limits', async ({ page, signedInAs }) => {
-    await signedInAs(camille)
     for (const [width, height] of [
       [1360, 900],
       [390, 844],
       [844, 390],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await page.goto(`/app/programs/media/${video}`)
-      const box = await page.locator('video').boundingBox()
-      expect(box?.width).toBeLessThanOrEqual(Math.min(630, width - 86) + 0.5)
-      expect(box?.height).toBeLessThanOrEqual(Math.min((box?.width ?? 0) * 0.75, height - 200) + 0.5)
+      const box = async () => (await film.boundingBox()) ?? { width: Infinity, height: Infinity }
+      await expect.poll(async () => (await box()).width).toBeLessThanOrEqual(Math.min(630, width - 86) + 0.5)
+      const size = await box()
+      expect(size.height).toBeLessThanOrEqual(Math.min(size.width * 0.75, height - 200) + 0.5)
     }
   })
 })
@@ -198,7 +101,7 @@ test.describe('third-party content', () => {
       await route.fulfill({ response, json: reply })
     })
     await page.route(/youtube-nocookie/, route => route.fulfill({ contentType: 'text/html', body: 'film' }))
-    const foreign = record(page, request => !request.url().startsWith('http://localhost'))
+    const foreign = recordRequests(page, request => !request.url().startsWith('http://localhost'))
     await page.goto(`/app/programs/media/${video}`)
     const poster = page.getByRole('button', { name: 'Lire sur YouTube' })
     await expect(poster).toBeVisible()
@@ -249,8 +152,8 @@ test.describe('hostile HTML that got past the server', () => {
         dialogs += 1
         await dialog.dismiss()
       })
-      const foreign = record(page, request => !request.url().startsWith('http://localhost'))
-      const loaded = record(page, request => /purify/.test(request.url()))
+      const foreign = recordRequests(page, request => !request.url().startsWith('http://localhost'))
+      const loaded = recordRequests(page, request => /purify/.test(request.url()))
       await page.goto(`/app/programs/media/${reading}`)
       await expect(page.getByText('Texte gardé')).toBeVisible()
       await expect(page.getByRole('link', { name: 'lien' })).toHaveAttribute('rel', 'noopener noreferrer nofollow')
@@ -291,28 +194,3 @@ test.describe('a recipe', () => {
     await expectNoAxeViolations(sheet)
   })
 })
-
-test('a member goes from a day to a validated media by keyboard', async ({ page, signedInAsFreshMember }) => {
-  await signedInAsFreshMember()
-  await page.goto('/app/programs')
-  await expect(page.getByRole('tab', { name: 'Jour 1 en cours' })).toBeVisible()
-  const card = page.getByRole('article').first().getByRole('link')
-  await expect(card).toBeVisible()
-  await page.getByRole('tab', { name: 'Jour 1 en cours' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(card).toBeFocused()
-  const title = await card.innerText()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
-  for (let press = 0; press < 20; press++) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => document.activeElement?.textContent)
-    if (focused === 'Valider la lecture') break
-  }
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeVisible()
-})
-
-async function currentTime(page: Page): Promise<number> {
-  return page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
-}

@@ -63,6 +63,6 @@ export async function mailTo(page: Page, email: string, subject: string): Promis
   const query = new URLSearchParams({ to: email, subject })
   const read = async (): Promise<{ text: string }[]> =>
     (await page.request.get(`/sandbox/mail/messages?${query}`)).json()
-  await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await read()).length, { timeout: 20_000, intervals: [100] }).toBe(1)
   return (await read())[0]?.text ?? ''
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { expectNoSidewaysScroll } from './payer.ts'
+import { expect, expectNoAxeViolations, expectToFit, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -30,153 +29,126 @@ function keptPaths(page: Page): Promise<string[]> {
   })
 }
 
-test.describe('without a network', () => {
-  for (const width of [390, 1360]) {
-    test(`pages already read stay readable, under a clear banner, at ${width} px`, async ({
-      page,
-      context,
-      signedInAs,
-    }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await signedInAs('camille@example.org')
-      await read(page, '/app/programs', '/api/program_day/')
-      await expect.poll(() => keptPaths(page)).toContain('/api/profile_program')
-      await read(page, reading, '/api/program_day_media/')
-      const title = 'Ce que nous promettons, ce que nous ne promettons pas'
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(banner(page)).toHaveCount(0)
+test('pages already read stay readable without a network, under a banner that covers nothing; validating fails quietly, and can be done later', async ({
+  page,
+  context,
+  signedInAsFreshMember,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signedInAsFreshMember()
+  await read(page, '/app/programs', '/api/program_day/')
+  await expect.poll(() => keptPaths(page)).toContain('/api/profile_program')
+  await read(page, reading, '/api/program_day_media/')
+  const title = 'Ce que nous promettons, ce que nous ne promettons pas'
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(banner(page)).toHaveCount(0)
 
-      await context.setOffline(true)
-      await page.reload()
-      await expect(banner(page)).toHaveText('Hors ligne\u00a0: vous lisez une copie')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expectNoAxeViolations(page)
-      await expectNoSidewaysScroll(page)
-      await page.getByRole('banner').getByRole('link', { name: 'Programme' }).click()
-      await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible()
-      await expect(page.getByRole('article').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(banner(page)).toHaveText('Hors ligne\u00a0: vous lisez une copie')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expectNoAxeViolations(page)
+  await expectToFit(page)
+  const box = await banner(page).boundingBox()
+  const bar = await page.getByRole('navigation', { name: 'Navigation principale' }).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const last = await page.locator('.site-footer a:visible').last().boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1)
 
-      await context.setOffline(false)
-      await expect(banner(page)).toHaveCount(0)
-    })
-  }
+  const validate = page.getByRole('button', { name: 'Valider la lecture' })
+  await validate.click()
+  await expect(validate).toBeEnabled()
+  await expect(page.getByText('Lecture validée.')).toHaveCount(0)
 
-  test('the banner covers neither the page nor the bar of a phone', async ({ page, context, signedInAs }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await signedInAs('camille@example.org')
-    await page.goto('/app/settings/profile')
-    await waitForWorker(page)
-    await context.setOffline(true)
-    await expect(banner(page)).toBeVisible()
-    const box = await banner(page).boundingBox()
-    const bar = await page.getByRole('navigation', { name: 'Navigation principale' }).boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    const last = await page.locator('.site-footer a:visible').last().boundingBox()
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1)
-  })
-
-  test('a page that was never read offers a retry, and loads once the network is back', async ({
-    page,
-    context,
-    signedInAs,
-  }) => {
-    await signedInAs('camille@example.org')
-    await page.goto('/app/settings/profile')
-    await waitForWorker(page)
-    await context.setOffline(true)
-    await page.goto(reading)
-    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
-    await expect(banner(page)).toBeVisible()
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Réessayer' }).click()
-    await expect(page.getByRole('button', { name: /Valider|validée/ }).first()).toBeVisible()
-  })
-
-  test('validating fails quietly, and can be done later', async ({ page, context, signedInAsFreshMember }) => {
-    await signedInAsFreshMember()
-    await read(page, reading, '/api/program_day_media/')
-    await context.setOffline(true)
-    const validate = page.getByRole('button', { name: 'Valider la lecture' })
-    await validate.click()
-    await expect(validate).toBeEnabled()
-    await expect(page.getByText('Lecture validée.')).toHaveCount(0)
-    await context.setOffline(false)
-    await validate.click()
-    await expect(page.getByText('Lecture validée.')).toBeVisible()
-  })
+  await expectToFit(page, 1360)
+  await expectNoAxeViolations(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Programme' }).click()
+  await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goBack()
+  await context.setOffline(false)
+  await expect(banner(page)).toHaveCount(0)
+  await validate.click()
+  await expect(page.getByText('Lecture validée.')).toBeVisible()
 })
 
-test.describe('the service worker', () => {
-  test('stores no profiling answer, no token, and nothing but what was read', async ({ page, signedInAs }) => {
-    await signedInAs('camille@example.org')
-    await read(page, '/app/programs', '/api/auth/user')
-    const disk = await page.evaluate(async () => {
-      const kept = []
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name)
-        for (const request of await cache.keys()) {
-          const isText = /\/api\//.test(request.url)
-          kept.push({
-            path: new URL(request.url).pathname,
-            headers: [...request.headers].flat().join(' '),
-            body: isText ? await (await cache.match(request))?.text() : '',
-          })
-        }
+test('a page that was never read offers a retry, and loads once the network is back; the server, not the copy, answers the ranges of its audio', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  await signedInAs('camille@example.org')
+  await page.goto('/app/settings/profile')
+  await waitForWorker(page)
+  await context.setOffline(true)
+  await page.goto('/app/programs/media/medfasting-breathe-six')
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expect(banner(page)).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  const sound = page.waitForResponse(response => response.url().includes('/media-files/') && response.status() === 206)
+  await page.getByRole('button', { name: 'Lecture', exact: true }).first().click()
+  expect((await sound).fromServiceWorker()).toBe(false)
+})
+
+test('the service worker stores no profiling answer, no token, and nothing but what was read; it serves no copy to another session, and leaves nothing behind at sign-out', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  await signedInAs('camille@example.org')
+  await read(page, '/app/programs', '/api/auth/user')
+  await expect.poll(() => keptPaths(page)).toContain('/api/profile_program')
+  const disk = await page.evaluate(async () => {
+    const kept = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const isText = /\/api\//.test(request.url)
+        kept.push({
+          path: new URL(request.url).pathname,
+          headers: [...request.headers].flat().join(' '),
+          body: isText ? await (await cache.match(request))?.text() : '',
+        })
       }
-      return kept
-    })
-    const token = await page.evaluate(() => localStorage.getItem('seve.token') ?? 'none')
-    const user = disk.find(({ path }) => path === '/api/auth/user')
-    expect(user?.body).toContain('camille@example.org')
-    expect(user?.body).not.toMatch(/fastingPlanCode|stressLevel|energy-optimization/)
-    expect(JSON.stringify(disk)).not.toContain(token)
-    expect(disk.filter(({ path }) => /^\/(media-files|sandbox)/.test(path))).toEqual([])
-    expect(
-      disk.filter(
-        ({ path }) =>
-          path.startsWith('/api/') &&
-          !/^\/api\/(auth\/user|profile_program|program_day\/.+|program_day_media\/.+)$/.test(path),
-      ),
-    ).toEqual([])
+    }
+    return kept
   })
+  const token = await page.evaluate(() => localStorage.getItem('seve.token') ?? 'none')
+  const user = disk.find(({ path }) => path === '/api/auth/user')
+  expect(user?.body).toContain('camille@example.org')
+  expect(user?.body).not.toMatch(/fastingPlanCode|stressLevel|energy-optimization/)
+  expect(JSON.stringify(disk)).not.toContain(token)
+  expect(disk.filter(({ path }) => /^\/(media-files|sandbox)/.test(path))).toEqual([])
+  expect(
+    disk.filter(
+      ({ path }) =>
+        path.startsWith('/api/') &&
+        !/^\/api\/(auth\/user|profile_program|program_day\/.+|program_day_media\/.+)$/.test(path),
+    ),
+  ).toEqual([])
 
-  test('leaves nothing of a member behind when they sign out', async ({ page, context, signedInAs }) => {
-    await signedInAs('camille@example.org')
-    await read(page, '/app/programs', '/api/profile_program')
-    await page.getByRole('button', { name: /menu de mon compte/ }).click()
-    await page.getByRole('button', { name: 'Se déconnecter' }).click()
-    await expect(page).toHaveURL('/login')
-    await expect.poll(() => page.evaluate(() => caches.has('readings'))).toBe(false)
-    await context.setOffline(true)
-    await page.goto('/app/programs')
-    await expect(page).toHaveURL('/login')
+  await context.setOffline(true)
+  const statuses = await page.evaluate(async () => {
+    const ask = (bearer: string) =>
+      fetch('/api/auth/user', { headers: { authorization: `Bearer ${bearer}` } }).then(
+        response => response.status,
+        () => 'nothing',
+      )
+    return [await ask(localStorage.getItem('seve.token') ?? ''), await ask('another')]
   })
+  expect(statuses).toEqual([200, 'nothing'])
 
-  test('serves no copy to another session', async ({ page, context, signedInAs }) => {
-    await signedInAs('camille@example.org')
-    await read(page, '/app/programs', '/api/profile_program')
-    await context.setOffline(true)
-    const statuses = await page.evaluate(async () => {
-      const ask = (token: string) =>
-        fetch('/api/auth/user', { headers: { authorization: `Bearer ${token}` } }).then(
-          response => response.status,
-          () => 'nothing',
-        )
-      return [await ask(localStorage.getItem('seve.token') ?? ''), await ask('another')]
-    })
-    expect(statuses).toEqual([200, 'nothing'])
-  })
-
-  test('leaves audio to the server, which answers range requests', async ({ page, signedInAs }) => {
-    await signedInAs('camille@example.org')
-    await read(page, '/app/programs/media/medfasting-breathe-six', '/api/program_day_media/')
-    const sound = page.waitForResponse(
-      response => response.url().includes('/media-files/') && response.status() === 206,
-    )
-    await page.getByRole('button', { name: 'Lecture', exact: true }).first().click()
-    expect((await sound).fromServiceWorker()).toBe(false)
-  })
+  await context.setOffline(false)
+  await page.getByRole('button', { name: /menu de mon compte/ }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect.poll(() => page.evaluate(() => caches.has('readings'))).toBe(false)
+  await context.setOffline(true)
+  await page.goto('/app/programs')
+  await expect(page).toHaveURL('/login')
 })
 
 test('the application can be installed', async ({ page, request }) => {

@@ -92,24 +92,3 @@ test.describe('the password of the settings', () => {
     await signInElsewhere(page, member.email, newPassword)
   })
 })
-
-test('the screens of a forgotten password fit, do not shift and are accessible, in both languages', async ({
-  page,
-}) => {
-  test.slow()
-  const titles = { fr: ['Mot de passe oublié', 'Nouveau mot de passe'], en: ['Forgotten password', 'New password'] }
-  for (const locale of ['fr', 'en'] as const) {
-    await page.goto('/forgot-password')
-    await page.getByRole('button', { name: locale === 'fr' ? 'Français' : 'English' }).click()
-    for (const width of [390, 1360]) {
-      await page.setViewportSize({ width, height: 844 })
-      for (const [index, path] of ['/forgot-password', '/reset-password?token=x'].entries()) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1, name: titles[locale][index] })).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute('lang', locale)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-        await expectNoAxeViolations(page)
-      }
-    }
-  }
-})

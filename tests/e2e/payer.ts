@@ -21,7 +21,7 @@ export async function registerPayer(
 }
 
 /** Time for the server to apply the events that it has acknowledged. */
-export const applyMilliseconds = 500
+const applyMilliseconds = 500
 
 /** Moves the clock of the sandbox and of the product, and delivers every event. */
 export async function advance(page: Page, add: 'hour' | 'day' | 'week' | 'month', times = 1): Promise<void> {
@@ -54,9 +54,11 @@ export async function payFromNowOnWith(page: Page, payer: Payer, method: string)
   await ask(page, `subscriptions/${data[0].id}`, { default_payment_method: card.id })
 }
 
-export async function countCharges(page: Page, payer: Payer): Promise<number> {
-  const { data } = await ask(page, `charges?customer=${await customerOf(page, payer)}`)
-  return data.filter(({ status }: { status: string }) => status === 'succeeded').length
+/** Returns how many times the member was charged, as whichever customer of the provider. */
+export async function countCharges(page: Page, { email }: Payer): Promise<number> {
+  const { data: customers } = await ask(page, `customers?email=${encodeURIComponent(email)}`)
+  const charges = await Promise.all(customers.map(({ id }: { id: string }) => ask(page, `charges?customer=${id}`)))
+  return charges.flatMap(({ data }) => data).filter(({ status }) => status === 'succeeded').length
 }
 
 function cardField(page: Page, title: string, placeholder: string): Locator {
@@ -87,9 +89,4 @@ export async function typeCard(page: Page, number: string, expiry = '1234'): Pro
 export function bank(page: Page): { accept: Locator; refuse: Locator } {
   const frame = page.frameLocator('iframe[title="Authentification 3-D Secure"]').frameLocator('iframe')
   return { accept: frame.locator('#test-source-authorize-3ds'), refuse: frame.locator('#test-source-fail-3ds') }
-}
-
-/** Expects nothing to be wider than the window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 }

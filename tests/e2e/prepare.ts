@@ -10,7 +10,7 @@ import { demoPassword, seedDemoMembers } from '../../server/seed/demo-members.ts
 import { ownFolders, type RunningServer, startServer } from '../../server/start.ts'
 
 /** Number of subscribed members with no history: one for each journey that changes something. */
-export const freshMemberCount = 40
+export const freshMemberCount = 16
 
 export const freshMemberPassword = demoPassword
 

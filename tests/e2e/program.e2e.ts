@@ -29,23 +29,6 @@ test.describe('the programme list', () => {
     await expect(page.getByText('Bonjour Inès')).toBeVisible()
     await expectNoAxeViolations(page)
   })
-
-  test('shows the shape of the page while it loads', async ({ page, signedInAs }) => {
-    await signedInAs(camille)
-    let answer = () => {}
-    const asked = new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await page.route('**/api/profile_program**', async route => {
-      await asked
-      await route.continue()
-    })
-    await page.goto('/app/programs')
-    await expect(page.getByRole('status').filter({ hasText: 'Chargement…' })).toBeAttached()
-    await expectNoAxeViolations(page)
-    answer()
-    await expect(page.getByRole('heading', { level: 1, name: 'Le rythme s’installe' })).toBeVisible()
-  })
 })
 
 test.describe('the progress widget', () => {
@@ -64,7 +47,10 @@ test.describe('the progress widget', () => {
 })
 
 test.describe('the days', () => {
-  test('scroll by 300 px a press, and their arrows are disabled at the ends', async ({ page, signedInAs }) => {
+  test('scroll by 300 px a press, and their arrows are disabled at the ends; a drag moves them one and a half times as far, and 5 px still count as a click', async ({
+    page,
+    signedInAs,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signedInAs(camille)
     await page.goto('/app/programs')
@@ -76,16 +62,8 @@ test.describe('the days', () => {
     await page.getByRole('button', { name: 'Jours suivants' }).click()
     await expect(page.getByRole('button', { name: 'Jours suivants' })).toBeDisabled()
     await expectNoAxeViolations(page)
-  })
 
-  test('move one and a half times as far as the mouse drags, without a choice; 5 px still count as a click', async ({
-    page,
-    signedInAs,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await signedInAs(camille)
-    await page.goto('/app/programs')
-    const list = page.getByRole('tablist', { name: 'Jours de la semaine' })
+    await page.reload()
     await list.scrollIntoViewIfNeeded()
     const ninth = await dayTab(page, 'Jour 9 terminé').boundingBox()
     if (!ninth) throw new Error('the ninth day is not drawn')
@@ -157,26 +135,4 @@ test.describe('the keys to success', () => {
     await expect(practices.nth(2).getByText('Lien avec votre rythme')).toBeVisible()
     await expectNoAxeViolations(page)
   })
-})
-
-test('on a phone, today and the programmes come before the days, and nothing overflows', async ({
-  page,
-  signedInAs,
-}) => {
-  for (const width of [320, 390, 768]) {
-    await page.setViewportSize({ width, height: 844 })
-    await signedInAs(camille)
-    await page.goto('/app/programs')
-    const [today, days, month] = await Promise.all(
-      [
-        page.getByRole('region', { name: 'Aujourd’hui' }),
-        page.getByRole('tablist', { name: 'Jours de la semaine' }),
-        page.getByRole('region', { name: 'Mon mois' }),
-      ].map(place => place.boundingBox()),
-    )
-    expect(today?.y).toBeLessThan(days?.y ?? 0)
-    expect(days?.y).toBeLessThan(month?.y ?? 0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-    await expectNoAxeViolations(page)
-  }
 })

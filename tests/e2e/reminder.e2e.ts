@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { advance, expectNoSidewaysScroll, registerPayer } from './payer.ts'
+import { expect, expectNoAxeViolations, expectToFit, test } from './fixtures.ts'
+import { advance, registerPayer } from './payer.ts'
 
-// These journeys move the clock, so they get a separate server.
-test.use({ serverName: 'reminder', contextOptions: { reducedMotion: 'reduce' } })
+// The second journey moves the clock.
+test.use({ serverName: 'clock', contextOptions: { reducedMotion: 'reduce' } })
 
 const settings = '/app/settings/notifications'
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Recevoir un rappel par e-mail' })
@@ -38,7 +38,7 @@ test.describe('the reminder', () => {
     await expect(saved(page)).toHaveText('Enregistré\u00a0: un rappel vers 18:00, le lundi, mercredi et vendredi.')
     await expect(save(page)).toBeDisabled()
     await expectNoAxeViolations(page)
-    await expectNoSidewaysScroll(page)
+    await expectToFit(page)
 
     await page.reload()
     await expect(toggle(page)).toBeChecked()

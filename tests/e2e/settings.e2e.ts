@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { enterWith, mailTo, registerMember, signInElsewhere, statusOf } from './new-member.ts'
-import { registerPayer } from './payer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -112,7 +111,7 @@ test.describe('the deletion of an account', () => {
     context,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(/(400|401)/)
+    allowConsoleErrors(/401/)
     const member = await registerMember(page)
     await enterWith(page, member)
     const other = await context.newPage()
@@ -126,17 +125,11 @@ test.describe('the deletion of an account', () => {
 
     const field = page.getByLabel('Votre mot de passe')
     await expect(page.getByRole('button', { name: 'Supprimer mon compte' })).toBeDisabled()
-    await field.fill('Wrong1234')
+    await field.fill('Demo1234')
     await field.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Supprimer définitivement votre compte' })
     await expect(dialog.getByRole('button', { name: 'Garder mon compte' })).toBeFocused()
     await expectNoAxeViolations(page)
-    await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
-    await expect(field).toHaveAccessibleDescription('Ce n’est pas votre mot de passe actuel.')
-    await expect(field).toBeFocused()
-
-    await field.fill('Demo1234')
-    await field.press('Enter')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     expect(await statusOf(page, member.token)).toBe(200)
@@ -157,32 +150,6 @@ test.describe('the deletion of an account', () => {
     expect(again.status()).toBe(401)
     await page.getByRole('link', { name: 'Revenir à l’accueil' }).click()
     await expect(page).toHaveURL('/login')
-  })
-
-  test('shows the farewell although the page was still waiting for a response', async ({
-    page,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(/502/)
-    const payer = await registerPayer(page)
-    await enterWith(page, payer)
-    let isErased = false
-    // Refuse, so that the page asks again until the account is gone.
-    await page.route('**/api/user_subscription/**', route =>
-      isErased ? route.continue() : route.fulfill({ status: 502 }),
-    )
-    await page.route('**/erase', async route => {
-      const response = await route.fetch()
-      isErased = true
-      // Slow enough for another attempt, which must not happen.
-      await page.waitForRequest('**/api/user_subscription/**', { timeout: 4000 }).catch(() => {})
-      await route.fulfill({ response })
-    })
-    await page.goto('/app/settings/account-deletion')
-    await page.getByLabel('Votre mot de passe').fill('Demo1234')
-    await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
-    await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
-    await expect(page).toHaveURL('/goodbye')
   })
 
   test('is not claimed to a visitor who types the farewell’s address', async ({ page }) => {
@@ -209,22 +176,4 @@ test('the profile that was completed on another device ends the onboarding here'
   await page.request.put(`/api/user/${member.id}`, { headers, data: { isProfilingCompleted: true } })
   await page.reload()
   await expect.poll(stored).toEqual(['done', 'true'])
-})
-
-test('the pages of the settings fit and are accessible at every width, in both languages', async ({ page }) => {
-  test.slow()
-  for (const locale of ['fr', 'en'] as const) {
-    await enterWith(page, await registerMember(page, { locale }))
-    for (const width of [320, 1360]) {
-      await page.setViewportSize({ width, height: 844 })
-      for (const path of ['/app/settings/profile', '/app/settings/password', '/app/settings/account-deletion']) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByText(locale === 'fr' ? 'Chargement…' : 'Loading…')).toHaveCount(0)
-        await expect(page.locator('html')).toHaveAttribute('lang', locale)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-        await expectNoAxeViolations(page)
-      }
-    }
-  }
 })

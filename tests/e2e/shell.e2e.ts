@@ -1,107 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, expectToFit, test } from './fixtures.ts'
 
 function readToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('seve.token'))
 }
-
-test('a page that is still loading is no wider than a phone', async ({ page, signedInAs }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await signedInAs('camille@example.org')
-  await page.route('**/api/**', () => {})
-  for (const path of [
-    '/app/programs',
-    '/app/programs/media/any',
-    '/app/programs/media/any/print',
-    '/app/media-library',
-    '/app/settings/subscription',
-    '/app/settings/notifications',
-    '/conditions',
-    '/resilier-votre-contrat',
-  ]) {
-    await page.goto(path)
-    await expect(page.getByText('Chargement…').first()).toBeAttached()
-    expect
-      .soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path)
-      .toBeLessThanOrEqual(0)
-  }
-})
-
-test.describe('the guards', () => {
-  test('lead a visitor from every path of the application to the sign-in', async ({ page }) => {
-    for (const path of ['/', '/app', '/app/programs', '/app/settings/profile', '/app/subscription', '/app/nowhere']) {
-      await page.goto(path)
-      await expect(page).toHaveURL('/login')
-    }
-  })
-
-  test('clear a token without a user', async ({ page, allowConsoleErrors }) => {
-    // The first calls may already have been sent with that token.
-    allowConsoleErrors(/401.*\/api\/auth\/user/)
-    await page.goto('/api/health')
-    await page.evaluate(() => {
-      localStorage.setItem('seve.token', 'left-behind')
-      localStorage.setItem('seve.user', '{"firstName":"Nobody"}')
-    })
-    await page.goto('/app/programs')
-    await expect(page).toHaveURL('/login')
-    expect(await readToken(page)).toBeNull()
-  })
-
-  test('lead a member without a subscription from the programmes and the library to /app/subscription', async ({
-    page,
-    signedInAs,
-    allowConsoleErrors,
-  }) => {
-    // The first calls may already have been sent.
-    allowConsoleErrors(/402.*\/api\/profile_program/)
-    await signedInAs('louis@example.org')
-    for (const path of [
-      '/app/programs',
-      '/app/programs/profiling',
-      '/app/programs/media/any',
-      '/app/media-library',
-      '/app/motivation',
-    ]) {
-      // The page that takes a card is a separate document, to which a guard redirects while the first one still loads.
-      await page.goto(path, { waitUntil: 'commit' })
-      await page.waitForURL('/app/subscription')
-      await expect(page.getByRole('heading', { name: 'Continuez avec Sève' })).toBeVisible()
-    }
-  })
-
-  test('leave the settings open without a subscription', async ({ page, signedInAs }) => {
-    await signedInAs('louis@example.org')
-    await page.goto('/app/settings')
-    await expect(page).toHaveURL('/app/settings/profile')
-    await expect(page.getByRole('heading', { name: 'Profil' })).toBeVisible()
-  })
-
-  test('trust the server about the subscription, not what this browser stored', async ({ page, signedInAs }) => {
-    await signedInAs('nadia@example.org')
-    await page.evaluate(() => {
-      const user = JSON.parse(localStorage.getItem('seve.user') ?? '{}')
-      localStorage.setItem('seve.user', JSON.stringify({ ...user, Subscriptions: [] }))
-    })
-    await page.goto('/app/media-library')
-    await expect(page.getByRole('heading', { name: 'Médiathèque' })).toBeVisible()
-    await expect(page).toHaveURL('/app/media-library')
-  })
-
-  test('remove a referrer from an address of the application too', async ({ page, signedInAs }) => {
-    await signedInAs('nadia@example.org')
-    await page.goto('/app/media-library?referrer=fatigue')
-    await expect(page).toHaveURL('/app/media-library')
-  })
-})
-
-test('the root, /app and the motivation lead to the programmes', async ({ page, signedInAs }) => {
-  await signedInAs('nadia@example.org')
-  for (const path of ['/', '/app', '/app/motivation']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/app/programs')
-  }
-})
 
 test('the header labels what is coming soon, and does not navigate to it', async ({ page, signedInAs }) => {
   await signedInAs('nadia@example.org')
@@ -207,7 +109,7 @@ test('the header has its links in a bar at the bottom under 992 px, and beside t
     else expect(links?.y).toBeLessThan(20)
     // The controls are on the logo's line at every width.
     expect(Math.abs((logo?.y ?? 0) - (account?.y ?? 99))).toBeLessThan(12)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectToFit(page)
   }
 })
 
@@ -345,38 +247,4 @@ test('entering the application loads the member and applies their language', asy
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Media', exact: true })).toBeVisible()
-})
-
-test('the shell and its quiet pages are accessible and fit, with their panels open too', async ({
-  page,
-  signedInAs,
-}) => {
-  test.slow()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signedInAs('louis@example.org')
-  for (const path of [
-    '/app/subscription',
-    '/app/settings/profile',
-    '/app/settings/subscription',
-    '/app/settings/password',
-    '/app/settings/notifications',
-    '/app/settings/contact-us',
-  ]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  }
-  for (const width of [390, 1360]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const name of ['Notifications', 'Louis (menu de mon compte)']) {
-      await page.getByRole('button', { name }).click()
-      await expectNoAxeViolations(page)
-      await page.keyboard.press('Escape')
-    }
-  }
-  await signedInAs('nadia@example.org')
-  await page.goto('/app/media-library')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectNoAxeViolations(page)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, expectToFit, test } from './fixtures.ts'
 
 // Component tests cover the words and links of these states. Here the browser shows that each can be read and reached.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
@@ -8,14 +8,14 @@ const camille = 'camille@example.org'
 
 async function expectReadable(page: Page): Promise<void> {
   await expectNoAxeViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectToFit(page)
 }
 
-test('the states of the visitor screens are accessible: wrong fields, a refused sign-in, a link that does not work', async ({
+test('the states of the visitor screens are accessible: wrong fields, a refused sign-in, a declaration without a response, a link that does not work', async ({
   page,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(/401.*\/api\/auth\/login|400.*(unsubscribe|reset_password)/)
+  allowConsoleErrors(/401.*\/api\/auth\/login|ERR_FAILED.*contract_declaration|400.*(unsubscribe|reset_password)/)
   await page.goto('/register')
   await page.getByLabel('Prénom').press('Enter')
   await expect(page.getByRole('alert')).toHaveCount(5)
@@ -26,6 +26,23 @@ test('the states of the visitor screens are accessible: wrong fields, a refused 
   await page.getByLabel('Mot de passe', { exact: true }).fill('Wrong1234')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('Email ou mot de passe invalide')
+  await expectReadable(page)
+
+  await page.goto('/resilier-votre-contrat')
+  await page.getByLabel('Prénom').press('Enter')
+  await expect(page.getByText('Ce champ est requis.')).toHaveCount(4)
+  await expectReadable(page)
+  for (const [name, value] of [
+    ['Prénom', 'Inès'],
+    ['Nom', 'Garnier'],
+    ['E-mail de votre compte', 'ines@example.org'],
+    ['Référence du contrat', 'SV-0000-0000-0001'],
+  ] as const)
+    await page.getByRole('textbox', { name, exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.route('**/api/contract_declaration', route => route.abort())
+  await page.getByRole('button', { name: 'Notification de la résiliation', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Nous n’avons pas reçu de réponse.')
   await expectReadable(page)
 
   await page.goto('/arreter-les-rappels?token=1.made-up')

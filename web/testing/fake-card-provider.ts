@@ -41,7 +41,16 @@ export function createFakeCardProvider() {
 
   const createPaymentMethod = vi.fn<(given: object) => Promise<object>>(async () => ({ paymentMethod: { id: 'pm_1' } }))
   const confirmCardPayment = vi.fn<(secret: string) => Promise<object>>(async () => ({}))
-  const stripe = { elements: () => elements, createToken: () => {}, createPaymentMethod, confirmCardPayment }
+  const confirmCardSetup = vi.fn<(secret: string, data: object) => Promise<object>>(async () => ({
+    setupIntent: { id: 'seti_1' },
+  }))
+  const stripe = {
+    elements: () => elements,
+    createToken: () => {},
+    createPaymentMethod,
+    confirmCardPayment,
+    confirmCardSetup,
+  }
 
   /** Reports the current content of one of the provider's fields, as typing does. */
   function type(name: FieldName, change: FieldChange): void {
@@ -52,6 +61,7 @@ export function createFakeCardProvider() {
     stripe: stripe as unknown as Stripe,
     createPaymentMethod,
     confirmCardPayment,
+    confirmCardSetup,
     type,
     /** Moves the focus out of one of the provider's fields. */
     leave: (name: FieldName) => act(() => listeners.get(`${name} blur`)?.()),

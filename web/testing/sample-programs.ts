@@ -7,6 +7,7 @@ import type {
   ProgramDayProgress,
 } from '../../domain/features/program/program.contract.ts'
 import type { ProgramCode } from '../../domain/program-codes.ts'
+import type { FakeServer } from './fake-server.ts'
 import { sampleDayMedia, sampleMedia } from './sample-medias.ts'
 
 /** State of a sample day. A started one was unlocked on `today` and has one required media to complete; a complete one has none left. */
@@ -156,4 +157,18 @@ export function sampleSafetyNotice(): SafetyNotice {
     medicines: ['insuline'],
     conditions: ['goutte'],
   }
+}
+
+/** Medfasting in this state, beside the other two programmes. */
+export function sampleFollowing(states: SampleDayState[], progress = 0): ProfileProgram[] {
+  const [, ...others] = samplePrograms()
+  return [sampleProgram('medfasting', { states, progress }), ...others]
+}
+
+/** Answers every call of the programme page. */
+export function answerPrograms(server: FakeServer, programs: ProfileProgram[] = samplePrograms()): void {
+  server.answer('GET /api/profile_program', { body: programs })
+  server.answer('GET /api/program_day/:id', ({ params }) => ({ body: sampleDay(params.id ?? '') }))
+  server.answer('GET /api/fasting_plan', { body: samplePlans() })
+  server.answer('GET /api/safety_notice', { body: sampleSafetyNotice() })
 }

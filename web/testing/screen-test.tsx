@@ -19,6 +19,8 @@ interface OpenedScreen {
   route?: string
   /** The signed-in member, whom the server also knows unless the test overrides it; nobody by default. */
   member?: User
+  /** The router's state in the entry of the browser's history, which survives a reload. */
+  state?: object
 }
 
 interface ScreenTest {
@@ -80,12 +82,12 @@ export const test = base.extend<ScreenTest>({
   person: async ({}, use) => use(userEvent.setup({ advanceTimers: milliseconds => advanceFakeTimers(milliseconds) })),
 
   open: async ({ server }, use) => {
-    await use((screen, { address = '/', route = address.split('?')[0], member } = {}) => {
+    await use((screen, { address = '/', route = address.split('?')[0], member, state } = {}) => {
       if (member) {
         if (!server.knows('GET /api/auth/user')) server.answer('GET /api/auth/user', { user: member })
         signIn(member, sampleToken)
       }
-      window.history.replaceState(null, '', address)
+      window.history.replaceState(state ? { usr: state } : null, '', address)
       render(
         <QueryClientProvider
           client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })}

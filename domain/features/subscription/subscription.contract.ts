@@ -34,7 +34,14 @@ export const subscriptionProductSchema = z.strictObject({
 
 export type SubscriptionProduct = z.infer<typeof subscriptionProductSchema>
 
-const providerId = z.string().check(z.minLength(1, { error: 'empty_field' }), z.maxLength(255, { error: 'too_long' }))
+/** An id at the card provider. Its form matters: the SDK writes ids into the paths of its requests. */
+const providerId = z
+  .string()
+  .check(
+    z.minLength(1, { error: 'empty_field' }),
+    z.maxLength(255, { error: 'too_long' }),
+    z.regex(/^[\w-]*$/, { error: 'invalid_value' }),
+  )
 
 /** A new attempt, with a card and a price, or the same one again after the browser has confirmed it. */
 export const subscribeBody = z.union([

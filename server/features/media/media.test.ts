@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mediaContract } from '../../../domain/features/media/media.contract.ts'
 import { type SignedInMember, serverForThisFile, testNow } from '../../testing/test-server.ts'
 import { userProgression } from '../program/program.tables.ts'
+import { userSubscription } from '../subscription/subscription.tables.ts'
 import { upsertCompletion } from './media.queries.ts'
 import { mediaPlay } from './media.tables.ts'
 
@@ -35,7 +36,10 @@ describe('a media', () => {
       ProgramDayMedias: [{ id: 'medfasting-d3-breath', programDayId: 'medfasting-w1d3', programCode: 'medfasting' }],
     })
     expect(body.body.Media.mainMedia?.sources).toEqual([
-      { url: expect.stringMatching(/^\/media-files\/\d+\/[\w-]{43}\/audio\/breath\.m4a$/), type: 'audio/mp4' },
+      {
+        url: expect.stringMatching(/^\/media-files\/\d+\/[\w-]{36}\.[\w-]{43}\/audio\/breath\.m4a$/),
+        type: 'audio/mp4',
+      },
     ])
   })
 
@@ -125,23 +129,60 @@ describe('files', () => {
     expect([part.status, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10'])
   })
 
-  test('keep the same URL for hours, which expires after a day and a half', async () => {
+  test('keep the same URL for an hour, which expires within a day', async () => {
     const url = await addressOfBreath()
-    server.clock.set(new Date(testNow.getTime() + 24 * 60 * 60 * 1000))
+    const member = await server.subscribe()
+    const addressOf = async () =>
+      (await read(member, 'medfasting-d3-breath')).body.body.Media.mainMedia?.sources[0]?.url
+    const first = await addressOf()
+    server.clock.set(new Date(testNow.getTime() + 59 * 60 * 1000))
+    expect(await addressOf()).toBe(first)
+    server.clock.set(new Date(testNow.getTime() + 23 * 60 * 60 * 1000))
     expect((await server.send('GET', url)).status).toBe(200)
-    server.clock.set(new Date(testNow.getTime() + 36 * 60 * 60 * 1000))
+    server.clock.set(new Date(testNow.getTime() + 24 * 60 * 60 * 1000))
     expect((await server.send('GET', url)).status).toBe(404)
     server.clock.set(testNow)
   })
 
+  test('that are played have each member’s own URL, which ends with their access', async () => {
+    const [member, other] = [await server.subscribe(), await server.subscribe()]
+    const answered = await Promise.all([read(member, 'medfasting-d3-breath'), read(other, 'medfasting-d3-breath')])
+    const [url = '', others = ''] = answered.map(({ body }) => body.body.Media.mainMedia?.sources[0]?.url)
+    expect(url).not.toBe(others)
+    expect((await server.send('GET', url)).status).toBe(200)
+    const { db } = server.services.database
+    await db
+      .update(userSubscription)
+      .set({ currentPeriodEnd: testNow })
+      .where(eq(userSubscription.userId, member.user.id))
+    expect((await server.send('GET', url)).status).toBe(404)
+    expect((await server.send('GET', others)).status).toBe(200)
+  })
+
+  test('that are pictures have the same URL for every member', async () => {
+    const [one, other] = [await server.subscribe(), await server.subscribe()]
+    const [first, second] = [await read(one, 'medfasting-d3-breath'), await read(other, 'medfasting-d3-breath')]
+    expect(first.body.body.Media.image).toMatch(/^\/media-files\/\d+\/[\w-]{43}\/pictures\//)
+    expect(first.body.body.Media.image).toBe(second.body.body.Media.image)
+  })
+
   test('are not served at an altered URL, nor outside their folders', async () => {
-    const url = await addressOfBreath()
-    const [, , expiresOn = '', signature = ''] = url.split('/')
+    const member = await server.subscribe()
+    const { body } = await read(member, 'medfasting-d3-breath')
+    const url = body.body.Media.mainMedia?.sources[0]?.url ?? ''
+    const [, , expiresOn = '', signed = ''] = url.split('/')
+    const [, signature = ''] = signed.split('.')
+    const { links } = server.services
+    const period = links.currentPeriod()
     const altered = [
       url.replace(expiresOn, String(Number(expiresOn) + 1)),
       url.replace(signature, signature.replace(/^./, signature.startsWith('A') ? 'B' : 'A')),
+      url.replace(member.user.id, (await server.subscribe()).user.id),
+      url.replace(`${member.user.id}.`, ''),
       url.replace('audio/breath.m4a', 'medias/secret.fr.md'),
-      `/media-files/${expiresOn}/${server.services.links.linkTo('medias/secret.fr.md', server.services.links.currentPeriod()).split('/')[3]}/medias/secret.fr.md`,
+      links.linkTo('medias/secret.fr.md', period, member.user.id),
+      // A sound whose link is nobody's.
+      links.linkTo('audio/breath.m4a', period),
       url.replace('audio/breath.m4a', 'audio/..%2f..%2fpackage.json'),
     ]
     for (const address of altered) expect((await server.send('GET', address)).status, address).toBe(404)

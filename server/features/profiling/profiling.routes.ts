@@ -9,7 +9,7 @@ import { describeFastingPlans } from './profiling.view.ts'
 /** Serves the fasting plans of the test, the safety notice, and the consent that its answers require. Answers arrive with `PUT /api/user/:id`. */
 export function profilingRoutes(app: FastifyInstance, services: Services): void {
   serve(app, profilingContract.listFastingPlans, {
-    answer: async ({ member }) => ({ body: describeFastingPlans(services.catalogue.view(member.locale)) }),
+    answer: async ({ member }) => ({ body: describeFastingPlans(services.catalogue.view(member.locale), member.id) }),
   })
 
   serve(app, profilingContract.readSafetyNotice, {

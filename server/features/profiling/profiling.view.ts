@@ -1,8 +1,8 @@
 import type { FastingPlan } from '../../../domain/features/profiling/profiling.contract.ts'
 import type { CatalogueView } from '../../content/catalogue-view.ts'
 
-/** Returns the fasting plans that the test ends with, in order. */
-export function describeFastingPlans(view: CatalogueView): FastingPlan[] {
+/** Returns the fasting plans that the test ends with, in order, with the member's links to their films. */
+export function describeFastingPlans(view: CatalogueView, userId: string): FastingPlan[] {
   return view.catalogue.fastingPlans.map(({ code, words, icon, pictures, recap }) => ({
     code,
     ...words[view.locale],
@@ -10,8 +10,7 @@ export function describeFastingPlans(view: CatalogueView): FastingPlan[] {
     images: pictures.map(picture => view.pictureAddress(picture)),
     recap: recap && {
       duration: recap.durationSeconds,
-      sources: recap.sources.map(({ path, type }) => ({ url: view.fileAddress(path), type })),
-      captions: view.captionAddresses(recap.captions),
+      ...view.playableFiles(recap, userId),
     },
   }))
 }

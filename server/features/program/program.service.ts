@@ -103,7 +103,7 @@ export async function readProgramDay(
   if (!progress.unlockings.has(id)) throw new HttpError('error_day_locked')
   const day = view.catalogue.days.get(id)
   if (!day) throw new HttpError('error_not_found')
-  return writeDay(view, day, progress)
+  return writeDay(view, day, { userId: member.id, progress })
 }
 
 /** Returns whether a day media is optional for the member, who may have opened its day before it was added. */

@@ -268,6 +268,19 @@ describe('a day', () => {
     expect(JSON.stringify(body)).not.toContain('medfasting-page-2')
   })
 
+  test('links its sounds to the member who reads it', async () => {
+    const member = await server.subscribe()
+    const row = { userId: member.user.id, programDayId: 'medfasting-w1d3', unlockedOn: testNow }
+    await insertUserProgramDay(server.services.database.db, row)
+    const given = { params: { id: row.programDayId } }
+    const { body } = await server.call(programContract.readProgramDay, given, member.token)
+    const [url] = body.body.ProgramDayMedias.flatMap(({ Media }) => Media.mainMedia?.sources ?? []).map(
+      ({ url }) => url,
+    )
+    expect(url).toContain(`/${member.user.id}.`)
+    expect((await server.send('GET', url ?? '')).status).toBe(200)
+  })
+
   test('is refused while it is locked, and unknown while it is being written', async () => {
     const member = await server.subscribe()
     await choose(member, 'medfasting')

@@ -17,11 +17,18 @@ export function writeProfilePrograms(view: CatalogueView, progress: Progress): W
 }
 
 /** Writes a day with the whole content of its medias and the member's progress, as the contract's `ProgramDay`. */
-export function writeDay(view: CatalogueView, day: CatalogueDay, progress: Progress): WrittenReply {
+export function writeDay(
+  view: CatalogueView,
+  day: CatalogueDay,
+  { userId, progress }: { userId: string; progress: Progress },
+): WrittenReply {
   const templates = dayTemplatesOf(view)
   const template = templates.get(day.id) ?? new JsonTemplate({ body: wholeDay(view, day) })
   templates.set(day.id, template)
-  return new WrittenReply(template.fill(dayValues(day, progress)))
+  const files = day.medias.flatMap(({ media }): Value[] =>
+    media.sources.length > 0 ? [[`files ${media.id}`, JSON.stringify(view.mainMedia(media, userId))]] : [],
+  )
+  return new WrittenReply(template.fill([...dayValues(day, progress), ...files]))
 }
 
 /** The list of programmes without any member's values, and the day medias that each programme may require. */
@@ -58,7 +65,8 @@ function wholeDay(view: CatalogueView, day: CatalogueDay) {
     content: day.content[view.locale],
     ProgramDayMedias: day.medias.flatMap(entry => {
       const media = view.media(entry.media.id)
-      return media ? [{ ...dayMediaTemplate(entry), Media: media }] : []
+      const mainMedia = new Placeholder(`files ${entry.media.id}`, 'null')
+      return media ? [{ ...dayMediaTemplate(entry), Media: { ...media, mainMedia } }] : []
     }),
   }
 }

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect } from 'vitest'
 import type { ErrorCode } from '../../../domain/errors.ts'
-import type { SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
+import { sampleContract } from '../../testing/sample-contract.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { test } from '../../testing/screen-test.tsx'
+import { sampleToken, test } from '../../testing/screen-test.tsx'
 import { EraseAccountPage } from './EraseAccountPage.tsx'
 
 const address = '/app/settings/account-deletion'
@@ -38,6 +38,28 @@ describe('the deletion of an account', () => {
     ])
   })
 
+  test('cancels what the page still waits for, so that no refusal ends the session before the farewell', async ({
+    server,
+    person,
+    open,
+    place,
+  }) => {
+    server.refuse('GET /api/user_subscription/:id', 'error_unauthenticated')
+    const releaseDetails = server.hold('GET /api/user_subscription/:id')
+    server.answer('POST /api/user/:id/erase')
+    const releaseErasure = server.hold('POST /api/user/:id/erase')
+    open(<EraseAccountPage />, { address, member: sampleMember() })
+    await person.type(field(), 'Demo1234')
+    await confirm(person)
+    await waitFor(() => expect(server.sent('POST /api/user/:id/erase')).toHaveLength(1))
+    releaseDetails()
+    await new Promise(resolve => setTimeout(resolve, 20))
+    releaseErasure()
+    await waitFor(() => expect(place()).toBe('/goodbye'))
+    // The farewell page clears the session.
+    expect(localStorage.getItem('seve.token')).toBe(sampleToken)
+  })
+
   test('shows a wrong password on its field', async ({ server, person, open }) => {
     server.refuse('POST /api/user/:id/erase', 'error_invalid_request', { fields: { password: 'wrong_password' } })
     open(<EraseAccountPage />, { address, member })
@@ -69,21 +91,7 @@ describe('the deletion of an account', () => {
     server,
     open,
   }) => {
-    const details: SubscriptionDetails = {
-      reference: 'SV-0000-0000-0001',
-      concludedOn: '2026-11-20T10:00:00.000Z',
-      termsVersion: '2026-11',
-      terms: { price: 19.9, currency: 'eur', duration: 1, durationUnit: 'month' },
-      nextPaymentOn: '2099-12-22T10:00:00.000Z',
-      accessEndsOn: '2099-12-22T10:00:00.000Z',
-      withdrawalEndsOn: '2099-12-04T22:59:59.999Z',
-      withdrawalEndedOn: null,
-      isPaymentFailing: false,
-      isRenewalStopped: false,
-      card: null,
-      invoices: [],
-    }
-    server.answer('GET /api/user_subscription/:id', { body: details })
+    server.answer('GET /api/user_subscription/:id', { body: sampleContract() })
     open(<EraseAccountPage />, { address, member: sampleMember() })
     expect(screen.getByRole('heading', { name: 'Votre abonnement prend fin tout de suite' })).toBeVisible()
     expect(await screen.findByText(/mais la période en cours n’est pas remboursée/)).toBeVisible()

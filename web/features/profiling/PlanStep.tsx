@@ -68,7 +68,7 @@ export function PlanStep({
         <h4 id="profiling-safety" className={styles.subtitle}>
           {say.safetyTitle}
         </h4>
-        <SafetyNotice onConcerned={onConcerned} />
+        <SafetyNotice heading="h5" onConcerned={onConcerned} />
       </section>
     </StepFrame>
   )

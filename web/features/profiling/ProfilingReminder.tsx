@@ -35,6 +35,7 @@ export function ProfilingReminder() {
         <div className={styles.notice}>
           <Suspense>
             <SafetyNotice
+              heading="h3"
               onConcerned={() => void navigate('/app/programs/profiling', { state: { isConcerned: true } })}
             />
           </Suspense>

@@ -7,11 +7,14 @@ import styles from './SafetyNotice.module.css'
 import { safetyNoticeMessages } from './safety-notice.messages.ts'
 import { useSafetyNotice } from './use-safety-notice.ts'
 
+type Heading = 'h3' | 'h5'
+
 /**
  * States who must not fast, who must ask a doctor first, and when to stop (behaviour: health and honesty). 'Je suis concerné(e)' leads to
  * programmes without fasting. Pressing it sends nothing, since it would be a health answer too.
+ * @param heading the level below the title that the notice stands under.
  */
-export function SafetyNotice({ onConcerned }: { onConcerned: () => void }) {
+export function SafetyNotice({ heading: Heading, onConcerned }: { heading: Heading; onConcerned: () => void }) {
   const say = useMessages(safetyNoticeMessages)
   const { data: notice, isError, isFetching, refetch } = useSafetyNotice()
   if (!notice && isError) return <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
@@ -19,30 +22,30 @@ export function SafetyNotice({ onConcerned }: { onConcerned: () => void }) {
   return (
     <div className={styles.notice}>
       <section>
-        <h5>{say.never}</h5>
+        <Heading>{say.never}</Heading>
         <SignList signs={notice.never} />
         <Button variant="link" onClick={onConcerned}>
           {say.concerned}
         </Button>
       </section>
       <section>
-        <h5>{say.ask}</h5>
+        <Heading>{say.ask}</Heading>
         <SignList signs={[...notice.medicines, ...notice.conditions]} />
         <p className={styles.strong}>{notice.treatment}</p>
       </section>
-      <WhenToStop notice={notice} />
+      <WhenToStop heading={Heading} notice={notice} />
     </div>
   )
 }
 
 /** When to call an ambulance, and when to stop fasting and eat. */
-function WhenToStop({ notice: { emergency, stop } }: { notice: Notice }) {
+function WhenToStop({ heading: Heading, notice: { emergency, stop } }: { heading: Heading; notice: Notice }) {
   const say = useMessages(safetyNoticeMessages)
   return (
     <section>
-      <h5>{say.when(emergency.lead)}</h5>
+      <Heading>{say.when(emergency.lead)}</Heading>
       <SignList signs={emergency.signs} />
-      <h5>{say.when(stop.lead)}</h5>
+      <Heading>{say.when(stop.lead)}</Heading>
       <SignList signs={stop.signs} />
       <p>
         {stop.sugar} <strong>{stop.otherwise}</strong>

@@ -67,7 +67,7 @@ export function WelcomeStep({
         <h4 id="profiling-safety" className={styles.subtitle}>
           {say.safetyTitle}
         </h4>
-        <SafetyNotice onConcerned={onConcerned} />
+        <SafetyNotice heading="h5" onConcerned={onConcerned} />
       </section>
       <section className={styles.consent} aria-labelledby="profiling-consent">
         <h4 id="profiling-consent" className={styles.subtitle}>

@@ -52,6 +52,7 @@ describe('the offer', () => {
       expect(radios[index]).not.toBeChecked()
     }
     expect(server.sent('GET /api/subscription_product').map(({ query }) => query)).toEqual([{ 'sort[price]': 'ASC' }])
+    expect(screen.getByText(/^Paiement par carte/)).toHaveTextContent('Visa, Mastercard')
     expect(subscribe()).toBeDisabled()
     await person.click(radios[1] as HTMLElement)
     expect(screen.getByText(/Renouvelé tous les 3 mois\./)).toBeVisible()

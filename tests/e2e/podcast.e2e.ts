@@ -1,0 +1,97 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, expectNoAxeViolations, recordRequests, test } from './fixtures.ts'
+
+const camille = 'camille@example.org'
+
+/** A day media of the repository's own content. */
+const podcast = 'medfasting-breathe-six'
+
+const isPlay = (request: Request) => request.url().includes('/api/media/play/')
+const isCompletion = (request: Request) => request.url().endsWith('/complete')
+
+const player = (page: Page) => page.getByRole('region', { name: 'Lecteur' })
+
+async function currentTime(page: Page): Promise<number> {
+  return page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
+}
+
+/** Moves the podcast to `seconds`, as a jump: nothing of it is played. */
+async function jumpTo(page: Page, seconds: number): Promise<void> {
+  await page.locator('audio').evaluate((audio: HTMLAudioElement, target) => {
+    audio.currentTime = target
+  }, seconds)
+}
+
+test.describe('a podcast', () => {
+  test('validates itself once after 20 seconds of playback, and counts its play then', async ({
+    page,
+    signedInAsFreshMember,
+  }) => {
+    await signedInAsFreshMember()
+    const plays = recordRequests(page, isPlay)
+    const completions = recordRequests(page, isCompletion)
+    await page.goto(`/app/programs/media/${podcast}`)
+    await expect(page.getByText('Validée d’elle-même après vingt secondes d’écoute.')).toBeVisible()
+    await player(page).getByRole('button', { name: 'Lecture' }).click()
+    await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+    await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
+      audio.playbackRate = 8
+    })
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(12)
+    expect(completions).toHaveLength(0)
+    expect(plays).toHaveLength(0)
+    await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeDisabled()
+    expect(await currentTime(page)).toBeGreaterThan(19)
+    expect(completions).toHaveLength(1)
+    expect(plays).toHaveLength(1)
+  })
+
+  test('shows elapsed and total time, skips 10 seconds, and obeys space and arrows', async ({ page, signedInAs }) => {
+    await signedInAs(camille)
+    await page.goto(`/app/programs/media/${podcast}`)
+    await expect(player(page).getByText(/^0:00 - \d+:\d\d$/)).toBeVisible()
+    await player(page)
+      .getByRole('button', { name: /Avancer de 10/ })
+      .click()
+    await expect(player(page).getByText(/^0:10 - /)).toBeVisible()
+    await player(page)
+      .getByRole('button', { name: /Reculer de 10/ })
+      .click()
+    await expect(player(page).getByText(/^0:00 - /)).toBeVisible()
+
+    await player(page).getByRole('slider', { name: 'Position dans l’écoute' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
+    await expect(player(page).getByText(/^0:10 - /)).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(player(page).getByRole('button', { name: 'Lecture' })).toBeVisible()
+  })
+
+  test('is played at other speeds, shown on the lock screen, transcribed, and goes back to the start at the end', async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs(camille)
+    await page.goto(`/app/programs/media/${podcast}`)
+    await player(page).getByRole('button', { name: 'Vitesse 1×' }).click()
+    await expect(player(page).getByRole('button', { name: 'Vitesse 1,25×' })).toBeVisible()
+    expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.25)
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(title)
+    const transcript = page.getByRole('region', { name: 'Transcription' })
+    await expect(transcript).toBeHidden()
+    await player(page).getByRole('button', { name: 'Transcription' }).click()
+    await expect(transcript).toBeVisible()
+    await expectNoAxeViolations(page)
+
+    await player(page).getByRole('button', { name: 'Lecture' }).click()
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(0)
+    await jumpTo(page, await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration - 0.7))
+    await expect(player(page).getByRole('button', { name: 'Lecture' })).toBeVisible()
+    await expect(player(page).getByText(/^0:00 - /)).toBeVisible()
+    expect(await currentTime(page)).toBe(0)
+  })
+})

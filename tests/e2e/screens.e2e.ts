@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
+import { expect, expectNoAxeViolations, expectToFit, layoutShiftOf, test } from './fixtures.ts'
+import { enterWith } from './new-member.ts'
+import { registerPayer } from './payer.ts'
+
+// Every screen at rest: accessible, no wider than its window, and still while it loads. `states.e2e.ts` has the states in between.
+// Axe reads a half-transparent animation frame as a lack of contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const narrow = { width: 320, height: 844 }
+const wide = { width: 1360, height: 900 }
+const loading = { fr: 'Chargement…', en: 'Loading…' }
+
+type Language = keyof typeof loading
+
+/** Opens a screen in the reader's language, and waits until it has loaded. */
+async function open(page: Page, path: string, language: Language): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.getByText(loading[language])).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.goto('/api/health')
+  await page.evaluate(chosen => localStorage.setItem('seve.locale', chosen), language)
+}
+
+test('every visitor screen is accessible, fits and does not shift, in both languages', async ({ page }) => {
+  test.slow()
+  for (const [language, size] of [
+    ['fr', narrow],
+    ['en', wide],
+  ] as const) {
+    await speak(page, language)
+    for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/auth']) {
+      await page.setViewportSize(size)
+      await open(page, path, language)
+      expect(await layoutShiftOf(page), path).toBe(0)
+      await expectNoAxeViolations(page)
+      await expectToFit(page, 320, 390, 992, 1360)
+    }
+  }
+})
+
+test('every visitor screen shows the referrer’s title, colour and banner, at both widths, in both languages', async ({
+  page,
+}) => {
+  test.slow()
+  const titles = { fr: 'Les jardins de la conscience', en: 'The gardens of consciousness' }
+  await page.goto('/login?referrer=stress')
+  await expect(page).toHaveURL('/login')
+  for (const language of ['fr', 'en'] as const) {
+    await speak(page, language)
+    for (const path of ['/login', '/register', '/forgot-password', '/reset-password', '/auth']) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await open(page, path, language)
+      await expect(page.getByText(titles[language])).toBeVisible()
+      const picture = () => page.locator('picture img').evaluate((image: HTMLImageElement) => image.currentSrc)
+      expect(await picture()).toMatch(/\/banner-stress-tall-/)
+      const accent = await page
+        .locator('[data-program]')
+        .evaluate(element => getComputedStyle(element).getPropertyValue('--accent'))
+      expect(accent).toBe('#ff9060')
+      if (language === 'fr') await expectNoAxeViolations(page)
+      await page.setViewportSize(wide)
+      await expect.poll(picture).toMatch(/\/banner-stress-(?!tall)/)
+      await expect(page.getByText(titles[language])).toBeVisible()
+      if (language === 'en') await expectNoAxeViolations(page)
+    }
+  }
+})
+
+const settingsPaths = [
+  '/app/settings/profile',
+  '/app/settings/subscription',
+  '/app/settings/password',
+  '/app/settings/notifications',
+  '/app/settings/contact-us',
+  '/app/settings/account-deletion',
+]
+
+test('the settings, the offer and the panels of the header are accessible and fit, in both languages', async ({
+  page,
+  signedInAs,
+  signedInAsFreshMember,
+}) => {
+  test.slow()
+  await signedInAs('louis@example.org')
+  for (const path of [...settingsPaths, '/app/subscription']) {
+    await page.setViewportSize(narrow)
+    await open(page, path, 'fr')
+    await expectNoAxeViolations(page)
+    await expectToFit(page, 390, 1360)
+  }
+  for (const width of [390, 1360]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const name of ['Notifications', 'Louis (menu de mon compte)']) {
+      await page.getByRole('button', { name }).click()
+      await expectNoAxeViolations(page)
+      await page.keyboard.press('Escape')
+    }
+  }
+
+  await enterWith(page, await registerPayer(page, { locale: 'en', stripePriceId: 'price_sandbox_quarter' }))
+  for (const path of settingsPaths) {
+    await page.setViewportSize(wide)
+    await open(page, path, 'en')
+    await expectNoAxeViolations(page)
+    await expectToFit(page, 390, 320)
+  }
+
+  // Given access.
+  await signedInAsFreshMember()
+  for (const [path, words] of [
+    ['/app/settings/subscription', 'Cet accès vous est offert.'],
+    ['/app/subscription/card', 'Il n’y a pas de carte à changer'],
+  ] as const) {
+    await open(page, path, 'fr')
+    await expect(page.getByRole('main')).toContainText(words)
+    await expectNoAxeViolations(page)
+    await expectToFit(page, 390)
+  }
+})
+
+test('on a phone, today and the programmes come before the days, and nothing overflows', async ({
+  page,
+  signedInAs,
+}) => {
+  await page.setViewportSize(narrow)
+  await signedInAs('camille@example.org')
+  await open(page, '/app/programs', 'fr')
+  for (const width of [320, 390, 768]) {
+    await expectToFit(page, width)
+    const [today, days, month] = await Promise.all(
+      [
+        page.getByRole('region', { name: 'Aujourd’hui' }),
+        page.getByRole('tablist', { name: 'Jours de la semaine' }),
+        page.getByRole('region', { name: 'Mon mois' }),
+      ].map(place => place.boundingBox()),
+    )
+    expect(today?.y).toBeLessThan(days?.y ?? 0)
+    expect(days?.y).toBeLessThan(month?.y ?? 0)
+  }
+  await expectNoAxeViolations(page)
+})
+
+test('the library, its filters and its results fit a narrow screen and a page at 200 %', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('camille@example.org')
+  for (const search of ['', '?tag=sleep', '?q=sommeil']) {
+    await page.setViewportSize({ width: 680, height: 450 })
+    await page.goto(`/app/media-library${search}`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expectToFit(page)
+    await expectToFit(page, 320)
+    await expectNoAxeViolations(page)
+  }
+})
+
+test('a page that is still loading is accessible and no wider than a phone', async ({ page, signedInAs }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signedInAs('camille@example.org')
+  await page.route('**/api/**', () => {})
+  for (const path of [
+    '/app/programs',
+    '/app/programs/media/any',
+    '/app/programs/media/any/print',
+    '/app/media-library',
+    '/app/settings/subscription',
+    '/app/settings/notifications',
+    '/conditions',
+    declarationPaths.cancellation,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByText('Chargement…').first()).toBeAttached()
+    await expectToFit(page)
+    if (path === '/app/programs') await expectNoAxeViolations(page)
+  }
+})
+
+test('no screen is wider than the window at 200 % text size, at 390 and at 1360 px', async ({ page, signedInAs }) => {
+  // The browser's text-size setting, which is not zoom: text twice as large on a screen of the same width (WCAG 1.4.4).
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const expectLargeToFit = async (path: string) => {
+    await open(page, path, 'fr')
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    await expectToFit(page, 390, 1360)
+  }
+  for (const path of ['/login', '/register', '/forgot-password']) await expectLargeToFit(path)
+  await signedInAs('camille@example.org')
+  for (const path of [
+    '/app/programs',
+    '/app/programs/media/medfasting-honest-promise',
+    '/app/media-library',
+    ...settingsPaths.slice(0, 2),
+    ...settingsPaths.slice(3, 5),
+  ])
+    await expectLargeToFit(path)
+})

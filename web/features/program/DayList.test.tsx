@@ -1,0 +1,119 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, vi } from 'vitest'
+import { giveWidths } from '../../testing/fill-browser-gaps.ts'
+import { sampleMember } from '../../testing/sample-member.ts'
+import { answerPrograms, sampleDayProgress, sampleFollowing, today } from '../../testing/sample-programs.ts'
+import { spaced, test } from '../../testing/screen-test.tsx'
+import { ProgramPage } from './ProgramPage.tsx'
+
+const address = '/app/programs'
+const member = sampleMember()
+
+// Days lock, open and count by the calendar.
+beforeEach(() => vi.setSystemTime(today))
+
+const day = (name: string) => screen.getByRole('tab', { name: spaced(name) })
+const findDay = (name: string) => screen.findByRole('tab', { name: spaced(name) })
+const iconsOf = (element: HTMLElement) => [...element.querySelectorAll('svg')].map(icon => icon.innerHTML)
+
+describe('the days of a week', () => {
+  test('show a check, a clock or a lock for their state, and their name or number', async ({ server, open }) => {
+    const programs = sampleFollowing(['complete', 'started'])
+    const [first] = programs[0]?.Program.ProgramWeeks ?? []
+    first?.splice(2, 1, sampleDayProgress('medfasting', 3, 'locked', { name: 'Le grand repos' }))
+    answerPrograms(server, programs)
+    open(<ProgramPage />, { address, member })
+    const complete = await findDay('Jour 1 terminé')
+    const started = day('Jour 2 en cours')
+    const locked = day('Le grand repos verrouillé')
+    const month = screen.getByRole('region', { name: 'Mon mois' })
+    // All weeks use the same pictures: the second one is locked, the first in progress.
+    expect(iconsOf(locked)).toEqual(iconsOf(within(month).getByRole('button', { name: spaced('Sem. 2 verrouillée') })))
+    expect(iconsOf(started)).toEqual(iconsOf(within(month).getByRole('button', { name: spaced('Sem. 1 en cours') })))
+    expect(new Set([complete, started, locked].flatMap(iconsOf)).size).toBe(3)
+    expect(complete.dataset.state).toBe('complete')
+  })
+
+  test('open on the latest started day, and show when a locked one opens', async ({ server, person, open }) => {
+    answerPrograms(server, sampleFollowing(['complete', 'started']))
+    open(<ProgramPage />, { address, member })
+    expect(await findDay('Jour 1 terminé')).toHaveAttribute('aria-selected', 'true')
+    await person.click(day('Jour 3 verrouillé'))
+    expect(screen.getByText('« Jour 3 » n’est pas encore ouvert')).toBeVisible()
+    expect(screen.getByText(/Il s’ouvrira demain, une fois «\sJour\s2\s» terminé/)).toBeVisible()
+    await person.click(day('Jour 4 verrouillé'))
+    expect(screen.getByText(/Il s’ouvrira après «\sJour\s3\s»/)).toBeVisible()
+    const read = server.sent('GET /api/program_day/:id').map(({ params }) => params.id)
+    expect(new Set(read)).toEqual(new Set(['medfasting-day-1']))
+    expect(localStorage.getItem('seve.dayIndex.member-1.medfasting')).toBeNull()
+  })
+
+  test('show the media of the chosen one, which this browser stores', async ({ server, person, open }) => {
+    answerPrograms(server, sampleFollowing(['complete', 'started']))
+    open(<ProgramPage />, { address, member })
+    await findDay('Jour 1 terminé')
+    await person.click(day('Jour 2 en cours'))
+    const panel = screen.getByRole('tabpanel', { name: spaced('Jour 2 en cours') })
+    expect(await within(panel).findByRole('link', { name: 'Média medfasting-day-2' })).toBeVisible()
+    expect(localStorage.getItem('seve.dayIndex.member-1.medfasting')).toBe('1')
+  })
+
+  test('are navigated with the arrows, and chosen only with Enter', async ({ server, person, open }) => {
+    answerPrograms(server, sampleFollowing(['complete', 'complete', 'started']))
+    open(<ProgramPage />, { address, member })
+    ;(await findDay('Jour 1 terminé')).focus()
+    await person.keyboard('{ArrowRight}')
+    expect(day('Jour 2 terminé')).toHaveFocus()
+    expect(day('Jour 1 terminé')).toHaveAttribute('aria-selected', 'true')
+    await person.keyboard('{End}{ArrowRight}{ArrowRight}{Enter}')
+    expect(day('Jour 2 terminé')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('scroll by 300 px a press, and the arrows are updated at the ends 300 ms later', async ({
+    server,
+    person,
+    open,
+  }) => {
+    answerPrograms(server)
+    open(<ProgramPage />, { address, member })
+    await findDay('Jour 1 en cours')
+    const list = screen.getByRole('tablist', { name: 'Jours de la semaine' })
+    giveWidths(list, 350, 900)
+    fireEvent.scroll(list)
+    expect(screen.getByRole('button', { name: 'Jours précédents' })).toBeDisabled()
+    await person.click(screen.getByRole('button', { name: 'Jours suivants' }))
+    expect(list.scrollLeft).toBe(300)
+    expect(screen.getByRole('button', { name: 'Jours précédents' })).toBeEnabled()
+    await person.click(screen.getByRole('button', { name: 'Jours suivants' }))
+    expect(list.scrollLeft).toBe(550)
+    expect(screen.getByRole('button', { name: 'Jours suivants' })).toBeDisabled()
+    await person.click(screen.getByRole('button', { name: 'Jours précédents' }))
+    expect(list.scrollLeft).toBe(250)
+  })
+
+  test('move one and a half times as far as the mouse drags, without a choice; 5 px still count as a click', async ({
+    server,
+    open,
+  }) => {
+    answerPrograms(server, sampleFollowing(['complete', 'started']))
+    open(<ProgramPage />, { address, member })
+    await findDay('Jour 1 terminé')
+    const list = screen.getByRole('tablist', { name: 'Jours de la semaine' })
+    giveWidths(list, 350, 900)
+    const second = day('Jour 2 en cours')
+    const drag = (pixels: number) => {
+      const mouse = { pointerType: 'mouse', button: 0 }
+      fireEvent.pointerDown(second, { ...mouse, clientX: 200 })
+      fireEvent.pointerMove(window, { ...mouse, clientX: 200 - pixels })
+      fireEvent.pointerUp(window, { ...mouse, clientX: 200 - pixels })
+      fireEvent.click(second)
+    }
+    drag(60)
+    expect(list.scrollLeft).toBe(90)
+    expect(day('Jour 1 terminé')).toHaveAttribute('aria-selected', 'true')
+    // The click that ends a drag counts as part of it for 50 ms.
+    await new Promise(resolve => setTimeout(resolve, 60))
+    drag(5)
+    expect(second).toHaveAttribute('aria-selected', 'true')
+  })
+})
