@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Engine } from './engine.ts'
-import { ApiError, invalidRequest } from './errors.ts'
+import { ApiError, documentationOf, type ErrorBody } from './errors.ts'
 import { expand } from './expand.ts'
 import { type Fault, takeFault } from './faults.ts'
 import { type FormFields, parseForm } from './form-body.ts'
@@ -10,6 +10,7 @@ import { callerOf, secretKeyRequired } from './keys.ts'
 import type { IncomingCall, Operation } from './operation.ts'
 import { findOperation } from './operations.ts'
 import { apiVersion } from './stripe-types.ts'
+import { checkVersion, inCurrentTerms } from './versions.ts'
 import { webhookTrouble } from './webhook-queue.ts'
 
 /** A request to the API, independent of its transport. Header names are in lower case. */
@@ -58,21 +59,18 @@ export class Api {
         if (key !== undefined) this.#keysInUse.delete(key)
       }
     } catch (error) {
-      const refusal = this.#refusalOf(error)
+      const refusal = this.#refusalOf(error, requestId)
       return this.#finish(request, { ...refusal, requestId }, { requestId, key })
     }
   }
 
   #read(request: ApiRequest): { call: IncomingCall; operation: Operation } {
     const { method, path, headers } = request
-    const fields = parseForm(method === 'POST' ? request.body : request.query)
-    const caller = callerOf(headers.authorization, fields.key)
+    const given = parseForm(method === 'POST' ? request.body : request.query)
+    const caller = callerOf(headers.authorization, given.key)
     const version = headers['stripe-version']
-    if (version !== undefined && version !== apiVersion) {
-      throw invalidRequest(
-        `The Stripe sandbox supports only API version ${apiVersion}; this call requested ${version}.`,
-      )
-    }
+    checkVersion(version, path, expandPaths(given))
+    const fields = inCurrentTerms(version, request, given)
     const found = findOperation(method, path)
     if (!found) {
       throw new ApiError(404, {
@@ -132,19 +130,23 @@ export class Api {
     },
   ): SavedAnswer {
     const { world } = this.#engine
-    const fingerprint = fingerprintOf(request.method, request.path, request.body)
+    const fingerprint = fingerprintOf(request.path, call.fields)
     const saved = key === undefined ? undefined : savedAnswer(world, key, fingerprint)
     if (saved) return saved
     this.#engine.catchUp()
     world.cause = { id: requestId, idempotency_key: key ?? null }
-    const answer = { ...this.#perform(call, operation, fault), requestId }
+    const answer = { ...this.#perform(call, operation, { fault, requestId }), requestId }
     // Stripe saves the result of an execution, failures included, and forgets requests that validation refused.
     const wasExecuted = answer.status < 400 || answer.status === 402 || answer.status === 500
     if (key !== undefined && wasExecuted) saveAnswer(world, key, fingerprint, answer)
     return answer
   }
 
-  #perform(call: IncomingCall, operation: Operation, fault: Fault | undefined): { status: number; body: string } {
+  #perform(
+    call: IncomingCall,
+    operation: Operation,
+    { fault, requestId }: { fault: Fault | undefined; requestId: string },
+  ): { status: number; body: string } {
     const { store } = this.#engine.world
     try {
       if (fault) refuseByFault(fault)
@@ -153,26 +155,32 @@ export class Api {
           const answered = expand(call.world, operation.answer(call), expandPaths(call.fields))
           return { status: 200, body: JSON.stringify(answered, null, 2) }
         } catch (error) {
-          if (error instanceof ApiError && error.keepsEffects) return this.#refusalOf(error)
+          if (error instanceof ApiError && error.keepsEffects) return this.#refusalOf(error, requestId)
           throw error
         }
       })
     } catch (error) {
-      return this.#refusalOf(error)
+      return this.#refusalOf(error, requestId)
     }
   }
 
-  #refusalOf(error: unknown): { status: number; body: string } {
+  #refusalOf(error: unknown, requestId: string): { status: number; body: string } {
     const refusal = error instanceof ApiError ? error : undefined
     if (!refusal) this.#log(error instanceof Error ? String(error.stack) : String(error))
-    const { status, body } = refusal ?? {
+    const { status, body }: { status: number; body: ErrorBody } = refusal ?? {
       status: 500,
       body: {
         type: 'api_error',
         message: `The Stripe sandbox failed: ${error instanceof Error ? error.message : error}`,
       },
     }
-    return { status, body: JSON.stringify({ error: body }, null, 2) }
+    const seconds = Math.floor(this.#engine.world.clock.now().getTime() / 1000)
+    const described = {
+      ...body,
+      ...documentationOf(body.code),
+      request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}?t=${seconds}`,
+    } satisfies ErrorBody
+    return { status, body: JSON.stringify({ error: described }, null, 2) }
   }
 
   #finish(
@@ -190,9 +198,10 @@ export class Api {
         'cache-control': 'no-cache, no-store',
         'access-control-allow-origin': '*',
         'request-id': requestId,
-        'stripe-version': apiVersion,
+        'stripe-version': request.headers['stripe-version'] ?? apiVersion,
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(isReplay ? { 'idempotent-replayed': 'true', 'original-request': answer.requestId } : {}),
+        ...adviceOf(answer.status, isReplay),
       },
     }
   }
@@ -229,4 +238,10 @@ function refuseByFault({ kind }: Fault): void {
       message: 'An unknown error occurred. (Caused by a planned fault of the sandbox.)',
     })
   }
+}
+
+/** Returns the header that advises the SDK on retrying: useful while a key is in use, useless once a failure is saved under the key. */
+function adviceOf(status: number, isReplay: boolean): Record<string, string> {
+  if (status === 409) return { 'stripe-should-retry': 'true' }
+  return isReplay && status >= 400 ? { 'stripe-should-retry': 'false' } : {}
 }

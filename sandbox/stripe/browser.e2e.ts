@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import Stripe from 'stripe'
-import { bundle } from './assets.ts'
+import { bundle } from './bundling.ts'
 import { type StripeSandbox, startStripeSandbox } from './stripe-sandbox.ts'
 
 /** The product's policy for its payment page: nothing inline, nothing from other sites. */

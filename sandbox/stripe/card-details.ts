@@ -1,11 +1,33 @@
 import { cardNumbered, cardOfAlias, declines, hasLuhnChecksum, type TestCard } from './cards.ts'
 import { cardError, type Decline, invalidRequest, missingParameter } from './errors.ts'
-import { clearableText, fieldsOf, type Given, integer, text, unsupported } from './parameters.ts'
+import {
+  clearableEmail,
+  clearableText,
+  fieldsOf,
+  type Given,
+  integer,
+  type Rule,
+  text,
+  unsupported,
+} from './parameters.ts'
 import type { Kinds } from './stripe-types.ts'
 
-const addressFields = fieldsOf({
+/** A country's ISO 3166-1 code; an empty string unsets it. */
+const country: Rule<string | null> = (value, path) => {
+  const given = clearableText(value, path)?.toUpperCase() ?? null
+  if (given === null || (/^[A-Z]{2}$/.test(given) && regions.of(given) !== undefined)) return given
+  throw invalidRequest(
+    `Country '${String(value)}' is unknown. Try using a 2-character alphanumeric country code instead, such as 'US', 'EG', or 'GB'.`,
+    { code: 'country_code_invalid', param: path },
+  )
+}
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** An address. */
+export const addressFields = fieldsOf({
   city: clearableText,
-  country: clearableText,
+  country,
   line1: clearableText,
   line2: clearableText,
   postal_code: clearableText,
@@ -27,7 +49,7 @@ export const cardFields = fieldsOf(cardRules)
 /** `billing_details[…]`. */
 export const billingFields = fieldsOf({
   address: addressFields,
-  email: clearableText,
+  email: clearableEmail,
   name: clearableText,
   phone: clearableText,
   tax_id: unsupported,
@@ -39,6 +61,7 @@ export interface ReadCard {
   exp_month: number
   exp_year: number
   hasCvc: boolean
+  isReadyMade?: true
 }
 
 /**
@@ -76,9 +99,9 @@ export function readCard(given: Given<typeof cardRules>, now: Date): ReadCard {
   return { card, exp_month, exp_year: year, hasCvc: cvc !== undefined }
 }
 
-/** Returns the card of a ready-made payment method such as `pm_card_visa`, which expires at the end of next year. */
+/** Returns the card of a ready-made payment method such as `pm_card_visa`. Its expiry is shown, but never comes. */
 export function readyMade(card: TestCard, now: Date): ReadCard {
-  return { card, exp_month: 12, exp_year: now.getUTCFullYear() + 1, hasCvc: true }
+  return { card, exp_month: 12, exp_year: now.getUTCFullYear() + 1, hasCvc: true, isReadyMade: true }
 }
 
 function refuseExpiry(month: number, year: number, now: Date): void {

@@ -1,5 +1,6 @@
 import { createPrice } from './prices.ts'
 import { createProduct } from './products.ts'
+import { createTaxRate, readyMadeRate } from './tax-rates.ts'
 import type { World } from './world.ts'
 
 const offers = [
@@ -24,4 +25,13 @@ export function createCatalogue(world: World): void {
       `price_sandbox_${key}`,
     )
   }
+}
+
+/** Creates a rate of French VAT, included in prices, that a subscription may name; its id is the same in every sandbox. */
+export function createReadyMadeRate(world: World): void {
+  createTaxRate(
+    world,
+    { country: 'FR', display_name: 'TVA', inclusive: true, jurisdiction: 'France', percentage: 20, tax_type: 'vat' },
+    readyMadeRate,
+  )
 }

@@ -1,7 +1,7 @@
 import { finishChallenge } from './collection.ts'
 import { parseForm } from './form-body.ts'
 import { bankPage, challengeDone, challengeFrame, type Question } from './pages/challenge-page.ts'
-import type { PageLanguage } from './pages/invoice-page.ts'
+import type { PageLanguage } from './pages/invoice-words.ts'
 import { document, type PageAnswer, type PageRequest, type SandboxParts } from './route.ts'
 import { finishSetupChallenge } from './setup-intents.ts'
 import type { World } from './world.ts'

@@ -5,6 +5,7 @@ import { attemptPayment, failedAuthentication, failIntent, type Outcome, type Pr
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
 import { endSubscription, isTerminal } from './subscription-end.ts'
+import { isInTrial } from './trials.ts'
 import { afterLastRetry, type World } from './world.ts'
 
 type Subscription = Kinds['subscription']
@@ -101,7 +102,7 @@ function bringToLife(world: World, id: string, intentId: string | undefined): vo
   const savesMethod = row.object.payment_settings?.save_default_payment_method === 'on_subscription'
   dropTasks(world, id, ['expire_subscription'])
   changeSubscription(world, row, {
-    status: 'active',
+    status: isInTrial(world, row.object) ? 'trialing' : 'active',
     ...(savesMethod && intent?.payment_method ? { default_payment_method: intent.payment_method } : {}),
   })
 }
@@ -133,6 +134,7 @@ function countsAsAttempt({ attempt_count }: Kinds['invoice'], isAutomatic: boole
 
 /** Schedules the next attempt; null after the last. */
 function planRetry(world: World, invoice: Kinds['invoice']): Pick<Kinds['invoice'], 'next_payment_attempt'> {
+  dropTasks(world, invoice.id, ['retry_invoice'])
   const days = retryDays[invoice.attempt_count]
   if (days === undefined || !invoice.auto_advance) return { next_payment_attempt: null }
   const due = secondsOn(world, invoice.test_clock) + days * daySeconds

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { faultKinds } from './faults.ts'
 import { parseForm } from './form-body.ts'
+import { defaultAccountKey } from './keys.ts'
 import { controlPage, stepFrom } from './pages/control-page.ts'
 import { document, type PageAnswer, type PageRequest, type SandboxParts } from './route.ts'
 
@@ -34,17 +35,18 @@ const schemas = {
       .optional(),
   }),
   decide: z.strictObject({ dispute: z.string(), outcome: z.enum(['won', 'lost']) }),
+  tax: z.strictObject({ isSetUp: z.boolean() }),
   resend: z.strictObject({ event: z.string() }),
   afterLastRetry: z.strictObject({ choice: z.enum(['cancel', 'unpaid', 'past_due']) }),
 }
 
 /** Answers the control page and its actions: forms from people, JSON from tests. */
 export async function answerControl(parts: SandboxParts, request: PageRequest): Promise<PageAnswer> {
-  const { engine, control } = parts
+  const { engine, control, accounts, key } = parts
   const { method, path, base, headers } = request
   if (method === 'GET') {
     if (path === '/control/state') return json(200, control.state())
-    return document(controlPage(engine.world, control, base))
+    return document(controlPage(engine.world, control, { base, key, keys: accounts.keys() }))
   }
   // A page of another site must not be able to move the clock on a developer's machine.
   if (headers['sec-fetch-site'] === 'cross-site')
@@ -61,10 +63,15 @@ export async function answerControl(parts: SandboxParts, request: PageRequest): 
     throw error
   }
   if (!isForm) return json(200, control.state())
-  return { status: 303, type: 'text/plain', body: '', headers: { location: `${base}/control` } }
+  return {
+    status: 303,
+    type: 'text/plain',
+    body: '',
+    headers: { location: `${base}/control${key !== defaultAccountKey && accounts.find(key) ? `?account=${key}` : ''}` },
+  }
 }
 
-async function act({ engine, control }: SandboxParts, action: string, given: unknown): Promise<boolean> {
+async function act({ engine, control, accounts, key }: SandboxParts, action: string, given: unknown): Promise<boolean> {
   switch (action) {
     case 'clock': {
       const asked = schemas.clock.parse(given)
@@ -97,11 +104,15 @@ async function act({ engine, control }: SandboxParts, action: string, given: unk
       await control.decide(dispute, outcome)
       return true
     }
+    case 'tax':
+      control.setTaxUp(schemas.tax.parse(given).isSetUp)
+      return true
     case 'after-last-retry':
       control.setAfterLastRetry(schemas.afterLastRetry.parse(given).choice)
       return true
     case 'reset':
-      control.reset()
+      if (key === defaultAccountKey) control.reset()
+      else await accounts.remove(key)
       return true
     default:
       return false

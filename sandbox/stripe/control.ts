@@ -3,6 +3,7 @@ import type { Engine } from './engine.ts'
 import { type Fault, faultKinds, plannedFaults, setFaults } from './faults.ts'
 import { warnOfFraud } from './fraud-warnings.ts'
 import type { Kinds } from './stripe-types.ts'
+import { setTaxUp } from './tax-settings.ts'
 import { noWebhookTrouble, type WebhookTrouble, webhookTrouble } from './webhook-queue.ts'
 import type { Delivery } from './webhooks.ts'
 import { type AfterLastRetry, afterLastRetry } from './world.ts'
@@ -116,6 +117,11 @@ export class Control {
     const decided = this.#engine.act(() => decideDispute(this.#engine.world, dispute, outcome))
     await this.#engine.sender.send()
     return decided
+  }
+
+  /** Sets Stripe Tax up, as it is at first, or takes it back to the state of a new account. */
+  setTaxUp(isSetUp: boolean): void {
+    this.#store.change(() => setTaxUp({ store: this.#store }, isSetUp))
   }
 
   /** Sends every waiting event once, including held, delayed and refused ones. */

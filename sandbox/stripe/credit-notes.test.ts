@@ -89,7 +89,7 @@ test('a credit note names the lines it credits, or links a refund made before', 
   expect(goodwill).toMatchObject({ amount: 1000, out_of_band_amount: 1000, refunds: [] })
 })
 
-test('credit notes and refunds together never exceed the invoice, and nothing is kept of a refused one', async () => {
+test('credit notes and refunds together never exceed the invoice, and a refused one leaves nothing', async () => {
   const { stripe, invoice, intent } = await paidInvoice(quiet)
   await expect(stripe.creditNotes.create({ invoice, amount: 1991, refund_amount: 1991 })).rejects.toMatchObject({
     statusCode: 400,
@@ -113,7 +113,7 @@ test('credit notes and refunds together never exceed the invoice, and nothing is
   await expect(stripe.creditNotes.voidCreditNote(made.id)).rejects.toMatchObject({ statusCode: 400 })
 })
 
-test('an unpaid or void invoice has nothing to credit', async () => {
+test('an unpaid or void invoice cannot be credited', async () => {
   const { stripe, subscribe } = await startTestSandbox(quiet)
   const { latest_invoice } = await subscribe('pm_card_authenticationRequired')
   const invoice = String(latest_invoice)

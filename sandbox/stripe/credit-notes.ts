@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { secondsOn } from './clock.ts'
-import { grossOf, namedLines, noteLines, spreadAmount, sumOf, type Taxes } from './credit-note-lines.ts'
+import { grossOf, namedLines, noteLines, spreadAmount, sumOf } from './credit-note-lines.ts'
 import { invalidRequest, needed } from './errors.ts'
 import { emit } from './events.ts'
 import { createId, randomCharacters } from './ids.ts'
@@ -23,6 +23,7 @@ import {
 } from './parameters.ts'
 import { createRefund } from './refunds.ts'
 import type { Kinds } from './stripe-types.ts'
+import { sumTaxes } from './taxes.ts'
 import type { World } from './world.ts'
 
 type Invoice = Kinds['invoice']
@@ -136,7 +137,7 @@ export function draftCreditNote(world: World, given: NoteGiven): { invoice: Invo
     subtotal_excluding_tax: withoutTax,
     total: amount,
     total_excluding_tax: withoutTax,
-    total_taxes: totalTaxes(taxes),
+    total_taxes: sumTaxes(taxes),
     type: 'post_payment',
     voided_at: null,
   } satisfies CreditNote
@@ -218,17 +219,6 @@ function linkTo(refund: Kinds['refund']): CreditNote['refunds'][number] {
 
 function linkedSum(linked: CreditNote['refunds']): number {
   return linked.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0)
-}
-
-/** Adds up the taxes of all lines, one entry for each rate. */
-function totalTaxes(taxes: Taxes): Taxes {
-  const byRate = Map.groupBy(taxes, tax => `${tax.tax_rate_details?.tax_rate} ${tax.taxability_reason}`)
-  return [...byRate.values()].flatMap(same => {
-    const [first] = same
-    if (!first) return []
-    const taxable_amount = same.reduce((sum, tax) => sum + (tax.taxable_amount ?? 0), 0)
-    return [{ ...first, amount: sumOf(same), taxable_amount }]
-  })
 }
 
 /** Returns an invoice's credit notes, oldest first. */

@@ -1,17 +1,23 @@
 import type Stripe from 'stripe'
+import { addressFields } from './card-details.ts'
 import { secondsOn } from './clock.ts'
 import { boundsOf, emit } from './events.ts'
 import { createId, randomCharacters } from './ids.ts'
 import { answerList } from './lists.ts'
 import { findObject, operation } from './operation.ts'
 import {
+  clearableEmail,
   clearableText,
+  clearableTextUpTo,
+  cleared,
   createdRange,
+  either,
   fieldsOf,
   type Given,
   listOf,
   mergeMetadata,
   metadata,
+  oneOf,
   paging,
   parametersOf,
   text,
@@ -20,17 +26,18 @@ import {
 import { attachPaymentMethod, ownPaymentMethod } from './payment-methods.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
-import { endSubscription } from './subscription-end.ts'
+import { endSubscription, isTerminal } from './subscription-end.ts'
+import { refuseUnlocated } from './tax-location.ts'
 import type { World } from './world.ts'
 
 /** Parameters shared by create and update. */
 const shared = {
-  address: unsupported,
+  address: either(cleared, addressFields),
   balance: unsupported,
   business_name: unsupported,
   cash_balance: unsupported,
   description: clearableText,
-  email: clearableText,
+  email: clearableEmail,
   expand: paging.expand,
   individual_name: unsupported,
   invoice_prefix: unsupported,
@@ -41,13 +48,13 @@ const shared = {
     rendering_options: unsupported,
   }),
   metadata,
-  name: clearableText,
+  name: clearableTextUpTo(256),
   next_invoice_sequence: unsupported,
-  phone: clearableText,
+  phone: clearableTextUpTo(20),
   preferred_locales: listOf(text),
   shipping: unsupported,
   source: unsupported,
-  tax: unsupported,
+  tax: fieldsOf({ ip_address: unsupported, validate_location: oneOf(['auto', 'deferred', 'immediately']) }),
   tax_exempt: unsupported,
   validate: unsupported,
 }
@@ -61,13 +68,14 @@ const createParameters = parametersOf<Stripe.CustomerCreateParams>()({
 
 const updateParameters = parametersOf<Stripe.CustomerUpdateParams>()({ ...shared, default_source: unsupported })
 
-function createCustomer(world: World, given: Given<typeof createParameters>): Kinds['customer'] {
+/** Creates a customer. */
+export function createCustomer(world: World, given: Given<typeof createParameters>): Kinds['customer'] {
   const testClock = given.test_clock ?? null
   if (testClock) findObject(world, 'test_helpers.test_clock', testClock, 'test_clock')
   const customer = {
     id: createId('cus'),
     object: 'customer',
-    address: null,
+    address: wholeAddress(given.address),
     balance: 0,
     created: secondsOn(world, testClock),
     currency: null,
@@ -92,7 +100,35 @@ function createCustomer(world: World, given: Given<typeof createParameters>): Ki
   world.store.save('customer', { object: customer, hidden: {} })
   emit(world, 'customer.created', 'customer', customer)
   if (given.payment_method) attachPaymentMethod(world, given.payment_method, customer.id)
-  return withDefault(world, customer, given.invoice_settings?.default_payment_method)
+  const created = withDefault(world, customer, given.invoice_settings?.default_payment_method)
+  if (given.tax?.validate_location === 'immediately') checkLocation(world, created)
+  return created
+}
+
+/** Returns an address with every field, or null if none was given. */
+function wholeAddress(given: Given<typeof createParameters>['address']): Kinds['customer']['address'] {
+  if (!given) return null
+  const { city = null, country = null, line1 = null, line2 = null, postal_code = null, state = null } = given
+  return { city, country, line1, line2, postal_code, state }
+}
+
+/**
+ * Refuses a customer whom automatic tax cannot locate.
+ * @throws {ApiError} `customer_tax_location_invalid`.
+ */
+function checkLocation(world: World, customer: Kinds['customer']): void {
+  const method = world.store.find('payment_method', customer.invoice_settings.default_payment_method ?? '')?.object
+  refuseUnlocated(customer, method)
+}
+
+/** Whether an update must leave the customer with a location that automatic tax recognizes. */
+function mustBeLocated(world: World, customer: string, given: Given<typeof updateParameters>): boolean {
+  const validation = given.tax?.validate_location ?? 'auto'
+  if (validation !== 'auto') return validation === 'immediately'
+  if (given.address === undefined) return false
+  return world.store
+    .list('subscription', { equal: { customer, 'automatic_tax.enabled': true } })
+    .some(({ object }) => !isTerminal(object))
 }
 
 /** Sets the customer's default payment method, once it is attached to them. */
@@ -117,10 +153,12 @@ function updateCustomer(
   const changed = {
     ...before,
     ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+    ...(given.address === undefined ? {} : { address: wholeAddress(given.address) }),
     metadata: mergeMetadata(before.metadata, given.metadata),
   }
   world.store.save('customer', { object: changed, hidden })
   const after = withDefault(world, changed, given.invoice_settings?.default_payment_method)
+  if (mustBeLocated(world, before.id, given)) checkLocation(world, after)
   emit(world, 'customer.updated', 'customer', after, before)
   return after
 }

@@ -9,10 +9,10 @@ import type { World } from './world.ts'
 
 type Dispute = Kinds['dispute']
 
-/** A chargeback takes the money at once; an inquiry only asks. */
+/** A chargeback withdraws the funds at once; an inquiry does not. */
 export type DisputeKind = 'dispute' | 'inquiry'
 
-/** How the bank decides. An inquiry that is lost is closed all the same: only a chargeback takes money. */
+/** How the bank decides. A lost inquiry is closed like a won one: only a chargeback withdraws funds. */
 export type DisputeOutcome = 'won' | 'lost'
 
 /** Opens a dispute of a charge. Does nothing if nothing is left of the charge, or it is disputed already. */
@@ -29,7 +29,7 @@ export function openDispute(world: World, chargeId: string, kind: DisputeKind): 
   return dispute
 }
 
-/** Turns an inquiry into a chargeback, as a bank does that is not content with the answer. */
+/** Turns an inquiry into a chargeback, as a bank does when the answer does not satisfy it. */
 export function escalateInquiry(world: World, id: string): Dispute {
   refuseUnless(world, id, isInquiry)
   const escalated = changeDispute(world, id, { status: 'needs_response', is_charge_refundable: false })
@@ -62,7 +62,7 @@ export function changeDispute(world: World, id: string, changes: Partial<Dispute
 }
 
 /**
- * Refuses to refund a charge whose money a dispute has taken.
+ * Refuses to refund a charge whose funds a dispute has withdrawn.
  * @throws {ApiError} `charge_disputed`.
  */
 export function refuseDisputed(world: World, charge: Kinds['charge']): void {
@@ -70,7 +70,7 @@ export function refuseDisputed(world: World, charge: Kinds['charge']): void {
   throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
 }
 
-/** Records that a charge was refunded whole: its inquiries are closed and its fraud warning asks for nothing any more. */
+/** Closes the inquiries and the fraud warning of a fully refunded charge. */
 export function settleRefunded(world: World, charge: string): void {
   for (const dispute of disputesOf(world, charge)) {
     if (isInquiry(dispute) && isOpen(dispute)) decideDispute(world, dispute.id, 'won')
@@ -82,7 +82,7 @@ function disputesOf(world: World, charge: string): Dispute[] {
   return world.store.list('dispute', { equal: { charge } }).map(({ object }) => object)
 }
 
-/** Whether a dispute only asks, and has not taken the money. */
+/** Whether a dispute is an inquiry, which has not withdrawn any funds. */
 export function isInquiry({ status }: Pick<Dispute, 'status'>): boolean {
   return status.startsWith('warning_')
 }
@@ -95,7 +95,7 @@ export function isOpen({ status }: Pick<Dispute, 'status'>): boolean {
 function refuseUnless(world: World, id: string, isRight: (dispute: Dispute) => boolean): Dispute {
   const { object } = findObject(world, 'dispute', id)
   if (isOpen(object) && isRight(object)) return object
-  throw invalidRequest(`This dispute is already closed, or is no inquiry: its status is ${object.status}.`)
+  throw invalidRequest(`This dispute is closed, or is not an inquiry: its status is ${object.status}.`)
 }
 
 function disputeOf(world: World, charge: Kinds['charge'], card: string, kind: DisputeKind): Dispute {

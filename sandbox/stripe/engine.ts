@@ -1,8 +1,10 @@
-import { createCatalogue } from './catalogue.ts'
+import { createCatalogue, createReadyMadeRate } from './catalogue.ts'
 import { nextTask, secondsOn, type Task } from './clock.ts'
 import { runTask } from './renewals.ts'
 import { SandboxClock } from './sandbox-clock.ts'
 import type { Store } from './store.ts'
+import { readyMadeRate } from './tax-rates.ts'
+import { registerInFrance } from './tax-registrations.ts'
 import { advancingClocks, stepTestClock } from './test-clocks.ts'
 import { WebhookSender } from './webhooks.ts'
 import type { World } from './world.ts'
@@ -19,7 +21,11 @@ export class Engine {
   #isStepping = false
   #isClosed = false
 
-  constructor(store: Store, given: Pick<World, 'publicUrl' | 'webhookUrl' | 'seller'>, log: (line: string) => void) {
+  constructor(
+    store: Store,
+    given: Pick<World, 'publicUrl' | 'webhookUrl' | 'seller' | 'account'>,
+    log: (line: string) => void,
+  ) {
     this.#log = log
     this.world = { store, clock: new SandboxClock(store), ...given, cause: { id: null, idempotency_key: null } }
     this.sender = new WebhookSender(this.world, log)
@@ -34,10 +40,15 @@ export class Engine {
     await this.sender.close()
   }
 
-  /** Creates the offers in a store that has none. */
+  /** Creates the offers, the ready-made tax rate and the tax registrations in a store that lacks them. */
   fillIfEmpty(): void {
     const { store } = this.world
     if (store.list('product').length === 0) store.change(() => createCatalogue(this.world))
+    if (store.find('tax_rate', readyMadeRate)) return
+    store.change(() => {
+      createReadyMadeRate(this.world)
+      registerInFrance(this.world)
+    })
   }
 
   /** Runs work that no call and no task causes, in one transaction. */

@@ -10,6 +10,8 @@ export interface ErrorBody {
   code?: string
   decline_code?: string
   param?: string
+  doc_url?: string
+  request_log_url?: string
   charge?: string
   payment_intent?: Kinds['payment_intent']
   payment_method?: Kinds['payment_method']
@@ -29,6 +31,15 @@ export class ApiError extends Error {
     this.body = body
     this.keepsEffects = options.keepsEffects ?? false
   }
+}
+
+/** Codes of the sandbox's own, which Stripe does not document. */
+const ownCodes = ['sandbox_unsupported']
+
+/** Returns the page on which Stripe documents an error code, under the name that the API gives it. */
+export function documentationOf(code: string | null | undefined): { doc_url?: string } {
+  if (!code || ownCodes.includes(code)) return {}
+  return { doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` }
 }
 
 /** Returns 400 `invalid_request_error`. */

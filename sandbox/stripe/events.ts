@@ -37,14 +37,25 @@ export function emit<Name extends Kind>(
   world.store.save('event', { object: { ...event, pending_webhooks }, hidden: {} })
 }
 
-/** Returns the values of `before` that differ in `after`. */
-function changedAttributes<Whole extends object>(before: Whole, after: Whole): Record<string, unknown> {
-  const changed: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(before)) {
-    const now: unknown = Object(after)[name]
-    if (JSON.stringify(value) !== JSON.stringify(now)) changed[name] = value
+type Fields = Record<string, unknown>
+
+/**
+ * Returns the values of `before` that differ in `after`, group by group, and null for those that are new. A list inside a group is given
+ * whole.
+ */
+function changedAttributes(before: object, after: object): Fields {
+  const [old, now]: Fields[] = [{ ...before }, { ...after }]
+  const changed: Fields = {}
+  for (const name of new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])) {
+    const [was, is] = [old?.[name] ?? null, now?.[name] ?? null]
+    if (JSON.stringify(was) === JSON.stringify(is)) continue
+    changed[name] = isGroup(was) && isGroup(is) ? changedAttributes(was, is) : was
   }
   return changed
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 export const eventOperations = [

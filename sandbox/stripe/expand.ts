@@ -1,7 +1,10 @@
+import { lineItemsOf } from './checkout-sessions.ts'
 import { invalidRequest } from './errors.ts'
 import { wholeList } from './lists.ts'
 import { present } from './present.ts'
 import type { Kind, Kinds } from './stripe-types.ts'
+import { customerTax } from './tax-location.ts'
+import { isCollecting } from './tax-registrations.ts'
 import type { World } from './world.ts'
 
 /** Stripe counts the leading `data` of a list as one level. */
@@ -17,14 +20,24 @@ const references: Partial<Record<string, Record<string, Kind>>> = {
   product: { default_price: 'price' },
   price: { product: 'product' },
   plan: { product: 'product' },
+  promotion_code: { customer: 'customer', 'promotion.coupon': 'coupon' },
+  discount: { customer: 'customer', promotion_code: 'promotion_code', 'source.coupon': 'coupon' },
+  'checkout.session': {
+    customer: 'customer',
+    invoice: 'invoice',
+    setup_intent: 'setup_intent',
+    subscription: 'subscription',
+  },
   subscription: {
     customer: 'customer',
+    discounts: 'discount',
     default_payment_method: 'payment_method',
     latest_invoice: 'invoice',
     test_clock: 'test_helpers.test_clock',
   },
   invoice: {
     customer: 'customer',
+    discounts: 'discount',
     default_payment_method: 'payment_method',
     'parent.subscription_details.subscription': 'subscription',
     test_clock: 'test_helpers.test_clock',
@@ -48,6 +61,10 @@ const references: Partial<Record<string, Record<string, Kind>>> = {
 /** Fields left out unless requested, by type of object. */
 const inclusions: Partial<Record<string, Record<string, (world: World, id: string) => unknown>>> = {
   customer: {
+    tax: (world, id) => {
+      const customer = world.store.find('customer', id)?.object
+      return customer && customerTax(world, customer, country => isCollecting(world, country))
+    },
     subscriptions: (world, id) =>
       wholeList(
         world.store
@@ -56,6 +73,9 @@ const inclusions: Partial<Record<string, Record<string, (world: World, id: strin
           .filter(({ status }) => status !== 'canceled' && status !== 'incomplete_expired'),
         `/v1/customers/${id}/subscriptions`,
       ),
+  },
+  'checkout.session': {
+    line_items: (world, id) => wholeList(lineItemsOf(world, id), `/v1/checkout/sessions/${id}/line_items`),
   },
   invoice: {
     payments: (world, id) =>
@@ -125,9 +145,12 @@ function readSegment(world: World, fields: Fields, segment: string, place: { own
   if (place.owner.object === 'list' && segment !== 'data') return undefined
   const value = fields[segment]
   const kind = references[type]?.[place.path.join('.')]
-  if (!kind || typeof value !== 'string') return value
-  const row = world.store.find(kind, value)
-  if (row) fields[segment] = structuredClone(present(world, kind, row.object))
+  if (!kind) return value
+  const whole = (id: unknown): unknown => {
+    const row = typeof id === 'string' ? world.store.find(kind, id) : undefined
+    return row ? structuredClone(present(world, kind, row.object)) : id
+  }
+  fields[segment] = Array.isArray(value) ? value.map(whole) : whole(value)
   return fields[segment]
 }
 

@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 
 type Warning = Kinds['radar.early_fraud_warning']
 
-/** Records that a card's bank suspects a charge to be fraudulent. The money stays until a dispute takes it. */
+/** Records that a card's bank suspects a charge to be fraudulent. The funds stay until a dispute withdraws them. */
 export function warnOfFraud(world: World, chargeId: string): Warning | undefined {
   const charge = world.store.find('charge', chargeId)?.object
   if (!charge?.paid || warningsOf(world, chargeId).length > 0) return undefined

@@ -29,13 +29,32 @@ test('the same key returns the same bytes and does not run the call again', asyn
   expect((await stripe.customers.list()).data).toHaveLength(1)
 })
 
-test('reusing a key with other parameters or on another route is an error', async () => {
+test('the same parameters in another order are the same request', async () => {
+  const { sandbox, stripe } = await startTestSandbox(quiet)
+  const one = { email: 'a@example.org', name: 'Louis', 'metadata[a]': '1', 'metadata[b]': '2' }
+  const other = Object.fromEntries(Object.entries(one).toReversed())
+  const first = await call(sandbox, '/v1/customers', one, 'key-1')
+  const second = await call(sandbox, '/v1/customers', other, 'key-1')
+  expect(second.headers.get('idempotent-replayed')).toBe('true')
+  expect(second.text).toBe(first.text)
+  expect((await stripe.customers.list()).data).toHaveLength(1)
+})
+
+test('reusing a key with other parameters and on another route are distinct errors', async () => {
   const { stripe } = await startTestSandbox(quiet)
   const idempotencyKey = 'key-2'
   await stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey })
-  const other = stripe.customers.create({ email: 'b@example.org' }, { idempotencyKey })
-  await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
-  await expect(stripe.products.create({ name: 'x' }, { idempotencyKey })).rejects.toMatchObject({ statusCode: 400 })
+  const refusal = { type: 'StripeIdempotencyError', statusCode: 400 }
+  await expect(stripe.customers.create({ email: 'b@example.org' }, { idempotencyKey })).rejects.toMatchObject({
+    ...refusal,
+    message: expect.stringContaining('with the same parameters they were first used with'),
+  })
+  await expect(stripe.products.create({ name: 'x' }, { idempotencyKey })).rejects.toMatchObject({
+    ...refusal,
+    message: expect.stringContaining(
+      "for the same endpoint they were first used for ('/v1/products' vs '/v1/customers')",
+    ),
+  })
 })
 
 test('a declined payment is replayed; a request that validation refused is not saved', async () => {
@@ -46,7 +65,10 @@ test('a declined payment is replayed; a request that validation refused is not s
   const first = await decline().catch((error: unknown) => error)
   const second = await decline().catch((error: unknown) => error)
   expect(first).toMatchObject({ statusCode: 402 })
-  expect(second).toMatchObject({ statusCode: 402, headers: { 'idempotent-replayed': 'true' } })
+  expect(second).toMatchObject({
+    statusCode: 402,
+    headers: { 'idempotent-replayed': 'true', 'stripe-should-retry': 'false' },
+  })
   const wrong = { customer: id, items: [{ price: 'price_none' }] }
   await expect(stripe.subscriptions.create(wrong, { idempotencyKey: 'key-4' })).rejects.toMatchObject({
     statusCode: 400,
@@ -62,6 +84,7 @@ test('of two concurrent calls under one key, one runs and the other gets 409', a
   await expect.poll(() => sandbox.control.state().faults).toEqual([])
   const other = await call(sandbox, '/v1/customers', {}, 'key-5')
   expect(other.status).toBe(409)
+  expect(other.headers.get('stripe-should-retry')).toBe('true')
   expect(JSON.parse(other.text).error.code).toBe('idempotency_key_in_use')
   expect((await slow).status).toBe(200)
   expect((await stripe.customers.list()).data).toHaveLength(1)

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe'
+import { planTask, secondsOn } from './clock.ts'
 import { collectInvoice } from './collection.ts'
 import { cardError, invalidRequest } from './errors.ts'
 import { boundsOf } from './events.ts'
-import { defaultPayment, finalizeInvoice, findInvoice, subscriptionOf, voidInvoice } from './invoices.ts'
-import { answerList } from './lists.ts'
+import { defaultPayment, draftSeconds, finalizeInvoice, findInvoice, subscriptionOf, voidInvoice } from './invoices.ts'
+import { answerList, pageOf } from './lists.ts'
 import { findObject, operation } from './operation.ts'
 import {
   boolean,
@@ -17,9 +18,8 @@ import {
   unsupported,
 } from './parameters.ts'
 import { findIntent } from './payment-intents.ts'
-import { ownPaymentMethod } from './payment-methods.ts'
+import { ownPaymentMethod, paymentMethodOf } from './payment-methods.ts'
 import { present } from './present.ts'
-import { paymentMethodOf } from './renewals.ts'
 import type { Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
 
@@ -63,6 +63,24 @@ function payInvoice(world: World, id: string, given: Given<typeof payParameters>
   return findInvoice(world, id).object
 }
 
+/**
+ * Finalizes a draft at a caller's request. Stripe collects it about an hour later, and at once if there is nothing to pay, unless it does not
+ * advance by itself.
+ */
+function finalizeByHand(world: World, id: string, autoAdvance: boolean | undefined): Kinds['invoice'] {
+  const finalized = finalizeInvoice(world, id)
+  const auto_advance = autoAdvance ?? finalized.auto_advance
+  if (auto_advance && finalized.amount_due === 0) {
+    collectInvoice(world, id, { method: undefined, presence: 'off_session', isAutomatic: true })
+    return findInvoice(world, id).object
+  }
+  const due = secondsOn(world, finalized.test_clock) + draftSeconds
+  const invoice = { ...finalized, auto_advance, next_payment_attempt: auto_advance ? due : null }
+  world.store.save('invoice', { ...findInvoice(world, id), object: invoice })
+  if (auto_advance) planTask(world, { testClock: invoice.test_clock, due, kind: 'retry_invoice', subject: id })
+  return invoice
+}
+
 function intentOf(world: World, invoice: string): { payment_intent?: Kinds['payment_intent'] } {
   const id = defaultPayment(world, invoice)?.object.payment.payment_intent
   return id ? { payment_intent: findIntent(world, id).object } : {}
@@ -104,19 +122,25 @@ export const invoiceOperations = [
     run: ({ world, find }) => present(world, 'invoice', find('invoice').object),
   }),
   operation({
+    method: 'GET',
+    path: '/v1/invoices/:id/lines',
+    parameters: parametersOf<Stripe.InvoiceListLineItemsParams>()(paging),
+    run: ({ given, url, find }) => pageOf(find('invoice').object.lines.data, given, { url, name: 'line item' }),
+  }),
+  operation({
     method: 'POST',
     path: '/v1/invoices/:id/finalize',
     parameters: parametersOf<Stripe.InvoiceFinalizeInvoiceParams>()({
-      auto_advance: unsupported,
+      auto_advance: boolean,
       expand: paging.expand,
     }),
-    run({ world, find, id }) {
+    run({ world, given, find, id }) {
       if (find('invoice').object.status !== 'draft') {
         throw invalidRequest('This invoice is already finalized, you can’t re-finalize a non-draft invoice.', {
           code: 'invoice_not_editable',
         })
       }
-      return present(world, 'invoice', finalizeInvoice(world, id))
+      return present(world, 'invoice', finalizeByHand(world, id, given.auto_advance))
     },
   }),
   operation({

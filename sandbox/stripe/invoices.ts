@@ -1,45 +1,50 @@
 import { planTask, secondsOn } from './clock.ts'
+import { applyDiscounts } from './discounts.ts'
 import { emit } from './events.ts'
 import { createId, randomCharacters } from './ids.ts'
 import { wholeList } from './lists.ts'
 import { cancelIntent, createIntent } from './payment-intents.ts'
+import { billPending, takeBalance } from './prorations.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
+import { taxInvoice } from './taxes.ts'
 import type { World } from './world.ts'
 
 type Invoice = Kinds['invoice']
 type Subscription = Kinds['subscription']
 
-/** Seconds during which the draft of a renewal stays open to changes: about an hour at Stripe. */
-const draftSeconds = 60 * 60
+/** Seconds during which the draft of a renewal stays open to changes, and one finalized by hand waits for its payment: about an hour at Stripe. */
+export const draftSeconds = 60 * 60
 
 /**
  * Drafts the invoice of a subscription's current period. `periodStart` (Unix seconds) is the start of the period that ends now, which is
- * the period a renewal's invoice shows.
+ * the period a renewal's invoice shows. With `onlyPending` it bills the pending items of a change and no new period.
  */
 export function draftInvoice(
   world: World,
   subscription: Subscription,
-  reason: 'subscription_create' | 'subscription_cycle',
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update',
   periodStart: number,
+  { onlyPending = false } = {},
 ): Invoice {
   const customer = world.store.find('customer', subscription.customer)?.object
   const now = secondsOn(world, subscription.test_clock)
   const id = createId('in')
-  const lines = subscription.items.data.map(item => lineOf(world, item, subscription, id))
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const pending = billPending(world, subscription, id)
+  const charged = onlyPending ? [] : subscription.items.data.map(item => lineOf(world, item, subscription, id))
+  const { lines, fields } = applyDiscounts(world, subscription, [...pending, ...charged])
   const isAdvancing = subscription.status !== 'unpaid'
   const finalizesAt = reason === 'subscription_cycle' && isAdvancing ? now + draftSeconds : null
-  const invoice = {
+  const drafted = {
     id,
     object: 'invoice',
     account_country: 'FR',
     account_name: world.seller.name,
     account_tax_ids: null,
-    amount_due: total,
+    amount_due: 0,
     amount_overpaid: 0,
     amount_paid: 0,
-    amount_remaining: total,
+    amount_remaining: 0,
     amount_shipping: 0,
     application: null,
     attempt_count: 0,
@@ -54,7 +59,7 @@ export function draftInvoice(
     custom_fields: null,
     customer: subscription.customer,
     customer_account: null,
-    customer_address: null,
+    customer_address: customer?.address ?? null,
     customer_email: customer?.email ?? null,
     customer_name: customer?.name ?? null,
     customer_phone: customer?.phone ?? null,
@@ -65,7 +70,6 @@ export function draftInvoice(
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: [],
     due_date: null,
     effective_at: null,
     ending_balance: null,
@@ -100,16 +104,17 @@ export function draftInvoice(
     statement_descriptor: null,
     status: 'draft',
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    subtotal: total,
-    subtotal_excluding_tax: total,
+    subtotal: 0,
+    subtotal_excluding_tax: 0,
     test_clock: subscription.test_clock,
-    total,
-    total_discount_amounts: [],
-    total_excluding_tax: total,
+    total: 0,
+    total_excluding_tax: 0,
     total_pretax_credit_amounts: [],
     total_taxes: [],
     webhooks_delivered_at: now,
+    ...fields,
   } satisfies Invoice
+  const invoice = taxInvoice(world, drafted, subscription)
   world.store.save('invoice', { object: invoice, hidden: { token: randomCharacters(48) } })
   emit(world, 'invoice.created', 'invoice', invoice)
   if (finalizesAt !== null) {
@@ -125,7 +130,8 @@ function lineOf(
   invoice: string,
 ): Invoice['lines']['data'][number] {
   const quantity = item.quantity ?? 1
-  const unit = item.price.unit_amount ?? 0
+  const isTrial = subscription.trial_end !== null && item.current_period_start < subscription.trial_end
+  const unit = isTrial ? 0 : (item.price.unit_amount ?? 0)
   const product = item.price.product
   const { interval = '', interval_count = 1 } = item.price.recurring ?? {}
   const every = interval_count === 1 ? interval : `every ${interval_count} ${interval}s`
@@ -135,7 +141,9 @@ function lineOf(
     object: 'line_item',
     amount: unit * quantity,
     currency: item.price.currency,
-    description: `${quantity} × ${name} (at ${(unit / 100).toFixed(2)} ${item.price.currency.toUpperCase()} / ${every})`,
+    description: isTrial
+      ? `Trial period for ${name}`
+      : `${quantity} × ${name} (at ${(unit / 100).toFixed(2)} ${item.price.currency.toUpperCase()} / ${every})`,
     discount_amounts: [],
     discountable: true,
     discounts: [],
@@ -170,14 +178,15 @@ function lineOf(
 
 /** Finalizes a draft: gives it a number and, if there is something to pay, a payment and an intent. Does not collect. */
 export function finalizeInvoice(world: World, id: string): Invoice {
-  const { object: draft, hidden } = findInvoice(world, id)
-  if (draft.status !== 'draft') return draft
+  const { object: kept, hidden } = findInvoice(world, id)
+  if (kept.status !== 'draft') return kept
+  const draft = taxForGood(world, kept)
   const now = secondsOn(world, draft.test_clock)
   const invoice = {
     ...draft,
+    ...takeBalance(world, draft),
     automatically_finalizes_at: null,
     effective_at: now,
-    ending_balance: 0,
     number: nextNumber(world, draft),
     status: 'open',
     status_transitions: { ...draft.status_transitions, finalized_at: now },
@@ -203,6 +212,26 @@ export function finalizeInvoice(world: World, id: string): Invoice {
   }
   emit(world, 'invoice.finalized', 'invoice', invoice)
   return invoice
+}
+
+/**
+ * Calculates the taxes of a draft at the rates of the day. Without the customer's location, Stripe finalizes without tax and disables
+ * automatic tax on the subscription.
+ */
+function taxForGood(world: World, draft: Invoice): Invoice {
+  const row = world.store.find('subscription', subscriptionOf(draft) ?? '')
+  if (!row || !draft.automatic_tax.enabled) return draft
+  const customer = world.store.find('customer', row.object.customer)?.object
+  const taxed = taxInvoice(world, { ...draft, customer_address: customer?.address ?? null }, row.object)
+  if (taxed.automatic_tax.status === 'complete') return taxed
+  const object = {
+    ...row.object,
+    automatic_tax: { disabled_reason: 'requires_location_inputs', enabled: false, liability: null },
+  } satisfies Subscription
+  world.store.save('subscription', { ...row, object })
+  emit(world, 'customer.subscription.updated', 'subscription', object, row.object)
+  const disabled_reason = 'finalization_requires_location_inputs'
+  return { ...taxed, automatic_tax: { ...taxed.automatic_tax, disabled_reason, enabled: false } }
 }
 
 function savesMethod(world: World, invoice: Invoice): boolean {

@@ -1,21 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { maximumAccounts } from './accounts.ts'
 import { readAsset } from './assets.ts'
 import { answerChallenge } from './challenge-routes.ts'
+import { answerCheckout, checkoutPath } from './checkout-routes.ts'
 import { answerControl } from './control-routes.ts'
+import { readDocumentPath } from './document-links.ts'
+import { answerDocument } from './document-routes.ts'
+import { accountKeyOf } from './keys.ts'
+import { contentSecurityPolicy } from './page-policy.ts'
 import { elementFrame } from './pages/challenge-page.ts'
-import { invoicePage, type PageLanguage } from './pages/invoice-page.ts'
-import { document, type PageAnswer, type PageRequest, type SandboxParts } from './route.ts'
+import { answerPortal, findPortal, portalPath } from './portal-routes.ts'
+import { document, type PageAnswer, type PageRequest, type SandboxParts, type SandboxService } from './route.ts'
+import type { World } from './world.ts'
 
 /** Larger than any call of the subset. */
 const maximumBody = 256 * 1024
 
-/** Pages run only their own files; Stripe's frames may be embedded in any page. */
-const contentSecurityPolicy = (frameAncestors: string) =>
-  `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self' https:; img-src data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${frameAncestors}`
-
 /** Serves one HTTP request, with or without the public path in its address. */
 export async function handleRequest(
-  parts: SandboxParts,
+  service: SandboxService,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -27,26 +30,27 @@ export async function handleRequest(
     return
   }
   const url = new URL(request.url ?? '/', 'http://sandbox')
-  const hasPrefix = parts.publicPath !== '' && `${url.pathname}/`.startsWith(`${parts.publicPath}/`)
-  const path = (hasPrefix ? url.pathname.slice(parts.publicPath.length) : url.pathname) || '/'
+  const hasPrefix = service.publicPath !== '' && `${url.pathname}/`.startsWith(`${service.publicPath}/`)
+  const path = (hasPrefix ? url.pathname.slice(service.publicPath.length) : url.pathname) || '/'
   const method = request.method ?? 'GET'
   if (path.startsWith('/v1/')) {
-    await answerApi(parts, { request, response, method, path, query: url.search.slice(1), body })
+    await answerApi(service, { request, response, method, path, query: url.search.slice(1), body })
     return
   }
-  const answer = await answerPage(parts, {
+  const page: PageRequest = {
     method,
     path,
     query: url.searchParams,
-    base: hasPrefix ? parts.publicPath : '',
+    base: hasPrefix ? service.publicPath : '',
     headers: request.headers,
     body,
-  })
+  }
+  const answer = await answerPage(partsOf(service, page), page)
   const isFrame = /^\/(elements|challenge)\b/.test(path)
   response.writeHead(answer.status, {
     'content-type': answer.type,
     'cache-control': 'no-store',
-    'content-security-policy': contentSecurityPolicy(isFrame ? '*' : "'none'"),
+    'content-security-policy': contentSecurityPolicy({ isFrame }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     ...answer.headers,
@@ -54,8 +58,15 @@ export async function handleRequest(
   response.end(answer.body)
 }
 
+const tooManyAccounts = JSON.stringify({
+  error: {
+    type: 'invalid_request_error',
+    message: `The Stripe sandbox keeps ${maximumAccounts} accounts besides its default one. Delete another on its control page (/control?account=…) first.`,
+  },
+})
+
 async function answerApi(
-  { api }: SandboxParts,
+  { accounts }: SandboxService,
   call: {
     request: IncomingMessage
     response: ServerResponse
@@ -77,13 +88,43 @@ async function answerApi(
   }
   const headers: Record<string, string | undefined> = {}
   for (const [name, value] of Object.entries(request.headers)) headers[name] = Array.isArray(value) ? value[0] : value
-  const answer = await api.answer({ method, path, query, headers, body })
+  const given = new URLSearchParams(method === 'POST' ? body : query)
+  const key = accountKeyOf(headers.authorization, given.get('key') ?? undefined)
+  // A call without a valid key is refused by any account.
+  const account = key === undefined ? accounts.default : accounts.withKey(key)
+  if (!account) {
+    response.writeHead(403, { 'content-type': 'application/json' }).end(tooManyAccounts)
+    return
+  }
+  const answer = await account.api.answer({ method, path, query, headers, body })
   if (!answer) {
     request.socket.destroy()
     return
   }
   response.writeHead(answer.status, { ...answer.headers, 'content-length': Buffer.byteLength(answer.body) })
   response.end(answer.body)
+}
+
+/** Returns the account that a page belongs to: the one that holds the object it shows, or the one named in `account`. */
+function partsOf({ accounts }: SandboxService, { path, query, body }: PageRequest): SandboxParts {
+  const named = accounts.find(query.get('account') ?? '')
+  if (named) return { accounts, ...named }
+  const checkout = checkoutPath.exec(path)?.[1]
+  const portal = portalPath.exec(path)?.[1]
+  const form = new URLSearchParams(body)
+  const asked = ['payment_intent', 'setup_intent'].map(name => query.get(name) ?? form.get(name) ?? '')
+  const owns = (world: World) => {
+    const { store } = world
+    const token = readDocumentPath(world, path)?.token
+    return (
+      (portal !== undefined && findPortal(world, portal) !== undefined) ||
+      (checkout !== undefined && store.find('checkout.session', checkout) !== undefined) ||
+      (token !== undefined &&
+        [...store.list('invoice'), ...store.list('credit_note')].some(({ hidden }) => hidden.token === token)) ||
+      asked.some(id => id !== '' && (store.find('payment_intent', id) ?? store.find('setup_intent', id)) !== undefined)
+    )
+  }
+  return { accounts, ...accounts.owning(owns) }
 }
 
 async function answerPage(parts: SandboxParts, request: PageRequest): Promise<PageAnswer> {
@@ -95,11 +136,16 @@ async function answerPage(parts: SandboxParts, request: PageRequest): Promise<Pa
   }
   if (path.startsWith('/elements/')) return document(elementFrame(base))
   if (path.startsWith('/challenge')) return answerChallenge(parts, request)
-  const token = /^\/invoice\/(\w+)(?:\/pdf)?$/.exec(path)?.[1]
-  if (token && method === 'GET') {
-    const found = invoicePage(parts.engine.world, base, token, languageOf(request))
-    if (found) return document(found)
+  if (checkoutPath.test(path)) {
+    const checkout = answerCheckout(parts, request)
+    if (checkout) return checkout
   }
+  if (portalPath.test(path)) {
+    const portal = answerPortal(parts, request)
+    if (portal) return portal
+  }
+  const printed = method === 'GET' ? answerDocument(parts, request) : null
+  if (printed) return printed
   if (path === '/' || path === '/control' || path.startsWith('/control/')) return answerControl(parts, request)
   return { status: 404, type: 'text/plain; charset=utf-8', body: 'The Stripe sandbox has no such page.\n' }
 }
@@ -107,12 +153,6 @@ async function answerPage(parts: SandboxParts, request: PageRequest): Promise<Pa
 /** Whether this is the path of Stripe's script on js.stripe.com, or its short name. */
 function isBrowserScript(path: string): boolean {
   return ['/stripe.js', '/endive/stripe.js', '/v3', '/v3/'].includes(path)
-}
-
-function languageOf({ query, headers }: PageRequest): PageLanguage {
-  const asked = query.get('locale') ?? query.get('lang')
-  if (asked === 'fr' || asked === 'en') return asked
-  return headers['accept-language']?.trim().toLowerCase().startsWith('en') ? 'en' : 'fr'
 }
 
 /** Returns the body as text, or null if it is too large. */

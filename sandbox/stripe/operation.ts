@@ -70,7 +70,11 @@ const names: Record<Kind, string> = {
   payment_method: 'PaymentMethod',
   product: 'product',
   price: 'price',
+  coupon: 'coupon',
+  promotion_code: 'promotion code',
+  discount: 'discount',
   subscription: 'subscription',
+  invoiceitem: 'invoiceitem',
   invoice: 'invoice',
   invoice_payment: 'invoice_payment',
   payment_intent: 'payment_intent',
@@ -78,12 +82,19 @@ const names: Record<Kind, string> = {
   charge: 'charge',
   refund: 'refund',
   credit_note: 'credit note',
+  tax_rate: 'tax rate',
+  'tax.registration': 'tax registration',
   dispute: 'dispute',
   'radar.early_fraud_warning': 'early fraud warning',
+  'checkout.session': 'checkout.session',
+  'billing_portal.session': 'billing_portal.session',
   event: 'event',
   webhook_endpoint: 'webhook endpoint',
   'test_helpers.test_clock': 'test clock',
 }
+
+/** Every kind of object. */
+export const kinds = Object.keys(names) as Kind[]
 
 /**
  * Returns the object with this id. `param` is the parameter that named it, `id` if the path did.

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http'
+import type Stripe from 'stripe'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { stepFrom } from './pages/control-page.ts'
 import { startStripeSandbox } from './stripe-sandbox.ts'
+import { readyMadeRate } from './tax-rates.ts'
 import { createFolder, startTestSandbox } from './testing.ts'
 
 /** Stands for the product's server: sets its own headers and forwards the sandbox's path. */
@@ -43,11 +45,37 @@ test('the invoice page is served in French and English, also behind another serv
   expect((await fetch(`${origin}/sandbox/stripe/invoice/unknown`)).status).toBe(404)
 })
 
+test('a sandbox by itself links to its own port, wherever its events go', async () => {
+  const { stripe, subscribe } = await startTestSandbox({ publicPath: '', webhookUrl: 'http://127.0.0.1:9/hook' })
+  const { latest_invoice } = await subscribe('pm_card_visa')
+  const { hosted_invoice_url, invoice_pdf } = await stripe.invoices.retrieve(String(latest_invoice))
+  const [page, pdf] = await Promise.all([fetch(String(hosted_invoice_url)), fetch(String(invoice_pdf))])
+  expect([page.status, pdf.status]).toEqual([200, 200])
+})
+
+test('links to documents open for thirty days from when they were read', async () => {
+  const { sandbox, stripe, subscribe } = await startTestSandbox({ publicPath: '', webhookUrl: () => undefined })
+  const { latest_invoice } = await subscribe('pm_card_visa')
+  const read = async () => String((await stripe.invoices.retrieve(String(latest_invoice))).hosted_invoice_url)
+  const first = await read()
+  await sandbox.control.advanceTo(new Date('2026-03-02T23:59:59Z'))
+  expect((await fetch(first)).status).toBe(200)
+  await sandbox.control.advanceTo(new Date('2026-03-03T00:00:00Z'))
+  const [french, english] = await Promise.all([fetch(`${first}?locale=fr`), fetch(`${first}?locale=en`)])
+  expect([french.status, (await fetch(`${first}/pdf`)).status]).toEqual([410, 410])
+  expect(await french.text()).toContain('Ce lien a expiré')
+  expect(await english.text()).toContain('This link has expired')
+  expect((await fetch(await read())).status).toBe(200)
+})
+
 /** Creates a paid invoice of 19.90 and returns a reader of its page. */
-async function paidInvoice(options: Parameters<typeof startTestSandbox>[0] = {}) {
+async function paidInvoice(
+  options: Parameters<typeof startTestSandbox>[0] = {},
+  changes: Partial<Stripe.SubscriptionCreateParams> = {},
+) {
   const test = await startTestSandbox({ webhookUrl: () => undefined, ...options })
   const { sandbox, stripe } = test
-  const { latest_invoice } = await test.subscribe('pm_card_visa', { expand: ['latest_invoice.payments'] })
+  const { latest_invoice } = await test.subscribe('pm_card_visa', { expand: ['latest_invoice.payments'], ...changes })
   if (typeof latest_invoice !== 'object') throw new Error('the invoice is not expanded')
   const path = new URL(String(latest_invoice?.hosted_invoice_url)).pathname
   const intent = String(latest_invoice?.payments?.data[0]?.payment.payment_intent)
@@ -58,11 +86,11 @@ async function paidInvoice(options: Parameters<typeof startTestSandbox>[0] = {})
     })
     return (await response.text()).replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
   }
-  return { sandbox, stripe, intent, read }
+  return { sandbox, stripe, intent, read, path, invoice: latest_invoice?.id ?? '' }
 }
 
 test('the invoice page has what French law requires, with VAT exact to the cent', async () => {
-  const { read } = await paidInvoice()
+  const { read } = await paidInvoice({}, { default_tax_rates: [readyMadeRate] })
   const french = await read('fr')
   for (const words of [
     /Facture n° \w{8}-0001/,
@@ -80,23 +108,24 @@ test('the invoice page has what French law requires, with VAT exact to the cent'
   expect(await read('en')).toMatch('Total, VAT excluded €16.58 VAT 20% €3.32 Total, VAT included €19.90')
 })
 
-test('the invoice page shows the configured seller, with its VAT rate or none', async () => {
+test('the invoice page shows the configured seller, and no VAT unless the invoice bears one', async () => {
   const seller = {
     name: 'Sève <SAS>',
     address: '2, quai des Essais\n69000 Lyon',
     registration: 'SIREN 111 111 111 · RCS Lyon',
     vatNumber: null,
     email: 'bonjour@example.org',
-    vatRatePercent: 20,
   }
   const exempt = await (await paidInvoice({ seller })).read('fr')
   expect(exempt).toMatch(
     'Sève &lt;SAS&gt; 2, quai des Essais 69000 Lyon SIREN 111 111 111 · RCS Lyon bonjour@example.org',
   )
   expect(exempt).toMatch('TVA non applicable, art. 293 B du CGI.')
-  expect(exempt).not.toMatch('TVA 20 %')
-  const { read, stripe } = await paidInvoice({ seller: { ...seller, vatNumber: 'FR11111111111', vatRatePercent: 5.5 } })
-  expect(await read('fr')).toMatch('Total HT 18,86 € TVA 5,5 % 1,04 € Total TTC 19,90 €')
+  expect(exempt).toMatch('Prix unitaire Montant Abonnement')
+  expect(exempt).toMatch('1 19,90 € 19,90 € Total 19,90 €')
+  expect(exempt).not.toMatch('HT')
+  const { read, stripe } = await paidInvoice({ seller: { ...seller, vatNumber: 'FR11111111111' } })
+  expect(await read('fr')).not.toMatch('TVA non applicable')
   expect((await stripe.invoices.list()).data[0]?.account_name).toBe('Sève <SAS>')
 })
 
@@ -114,6 +143,55 @@ test('the invoice page shows refunds, their dates and whether they are partial',
   const english = await read('en')
   expect(english).toMatch('Status Refunded')
   expect(english).toMatch('Refunded on 3 February 2026 −€6.63 Refunded on 4 February 2026 −€13.27')
+})
+
+test('a credit note has a page in both languages, and its invoice leads to it', async () => {
+  const { sandbox, stripe, invoice, read } = await paidInvoice({}, { default_tax_rates: [readyMadeRate] })
+  await sandbox.control.advanceTo(new Date('2026-02-03T10:00:00Z'))
+  const { pdf, number } = await stripe.creditNotes.create({
+    invoice,
+    amount: 663,
+    refund_amount: 663,
+    memo: 'Rétractation du 3 février 2026',
+  })
+  expect(await read('fr')).toMatch(`Avoir n° ${number} du 3 février 2026 : 6,63 €`)
+  const page = async (locale: string) => {
+    const path = new URL(pdf).pathname.replace(/\/pdf$/, '')
+    const response = await fetch(`http://${sandbox.host}:${sandbox.port}${path}?locale=${locale}`)
+    return (await response.text()).replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  }
+  const french = await page('fr')
+  expect(french).toMatch(`Avoir n° ${number}`)
+  expect(french).toMatch(`Facture rectifiée n° ${number.replace('-CN-01', '')} du 31 janvier 2026`)
+  expect(french).toMatch('Total HT 5,52 € TVA 20 % 1,11 € Total TTC 6,63 € Remboursé le 3 février 2026 6,63 €')
+  expect(french).toMatch('Abonnement, offre « Mois » Période : 31 janvier 2026 – 28 février 2026 20 % 5,52 €')
+  expect(french).toMatch('Rétractation du 3 février 2026')
+  expect(await page('en')).toMatch('Total, VAT excluded €5.52 VAT 20% €1.11 Total, VAT included €6.63')
+})
+
+test('invoice_pdf and the link of a credit note are PDF files whose objects stand where their table says', async () => {
+  const { sandbox, stripe, invoice, path } = await paidInvoice({}, { default_tax_rates: [readyMadeRate] })
+  const note = await stripe.creditNotes.create({ invoice, amount: 1990, refund_amount: 1990 })
+  for (const address of [`${path}/pdf`, new URL(note.pdf).pathname]) {
+    const response = await fetch(`http://${sandbox.host}:${sandbox.port}${address}?locale=fr`)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    const file = Buffer.from(await response.arrayBuffer()).toString('latin1')
+    expect(file).toMatch(/^%PDF-1\.7\n[\s\S]*%%EOF\n$/)
+    const start = Number(/startxref\n(\d+)/.exec(file)?.[1])
+    const entries = [...file.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)]
+    expect(entries.length).toBeGreaterThan(5)
+    for (const [index, [, offset]] of entries.entries()) {
+      expect(file.slice(Number(offset)).startsWith(`${index + 1} 0 obj`)).toBe(true)
+    }
+    const words = [...file.matchAll(/<([0-9a-f]*)> Tj/g)].map(([, hex = '']) =>
+      Buffer.from(hex, 'hex').toString('latin1'),
+    )
+    expect(words).toContain('Total TTC')
+    expect(words).toContain('19,90 \u0080')
+    for (const [, length, content] of file.matchAll(/\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/g)) {
+      expect(content).toHaveLength(Number(length))
+    }
+  }
 })
 
 test('markup in the name of a customer is escaped', async () => {

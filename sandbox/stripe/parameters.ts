@@ -45,8 +45,22 @@ export const unsupported: Rule<never> = (_, path) => {
   })
 }
 
-/** Non-empty text. */
-export const text: Rule<string> = (value, path) => {
+/** Non-empty text of at most `most` characters. */
+export const textUpTo =
+  (most: number): Rule<string> =>
+  (value, path) => {
+    const read = nonEmpty(value, path)
+    if (read.length <= most) return read
+    throw invalidRequest(
+      `Invalid string: ${read.slice(0, 3)}...${read.slice(-3)}; must be at most ${most} characters`,
+      { param: path },
+    )
+  }
+
+/** Non-empty text, of a length that Stripe accepts everywhere. */
+export const text = textUpTo(5000)
+
+function nonEmpty(value: FormValue, path: string): string {
   if (typeof value !== 'string') throw invalidRequest(`Invalid string: ${path}`, { param: path })
   if (value !== '') return value
   throw invalidRequest(
@@ -57,6 +71,25 @@ export const text: Rule<string> = (value, path) => {
 
 /** Text; an empty string unsets it. */
 export const clearableText: Rule<string | null> = (value, path) => (value === '' ? null : text(value, path))
+
+/** Text of at most `most` characters; an empty string unsets it. */
+export const clearableTextUpTo =
+  (most: number): Rule<string | null> =>
+  (value, path) =>
+    value === '' ? null : textUpTo(most)(value, path)
+
+/** An e-mail address; an empty string unsets it. */
+export const clearableEmail: Rule<string | null> = (value, path) => {
+  const email = clearableTextUpTo(512)(value, path)
+  if (email === null || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return email
+  throw invalidRequest(`Invalid email address: ${email}`, { code: 'email_invalid', param: path })
+}
+
+/** An empty string, which unsets a parameter of any kind. */
+export const cleared: Rule<null> = (value, path) => {
+  if (value === '') return null
+  throw invalidRequest(`Invalid value: ${path}`, { param: path })
+}
 
 export const integer: Rule<number> = (value, path) => {
   if (typeof value === 'string' && /^-?\d{1,15}$/.test(value)) return Number(value)
@@ -141,14 +174,23 @@ export const metadata: Rule<Record<string, string> | null> = (value, path) => {
   return read
 }
 
-/** Merges the result of `metadata` into existing metadata. */
+/**
+ * Merges the result of `metadata` into existing metadata.
+ * @throws {ApiError} if more than 50 keys would remain.
+ */
 export function mergeMetadata(
   kept: Record<string, string>,
   given: Record<string, string> | null | undefined,
 ): Record<string, string> {
   if (given === undefined) return kept
   if (given === null) return {}
-  return Object.fromEntries(Object.entries({ ...kept, ...given }).filter(([, value]) => value !== ''))
+  const merged = Object.entries({ ...kept, ...given }).filter(([, value]) => value !== '')
+  if (merged.length > 50) {
+    throw invalidRequest(`Metadata can have up to 50 keys, but this would have ${merged.length}.`, {
+      param: 'metadata',
+    })
+  }
+  return Object.fromEntries(merged)
 }
 
 /** Time of creation in Unix seconds: an instant or bounds. */

@@ -3,7 +3,7 @@ import { isExpired, standingDecline } from './card-details.ts'
 import { cardNamed, declines, type TestCard } from './cards.ts'
 import { createCharge } from './charges.ts'
 import { secondsOn, testClockOf } from './clock.ts'
-import type { Decline } from './errors.ts'
+import { type Decline, documentationOf } from './errors.ts'
 import { emit } from './events.ts'
 import { createId, randomCharacters } from './ids.ts'
 import type { Row } from './store.ts'
@@ -91,10 +91,16 @@ export function attemptPayment(world: World, id: string, method: Row<'payment_me
     return { status: 'requires_action' }
   }
   const now = new Date(secondsOn(world, testClockOf(world, intent)) * 1000)
-  const decline = declineOf(card, method.object, presence, now)
+  const decline = declineOf(card, method, presence, now)
   const charge = createCharge(world, intent, method, { decline, isAuthenticated: presence === 'challenge_passed' })
   if (decline) {
-    failIntent(world, id, { type: 'card_error', ...decline, charge: charge.id, payment_method: method.object })
+    failIntent(world, id, {
+      type: 'card_error',
+      ...decline,
+      ...documentationOf(decline.code),
+      charge: charge.id,
+      payment_method: method.object,
+    })
     return { status: 'declined', decline, charge: charge.id }
   }
   const paid = {
@@ -118,10 +124,11 @@ function needsChallenge({ challenge }: TestCard, isSetUp: boolean, presence: Pre
   return challenge === 'until_set_up' && !isSetUp
 }
 
-function declineOf(card: TestCard, method: Kinds['payment_method'], presence: Presence, now: Date): Decline | null {
-  const standing = standingDecline(card, method)
+function declineOf(card: TestCard, method: Row<'payment_method'>, presence: Presence, now: Date): Decline | null {
+  const standing = standingDecline(card, method.object)
   if (standing) return standing
-  if (method.card && isExpired(method.card, now)) return declines.expired
+  const isPerpetual = method.hidden.isReadyMade === true
+  if (!isPerpetual && method.object.card && isExpired(method.object.card, now)) return declines.expired
   if (presence === 'challenge_passed' && card.declineAfterChallenge) return card.declineAfterChallenge
   return card.declineOfCharge
 }
@@ -153,14 +160,18 @@ export function failIntent(world: World, id: string, error: NonNullable<Intent['
   return failed
 }
 
-/** Cancels an unpaid intent when its invoice ends. */
-export function cancelIntent(world: World, id: string): void {
+/** Cancels an unpaid intent, by default because its invoice ends. */
+export function cancelIntent(
+  world: World,
+  id: string,
+  reason: NonNullable<Intent['cancellation_reason']> | null = 'void_invoice',
+): void {
   const { object, hidden } = findIntent(world, id)
   if (object.status === 'succeeded' || object.status === 'canceled') return
   const canceled = {
     ...object,
     canceled_at: secondsOn(world, testClockOf(world, object)),
-    cancellation_reason: 'void_invoice',
+    cancellation_reason: reason,
     next_action: null,
     status: 'canceled',
   } satisfies Intent
@@ -179,6 +190,7 @@ export function findIntent(world: World, id: string): Row<'payment_intent'> {
 export const failedAuthentication = {
   type: 'invalid_request_error',
   code: 'payment_intent_authentication_failure',
+  ...documentationOf('payment_intent_authentication_failure'),
   message:
     'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
 } as const satisfies Stripe.PaymentIntent.LastPaymentError

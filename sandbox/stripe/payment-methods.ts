@@ -68,20 +68,31 @@ export function createPaymentMethod(
     metadata: mergeMetadata({}, details.metadata),
     type: 'card',
   } satisfies Kinds['payment_method']
-  const row: Row<'payment_method'> = { object, hidden: { card: card.card.name, isSetUp: false } }
+  const row: Row<'payment_method'> = {
+    object,
+    hidden: {
+      card: card.card.name,
+      isSetUp: false,
+      ...(card.isReadyMade ? { isReadyMade: true } : {}),
+    },
+  }
   world.store.save('payment_method', row)
   return row
 }
 
 /**
  * Returns the payment method with this id. Naming one of Stripe's ready-made ones (`pm_card_visa`) creates a new one each time.
- * @throws {ApiError} `resource_missing`.
+ * @throws {ApiError} `resource_missing`, or if it was detached, which is final.
  */
 export function resolvePaymentMethod(world: World, id: string, param: string): Row<'payment_method'> {
   const card = cardOfAlias(id)
-  return card
-    ? createPaymentMethod(world, readyMade(card, world.clock.now()))
-    : findObject(world, 'payment_method', id, param)
+  if (card) return createPaymentMethod(world, readyMade(card, world.clock.now()))
+  const row = findObject(world, 'payment_method', id, param)
+  if (!row.hidden.isDetached) return row
+  throw invalidRequest(
+    'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
+    { param },
+  )
 }
 
 /**
@@ -138,6 +149,13 @@ export function ownPaymentMethod(world: World, customer: string, id: string, par
     `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
     { param, ...(row ? {} : { code: 'resource_missing' }) },
   )
+}
+
+/** Returns the card to charge for a subscription: its own, or its customer's default. */
+export function paymentMethodOf(world: World, subscription: Kinds['subscription']): Row<'payment_method'> | undefined {
+  if (isDeleted(world, subscription.customer)) return undefined
+  const ofCustomer = world.store.find('customer', subscription.customer)?.object.invoice_settings.default_payment_method
+  return world.store.find('payment_method', subscription.default_payment_method ?? ofCustomer ?? '')
 }
 
 export const createParameters = {
@@ -238,7 +256,7 @@ export const paymentMethodOperations = [
         )
       }
       const detached = { ...object, customer: null }
-      world.store.save('payment_method', { object: detached, hidden })
+      world.store.save('payment_method', { object: detached, hidden: { ...hidden, isDetached: true } })
       forgetDefault(world, object.customer, object.id)
       emit(world, 'payment_method.detached', 'payment_method', detached, object)
       return detached

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { secondsOn } from './clock.ts'
-import { needed } from './errors.ts'
+import { currency } from './currencies.ts'
+import { invalidRequest, needed } from './errors.ts'
 import { boundsOf, emit } from './events.ts'
 import { createId } from './ids.ts'
 import { answerList } from './lists.ts'
@@ -8,6 +9,7 @@ import { findObject, operation } from './operation.ts'
 import {
   boolean,
   clearableText,
+  clearableTextUpTo,
   createdRange,
   fieldsOf,
   type Given,
@@ -19,6 +21,7 @@ import {
   paging,
   parametersOf,
   text,
+  textUpTo,
   unsupported,
 } from './parameters.ts'
 import type { Kinds } from './stripe-types.ts'
@@ -27,20 +30,20 @@ import type { World } from './world.ts'
 const intervals = oneOf(['day', 'week', 'month', 'year'])
 
 const createParameters = parametersOf<Stripe.PriceCreateParams>()({
-  currency: text,
+  currency,
   active: boolean,
   billing_scheme: oneOf(['per_unit']),
   currency_options: unsupported,
   custom_unit_amount: unsupported,
   expand: paging.expand,
-  lookup_key: text,
+  lookup_key: textUpTo(200),
   metadata,
   nickname: text,
   product: text,
   product_data: unsupported,
   recurring: fieldsOf({
     interval: intervals,
-    interval_count: integerBetween(1, 156),
+    interval_count: integerBetween(1, 1095),
     meter: unsupported,
     trial_period_days: unsupported,
     usage_type: oneOf(['licensed']),
@@ -58,12 +61,30 @@ const updateParameters = parametersOf<Stripe.PriceUpdateParams>()({
   active: boolean,
   currency_options: unsupported,
   expand: paging.expand,
-  lookup_key: clearableText,
+  lookup_key: clearableTextUpTo(200),
   metadata,
   nickname: clearableText,
   tax_behavior: unsupported,
   transfer_lookup_key: unsupported,
 })
+
+/** Intervals in three years, the longest that a price may be billed for. */
+const longest = { day: 1095, week: 156, month: 36, year: 3 }
+
+function refuseTooLong({ interval, interval_count = 1 }: { interval?: keyof typeof longest; interval_count?: number }) {
+  const most = longest[needed(interval, 'recurring[interval]')]
+  if (interval_count <= most) return
+  throw invalidRequest(`Invalid recurring[interval_count]: the longest interval is three years, here ${most}.`, {
+    param: 'recurring[interval_count]',
+  })
+}
+
+function refuseUsedKey(world: World, lookup_key: string | null | undefined, own?: string): void {
+  if (!lookup_key) return
+  const other = world.store.list('price', { equal: { lookup_key } }).find(({ object }) => object.id !== own)
+  if (!other) return
+  throw invalidRequest(`A price (\`${other.object.id}\`) already uses that lookup key.`, { param: 'lookup_key' })
+}
 
 /** Creates a price, in cents; only the catalogue of an empty sandbox passes `id`. */
 export function createPrice(
@@ -73,13 +94,15 @@ export function createPrice(
 ): Kinds['price'] {
   const product = findObject(world, 'product', needed(given.product, 'product'), 'product').object
   const amount = needed(given.unit_amount, 'unit_amount')
+  if (given.recurring) refuseTooLong(given.recurring)
+  refuseUsedKey(world, given.lookup_key)
   const price = {
     id,
     object: 'price',
     active: given.active ?? true,
     billing_scheme: 'per_unit',
     created: secondsOn(world, null),
-    currency: needed(given.currency, 'currency').toLowerCase(),
+    currency: needed(given.currency, 'currency'),
     custom_unit_amount: null,
     livemode: false,
     lookup_key: given.lookup_key ?? null,
@@ -121,7 +144,7 @@ export const priceOperations = [
       ...paging,
       active: boolean,
       created: createdRange,
-      currency: text,
+      currency,
       lookup_keys: listOf(text),
       product: text,
       recurring: fieldsOf({ interval: intervals, meter: unsupported, usage_type: unsupported }),
@@ -156,6 +179,7 @@ export const priceOperations = [
     parameters: updateParameters,
     run({ world, given, find }) {
       const { object: before, hidden } = find('price')
+      refuseUsedKey(world, given.lookup_key, before.id)
       const after = {
         ...before,
         active: given.active ?? before.active,

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import { secondsOn } from './clock.ts'
-import { needed } from './errors.ts'
+import { invalidRequest, needed } from './errors.ts'
 import { boundsOf, emit } from './events.ts'
 import { createId } from './ids.ts'
 import { answerList } from './lists.ts'
-import { operation } from './operation.ts'
+import { findObject, operation } from './operation.ts'
 import {
   boolean,
   clearableText,
@@ -61,6 +61,9 @@ const updateParameters = parametersOf<Stripe.ProductUpdateParams>()({
 
 /** Creates a product. */
 export function createProduct(world: World, given: Given<typeof createParameters>): Kinds['product'] {
+  if (given.id !== undefined && world.store.find('product', given.id)) {
+    throw invalidRequest('Product already exists.', { code: 'resource_already_exists', param: 'id' })
+  }
   const now = secondsOn(world, null)
   const product = {
     id: given.id ?? createId('prod'),
@@ -129,6 +132,15 @@ export const productOperations = [
     parameters: updateParameters,
     run({ world, given, find }) {
       const { object: before, hidden } = find('product')
+      const { default_price } = given
+      if (default_price) {
+        const { product } = findObject(world, 'price', default_price, 'default_price').object
+        if (product !== before.id) {
+          throw invalidRequest(`The price ${default_price} is not a price of the product ${before.id}.`, {
+            param: 'default_price',
+          })
+        }
+      }
       const after = {
         ...before,
         active: given.active ?? before.active,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { periodEnd } from './clock.ts'
-import { intentOf, startTestSandbox } from './testing.ts'
+import { createCard, intentOf, startTestSandbox } from './testing.ts'
 
 const seconds = (instant: string) => Date.parse(instant) / 1000
 const day = (unix: number | undefined) => new Date((unix ?? 0) * 1000).toISOString().slice(0, 10)
@@ -63,7 +63,6 @@ test('a yearly subscription from 29 February returns to that day', async () => {
   const startsAt = new Date('2028-02-29T10:00:00Z')
   const { sandbox, stripe, subscribe } = await startTestSandbox({ webhookUrl: () => undefined, startsAt })
   const { id } = await subscribe('pm_card_visa', { items: [{ price: 'price_sandbox_year' }] })
-  // The ready-made card expires at the end of next year, so the subscription continues with another.
   await sandbox.control.advanceTo(new Date('2029-03-01T00:00:00Z'))
   expect(periodOf(await stripe.subscriptions.retrieve(id))).toEqual(['2029-02-28', '2030-02-28'])
 })
@@ -146,11 +145,61 @@ test('a renewal waits for the holder of a card that always requires authenticati
 
 test('an expired card fails on renewal', async () => {
   const { sandbox, stripe, subscribe } = await startTestSandbox({ webhookUrl: () => undefined })
-  const { id } = await subscribe('pm_card_visa')
-  await sandbox.control.advanceTo(new Date('2028-01-31T12:00:00Z'))
-  const { data } = await stripe.charges.list({ limit: 1 })
-  expect(data[0]).toMatchObject({ paid: false, failure_code: 'expired_card' })
+  const { id, customer } = await subscribe('pm_card_visa')
+  const typed = await createCard(sandbox, '4242424242424242', { 'card[exp_month]': '2', 'card[exp_year]': '26' })
+  await stripe.paymentMethods.attach(typed.id, { customer: String(customer) })
+  await stripe.subscriptions.update(id, { default_payment_method: typed.id })
+  await sandbox.control.advanceTo(new Date('2026-03-31T12:00:00Z'))
+  const { data } = await stripe.charges.list()
+  expect(data.map(({ failure_code }) => failure_code)).toEqual(['expired_card', null, null])
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('past_due')
+})
+
+test('a ready-made card never expires, however far a clock moves', async () => {
+  const { sandbox, stripe, subscribe } = await startTestSandbox({ webhookUrl: () => undefined })
+  const { id } = await subscribe('pm_card_visa', { items: [{ price: 'price_sandbox_year' }] })
+  await sandbox.control.advanceTo(new Date('2030-02-01T00:00:00Z'))
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('active')
+  expect((await stripe.charges.list()).data.map(({ paid }) => paid)).toEqual([true, true, true, true, true])
+  const frozen_time = seconds('2034-01-01T00:00:00Z')
+  const clock = await stripe.testHelpers.testClocks.create({ frozen_time })
+  const customer = await stripe.customers.create({ test_clock: clock.id, payment_method: 'pm_card_visa' })
+  const [method] = (await stripe.paymentMethods.list({ customer: customer.id })).data
+  const later = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: 'price_sandbox_month' }],
+    default_payment_method: method?.id ?? '',
+  })
+  expect(later.status).toBe('active')
+})
+
+test('a renewal finalized by hand is collected an hour later', async () => {
+  const { sandbox, stripe, subscribe } = await startTestSandbox({ webhookUrl: () => undefined })
+  const { id } = await subscribe('pm_card_visa')
+  await sandbox.control.advanceTo(new Date('2026-02-28T10:30:00Z'))
+  const { latest_invoice } = await stripe.subscriptions.retrieve(id)
+  const invoice = await stripe.invoices.finalizeInvoice(String(latest_invoice))
+  expect(invoice).toMatchObject({
+    status: 'open',
+    attempted: false,
+    auto_advance: true,
+    next_payment_attempt: seconds('2026-02-28T11:30:00Z'),
+  })
+  await sandbox.control.advanceTo(new Date('2026-02-28T11:30:00Z'))
+  expect(await stripe.invoices.retrieve(invoice.id ?? '')).toMatchObject({ status: 'paid', attempt_count: 1 })
+  await sandbox.control.advanceTo(new Date('2026-03-20T00:00:00Z'))
+  expect((await stripe.charges.list()).data).toHaveLength(2)
+})
+
+test('a renewal finalized by hand without automatic collection waits to be paid', async () => {
+  const { sandbox, stripe, subscribe } = await startTestSandbox({ webhookUrl: () => undefined })
+  const { id } = await subscribe('pm_card_visa')
+  await sandbox.control.advanceTo(new Date('2026-02-28T10:30:00Z'))
+  const { latest_invoice } = await stripe.subscriptions.retrieve(id)
+  await stripe.invoices.finalizeInvoice(String(latest_invoice), { auto_advance: false })
+  await sandbox.control.advanceTo(new Date('2026-03-20T00:00:00Z'))
+  expect(await stripe.invoices.retrieve(String(latest_invoice))).toMatchObject({ status: 'open', attempted: false })
+  expect((await stripe.invoices.pay(String(latest_invoice))).status).toBe('paid')
 })
 
 test('a test clock moves only its own customers, step by step', async () => {
@@ -187,4 +236,41 @@ test('a test clock moves only its own customers, step by step', async () => {
 test('the clock of the sandbox never moves backwards', async () => {
   const { sandbox } = await startTestSandbox({ webhookUrl: () => undefined })
   await expect(sandbox.control.advanceTo(new Date('2026-01-30T00:00:00Z'))).rejects.toThrow(RangeError)
+})
+
+test('deleting a test clock leaves nothing of its customers', async () => {
+  const { sandbox, stripe, subscribe, received } = await startTestSandbox()
+  const kept = await subscribe('pm_card_visa')
+  const clock = await stripe.testHelpers.testClocks.create({ frozen_time: seconds('2024-01-31T08:00:00Z') })
+  const customer = await stripe.customers.create({ test_clock: clock.id, payment_method: 'pm_card_visa' })
+  const [method] = (await stripe.paymentMethods.list({ customer: customer.id })).data
+  const { latest_invoice } = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: 'price_sandbox_month' }],
+    default_payment_method: method?.id ?? '',
+  })
+  await stripe.creditNotes.create({ invoice: String(latest_invoice), amount: 100, refund_amount: 100 })
+  await stripe.setupIntents.create({ customer: customer.id })
+  await sandbox.control.dispute('fraud_warning')
+  await sandbox.control.dispute('dispute')
+  await stripe.testHelpers.testClocks.del(clock.id)
+  const lists = await Promise.all([
+    stripe.customers.list(),
+    stripe.subscriptions.list({ status: 'all' }),
+    stripe.invoices.list(),
+    stripe.invoicePayments.list(),
+    stripe.paymentIntents.list(),
+    stripe.charges.list(),
+    stripe.setupIntents.list(),
+    stripe.refunds.list(),
+    stripe.creditNotes.list(),
+    stripe.disputes.list(),
+    stripe.radar.earlyFraudWarnings.list(),
+    stripe.testHelpers.testClocks.list(),
+  ])
+  expect(lists.map(({ data }) => data.length)).toEqual([1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0])
+  await expect(stripe.paymentMethods.retrieve(method?.id ?? '')).rejects.toMatchObject({ statusCode: 404 })
+  expect((await stripe.subscriptions.retrieve(kept.id)).status).toBe('active')
+  await sandbox.control.deliverEverything()
+  expect(received.at(-1)?.type).toBe('test_helpers.test_clock.deleted')
 })

@@ -1,14 +1,17 @@
+import { endCheckout } from './checkout-end.ts'
 import { periodEnd, planTask, secondsOn, type Task } from './clock.ts'
 import { collectInvoice } from './collection.ts'
+import { lastingDiscounts } from './discounts.ts'
 import { openDispute } from './disputes.ts'
 import { emit } from './events.ts'
 import { warnOfFraud } from './fraud-warnings.ts'
 import { draftInvoice, finalizeInvoice, subscriptionOf } from './invoices.ts'
-import { isDeleted } from './payment-methods.ts'
+import { paymentMethodOf } from './payment-methods.ts'
 import { finishRefund } from './refunds.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
 import { endSubscription, isTerminal } from './subscription-end.ts'
+import { announceTrialEnd } from './trials.ts'
 import type { World } from './world.ts'
 
 /** Work that only the passing of time triggers, by the name of its task. */
@@ -21,6 +24,8 @@ const work: Record<string, (world: World, subject: string) => void> = {
   refund: finishRefund,
   dispute: (world, id) => openDispute(world, id, 'dispute'),
   inquiry: (world, id) => openDispute(world, id, 'inquiry'),
+  trial_will_end: announceTrialEnd,
+  expire_checkout: (world, id) => void endCheckout(world, id),
   fraud_warning: warnOfFraud,
 }
 
@@ -37,12 +42,21 @@ function turnPeriod(world: World, id: string): void {
   if (!row || isTerminal(row.object)) return
   const { object: subscription } = row
   const now = secondsOn(world, subscription.test_clock)
+  if (subscription.trial_end !== null && subscription.trial_end > now) return
   const hasToEnd = subscription.cancel_at_period_end || (subscription.cancel_at ?? Number.POSITIVE_INFINITY) <= now
   if (hasToEnd) endSubscription(world, id, 'cancellation_requested')
+  else if (endsWithoutMethod(world, subscription)) endSubscription(world, id, 'payment_failed')
   else renew(world, row)
 }
 
-function renew(world: World, { object: before, hidden }: Row<'subscription'>): void {
+/** Whether a trial ends whose subscription goes on only with a card, and has none. */
+function endsWithoutMethod(world: World, subscription: Kinds['subscription']): boolean {
+  const behavior = subscription.trial_settings?.end_behavior.missing_payment_method
+  return subscription.status === 'trialing' && behavior === 'cancel' && !paymentMethodOf(world, subscription)
+}
+
+/** Starts the next period and drafts its invoice. */
+export function renew(world: World, { object: before, hidden }: Row<'subscription'>): void {
   const period = hidden.period + 1
   const data = before.items.data.map(item => ({
     ...item,
@@ -53,7 +67,12 @@ function renew(world: World, { object: before, hidden }: Row<'subscription'>): v
   }))
   const renewed: Kinds['subscription'] = { ...before, items: { ...before.items, data } }
   const invoice = draftInvoice(world, renewed, 'subscription_cycle', before.items.data[0]?.current_period_start ?? 0)
-  const after: Kinds['subscription'] = { ...renewed, latest_invoice: invoice.id }
+  const after: Kinds['subscription'] = {
+    ...renewed,
+    discounts: lastingDiscounts(world, renewed, invoice),
+    latest_invoice: invoice.id,
+    status: renewed.status === 'trialing' ? 'active' : renewed.status,
+  }
   world.store.save('subscription', { object: after, hidden: { ...hidden, period } })
   planPeriodEnd(world, after)
   emit(world, 'customer.subscription.updated', 'subscription', after, before)
@@ -84,11 +103,4 @@ function collectOffSession(world: World, id: string): void {
   const subscription = world.store.find('subscription', subscriptionOf(invoice) ?? '')?.object
   const method = subscription ? paymentMethodOf(world, subscription) : undefined
   collectInvoice(world, id, { method, presence: 'off_session', isAutomatic: true })
-}
-
-/** Returns the card to charge for a subscription: its own, or its customer's default. */
-export function paymentMethodOf(world: World, subscription: Kinds['subscription']): Row<'payment_method'> | undefined {
-  if (isDeleted(world, subscription.customer)) return undefined
-  const ofCustomer = world.store.find('customer', subscription.customer)?.object.invoice_settings.default_payment_method
-  return world.store.find('payment_method', subscription.default_payment_method ?? ofCustomer ?? '')
 }

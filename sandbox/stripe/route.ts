@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { Api } from './api.ts'
-import type { Control } from './control.ts'
-import type { Engine } from './engine.ts'
+import type { Account, Accounts } from './accounts.ts'
+import type { PageLanguage } from './pages/invoice-words.ts'
 
 /** A request for a page as the routes see it, with the public path removed. */
 export interface PageRequest {
@@ -18,17 +17,27 @@ export interface PageRequest {
 export interface PageAnswer {
   status: number
   type: string
-  body: string
+  body: string | Buffer
   headers?: Record<string, string>
 }
 
-/** What the routes work with. */
-export interface SandboxParts {
-  engine: Engine
-  api: Api
-  control: Control
+/** What the routes of pages work with: the account that the page belongs to. */
+export interface SandboxParts extends Account {
+  accounts: Accounts
+}
+
+/** A running sandbox as its HTTP server sees it. */
+export interface SandboxService {
+  accounts: Accounts
   /** Path under which the product's server forwards requests to the sandbox, such as `/sandbox/stripe`. */
   publicPath: string
+}
+
+/** Returns the language of a page: the one asked for in its address, else the browser's: English for English, French for all others. */
+export function pageLanguage({ query, headers }: Pick<PageRequest, 'query' | 'headers'>): PageLanguage {
+  const asked = query.get('locale') ?? query.get('lang')
+  if (asked === 'fr' || asked === 'en') return asked
+  return headers['accept-language']?.trim().toLowerCase().startsWith('en') ? 'en' : 'fr'
 }
 
 /** Returns an HTML page as an answer. */

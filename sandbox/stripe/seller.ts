@@ -11,8 +11,6 @@ export interface Seller {
   /** Null for a seller who charges no VAT (article 293 B of the French tax code), which the page then states. */
   vatNumber: string | null
   email: string
-  /** Rate included in the prices, which are all tax included. */
-  vatRatePercent: number
 }
 
 /** A fictitious seller. Every field shows that: a page that looks like an invoice must not look like a real company's. */
@@ -22,5 +20,4 @@ export const fictitiousSeller: Seller = {
   registration: 'SIREN 000 000 000 · RCS Exempleville',
   vatNumber: 'FR00000000000',
   email: 'factures@example.org',
-  vatRatePercent: 20,
 }

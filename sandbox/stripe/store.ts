@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { type Database, openDatabase } from './sqlite.ts'
 import type { Hidden, Kind, Kinds } from './stripe-types.ts'
 
 /** An object with the sandbox's own hidden data about it. */
@@ -49,18 +49,22 @@ const tables = ['object', 'task', 'delivery', 'idempotent_answer', 'call', 'sett
  * releases it when the process dies.
  */
 export class Store {
-  readonly database: DatabaseSync
+  readonly database: Database
   #depth = 0
 
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true })
-    this.database = new DatabaseSync(join(folder, 'stripe-sandbox.sqlite'))
+    try {
+      this.database = openDatabase(join(folder, 'stripe-sandbox.sqlite'))
+    } catch (cause) {
+      throw cannotOpen(folder, cause)
+    }
     try {
       this.database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full')
       this.database.exec(schema)
-    } catch (error) {
+    } catch (cause) {
       this.database.close()
-      throw new Error(`The Stripe sandbox cannot open ${folder}; is another process using it?`, { cause: error })
+      throw cannotOpen(folder, cause)
     }
   }
 
@@ -142,15 +146,19 @@ export class Store {
   }
 }
 
+function cannotOpen(folder: string, cause: unknown): Error {
+  return new Error(`The Stripe sandbox cannot open ${folder}; is another process using it?`, { cause })
+}
+
 function readRow<Name extends Kind>(row: Record<string, unknown>): Row<Name> {
   return { object: JSON.parse(String(row.body)), hidden: JSON.parse(String(row.hidden)) }
 }
 
 const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
-function conditions({ equal = {}, created = {} }: Filter): { sql: string; values: SQLInputValue[] } {
+function conditions({ equal = {}, created = {} }: Filter): { sql: string; values: (string | number)[] } {
   const parts: string[] = []
-  const values: SQLInputValue[] = []
+  const values: (string | number)[] = []
   for (const [path, value] of Object.entries(equal)) {
     if (value === undefined) continue
     parts.push(`and json_extract(body, ?) = ?`)

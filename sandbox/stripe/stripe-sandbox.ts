@@ -1,14 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { Api } from './api.ts'
-import { Control } from './control.ts'
-import { Engine } from './engine.ts'
+import { Accounts } from './accounts.ts'
+import type { Control } from './control.ts'
 import { publishableKey, secretKey } from './keys.ts'
 import { handleRequest } from './listener.ts'
-import type { SandboxParts } from './route.ts'
 import { fictitiousSeller, type Seller } from './seller.ts'
-import { Store } from './store.ts'
-import { keepOwnEndpoint } from './webhook-endpoints.ts'
 
 export interface SandboxOptions {
   /** Folder of its state, used by one process at a time. */
@@ -19,13 +15,13 @@ export interface SandboxOptions {
   webhookUrl: string | (() => string | undefined)
   /** Secret that events are signed with. */
   webhookSecret: string
-  /** Origin under which browsers reach `publicPath`, used in links to invoices; defaults to the webhook's. */
+  /** Origin under which browsers reach `publicPath`, used in links to invoices; defaults to the webhook's, and without a public path to the sandbox's own. */
   publicOrigin?: string | (() => string | undefined)
   /** Port of the sandbox's HTTP server on the loopback address. Defaults to 0: any free port. */
   port?: number
   /** For tests: an empty sandbox starts at this instant, with a clock that stands still until it is advanced. */
   startsAt?: Date
-  /** Seller shown on the invoice page; defaults to an obviously fictitious company that charges 20 % VAT. */
+  /** Seller shown on the invoice page; defaults to an obviously fictitious company. */
   seller?: Seller
   /** Receives failed deliveries and the sandbox's own failures. */
   log?: (line: string) => void
@@ -40,8 +36,9 @@ export interface StripeSandbox {
   port: number
   secretKey: string
   publishableKey: string
+  /** Controls the default account. */
   control: Control
-  /** Returns the sandbox's time: the machine's until it is advanced. */
+  /** Returns the default account's time: the machine's until it is advanced. */
   now(): Date
   close(): Promise<void>
 }
@@ -54,24 +51,17 @@ export async function startStripeSandbox(options: SandboxOptions): Promise<Strip
   // A second safeguard behind the configuration: play money must never stand in for a real payment.
   if (process.env.NODE_ENV === 'production') throw new Error('The Stripe sandbox does not start in production.')
   const { folder, publicPath, webhookSecret, startsAt, seller = fictitiousSeller, log = () => {} } = options
-  const store = new Store(folder)
   const host = '127.0.0.1'
   let port = 0
   const webhookUrl = () => read(options.webhookUrl)
   const publicUrl = () => {
-    const origin = read(options.publicOrigin) ?? originOf(webhookUrl())
+    // Without a public path no server stands in front, and the webhook's origin serves no pages.
+    const origin = read(options.publicOrigin) ?? (publicPath === '' ? undefined : originOf(webhookUrl()))
     return origin === undefined ? `http://${host}:${port}` : `${origin}${publicPath}`
   }
-  const engine = new Engine(store, { publicUrl, webhookUrl, seller }, log)
-  if (startsAt && store.list('product').length === 0) store.change(() => engine.world.clock.stand(startsAt))
-  const prepare = () => {
-    store.change(() => keepOwnEndpoint(engine.world, webhookSecret))
-    engine.fillIfEmpty()
-  }
-  prepare()
-  const parts: SandboxParts = { engine, api: new Api(engine, log), control: new Control(engine, prepare), publicPath }
+  const accounts = new Accounts({ folder, webhookSecret, startsAt, given: { publicUrl, webhookUrl, seller }, log })
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
-    handleRequest(parts, request, response).catch((error: unknown) => {
+    handleRequest({ accounts, publicPath }, request, response).catch((error: unknown) => {
       log(error instanceof Error ? String(error.stack) : String(error))
       if (response.headersSent) request.socket.destroy()
       else response.writeHead(500, { 'content-type': 'text/plain' }).end('The Stripe sandbox failed.\n')
@@ -82,21 +72,18 @@ export async function startStripeSandbox(options: SandboxOptions): Promise<Strip
   await once(server, 'listening')
   const address = server.address()
   if (address !== null && typeof address === 'object') port = address.port
-  // If a previous process was killed while test clocks were advancing, continue.
-  engine.stepTestClocks()
   return {
     handle,
     host,
     port,
     secretKey,
     publishableKey,
-    control: parts.control,
-    now: () => engine.world.clock.now(),
+    control: accounts.default.control,
+    now: () => accounts.default.engine.world.clock.now(),
     async close() {
       server.closeAllConnections()
       server.close()
-      await engine.close()
-      store.close()
+      await accounts.close()
     },
   }
 }

@@ -31,7 +31,11 @@ export interface Kinds {
   payment_method: Kept<Stripe.PaymentMethod>
   product: Kept<Stripe.Product>
   price: Kept<Stripe.Price>
+  coupon: Kept<Stripe.Coupon>
+  promotion_code: Kept<Stripe.PromotionCode>
+  discount: Kept<Stripe.Discount>
   subscription: Kept<Stripe.Subscription>
+  invoiceitem: Kept<Stripe.InvoiceItem>
   invoice: Kept<Stripe.Invoice>
   invoice_payment: Kept<Stripe.InvoicePayment>
   payment_intent: Kept<Stripe.PaymentIntent>
@@ -39,8 +43,12 @@ export interface Kinds {
   charge: Kept<Stripe.Charge>
   refund: Kept<Stripe.Refund>
   credit_note: Kept<Stripe.CreditNote>
+  tax_rate: Kept<Stripe.TaxRate>
+  'tax.registration': Kept<Stripe.Tax.Registration>
   dispute: Kept<Stripe.Dispute>
   'radar.early_fraud_warning': Kept<Stripe.Radar.EarlyFraudWarning>
+  'checkout.session': Kept<Stripe.Checkout.Session>
+  'billing_portal.session': Kept<Stripe.BillingPortal.Session>
   event: KeptEvent
   webhook_endpoint: Kept<Stripe.WebhookEndpoint>
   'test_helpers.test_clock': Kept<Stripe.TestHelpers.TestClock>
@@ -57,12 +65,17 @@ export interface KeptEvent extends Omit<Stripe.EventBase, 'data' | 'type'> {
 /** What the sandbox knows about an object and Stripe does not show. */
 export interface Hidden {
   customer: { isDeleted?: true }
-  /** `card` names an entry of `cards.ts`; the number itself is never stored. */
-  payment_method: { card: string; isSetUp: boolean }
+  /** `card` names an entry of `cards.ts`; the number itself is never stored. A ready-made card never expires, however far a clock moves. */
+  payment_method: { card: string; isSetUp: boolean; isReadyMade?: true; isDetached?: true }
   product: object
   price: object
+  coupon: object
+  promotion_code: object
+  /** The coupon as it was when the discount was given. */
+  discount: { coupon: Kinds['coupon'] }
   /** `period` counts billing periods since the anchor; the first is 0. */
   subscription: { period: number }
+  invoiceitem: object
   invoice: { token: string }
   invoice_payment: object
   payment_intent: { invoice: string }
@@ -70,11 +83,34 @@ export interface Hidden {
   charge: { card: string }
   refund: object
   credit_note: { token: string }
+  /** Automatic tax creates rates that lists leave out. */
+  tax_rate: { isAutomatic?: true }
+  'tax.registration': { type: 'oss_union' | 'standard' }
   dispute: object
   'radar.early_fraud_warning': object
+  'checkout.session': HiddenCheckout
+  /** `waiting` is the setup intent whose holder the bank asks. */
+  'billing_portal.session': { token: string; waiting: string | null }
   event: object
   webhook_endpoint: { secret: string }
   'test_helpers.test_clock': { advancingTo: number | null }
+}
+
+/** What a checkout session was opened with, and what it waits for. */
+export interface HiddenCheckout {
+  items: { id: string; price: string; quantity: number; metadata: Record<string, string> }[]
+  discounts: { coupon?: string; promotion_code?: string }[]
+  subscription: {
+    billing_mode?: { type?: 'classic' | 'flexible' }
+    default_tax_rates?: string[]
+    description?: string
+    metadata?: Record<string, string> | null
+    trial_end?: number
+    trial_period_days?: number
+    trial_settings?: { end_behavior?: { missing_payment_method?: 'cancel' | 'create_invoice' } }
+  }
+  /** The intent whose holder the bank asks, with the subscription that it pays. */
+  waiting: { kind: 'payment_intent' | 'setup_intent'; intent: string; subscription: string | null } | null
 }
 
 /** A page of a list, as Stripe returns it. */

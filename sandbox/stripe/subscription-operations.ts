@@ -6,11 +6,13 @@ import { boundsOf } from './events.ts'
 import { answerList } from './lists.ts'
 import { findObject, operation } from './operation.ts'
 import { type Given, mergeMetadata, paging, parametersOf } from './parameters.ts'
-import { ownPaymentMethod } from './payment-methods.ts'
+import { ownPaymentMethod, paymentMethodOf } from './payment-methods.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
+import { billTerms, readTerms } from './subscription-changes.ts'
 import { endSubscription, isTerminal } from './subscription-end.ts'
 import { cancelParameters, createParameters, listParameters, updateParameters } from './subscription-parameters.ts'
+import { readTaxes } from './subscription-taxes.ts'
 import { createSubscription, planCancelAt, resolveCancelAt } from './subscriptions.ts'
 import type { World } from './world.ts'
 
@@ -20,22 +22,22 @@ type Update = Given<typeof updateParameters>
 /** Parameters that can still be set on a subscription that has ended. */
 const writableAfterEnd = new Set(['metadata', 'cancellation_details', 'expand'])
 
-function updateSubscription(world: World, row: Row<'subscription'>, given: Update): Subscription {
+/** Updates a subscription and bills what the change costs. */
+export function updateSubscription(world: World, row: Row<'subscription'>, given: Update): Subscription {
   const { object: before } = row
   if (isTerminal(before) && Object.keys(given).some(name => !writableAfterEnd.has(name))) {
     throw invalidRequest('You cannot update a subscription that is `canceled` or `incomplete_expired`.')
   }
-  if (given.cancel_at_period_end && typeof given.cancel_at === 'number') {
-    throw invalidRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', {
-      code: 'parameters_exclusive',
-    })
-  }
   if (given.default_payment_method) {
     ownPaymentMethod(world, before.customer, given.default_payment_method, 'default_payment_method')
   }
-  const after = changeSubscription(world, row, {
+  const terms = readTerms(world, row, given)
+  const after = changeSubscription(world, terms.row, {
+    ...terms.changes,
     ...endAsAsked(world, before, given),
     ...detailsAsked(before, given.cancellation_details),
+    ...taxesAsked(world, before, given),
+    ...trialSettingsAsked(before, given),
     default_payment_method: given.default_payment_method ?? before.default_payment_method,
     description: given.description === undefined ? before.description : given.description,
     metadata: mergeMetadata(before.metadata, given.metadata),
@@ -53,7 +55,9 @@ function updateSubscription(world: World, row: Row<'subscription'>, given: Updat
     dropTasks(world, after.id, ['cancel_at'])
     planCancelAt(world, after)
   }
-  return after
+  if (given.items === undefined && given.trial_end === undefined) return after
+  billTerms(world, before, terms, given)
+  return findObject(world, 'subscription', after.id).object
 }
 
 /** Returns when it will end, if an end was requested or withdrawn; `canceled_at` is the time of the request. */
@@ -61,11 +65,8 @@ function endAsAsked(world: World, before: Subscription, given: Update): Partial<
   if (given.cancel_at_period_end === undefined && given.cancel_at === undefined) return {}
   const periodEnd = Math.max(...before.items.data.map(item => item.current_period_end))
   const endsAtPeriodEnd = given.cancel_at_period_end ?? (given.cancel_at === undefined && before.cancel_at_period_end)
-  const asked = given.cancel_at === undefined ? null : resolveCancelAt(given.cancel_at, periodEnd)
   const now = secondsOn(world, before.test_clock)
-  if (asked !== null && asked < now) {
-    throw invalidRequest('The cancel_at timestamp must be in the future.', { param: 'cancel_at' })
-  }
+  const asked = resolveCancelAt(given, { currentPeriodEnd: periodEnd, now })
   const cancel_at = asked ?? (endsAtPeriodEnd && before.billing_mode.type === 'classic' ? periodEnd : null)
   const isEnding = endsAtPeriodEnd || cancel_at !== null
   return {
@@ -92,6 +93,27 @@ function detailsAsked(before: Subscription, given: Update['cancellation_details'
       feedback: given.feedback === undefined ? (before.cancellation_details?.feedback ?? null) : given.feedback || null,
     },
   }
+}
+
+function trialSettingsAsked(before: Subscription, { trial_settings }: Update): Partial<Subscription> {
+  const asked = trial_settings?.end_behavior?.missing_payment_method
+  if (asked === undefined) return {}
+  const end_behavior = {
+    billing_cycle_anchor: null,
+    ...before.trial_settings?.end_behavior,
+    missing_payment_method: asked,
+  }
+  return { trial_settings: { end_behavior } }
+}
+
+function taxesAsked(world: World, before: Subscription, given: Update): Partial<Subscription> {
+  if (given.automatic_tax === undefined && given.default_tax_rates === undefined) return {}
+  return readTaxes(world, given, {
+    before,
+    customer: findObject(world, 'customer', before.customer).object,
+    items: before.items.data,
+    method: paymentMethodOf(world, before)?.object,
+  })
 }
 
 function cancelSubscription(

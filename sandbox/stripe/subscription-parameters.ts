@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { discountsParameter } from './discounts.ts'
 import {
   boolean,
   clearableInteger,
@@ -6,6 +7,7 @@ import {
   createdRange,
   either,
   fieldsOf,
+  integer,
   integerBetween,
   listOf,
   metadata,
@@ -16,6 +18,9 @@ import {
   text,
   unsupported,
 } from './parameters.ts'
+import { changedItems } from './subscription-changes.ts'
+import { itemTaxRates, taxParameters } from './subscription-taxes.ts'
+import { trialDaysParameter, trialEndParameter, trialSettingsParameter } from './trials.ts'
 
 const namedEnds = oneOf(['min_period_end', 'max_period_end'])
 
@@ -41,31 +46,35 @@ const paymentSettings = fieldsOf({
   save_default_payment_method: oneOf(['off', 'on_subscription']),
 })
 
-const behaviors = oneOf(['allow_incomplete', 'default_incomplete', 'error_if_incomplete'])
+/** What an update does if its payment fails. */
+export const behaviors = oneOf(['allow_incomplete', 'default_incomplete', 'error_if_incomplete'])
 
 /** Parameters that Stripe accepts and the sandbox does not, on create and update alike. */
 const sharedRefusals = {
   add_invoice_items: unsupported,
   application_fee_percent: unsupported,
-  automatic_tax: unsupported,
   billing_schedules: unsupported,
   billing_thresholds: unsupported,
   days_until_due: unsupported,
   default_source: unsupported,
-  default_tax_rates: unsupported,
-  discounts: unsupported,
   invoice_settings: unsupported,
   on_behalf_of: unsupported,
   pending_invoice_item_interval: unsupported,
   transfer_data: unsupported,
-  trial_end: unsupported,
   trial_from_plan: unsupported,
-  trial_settings: unsupported,
 } satisfies Record<string, Rule<never>>
+
+const sharedParameters = {
+  discounts: discountsParameter,
+  trial_end: trialEndParameter,
+  trial_settings: trialSettingsParameter,
+}
 
 /** Parameters of `POST /v1/subscriptions`. */
 export const createParameters = parametersOf<Stripe.SubscriptionCreateParams>()({
   ...sharedRefusals,
+  ...sharedParameters,
+  ...taxParameters,
   backdate_start_date: unsupported,
   billing_cycle_anchor: unsupported,
   billing_cycle_anchor_config: unsupported,
@@ -88,7 +97,7 @@ export const createParameters = parametersOf<Stripe.SubscriptionCreateParams>()(
       discounts: unsupported,
       plan: unsupported,
       price_data: unsupported,
-      tax_rates: unsupported,
+      tax_rates: itemTaxRates,
     }),
   ),
   metadata,
@@ -96,12 +105,14 @@ export const createParameters = parametersOf<Stripe.SubscriptionCreateParams>()(
   payment_behavior: behaviors,
   payment_settings: paymentSettings,
   proration_behavior: oneOf(['always_invoice', 'create_prorations', 'none']),
-  trial_period_days: unsupported,
+  trial_period_days: trialDaysParameter,
 })
 
 /** Parameters of `POST /v1/subscriptions/:id`. */
 export const updateParameters = parametersOf<Stripe.SubscriptionUpdateParams>()({
   ...sharedRefusals,
+  ...sharedParameters,
+  ...taxParameters,
   billing_cycle_anchor: unsupported,
   cancel_at: either(namedEnds, clearableInteger),
   cancel_at_period_end: boolean,
@@ -110,14 +121,14 @@ export const updateParameters = parametersOf<Stripe.SubscriptionUpdateParams>()(
   default_payment_method: text,
   description: clearableText,
   expand: paging.expand,
-  items: unsupported,
+  items: changedItems,
   metadata,
   off_session: boolean,
   pause_collection: unsupported,
   payment_behavior: behaviors,
   payment_settings: paymentSettings,
   proration_behavior: oneOf(['always_invoice', 'create_prorations', 'none']),
-  proration_date: unsupported,
+  proration_date: integer,
 })
 
 /** Parameters of `DELETE /v1/subscriptions/:id`. */

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
 import { periodEnd, planTask, secondsOn } from './clock.ts'
 import { collectInvoice } from './collection.ts'
+import { refuseTooSmall } from './currencies.ts'
+import { lastingDiscounts, replaceDiscounts } from './discounts.ts'
 import { cardError, invalidRequest, needed } from './errors.ts'
 import { emit } from './events.ts'
 import { createId } from './ids.ts'
@@ -9,11 +11,15 @@ import { wholeList } from './lists.ts'
 import { findObject } from './operation.ts'
 import { type Given, mergeMetadata } from './parameters.ts'
 import { findIntent } from './payment-intents.ts'
-import { ownPaymentMethod } from './payment-methods.ts'
-import { paymentMethodOf, planPeriodEnd } from './renewals.ts'
+import { ownPaymentMethod, paymentMethodOf } from './payment-methods.ts'
+import { planPeriodEnd } from './renewals.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
+import { isTerminal } from './subscription-end.ts'
 import type { createParameters } from './subscription-parameters.ts'
+import { checkItems, itemOf, type PricedItem, recurringPrice } from './subscription-prices.ts'
+import { findTaxRates, readTaxes } from './subscription-taxes.ts'
+import { planTrialWarning, trialEndOf } from './trials.ts'
 import type { World } from './world.ts'
 
 type Subscription = Kinds['subscription']
@@ -33,23 +39,26 @@ export function createSubscription(world: World, given: CreateGiven): Subscripti
   if (given.default_payment_method) {
     ownPaymentMethod(world, customer.object.id, given.default_payment_method, 'default_payment_method')
   }
+  refuseSecondCurrency(world, customer.object, prices)
   const behavior = given.payment_behavior ?? 'allow_incomplete'
   const row = buildSubscription(world, customer.object, prices, given)
-  const total = prices.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity, 0)
-  if (total > 0 && behavior !== 'default_incomplete' && !paymentMethodOf(world, row.object)) {
+  row.object.discounts = replaceDiscounts(world, row.object, given.discounts)
+  world.store.save('subscription', row)
+  world.store.save('customer', {
+    ...customer,
+    object: { ...customer.object, currency: row.object.currency },
+  })
+  planPeriodEnd(world, row.object)
+  planTrialWarning(world, row.object)
+  const invoice = draftInvoice(world, row.object, 'subscription_create', row.object.start_date)
+  if (invoice.amount_due > 0 && behavior !== 'default_incomplete' && !paymentMethodOf(world, row.object)) {
     throw invalidRequest(
       'This customer has no attached payment source or default payment method. Please consider adding a default payment method. For more information, visit https://stripe.com/docs/billing/subscriptions/payment-methods-setting#payment-method-priority.',
       { code: 'resource_missing' },
     )
   }
-  world.store.save('subscription', row)
-  world.store.save('customer', {
-    ...customer,
-    object: { ...customer.object, currency: customer.object.currency ?? row.object.currency },
-  })
-  planPeriodEnd(world, row.object)
-  const invoice = draftInvoice(world, row.object, 'subscription_create', row.object.start_date)
-  const begun = { ...row.object, latest_invoice: invoice.id }
+  refuseTooSmall(invoice.amount_due, invoice.currency)
+  const begun = { ...row.object, latest_invoice: invoice.id, discounts: lastingDiscounts(world, row.object, invoice) }
   world.store.save('subscription', { ...row, object: begun })
   emit(world, 'customer.subscription.created', 'subscription', begun)
   planTask(world, {
@@ -62,6 +71,22 @@ export function createSubscription(world: World, given: CreateGiven): Subscripti
   askForFirstPayment(world, begun, behavior, given.off_session ?? false)
   if (begun.cancel_at) planCancelAt(world, begun)
   return findObject(world, 'subscription', begun.id).object
+}
+
+/**
+ * Refuses a currency other than that of what the customer has now.
+ * @throws {ApiError} 400.
+ */
+function refuseSecondCurrency(world: World, customer: Kinds['customer'], prices: PricedItem[]): void {
+  const currency = prices[0]?.price.currency
+  if (customer.currency === null || customer.currency === currency) return
+  const other = world.store
+    .list('subscription', { equal: { customer: customer.id } })
+    .find(({ object }) => !isTerminal(object) && object.currency !== currency)
+  if (!other) return
+  throw invalidRequest(
+    `You cannot combine currencies on a single customer. This customer has an active subscription, subscription schedule, discount, quote, or invoice item with currency ${other.object.currency}`,
+  )
 }
 
 /** Charges the first invoice, or leaves its intent ready for the browser (`default_incomplete`). */
@@ -97,38 +122,16 @@ function prepareIntent(world: World, invoice: string, method: string): void {
   world.store.save('payment_intent', { ...intent, object })
 }
 
-interface PricedItem {
-  price: Kinds['price']
-  quantity: number
-  metadata: Record<string, string>
-}
-
 function pricesOf(world: World, given: CreateGiven): PricedItem[] {
   const items = needed(given.items, 'items')
   if (items.length === 0) needed(undefined, 'items')
   const prices = items.map((item, index) => {
     const param = `items[${index}][price]`
-    const { object: price } = findObject(world, 'price', needed(item.price, param), param)
-    if (!price.recurring) {
-      throw invalidRequest(
-        `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`,
-        { param },
-      )
-    }
-    if (!price.active) {
-      throw invalidRequest('The price specified is inactive. This field only accepts active prices.', { param })
-    }
-    return { price, quantity: item.quantity ?? 1, metadata: mergeMetadata({}, item.metadata) }
+    const price = recurringPrice(world, needed(item.price, param), param)
+    const tax_rates = findTaxRates(world, item.tax_rates ?? null, `items[${index}][tax_rates]`)
+    return { price, quantity: item.quantity ?? 1, metadata: mergeMetadata({}, item.metadata), tax_rates }
   })
-  const cycles = new Set(
-    prices.map(({ price }) => `${price.currency} ${price.recurring?.interval} ${price.recurring?.interval_count}`),
-  )
-  if (cycles.size > 1) {
-    throw invalidRequest('The Stripe sandbox requires all prices to have one currency and one interval.', {
-      code: 'sandbox_unsupported',
-      param: 'items',
-    })
-  }
+  checkItems(prices)
   return prices
 }
 
@@ -141,18 +144,21 @@ function buildSubscription(
   const testClock = customer.test_clock ?? null
   const now = secondsOn(world, testClock)
   const id = createId('sub')
-  const end = Math.max(...prices.map(({ price }) => (price.recurring ? periodEnd(now, price.recurring, 0) : now)))
+  const trialEnd = trialEndOf(given, now)
+  const end =
+    trialEnd ?? Math.max(...prices.map(({ price }) => (price.recurring ? periodEnd(now, price.recurring, 0) : now)))
   const data = prices.map(priced => itemOf(priced, id, now, end))
+  const { default_payment_method: ofCustomer } = customer.invoice_settings
+  const method = world.store.find('payment_method', given.default_payment_method ?? ofCustomer ?? '')?.object
   const isClassic = given.billing_mode?.type === 'classic'
   const endsAtPeriodEnd = given.cancel_at_period_end ?? false
-  const cancelAt = resolveCancelAt(given.cancel_at, end) ?? (endsAtPeriodEnd && isClassic ? end : null)
+  const cancelAt = resolveCancelAt(given, { currentPeriodEnd: end, now }) ?? (endsAtPeriodEnd && isClassic ? end : null)
   const object = {
     id,
     object: 'subscription',
     application: null,
     application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: now,
+    billing_cycle_anchor: trialEnd ?? now,
     billing_cycle_anchor_config: null,
     billing_mode: isClassic
       ? { flexible: null, type: 'classic' }
@@ -171,9 +177,8 @@ function buildSubscription(
     days_until_due: null,
     default_payment_method: given.default_payment_method ?? null,
     default_source: null,
-    default_tax_rates: [],
     description: given.description ?? null,
-    discounts: [],
+    discounts: [] as string[],
     ended_at: null,
     invoice_settings: {
       account_tax_ids: null,
@@ -203,71 +208,38 @@ function buildSubscription(
     status: 'incomplete',
     test_clock: testClock,
     transfer_data: null,
-    trial_end: null,
+    trial_end: trialEnd,
     trial_settings: {
-      end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
+      end_behavior: {
+        billing_cycle_anchor: null,
+        missing_payment_method: given.trial_settings?.end_behavior?.missing_payment_method ?? 'create_invoice',
+      },
     },
-    trial_start: null,
+    trial_start: trialEnd === null ? null : now,
+    ...readTaxes(world, given, { customer, method, items: prices }),
   } satisfies Subscription
-  return { object, hidden: { period: 0 } }
+  // The first period after a trial is number 0, counted from the trial's end.
+  return { object, hidden: { period: trialEnd === null ? 0 : -1 } }
 }
 
-function itemOf(
-  { price, quantity, metadata }: PricedItem,
-  subscription: string,
-  start: number,
-  end: number,
-): Subscription['items']['data'][number] {
-  return {
-    id: createId('si'),
-    object: 'subscription_item',
-    billing_thresholds: null,
-    created: start,
-    current_period_end: end,
-    current_period_start: start,
-    current_trial: null,
-    discounts: [],
-    metadata,
-    plan: planOf(price),
-    price,
-    quantity,
-    subscription,
-    tax_rates: [],
-  }
-}
-
-/** Returns the legacy form of a price, which items still carry. */
-function planOf(price: Kinds['price']): Subscription['items']['data'][number]['plan'] {
-  return {
-    id: price.id,
-    object: 'plan',
-    active: price.active,
-    amount: price.unit_amount,
-    amount_decimal: price.unit_amount_decimal,
-    billing_scheme: 'per_unit',
-    created: price.created,
-    currency: price.currency,
-    interval: price.recurring?.interval ?? 'month',
-    interval_count: price.recurring?.interval_count ?? 1,
-    livemode: false,
-    metadata: price.metadata,
-    meter: null,
-    nickname: price.nickname,
-    product: price.product,
-    tiers_mode: null,
-    transform_usage: null,
-    trial_period_days: null,
-    usage_type: 'licensed',
-  }
-}
-
-/** Returns the requested end, with `min_period_end` and `max_period_end` resolved as Stripe does, in Unix seconds. */
+/**
+ * Returns the requested end, with `min_period_end` and `max_period_end` resolved as Stripe does, in Unix seconds.
+ * @throws {ApiError} if it lies in the past, or the end of the period is requested beside it.
+ */
 export function resolveCancelAt(
-  given: Stripe.SubscriptionUpdateParams['cancel_at'] | null,
-  currentPeriodEnd: number,
+  given: { cancel_at?: Stripe.SubscriptionUpdateParams['cancel_at'] | null; cancel_at_period_end?: boolean },
+  { currentPeriodEnd, now }: { currentPeriodEnd: number; now: number },
 ): number | null {
-  if (given === undefined || given === null || given === '') return null
-  return typeof given === 'number' ? given : currentPeriodEnd
+  const { cancel_at } = given
+  if (cancel_at === undefined || cancel_at === null || cancel_at === '') return null
+  if (typeof cancel_at !== 'number') return currentPeriodEnd
+  if (given.cancel_at_period_end) {
+    throw invalidRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', {
+      code: 'parameters_exclusive',
+    })
+  }
+  if (cancel_at >= now) return cancel_at
+  throw invalidRequest('The cancel_at timestamp must be in the future.', { param: 'cancel_at' })
 }
 
 /** Schedules an end that need not coincide with the end of a period. */

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import { nextTask, secondsOn, type Task } from './clock.ts'
+import { nextTask, secondsOn, type Task, testClockOf } from './clock.ts'
 import { ApiError, invalidRequest, needed } from './errors.ts'
 import { emit } from './events.ts'
 import { createId } from './ids.ts'
 import { answerList } from './lists.ts'
-import { operation } from './operation.ts'
+import { kinds, operation } from './operation.ts'
 import { integer, paging, parametersOf, text, unsupported } from './parameters.ts'
 import type { Kinds } from './stripe-types.ts'
 import { isTerminal } from './subscription-end.ts'
@@ -145,18 +145,21 @@ export const testClockOperations = [
     path: '/v1/test_helpers/test_clocks/:id',
     parameters: {},
     run({ world, find, id }) {
-      find('test_helpers.test_clock')
+      const { object } = find('test_helpers.test_clock')
       forgetCustomersOf(world, id)
       world.store.remove(id)
+      emit(world, 'test_helpers.test_clock.deleted', 'test_helpers.test_clock', object)
       return { id, object: 'test_helpers.test_clock', deleted: true } satisfies Stripe.TestHelpers.DeletedTestClock
     },
   }),
 ]
 
-/** Deletes a deleted clock's customers, their subscriptions and the tasks scheduled on it. */
+/** Deletes everything that belongs to a clock's customers, and the tasks scheduled on it. Only events remain, as a record. */
 function forgetCustomersOf(world: World, clock: string): void {
   world.store.database.prepare('delete from task where clock = ?').run(clock)
-  for (const kind of ['subscription', 'customer'] as const) {
-    for (const { object } of world.store.list(kind, { equal: { test_clock: clock } })) world.store.remove(object.id)
-  }
+  const owned = kinds
+    .filter(kind => kind !== 'event' && kind !== 'test_helpers.test_clock')
+    .flatMap(kind => world.store.list(kind))
+    .filter(({ object }) => testClockOf(world, object) === clock)
+  for (const { object } of owned) world.store.remove(object.id)
 }

@@ -91,7 +91,13 @@ export async function answerChallenge(
 }
 
 /** Starts a sandbox that stops when the test finishes. */
-export async function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
+export async function startTestSandbox({
+  whenPosted = () => {},
+  ...options
+}: Partial<SandboxOptions> & {
+  /** Receives the body and the signature of every delivery, as sent. */
+  whenPosted?: (body: Buffer, signature: string) => void
+} = {}): Promise<TestSandbox> {
   const folder = options.folder ?? createFolder()
   const received: Stripe.Event[] = []
   let status = 200
@@ -100,7 +106,7 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}): P
     if (status < 300) received.push(event)
     await work(event)
     return status
-  })
+  }, whenPosted)
   const sandbox = await startStripeSandbox({
     folder,
     publicPath: '/sandbox/stripe',
@@ -146,11 +152,15 @@ function portOf(server: Server): number {
 }
 
 /** Starts an endpoint like the product's, which accepts events whose signature the SDK verifies. */
-async function listen(take: (event: Stripe.Event) => Promise<number>): Promise<Server> {
+async function listen(
+  take: (event: Stripe.Event) => Promise<number>,
+  whenPosted: (body: Buffer, signature: string) => void,
+): Promise<Server> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
     const signature = String(request.headers['stripe-signature'])
+    whenPosted(Buffer.concat(chunks), signature)
     try {
       const event = await Stripe.webhooks.constructEventAsync(Buffer.concat(chunks), signature, webhookSecret)
       response.writeHead(await take(event)).end()

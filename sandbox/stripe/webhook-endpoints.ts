@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { secondsOn } from './clock.ts'
 import { invalidRequest, needed } from './errors.ts'
+import { eventTypes } from './event-types.ts'
 import { createId, randomCharacters } from './ids.ts'
 import { answerList } from './lists.ts'
 import { operation } from './operation.ts'
@@ -32,8 +33,15 @@ const address: Rule<string> = (value, path) => {
   })
 }
 
+/** A type of event, or a star for all. */
+const eventType: Rule<string> = (value, path) => {
+  const type = text(value, path)
+  if (type === '*' || eventTypes.has(type)) return type
+  throw invalidRequest(`Invalid ${path}: must be one of ${[...eventTypes].join(', ')}`, { param: path })
+}
+
 const createParameters = parametersOf<Stripe.WebhookEndpointCreateParams>()({
-  enabled_events: listOf(text),
+  enabled_events: listOf(eventType),
   url: address,
   api_version: text,
   connect: unsupported,
@@ -129,7 +137,7 @@ export const webhookEndpointOperations = [
     parameters: parametersOf<Stripe.WebhookEndpointUpdateParams>()({
       description: clearableText,
       disabled: boolean,
-      enabled_events: listOf(text),
+      enabled_events: listOf(eventType),
       expand: paging.expand,
       metadata,
       url: address,

@@ -1,5 +1,6 @@
+import { createServer } from 'node:http'
 import Stripe from 'stripe'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startTestSandbox, webhookSecret } from './testing.ts'
 import { signatureOf } from './webhooks.ts'
 
@@ -168,4 +169,45 @@ test('an endpoint whose URL is not yet known gets its events once it is', async 
   url = `${(await other.stripe.webhookEndpoints.retrieve('we_sandbox')).url}`
   await sandbox.control.deliverEverything()
   expect(other.received.map(({ type }) => type)).toContain('customer.created')
+})
+
+test('previous_attributes names what changed, group by group, with null for what is new', async () => {
+  const { sandbox, stripe, subscribe, received } = await startTestSandbox()
+  const { id, customer } = await subscribe('pm_card_visa', { metadata: { plan: 'a' } })
+  await stripe.customers.update(String(customer), { metadata: { seen: 'yes', often: 'no' } })
+  await stripe.customers.update(String(customer), { metadata: { seen: 'twice' }, name: 'Louise' })
+  await stripe.subscriptions.update(id, { metadata: { plan: '' } })
+  await sandbox.control.advanceTo(new Date('2026-02-28T10:00:00Z'))
+  const { data } = await stripe.events.list({ types: ['customer.updated', 'customer.subscription.updated'] })
+  const [renewed, emptied, changed, added] = data.map(event => event.data.previous_attributes)
+  expect(added).toEqual({ metadata: { seen: null, often: null } })
+  expect(changed).toEqual({ metadata: { seen: 'yes' }, name: 'Louis Martel' })
+  expect(emptied).toEqual({ metadata: { plan: 'a' } })
+  expect(renewed).toEqual({
+    items: { data: [expect.objectContaining({ current_period_start: 1_769_853_600 })] },
+    latest_invoice: expect.stringMatching(/^in_/),
+  })
+  await sandbox.control.deliverEverything()
+  expect(received.length).toBeGreaterThan(0)
+})
+
+test('an unresponsive endpoint does not delay the others', async () => {
+  const { sandbox, stripe, received } = await startTestSandbox()
+  const silent = createServer(() => {})
+  await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    silent.closeAllConnections()
+    silent.close()
+  })
+  const address = silent.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const { id } = await stripe.webhookEndpoints.create({ url: `http://127.0.0.1:${port}/`, enabled_events: ['*'] })
+  await stripe.customers.create()
+  await stripe.customers.create()
+  await expect.poll(() => received.filter(({ type }) => type === 'customer.created').length).toBe(2)
+  const waiting = sandbox.control.state().deliveries.filter(({ state }) => state === 'waiting')
+  expect(waiting).toMatchObject([
+    { endpoint: id, attempts: 0 },
+    { endpoint: id, attempts: 0 },
+  ])
 })

@@ -31,12 +31,13 @@ export function signatureOf(secret: string, body: string, now = Date.now()): str
   return `t=${timestamp},v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 }
 
-/** Sends queued events to their endpoints, one at a time, and retries those refused. */
+/** Sends queued events, to each endpoint one at a time and to all of them side by side, and retries those refused. */
 export class WebhookSender {
   readonly #world: World
   readonly #log: (line: string) => void
   readonly #closing = new AbortController()
-  #sending: Promise<void> = Promise.resolve()
+  /** The last round of each endpoint. */
+  readonly #sending = new Map<string, Promise<void>>()
   #rounds = 0
 
   constructor(world: World, log: (line: string) => void) {
@@ -50,16 +51,31 @@ export class WebhookSender {
   }
 
   /** Sends what is due; with `everything`, also whatever is held, delayed or waiting for a retry, once. Never rejects. */
-  send(everything = false): Promise<void> {
-    // One round at a time: two would send the same delivery twice.
+  async send(everything = false): Promise<void> {
+    await Promise.all(this.#endpointsWaiting().map(endpoint => this.#sendTo(endpoint, everything)))
+  }
+
+  /** Begins a round to one endpoint after its last: two at once would send the same delivery twice. */
+  #sendTo(endpoint: string, everything: boolean): Promise<void> {
     this.#rounds += 1
-    this.#sending = this.#sending
-      .then(() => this.#sendRound(everything))
+    const round = (this.#sending.get(endpoint) ?? Promise.resolve())
+      .then(() => this.#sendRound(endpoint, everything))
       .catch((error: unknown) => this.#log(error instanceof Error ? String(error.stack) : String(error)))
       .finally(() => {
         this.#rounds -= 1
+        if (this.#sending.get(endpoint) === round) this.#sending.delete(endpoint)
       })
-    return this.#sending
+    this.#sending.set(endpoint, round)
+    return round
+  }
+
+  /** Returns the endpoints with a delivery that waits or is in flight. */
+  #endpointsWaiting(): string[] {
+    if (this.#closing.signal.aborted) return []
+    const rows = this.#world.store.database
+      .prepare(`select distinct endpoint from delivery where state = 'waiting'`)
+      .all()
+    return [...new Set([...rows.map(({ endpoint }) => String(endpoint)), ...this.#sending.keys()])]
   }
 
   /** Sends an event to every endpoint again. */
@@ -77,21 +93,21 @@ export class WebhookSender {
   /** Stops sending and abandons the delivery in flight, which the folder's next sandbox repeats. */
   async close(): Promise<void> {
     this.#closing.abort()
-    await this.#sending
+    await Promise.all(this.#sending.values())
   }
 
-  async #sendRound(everything: boolean): Promise<void> {
+  async #sendRound(endpoint: string, everything: boolean): Promise<void> {
     if (this.#closing.signal.aborted) return
-    for (const delivery of inOrder(this.#due(everything), webhookTrouble(this.#world))) {
+    for (const delivery of inOrder(this.#due(endpoint, everything), webhookTrouble(this.#world))) {
       if (this.#closing.signal.aborted) return
       await this.#deliver(delivery)
     }
   }
 
-  #due(everything: boolean): Delivery[] {
+  #due(endpoint: string, everything: boolean): Delivery[] {
     const rows = this.#world.store.database
-      .prepare(`select * from delivery where state = 'waiting' and due <= ? order by sequence`)
-      .all(everything ? Number.MAX_SAFE_INTEGER : Date.now())
+      .prepare(`select * from delivery where endpoint = ? and state = 'waiting' and due <= ? order by sequence`)
+      .all(endpoint, everything ? Number.MAX_SAFE_INTEGER : Date.now())
     return rows as unknown as Delivery[]
   }
 

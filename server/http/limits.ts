@@ -37,6 +37,11 @@ const limits = {
   /** Receipts to an e-mail address of declarations that name none of its contracts. */
   receiptsOfEmail: { points: 5, duration: day },
   passwordChecksOfAccount: { points: 5, duration: quarterOfAnHour },
+  /** Each change is confirmed by e-mail. */
+  passwordChangesOfAccount: { points: 5, duration: hour },
+  exportsOfAccount: { points: 10, duration: hour },
+  /** Cancellations taken back, each confirmed by e-mail. Cancelling itself is never limited. */
+  resumptionsOfAccount: { points: 10, duration: hour },
   passwordResetsOfAddress: { points: 10, duration: hour },
   passwordResetsOfEmail: { points: 3, duration: hour },
   resetLinksOfAddress: { points: 20, duration: hour },

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, lte, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lte, ne, type SQL } from 'drizzle-orm'
 import { inBatches } from '../database/batches.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { hotRead, isAmongKeys } from '../database/hot-read.ts'
@@ -104,10 +104,18 @@ export async function updateUser(
   return row
 }
 
-/** Inserts a session; `tokenHash` is the token's digest, never the token. */
-export async function insertSession(db: Database, row: typeof session.$inferInsert): Promise<void> {
+/** Inserts a session, and keeps only the `kept` sessions of the user that end last. `tokenHash` is the token's digest, never the token. */
+export async function insertSession(db: Database, row: typeof session.$inferInsert, kept: number): Promise<void> {
   await db.insert(session).values(row)
   await noteSeen(db, row.userId, row.createdOn)
+  const { tokenHash, userId, expiresOn } = session
+  const older = db
+    .select({ tokenHash })
+    .from(session)
+    .where(eq(userId, row.userId))
+    .orderBy(desc(expiresOn))
+    .offset(kept)
+  await db.delete(session).where(and(eq(userId, row.userId), inArray(tokenHash, older)))
 }
 
 /** Extends an active session. */

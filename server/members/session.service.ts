@@ -7,6 +7,8 @@ import { createToken, hashToken, tokenOf } from './token.service.ts'
 
 /** A session ends after 30 days without a call. */
 const sessionMilliseconds = 30 * 24 * 60 * 60 * 1000
+/** Sessions per account; one more ends the one that was used longest ago, so that signing in cannot fill the table. */
+const keptSessions = 100
 /** Extending a session costs a write, so it happens at most once a day. */
 const extendAfterMilliseconds = 24 * 60 * 60 * 1000
 
@@ -36,11 +38,7 @@ export function memberReader(
 /** Opens a session and returns its token, which is stored nowhere. */
 export async function openSession(db: Database, userId: string, now: Date): Promise<string> {
   const token = createToken()
-  await insertSession(db, {
-    tokenHash: hashToken(token),
-    userId,
-    createdOn: now,
-    expiresOn: new Date(now.getTime() + sessionMilliseconds),
-  })
+  const expiresOn = new Date(now.getTime() + sessionMilliseconds)
+  await insertSession(db, { tokenHash: hashToken(token), userId, createdOn: now, expiresOn }, keptSessions)
   return token
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accountContract } from '../../domain/features/account/account.contract.ts'
+import { erasureContract } from '../../domain/features/erasure/erasure.contract.ts'
 import { profilingContract } from '../../domain/features/profiling/profiling.contract.ts'
 import { profilingConsentVersion } from '../../domain/features/profiling/profiling.rules.ts'
 import { buildApp } from '../../server/app.ts'
@@ -185,6 +186,26 @@ describe('guesses sent at once', () => {
     expect(await pointsOf('failedSignInsOfAddress', from)).toBe(4)
     expect(await pointsOf('failedSignInsOfAccount', accountKeyOf(user))).toBe(4)
     expect(await pointsOf('failedSignInsOfPair', `${accountKeyOf(user)}:${from}`)).toBe(0)
+  })
+})
+
+describe('a member who repeats', () => {
+  test('a change of password is refused after five within the hour', async () => {
+    const { user, token } = await server.register()
+    const words = ['Coquelicot9', testPassword]
+    const change = (index: number) => {
+      const body = { currentPassword: words[(index + 1) % 2] ?? '', password: words[index % 2] ?? '' }
+      return server.call(accountContract.changePassword, { params: { id: user.id }, body }, token)
+    }
+    for (let changed = 0; changed < 5; changed++) expect((await change(changed)).status).toBe(204)
+    expect((await change(5)).status).toBe(429)
+  })
+
+  test('an export is refused after ten within the hour', async () => {
+    const { user, token } = await server.register()
+    const given = { params: { id: user.id }, body: { password: testPassword } }
+    for (let exported = 0; exported < 10; exported++) await server.services.limits.take(['exportsOfAccount', user.id])
+    expect((await server.call(erasureContract.exportAccount, given, token)).status).toBe(429)
   })
 })
 

@@ -1,5 +1,5 @@
 import { html, page } from './html.ts'
-import type { PageLanguage } from './invoice-page.ts'
+import type { PageLanguage } from './invoice-words.ts'
 
 const words = {
   fr: {

@@ -108,6 +108,7 @@ export async function changePassword(
   await requirePassword(services, member, currentPassword, 'currentPassword')
   if (password === currentPassword)
     throw new HttpError('error_invalid_request', { fields: { password: 'same_password' } })
+  await services.limits.reserve(['passwordChangesOfAccount', member.id])
   const passwordHash = await hashPassword(password)
   await services.database.db.transaction(async transaction => {
     const row = await updateUser(transaction, member.id, { passwordHash })

@@ -12,9 +12,10 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 const inactiveMilliseconds = 2 * 365 * dayMilliseconds
 const noticeMilliseconds = 30 * dayMilliseconds
 
-/** Returns everything held about the member, as JSON. @throws {HttpError} if the password is wrong. */
+/** Returns everything held about the member, as JSON. @throws {HttpError} if the password is wrong, `error_too_many_requests`. */
 export async function exportAccount(services: Services, member: Member, password: string) {
   const { id, email } = await requirePassword(services, member, password)
+  await services.limits.reserve(['exportsOfAccount', id])
   const rows = await readRowsOf(services.database.db, { id, email })
   // As it goes over the wire: dates as ISO 8601.
   return { body: JSON.parse(JSON.stringify(rows)) as typeof rows }

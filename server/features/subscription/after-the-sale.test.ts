@@ -123,6 +123,17 @@ describe('a scheduled cancellation', () => {
     ])
   })
 
+  test('can be taken back ten times an hour', async () => {
+    const member = await subscriber()
+    const { id } = await rowOf(member)
+    await server.call(subscriptionContract.cancelSubscription, { params: { id }, query: {} }, member.token)
+    for (let resumed = 0; resumed < 10; resumed++)
+      await server.services.limits.take(['resumptionsOfAccount', member.user.id])
+    const refused = await server.call(subscriptionContract.resumeSubscription, { params: { id } }, member.token)
+    expect(refused.status).toBe(429)
+    expect((await rowOf(member)).cancelAtPeriodEnd).toBe(true)
+  })
+
   test('cannot be taken back once it has ended', async () => {
     const member = await subscriber()
     const { id } = await rowOf(member)

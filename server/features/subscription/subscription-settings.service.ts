@@ -87,12 +87,13 @@ export async function readMemberDocumentLink(
 /**
  * Takes back a scheduled cancellation; does nothing if none is scheduled.
  * @throws {HttpError} `error_not_found` for another member's subscription, or one that has ended; `error_payment_disputed` while we stop the
- *   renewal.
+ *   renewal; `error_too_many_requests`.
  */
 export async function resumeSubscription(services: Services, member: Member, id: string): Promise<Subscription> {
   const { database, stripe, clock } = services
   const { row, stripeSubscriptionId } = await liveRow(services, member, id)
   if (row.cancelAtPeriodEnd) {
+    await services.limits.reserve(['resumptionsOfAccount', member.id])
     if (isRenewalStopped(await readSubscription(stripe.client, stripeSubscriptionId)))
       throw new HttpError('error_payment_disputed')
     await resume(stripe.client, stripeSubscriptionId)
