@@ -84,6 +84,7 @@ export const steadyCalls: SteadyCalls = {
   'POST /api/user/:id/erase': 'hashes a password',
   'GET /api/subscription_product': 'calls the card provider',
   'POST /api/subscription_product/subscribe': 'calls the card provider',
+  'GET /api/user_subscription/:id/document_link': 'calls the card provider',
   'POST /api/user_subscription/:id/cancel': 'calls the card provider',
   'POST /api/user_subscription/:id/resume': 'calls the card provider',
   'POST /api/user_subscription/:id/card': 'calls the card provider',

@@ -16,6 +16,7 @@ export const errorStatuses = {
   error_not_found: 404,
   error_conflict_email: 409,
   error_nothing_to_pay: 409,
+  error_payment_disputed: 409,
   error_payment_in_progress: 409,
   error_withdrawal_over: 409,
   error_body_too_large: 413,

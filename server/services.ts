@@ -18,6 +18,8 @@ export interface Services {
   mails: MailServer
   /** Null if no metrics port is configured. */
   metrics: Metrics | null
+  /** Runs a job now instead of at its next interval, if this process runs jobs. */
+  wakeJob(name: string): void
   /** URL at which members reach this server; links in e-mails start with it. */
   publicUrl: string
 }

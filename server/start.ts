@@ -13,6 +13,7 @@ import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { claimForProduction } from './database/database-use.ts'
 import { readSecret } from './database/secrets.ts'
 import { endInterruptedAttempts } from './features/subscription/payment-attempt.service.ts'
+import type { OnAlert } from './features/subscription/payment-reversal.service.ts'
 import { Limits } from './http/limits.ts'
 import { logEvent } from './http/log-event.ts'
 import type { LogStream } from './http/log-lines.ts'
@@ -68,7 +69,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     sandboxes = await openSandboxes(options, database, () => urlOf(running?.app), log)
     if (config.isProduction) await claimForProduction(database.db, sandboxes.clock.now())
     await synchroniseContent(database.db, content, sandboxes.clock)
-    const services = await openServices(config, database, folders, sandboxes)
+    const wakeJob = (name: string) => running?.jobs.wake(name)
+    const services = await openServices(config, database, folders, sandboxes, wakeJob)
     await endInterruptedAttempts(services)
     const app = await buildApp(services, config, folders, sandboxes.handlers, options.logStream)
     running = await watch(app, services, sandboxes, options)
@@ -85,6 +87,7 @@ async function openServices(
   database: OpenDatabase,
   folders: AppFolders,
   { clock, cards, mails }: Sandboxes,
+  wakeJob: Services['wakeJob'],
 ): Promise<Services> {
   const settings = config.stripe ?? cards?.settings
   const mailUrl = config.mailUrl ?? mails?.smtpUrl
@@ -105,6 +108,7 @@ async function openServices(
     stripe: openCardProvider(settings, () => clock.now()),
     mails: new MailServer(mailUrl, config.mailFrom),
     metrics: config.metricsPort === undefined ? null : new Metrics(),
+    wakeJob,
     publicUrl: config.publicUrl,
   }
 }
@@ -125,7 +129,11 @@ async function watch(
     app.log.warn({ err: error, job }, 'a job failed')
   }
   const onErased = (userId: string) => logEvent(app.log, 'account_erased', userId)
-  const list = everyJob(services, { onFailure: noteFailure, onErased })
+  const onAlert: OnAlert = (alert, userId) => {
+    services.metrics?.notePaymentAlert(alert)
+    logEvent(app.log, alert, userId)
+  }
+  const list = everyJob(services, { onFailure: noteFailure, onErased, onAlert })
   const jobs = new JobRunner(database, clock, list, noteFailure)
   if (runsJobs) await jobs.start()
   const metricsServer = await startMetrics(services, list, config)

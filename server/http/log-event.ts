@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ErrorCode } from '../../domain/errors.ts'
 
-/** Events of access to an account or to data. They are always logged. */
+/** Events of access to an account or to data, and alerts about payments. They are always logged. */
 export type LoggedEvent =
   | 'registered'
   | 'signed_in'
@@ -13,6 +13,11 @@ export type LoggedEvent =
   | 'email_change_undone'
   | 'account_exported'
   | 'account_erased'
+  | 'payment_disputed'
+  | 'dispute_won'
+  | 'dispute_lost'
+  | 'fraud_suspected'
+  | 'refund_failed'
   /** Many cards of many members are declined: somebody tests stolen ones. */
   | 'card_brake'
   | 'refused'

@@ -2,6 +2,8 @@ import { carryOutDeclarations } from '../features/declaration/declaration.servic
 import { eraseInactiveAccounts } from '../features/erasure/erasure.service.ts'
 import { sendReminders } from '../features/reminder/reminder.service.ts'
 import { pushOutdatedCustomers } from '../features/subscription/customer.service.ts'
+import type { OnAlert } from '../features/subscription/payment-reversal.service.ts'
+import { applyEvents, recoverEvents } from '../features/subscription/stripe-event.service.ts'
 import {
   endUnpaid,
   notifyRenewals,
@@ -24,10 +26,12 @@ interface JobListener {
   onFailure(error: unknown, job: string): void
   /** Called for each account that was erased for inactivity. */
   onErased(userId: string): void
+  /** Called for each alert about a payment. */
+  onAlert: OnAlert
 }
 
 /** Returns every background job. */
-export function everyJob(services: Services, { onFailure, onErased }: JobListener): Job[] {
+export function everyJob(services: Services, { onFailure, onErased, onAlert }: JobListener): Job[] {
   const failing = (job: string) => (error: unknown) => onFailure(error, job)
   return [
     {
@@ -35,6 +39,18 @@ export function everyJob(services: Services, { onFailure, onErased }: JobListene
       everyMilliseconds: 2 * second,
       leaseMilliseconds: null,
       run: () => sendMails(services),
+    },
+    {
+      name: 'applyEvents',
+      everyMilliseconds: second,
+      leaseMilliseconds: null,
+      run: () => applyEvents(services, { onFailure: failing('applyEvents'), onAlert }),
+    },
+    {
+      name: 'recoverEvents',
+      everyMilliseconds: hour,
+      leaseMilliseconds: 30 * minute,
+      run: () => recoverEvents(services),
     },
     {
       name: 'emptyOldMails',

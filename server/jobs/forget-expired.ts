@@ -4,7 +4,7 @@ import { deleteMessagesBefore } from '../features/contact/contact.queries.ts'
 import { deleteDeclarationsBefore } from '../features/declaration/declaration.queries.ts'
 import { deleteErasedAccountsBefore } from '../features/erasure/erasure.queries.ts'
 import { erasureKeptDays } from '../features/erasure/erasure-ledger.service.ts'
-import { deleteEventsBefore } from '../features/subscription/subscription.queries.ts'
+import { deleteEventsBefore } from '../features/subscription/stripe-event.queries.ts'
 import { deleteExpiredSessions } from '../members/member.queries.ts'
 import type { Services } from '../services.ts'
 

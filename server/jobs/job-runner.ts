@@ -48,9 +48,17 @@ export class JobRunner {
     this.#timer.unref()
   }
 
+  /** Runs a job now instead of at its next interval; at the next check if it is running. Does nothing unless the schedule is started. */
+  wake(name: string): void {
+    if (!this.#timer) return
+    this.#lookedOn.delete(name)
+    this.#tick()
+  }
+
   /** Stops the schedule and resolves once the runs in flight have ended. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
+    this.#timer = undefined
     await Promise.all(this.#running.values())
   }
 

@@ -5,9 +5,14 @@ import { mail } from './mail.tables.ts'
 
 export type MailRow = typeof mail.$inferSelect
 
-/** Inserts an e-mail into the outbox; does nothing if its key was ever used. */
-export async function insertMail(db: Database, row: typeof mail.$inferInsert): Promise<void> {
-  await db.insert(mail).values(row).onConflictDoNothing({ target: mail.key })
+/** Inserts an e-mail into the outbox; returns false and does nothing if its key was ever used. */
+export async function insertMail(db: Database, row: typeof mail.$inferInsert): Promise<boolean> {
+  const inserted = await db
+    .insert(mail)
+    .values(row)
+    .onConflictDoNothing({ target: mail.key })
+    .returning({ id: mail.id })
+  return inserted.length > 0
 }
 
 /** Takes the due e-mail that has waited longest, under a lease until `until`; undefined if none is due. */

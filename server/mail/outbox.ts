@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import brand from '../../brand.json' with { type: 'json' }
 import type { Locale } from '../../domain/locale.ts'
 import type { Database } from '../database/database.ts'
 import { insertMail } from './mail.queries.ts'
@@ -14,7 +15,10 @@ export interface EmailRecipient {
   locale: Locale
 }
 
-/** Enqueues an e-mail in the caller's transaction, so it is sent only if that transaction commits. Does nothing if `key` was used before. */
+/**
+ * Enqueues an e-mail in the caller's transaction, so it is sent only if that transaction commits. Returns false and does nothing if `key` was
+ * used before.
+ */
 export async function enqueueEmail(
   db: Database,
   now: Date,
@@ -22,8 +26,8 @@ export async function enqueueEmail(
   key: string,
   email: Email,
   extras: Pick<MailBody, 'attachments' | 'replyTo' | 'unsubscribeUrl'> = {},
-): Promise<void> {
-  await insertMail(db, {
+): Promise<boolean> {
+  return insertMail(db, {
     id: randomUUIDv7(),
     userId: recipient.userId,
     key,
@@ -34,4 +38,10 @@ export async function enqueueEmail(
     createdOn: now,
     nextTryOn: now,
   })
+}
+
+/** Enqueues an e-mail to the operator, in French, in the caller's transaction. Returns false and does nothing if `key` was used before. */
+export async function notifyOperator(db: Database, now: Date, key: string, email: Email): Promise<boolean> {
+  const operator: EmailRecipient = { userId: null, email: brand.contactEmail, name: brand.name, locale: 'fr' }
+  return enqueueEmail(db, now, operator, key, email)
 }

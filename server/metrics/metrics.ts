@@ -46,6 +46,13 @@ export class Metrics {
     registers: [this.registry],
   })
 
+  readonly #paymentAlerts = new Counter({
+    name: 'seve_payment_alerts_total',
+    help: 'Disputes, their outcomes, fraud warnings and failed refunds, each once',
+    labelNames: ['alert'],
+    registers: [this.registry],
+  })
+
   readonly #readers: (() => Promise<void>)[] = []
 
   constructor() {
@@ -65,6 +72,10 @@ export class Metrics {
 
   noteJobFailure(job: string): void {
     this.#jobFailures.inc({ job })
+  }
+
+  notePaymentAlert(alert: string): void {
+    this.#paymentAlerts.inc({ alert })
   }
 
   noteCardCall(): void {

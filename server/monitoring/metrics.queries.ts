@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull, min } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { contractDeclaration } from '../features/declaration/declaration.tables.ts'
-import { userSubscription } from '../features/subscription/subscription.tables.ts'
+import { stripeEvent, userSubscription } from '../features/subscription/subscription.tables.ts'
 import { jobRun } from '../jobs/jobs.tables.ts'
 import { mail } from '../mail/mail.tables.ts'
 
@@ -10,6 +10,7 @@ export interface Waiting {
   mails: number
   oldestMailSeconds: number
   oldestDeclarationSeconds: number
+  oldestEventSeconds: number
 }
 
 /** Reads what is waiting, each through an index of unfinished rows. */
@@ -23,10 +24,15 @@ export async function readWaiting(db: Database, now: Date): Promise<Waiting> {
     .select({ oldest: min(contractDeclaration.declaredOn) })
     .from(contractDeclaration)
     .where(and(isNull(contractDeclaration.doneOn), isNotNull(contractDeclaration.userSubscriptionId)))
+  const [events] = await db
+    .select({ oldest: min(stripeEvent.receivedOn) })
+    .from(stripeEvent)
+    .where(isNotNull(stripeEvent.nextTryOn))
   return {
     mails: mails?.count ?? 0,
     oldestMailSeconds: ageOf(mails?.oldest),
     oldestDeclarationSeconds: ageOf(declarations?.oldest),
+    oldestEventSeconds: ageOf(events?.oldest),
   }
 }
 

@@ -25,10 +25,14 @@ export function watchDatabase(
     'seve_declaration_oldest_age_seconds',
     'Age of the oldest declaration not carried out yet',
   )
+  const oldestEvent = gauge(
+    'seve_event_oldest_age_seconds',
+    'Age of the oldest event of the card provider not applied yet',
+  )
   const live = gauge('seve_subscriptions_live', 'Subscriptions that renew')
   const successAge = gauge('seve_job_success_age_seconds', 'Time since a job last succeeded on any process', ['job'])
   const period = gauge('seve_job_period_seconds', 'Interval between runs of a job', ['job'])
-  const figures = [mails, oldestMail, oldestDeclaration, live]
+  const figures = [mails, oldestMail, oldestDeclaration, oldestEvent, live]
   // A job that every process runs independently records no runs; the age of waiting e-mails shows how it is doing.
   for (const { name, everyMilliseconds, leaseMilliseconds } of jobs)
     if (leaseMilliseconds !== null) period.set({ job: name }, everyMilliseconds / 1000)
@@ -40,6 +44,7 @@ export function watchDatabase(
     mails.set(waiting.mails)
     oldestMail.set(waiting.oldestMailSeconds)
     oldestDeclaration.set(waiting.oldestDeclarationSeconds)
+    oldestEvent.set(waiting.oldestEventSeconds)
     for (const { name, succeededOn } of await readJobs(database.db))
       if (succeededOn) successAge.set({ job: name }, (now.getTime() - succeededOn.getTime()) / 1000)
     if (performance.now() - countedAt >= countMilliseconds) {

@@ -1,5 +1,6 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { HttpError } from '../http/http-error.ts'
+import { listCreditNotes, type StripeCreditNote } from './credit-notes.ts'
 import { defaultIntentOf } from './default-payment.ts'
 import { askStripe, declined } from './failures.ts'
 
@@ -13,6 +14,7 @@ export interface StripeInvoice {
   currency: string
   status: 'paid' | 'open' | 'void'
   invoiceLink: string | null
+  creditNotes: StripeCreditNote[]
 }
 
 /** Maximum number of invoices shown to a member: more than eight years of months. */
@@ -23,6 +25,8 @@ export async function listInvoices(stripe: Stripe, stripeCustomerId: string): Pr
   return askStripe(async () => {
     const { data } = await stripe.invoices.list({ customer: stripeCustomerId, limit: invoiceLimit })
     const refunded = await refundedByInvoice(stripe, data)
+    const hasCreditNotes = data.some(({ post_payment_credit_notes_amount: cents }) => cents > 0)
+    const creditNotes = hasCreditNotes ? await listCreditNotes(stripe, { customer: stripeCustomerId }) : []
     return data.flatMap(invoice => {
       const { id, status } = invoice
       if (!id || status === 'draft' || status === null) return []
@@ -36,10 +40,42 @@ export async function listInvoices(stripe: Stripe, stripeCustomerId: string): Pr
           currency: invoice.currency,
           status: statuses[status] ?? 'void',
           invoiceLink: invoice.hosted_invoice_url ?? null,
+          creditNotes: creditNotes.filter(({ invoiceId }) => invoiceId === id),
         },
       ]
     })
   })
+}
+
+/**
+ * Reads a link to an invoice or a credit note of the customer; without an id, to the subscription's latest issued invoice.
+ * @throws {HttpError} `error_not_found` for anybody else's, and for an invoice without a page.
+ */
+export async function readDocumentLink(
+  stripe: Stripe,
+  { stripeCustomerId, stripeSubscriptionId }: { stripeCustomerId: string; stripeSubscriptionId: string | null },
+  id: string | undefined,
+): Promise<string> {
+  return askStripe(async () => {
+    const { customer, link } = await readDocument(stripe, stripeSubscriptionId, id)
+    if (!link || !customer || idOf(customer) !== stripeCustomerId) throw new HttpError('error_not_found')
+    return link
+  })
+}
+
+async function readDocument(stripe: Stripe, subscription: string | null, id: string | undefined) {
+  if (id?.startsWith('cn_')) {
+    const { customer, pdf } = await stripe.creditNotes.retrieve(id)
+    return { customer, link: pdf }
+  }
+  const invoice = id ? await stripe.invoices.retrieve(id) : await findLatestInvoice(stripe, subscription)
+  return { customer: invoice?.customer, link: invoice?.hosted_invoice_url }
+}
+
+async function findLatestInvoice(stripe: Stripe, subscription: string | null): Promise<Stripe.Invoice | undefined> {
+  if (!subscription) return undefined
+  const { data } = await stripe.invoices.list({ subscription, limit: 10 })
+  return data.find(({ status }) => status !== 'draft')
 }
 
 /** Any other status means that nothing is owed. */
@@ -110,58 +146,6 @@ async function outcomeOf(stripe: Stripe, invoiceId: string, error: unknown): Pro
   throw declined(intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code)
 }
 
-/**
- * Refunds everything that the subscription ever charged, once: a repeated call finds the earlier refunds.
- * @param key identifies this refund, so that repeated calls count as one.
- * @returns the total refunded, in cents.
- */
-export async function refundEverything(stripe: Stripe, stripeSubscriptionId: string, key: string): Promise<number> {
-  return refundInvoices(stripe, stripeSubscriptionId, key, () => true)
-}
-
-/** Refunds what the subscription charged for time after `paidUntil`, once. */
-export async function refundAfter(stripe: Stripe, stripeSubscriptionId: string, paidUntil: Date): Promise<void> {
-  const isLater = ({ lines }: Stripe.Invoice) =>
-    lines.data.some(({ period }) => period.end * 1000 > paidUntil.getTime())
-  await refundInvoices(stripe, stripeSubscriptionId, `after-${paidUntil.toISOString()}`, isLater)
-}
-
-async function refundInvoices(
-  stripe: Stripe,
-  stripeSubscriptionId: string,
-  key: string,
-  isMeant: (invoice: Stripe.Invoice) => boolean,
-): Promise<number> {
-  return askStripe(async () => {
-    let cents = 0
-    for await (const invoice of stripe.invoices.list({
-      subscription: stripeSubscriptionId,
-      status: 'paid',
-      limit: 100,
-    })) {
-      if (!invoice.id || !isMeant(invoice)) continue
-      for (const intent of await intentsOf(stripe, invoice.id)) cents += await refundIntent(stripe, intent, key)
-    }
-    return cents
-  })
-}
-
-async function refundIntent(stripe: Stripe, paymentIntent: string, key: string): Promise<number> {
-  try {
-    await stripe.refunds.create(
-      { payment_intent: paymentIntent, reason: 'requested_by_customer' },
-      { idempotencyKey: `refund-${key}-${paymentIntent}` },
-    )
-  } catch (error) {
-    const isDone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded'
-    if (!isDone) throw error
-  }
-  const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })
-  return data
-    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
-    .reduce((sum, { amount }) => sum + amount, 0)
-}
-
 /** Voids the open invoices, so that nothing is owed. An invoice paid at that very moment can no longer be voided and stays paid. */
 export async function voidOpenInvoices(stripe: Stripe, stripeSubscriptionId: string): Promise<void> {
   await askStripe(async () => {
@@ -179,7 +163,8 @@ async function voidUnlessPaid(stripe: Stripe, invoice: string): Promise<void> {
   }
 }
 
-async function intentsOf(stripe: Stripe, invoice: string): Promise<string[]> {
+/** Returns the payment intents of an invoice. */
+export async function intentsOf(stripe: Stripe, invoice: string): Promise<string[]> {
   const { data } = await stripe.invoicePayments.list({ invoice, limit: 10 })
   return data.flatMap(({ payment }) => (payment.payment_intent ? [idOf(payment.payment_intent)] : []))
 }

@@ -20,6 +20,8 @@ export interface StripeSubscriptionState {
   termsVersion: string | null
   status: Stripe.Subscription.Status
   cancelAtPeriodEnd: boolean
+  /** The dispute or fraud warning for which we last stopped the renewal; it counts while `cancelAtPeriodEnd`. */
+  renewalStoppedFor: string | null
   /** End of the last paid period; null if nothing was ever paid. */
   paidUntil: Date | null
   /** When the first payment succeeded, among those still listed. */
@@ -141,14 +143,23 @@ export async function* listSubscriptions(stripe: Stripe): AsyncGenerator<ListedS
   }
 }
 
-/** Ends the subscription with its paid period; nothing more is charged. */
-export async function cancelAtPeriodEnd(stripe: Stripe, stripeSubscriptionId: string): Promise<void> {
-  await askStripe(() => stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: true }))
+/**
+ * Ends the subscription with its paid period; nothing more is charged.
+ * @param stoppedFor the dispute or fraud warning that is the reason; null if the member decided it.
+ */
+export async function cancelAtPeriodEnd(
+  stripe: Stripe,
+  stripeSubscriptionId: string,
+  stoppedFor: string | null,
+): Promise<void> {
+  const metadata = { renewalStoppedFor: stoppedFor ?? '' }
+  await askStripe(() => stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: true, metadata }))
 }
 
 /** Withdraws a scheduled end: the subscription continues. */
 export async function resume(stripe: Stripe, stripeSubscriptionId: string): Promise<void> {
-  await askStripe(() => stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: false }))
+  const metadata = { renewalStoppedFor: '' }
+  await askStripe(() => stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: false, metadata }))
 }
 
 /** Ends the subscription at once; no-op if it has ended. */
@@ -163,6 +174,11 @@ export async function cancelNow(stripe: Stripe, stripeSubscriptionId: string): P
 /** @throws {HttpError} `error_card_declined` if the payment was declined at any step. */
 export function refuseDeclined({ payment }: StripeSubscriptionState): void {
   if (payment.status === 'declined') throw declined(payment.declineCode ?? undefined)
+}
+
+/** Returns whether we stopped the renewal because a payment is disputed, or reported as fraud. */
+export function isRenewalStopped({ cancelAtPeriodEnd, renewalStoppedFor }: StripeSubscriptionState): boolean {
+  return cancelAtPeriodEnd && renewalStoppedFor !== null
 }
 
 /** Describes the subscription itself, with its card expanded. */
@@ -191,6 +207,7 @@ async function describe(stripe: Stripe, subscription: Stripe.Subscription): Prom
     ...describeAlone(subscription),
     stripeCustomerId: idOf(subscription.customer),
     stripePaymentMethodId: method ? idOf(method) : null,
+    renewalStoppedFor: subscription.metadata.renewalStoppedFor || null,
     terms: termsOf(subscription),
     termsVersion: subscription.metadata.termsVersion ?? null,
     ...(await readPaidTime(stripe, subscription.id)),

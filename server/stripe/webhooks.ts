@@ -1,8 +1,9 @@
 import Stripe from 'stripe'
 import { HttpError } from '../http/http-error.ts'
+import { askStripe } from './failures.ts'
 
-/** Events that the webhook endpoint must be subscribed to at Stripe. */
-export const webhookEvents: readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
+/** Events about subscriptions. */
+const subscriptionEvents = [
   'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.deleted',
@@ -11,6 +12,10 @@ export const webhookEvents: readonly Stripe.WebhookEndpointCreateParams.EnabledE
   'invoice.payment_failed',
   'invoice.payment_action_required',
   'invoice.voided',
+] as const
+
+/** Events about money that goes back, which the list of subscriptions does not show. */
+export const reversalEvents = [
   'charge.refunded',
   'refund.failed',
   'charge.dispute.created',
@@ -18,15 +23,27 @@ export const webhookEvents: readonly Stripe.WebhookEndpointCreateParams.EnabledE
   'charge.dispute.closed',
   'radar.early_fraud_warning.created',
   'radar.early_fraud_warning.updated',
+] as const
+
+/** Every event that the webhook endpoint must be subscribed to at Stripe. */
+export const webhookEvents: readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
+  ...subscriptionEvents,
+  ...reversalEvents,
 ]
 
-/** What to read after an event. The object inside the event is ignored: it may be stale. */
+/** What an event is about. The object inside the event is ignored: it may be stale. */
+export interface StripeSubject {
+  kind: 'subscription' | 'charge'
+  id: string
+}
+
+/** An event of the card provider. */
 export interface StripeSignal {
   id: string
   type: string
   isLive: boolean
-  /** The subscription that may have changed, if any. */
-  stripeSubscriptionId: string | null
+  /** What to read again; null if nothing of ours changed. */
+  subject: StripeSubject | null
 }
 
 /**
@@ -41,10 +58,28 @@ export function readSignal(
 ): StripeSignal {
   for (const secret of webhookSecrets) {
     const event = readSigned(stripe, body, signature, secret)
-    if (event)
-      return { id: event.id, type: event.type, isLive: event.livemode, stripeSubscriptionId: subscriptionOf(event) }
+    if (event) return signalOf(event)
   }
   throw new HttpError('error_invalid_request')
+}
+
+/** Yields the events about money that went back since an instant, at most thirty days ago, newest first, however they were delivered. */
+export async function* listReversals(stripe: Stripe, since: Date): AsyncGenerator<StripeSignal> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  let after: Stripe.EventListParams = {}
+  for (;;) {
+    const { data, has_more } = await askStripe(() =>
+      stripe.events.list({ ...after, types: [...reversalEvents], created, limit: 100 }),
+    )
+    for (const event of data) yield signalOf(event)
+    const last = data.at(-1)
+    if (!has_more || !last) return
+    after = { starting_after: last.id }
+  }
+}
+
+function signalOf(event: Stripe.Event): StripeSignal {
+  return { id: event.id, type: event.type, isLive: event.livemode, subject: subjectOf(event) }
 }
 
 /** Returns the event, or null if this secret did not sign it. */
@@ -57,12 +92,26 @@ function readSigned(stripe: Stripe, body: Buffer, signature: string, secret: str
   }
 }
 
-function subscriptionOf(event: Stripe.Event): string | null {
-  const { object } = event.data
-  if (!('object' in object)) return null
-  if (object.object === 'subscription') return object.id
-  if (object.object !== 'invoice') return null
-  const subscription = object.parent?.subscription_details?.subscription
-  if (!subscription) return null
-  return typeof subscription === 'string' ? subscription : subscription.id
+function subjectOf({ type, data: { object } }: Stripe.Event): StripeSubject | null {
+  const isOurs = webhookEvents.some(known => known === type)
+  if (!isOurs || !('object' in object)) return null
+  switch (object.object) {
+    case 'subscription':
+      return { kind: 'subscription', id: object.id }
+    case 'invoice':
+      return subject('subscription', object.parent?.subscription_details?.subscription)
+    case 'charge':
+      return subject('charge', object)
+    case 'refund':
+    case 'dispute':
+    case 'radar.early_fraud_warning':
+      return subject('charge', object.charge)
+    default:
+      return null
+  }
+}
+
+function subject(kind: StripeSubject['kind'], reference: string | { id: string } | null | undefined) {
+  if (!reference) return null
+  return { kind, id: typeof reference === 'string' ? reference : reference.id }
 }

@@ -62,7 +62,7 @@ export function subscribersOf(server: TestServer) {
   /** Advances time and delivers the resulting events. */
   async function advance(milliseconds: number): Promise<void> {
     await server.cards.control.advanceTo(new Date(server.cards.now().getTime() + milliseconds))
-    await server.cards.control.deliverEverything()
+    await server.deliverEvents()
   }
 
   /** Answers a 3-D Secure challenge as the member's bank would. */

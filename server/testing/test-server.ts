@@ -109,6 +109,12 @@ export class TestServer {
     return cards.sandbox
   }
 
+  /** Delivers the card sandbox's events and applies them. */
+  async deliverEvents(): Promise<void> {
+    await this.cards.control.deliverEverything()
+    await this.running.jobs.runNow('applyEvents')
+  }
+
   /** Returns the e-mails in the outbox as enqueued, oldest first; `to` limits them to one address. */
   async outbox(to?: string) {
     const rows = await this.services.database.db.select().from(mail).orderBy(asc(mail.id))

@@ -27,7 +27,7 @@ const someone = {
 /** Expects the attempt to get this status and to leave every table unchanged. */
 async function expectNothingChanged(attempt: () => Promise<{ status: number }>, status: number): Promise<void> {
   // Deliver earlier calls' events first: they are not this attempt's effect.
-  await server.cards.control.deliverEverything()
+  await server.deliverEvents()
   const before = await readDatabaseState(server.services.database)
   expect((await attempt()).status).toBe(status)
   expect(await readDatabaseState(server.services.database)).toEqual(before)
@@ -49,7 +49,7 @@ async function subscribe({ token }: SignedInMember, stripePriceId = 'price_sandb
 async function subscriber() {
   const member = await server.register()
   await subscribe(member)
-  await server.cards.control.deliverEverything()
+  await server.deliverEvents()
   const { body } = await server.call(accountContract.readUser, {}, member.token)
   return { member, id: body.user.Subscriptions[0]?.id ?? '' }
 }

@@ -39,7 +39,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
     const { status } = await server.call(subscriptionContract.subscribe, { body }, token)
     if (status !== 200) throw new Error('a subscriber could not subscribe')
   }
-  await server.cards.control.deliverEverything()
+  await server.deliverEvents()
   const rows = await db.select().from(userSubscription)
   const withSubscription = (signedIn: SignedInMember): Actor => ({
     ...signedIn,

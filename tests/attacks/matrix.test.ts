@@ -36,7 +36,7 @@ async function send(endpoint: Endpoint, { id, query, body }: Given, token: strin
 /** Reads everything that a refusal must not change: every row, queued e-mails included, and the latest change at the card provider. */
 async function readState() {
   // Deliver the events of earlier calls first, so that only those of a refusal could show.
-  await server.cards.control.deliverEverything()
+  await server.deliverEvents()
   const { calls } = server.cards.control.state()
   return {
     tables: await readDatabaseState(server.services.database),

@@ -31,6 +31,7 @@ const access: Record<string, [access: string, needsSubscription: boolean]> = {
   'subscription.subscribe': ['USER', false],
   'subscription.cancelSubscription': ['USER', false],
   'subscription.readSubscription': ['USER', false],
+  'subscription.readDocumentLink': ['USER', false],
   'subscription.resumeSubscription': ['USER', false],
   'subscription.prepareCard': ['USER', false],
   'subscription.changeCard': ['USER', false],

@@ -20,10 +20,14 @@ export async function registerPayer(
   return { email, token }
 }
 
+/** Time for the server to apply the events that it has acknowledged. */
+const applyMilliseconds = 500
+
 /** Moves the clock of the sandbox and of the product, and delivers every event. */
 export async function advance(page: Page, add: 'hour' | 'day' | 'week' | 'month', times = 1): Promise<void> {
   for (let time = 0; time < times; time++) await post(page, '/sandbox/stripe/control/clock', { add })
   await post(page, '/sandbox/stripe/control/deliver', {})
+  await page.waitForTimeout(applyMilliseconds)
 }
 
 /** Calls the sandbox as the card provider's API. */

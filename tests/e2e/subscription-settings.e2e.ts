@@ -52,6 +52,10 @@ test('the card is changed in a separate document using only the keyboard; it cha
   await expect(invoices(page).nth(1)).toContainText(/\d{2}\/\d{2}\/\d{4}.*19,90\s€.*Payée/)
   await expectNoAxeViolations(page)
   await expectNarrowFit(page)
+  const tab = page.waitForEvent('popup')
+  await invoices(page).nth(1).getByRole('link').click()
+  await expect(await tab).toHaveURL(/\/invoice\//)
+  await (await tab).close()
 
   await page.getByRole('link', { name: 'Changer de carte' }).focus()
   await page.keyboard.press('Enter')

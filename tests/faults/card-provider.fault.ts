@@ -1,38 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type StripeSandbox, startStripeSandbox } from '@seve/stripe-sandbox'
-import { expect, onTestFinished, test } from 'vitest'
-import { webhookPath } from '../../server/features/subscription/subscription.routes.ts'
-import { offerLabel } from '../../server/stripe/products.ts'
+import type { StripeSandbox } from '@seve/stripe-sandbox'
+import { expect, test } from 'vitest'
 import { call, register, subscribe } from './caller.ts'
-import { Cluster } from './cluster.ts'
-import { report, ServerProcess, temporaryFolder, until } from './server-process.ts'
-
-const secret = 'whsec_of_the_faults'
-
-/** A server whose card provider runs in this process, so that killing the server leaves the provider untouched. */
-async function startWithProvider() {
-  const cluster = await Cluster.start()
-  let server: ServerProcess | undefined
-  const provider = await startStripeSandbox({
-    folder: temporaryFolder(),
-    publicPath: '',
-    webhookUrl: () => server && `${server.url}${webhookPath}`,
-    webhookSecret: secret,
-    offerMetadata: offerLabel,
-  })
-  onTestFinished(() => provider.close())
-  const options = {
-    dataFolder: temporaryFolder(),
-    databaseUrl: cluster.urlOf(),
-    entry: 'tests/faults/server-with-provider.ts',
-    environment: { PROVIDER_PORT: String(provider.port), PROVIDER_SECRET: secret },
-  }
-  const start = async () => {
-    server = await ServerProcess.start(options)
-    return server
-  }
-  return { cluster, provider, start, server: await start() }
-}
+import { startWithProvider } from './provider.ts'
+import { report, type ServerProcess, until } from './server-process.ts'
 
 /** Returns the amounts the provider charged, in cents. */
 function chargesOf(provider: StripeSandbox): Promise<number[]> {

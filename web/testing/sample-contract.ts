@@ -11,6 +11,7 @@ export function sampleInvoice(changes: Partial<Invoice> = {}): Invoice {
     currency: 'eur',
     status: 'paid',
     invoiceLink: 'https://invoices.example.org/1',
+    creditNotes: [],
     ...changes,
   }
 }
@@ -27,6 +28,7 @@ export function sampleContract(changes: Partial<SubscriptionDetails> = {}): Subs
     withdrawalEndsOn: '2099-12-04T22:59:59.999Z',
     withdrawalEndedOn: null,
     isPaymentFailing: false,
+    isRenewalStopped: false,
     card: { brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2100 },
     invoices: [sampleInvoice()],
     ...changes,

@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { normaliseReference, withdrawalEndOf } from './declaration.rules.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  correctionEndOf,
+  isRefundedByWithdrawal,
+  normaliseReference,
+  timelinessOf,
+  withdrawalEndOf,
+} from './declaration.rules.ts'
 
 test.each([
   ['on a Tuesday: the fourteenth day is a Tuesday', '2026-03-03T10:00:00Z', '2026-03-17T22:59:59.999Z'],
@@ -14,6 +21,61 @@ test.each([
   ['over the change to summer time', '2026-03-18T10:00:00Z', '2026-04-01T21:59:59.999Z'],
 ])('a contract concluded %s', (_, concludedOn, end) => {
   expect(withdrawalEndOf(new Date(concludedOn)).toISOString()).toBe(end)
+})
+
+test('a wrong reference can be corrected until the end of the fourteenth day after it, in Paris', () => {
+  expect(correctionEndOf(new Date('2026-03-03T23:01:00Z')).toISOString()).toBe('2026-03-18T22:59:59.999Z')
+})
+
+describe('a withdrawal from a contract concluded on 3 March, until the 17th,', () => {
+  const concludedOn = new Date('2026-03-03T10:00:00Z')
+  test.each([
+    ['on the 17th', '2026-03-17T22:59:59Z', [], 'inTime'],
+    ['on the 18th', '2026-03-17T23:00:00Z', [], 'late'],
+    ['on the 27th, corrected', '2026-03-27T10:00:00Z', ['2026-03-13T10:00:00Z'], 'correctedInTime'],
+    ['on the 28th, corrected after more than fourteen days', '2026-03-28T10:00:00Z', ['2026-03-13T10:00:00Z'], 'late'],
+    ['on the 15th, first declared before the contract', '2026-03-15T10:00:00Z', ['2026-03-03T09:59:59Z'], 'inTime'],
+    ['on the 18th, first declared before the contract', '2026-03-18T10:00:00Z', ['2026-03-03T09:59:59Z'], 'late'],
+    ['on the 27th, first declared too late', '2026-03-27T10:00:00Z', ['2026-03-18T10:00:00Z'], 'late'],
+  ] as const)('%s: counts as expected', (_, declaredOn, wrongly, timeliness) => {
+    const wronglyDeclaredOn = wrongly.map(on => new Date(on))
+    expect(timelinessOf({ concludedOn, declaredOn: new Date(declaredOn), wronglyDeclaredOn })).toBe(timeliness)
+  })
+})
+
+test('whatever is declared and whenever, every refunded payment lies in a withdrawal period in which that contract was declared', () => {
+  const day = 24 * 60 * 60 * 1000
+  const step = fc.record({
+    days: fc.integer({ min: 0, max: 25 }),
+    does: fc.constantFrom('subscribe', 'declare', 'declare wrongly', 'declare wrongly'),
+    named: fc.nat(2),
+  })
+  fc.assert(
+    fc.property(fc.integer({ min: 5, max: 60 }), fc.array(step, { maxLength: 14 }), (periodDays, steps) => {
+      const contracts: { concludedOn: Date; endedOn?: Date; wrongly: Date[]; declared: Date[] }[] = []
+      let now = new Date('2026-03-02T11:00:00Z')
+      for (const { days, does, named } of steps) {
+        now = new Date(now.getTime() + days * day)
+        const live = contracts.find(({ endedOn }) => !endedOn)
+        if (does === 'subscribe' && !live) contracts.push({ concludedOn: now, wrongly: [], declared: [] })
+        if (does === 'declare wrongly') live?.wrongly.push(now)
+        const contract = does === 'declare' ? contracts[named] : undefined
+        if (!contract || contract.endedOn) continue
+        const { concludedOn, wrongly, declared } = contract
+        declared.push(now)
+        if (timelinessOf({ concludedOn, declaredOn: now, wronglyDeclaredOn: wrongly }) === 'late') continue
+        contract.endedOn = now
+        for (let paid = concludedOn.getTime(); paid <= now.getTime(); paid += periodDays * day) {
+          if (!isRefundedByWithdrawal(new Date(paid), concludedOn)) continue
+          // A weekend and two holidays at most prolong the fourteen days.
+          const periodEnd = concludedOn.getTime() + 19 * day
+          const isCovered = paid <= periodEnd && [...wrongly, ...declared].some(on => on.getTime() <= periodEnd)
+          expect(isCovered, `paid on ${new Date(paid).toISOString()}`).toBe(true)
+        }
+      }
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 test.each([

@@ -34,7 +34,47 @@ const legalTimeZone = 'Europe/Paris'
 export function withdrawalEndOf(concludedOn: Date): Date {
   let last = addDays(calendarDayOf(concludedOn, legalTimeZone), withdrawalDays)
   while (weekdayOf(last) > 5 || isPublicHoliday(last)) last = addDays(last, 1)
-  return new Date(instantOf(addDays(last, 1), 0, legalTimeZone).getTime() - 1)
+  return endOfDay(last)
+}
+
+/** Days in which the right reference may follow a withdrawal that gave a wrong one. */
+const correctionDays = 14
+
+/** Returns until when the right reference may follow a withdrawal declared with a wrong one. */
+export function correctionEndOf(declaredOn: Date): Date {
+  return endOfDay(addDays(calendarDayOf(declaredOn, legalTimeZone), correctionDays))
+}
+
+/**
+ * Returns how a withdrawal that names this contract counts. It is in time within the withdrawal period, or corrected in time if the same
+ * person declared within that period, named no contract while this was their live one, and gives its reference before `correctionEndOf`.
+ * @param wronglyDeclaredOn when such declarations about this contract were made.
+ */
+export function timelinessOf({
+  concludedOn,
+  declaredOn,
+  wronglyDeclaredOn,
+}: {
+  concludedOn: Date
+  declaredOn: Date
+  wronglyDeclaredOn: readonly Date[]
+}): 'inTime' | 'correctedInTime' | 'late' {
+  const end = withdrawalEndOf(concludedOn)
+  if (declaredOn <= end) return 'inTime'
+  const isCorrection = wronglyDeclaredOn.some(
+    first => concludedOn <= first && first <= end && declaredOn <= correctionEndOf(first),
+  )
+  return isCorrection ? 'correctedInTime' : 'late'
+}
+
+/** Returns whether a withdrawal refunds this payment by itself: it was made within the withdrawal period. A person decides on later ones. */
+export function isRefundedByWithdrawal(paidOn: Date, concludedOn: Date): boolean {
+  return paidOn <= withdrawalEndOf(concludedOn)
+}
+
+/** Returns the last instant of a day where the law counts it. */
+function endOfDay(day: string): Date {
+  return new Date(instantOf(addDays(day, 1), 0, legalTimeZone).getTime() - 1)
 }
 
 /** Public holidays with a fixed date (article L3133-1 of the Code du travail), `MM-DD`. */

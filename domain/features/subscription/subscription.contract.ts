@@ -59,6 +59,16 @@ export const subscribeReply = z.strictObject({
 
 export type SubscribeReply = z.infer<typeof subscribeReply>
 
+/** A credit note: the document of a refund. The amount is in currency units, all taxes included. */
+export const creditNoteSchema = z.strictObject({
+  id: z.string(),
+  number: z.string(),
+  createdOn: z.iso.datetime(),
+  amount: z.number(),
+  /** The credit note's own page. */
+  link: z.string(),
+})
+
 /** An invoice as its owner sees it. Amounts in currency units, all taxes included. */
 export const invoiceSchema = z.strictObject({
   id: z.string(),
@@ -72,6 +82,8 @@ export const invoiceSchema = z.strictObject({
   status: z.enum(['paid', 'open', 'void']),
   /** The invoice's own page. */
   invoiceLink: z.nullable(z.string()),
+  /** Its credit notes, latest first. */
+  creditNotes: z.array(creditNoteSchema),
 })
 
 export type Invoice = z.infer<typeof invoiceSchema>
@@ -111,6 +123,8 @@ export const subscriptionDetailsSchema = z.strictObject({
   /** The last instant at which withdrawal was possible; null before that, and for given access. */
   withdrawalEndedOn: z.nullable(z.iso.datetime()),
   isPaymentFailing: z.boolean(),
+  /** Whether the renewal is suspended because a payment is disputed, or reported as fraud. */
+  isRenewalStopped: z.boolean(),
   card: z.nullable(cardSchema),
   /** Of this and of earlier subscriptions, latest first. */
   invoices: z.array(invoiceSchema),
@@ -167,14 +181,27 @@ export const subscriptionContract = {
     reply: z.strictObject({ body: subscriptionDetailsSchema }),
     errors: ['error_not_found', 'error_card_provider'],
   }),
+  readDocumentLink: endpoint({
+    method: 'GET',
+    path: '/api/user_subscription/:id/document_link',
+    summary:
+      'A link to an invoice or a credit note that works now: links expire after weeks; without an id, to the latest invoice',
+    access: 'USER',
+    params: byId,
+    query: z.strictObject({
+      id: z.optional(z.string().check(z.regex(/^(in|cn)_\w{1,250}$/, { error: 'invalid_value' }))),
+    }),
+    reply: z.strictObject({ body: z.strictObject({ link: z.string() }) }),
+    errors: ['error_not_found', 'error_card_provider'],
+  }),
   resumeSubscription: endpoint({
     method: 'POST',
     path: '/api/user_subscription/:id/resume',
-    summary: 'Revoke a scheduled cancellation, while the paid period lasts',
+    summary: 'Revoke a scheduled cancellation, while the paid period lasts and no payment is disputed',
     access: 'USER',
     params: byId,
     reply: z.strictObject({ body: subscriptionSchema }),
-    errors: ['error_not_found', 'error_card_provider'],
+    errors: ['error_not_found', 'error_payment_disputed', 'error_card_provider'],
   }),
   prepareCard: endpoint({
     method: 'POST',

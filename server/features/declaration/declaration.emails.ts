@@ -2,16 +2,24 @@ import brand from '../../../brand.json' with { type: 'json' }
 import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
 import { declarationPaths } from '../../../domain/features/declaration/declaration.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
+import { screens } from '../../../domain/screens.ts'
 import { formatCents, formatGreeting, formatLegalInstant } from '../../mail/format.ts'
 import type { Email, EmailPart } from '../../mail/render-email.ts'
 
 /** What was decided about a declaration when it arrived. */
 export type Outcome =
-  | { kind: 'found' }
+  /** `refundedUntil`: set if the right reference came late, when a renewal may have been paid since. */
+  | { kind: 'found'; refundedUntil?: Date }
   | { kind: 'ended'; endedOn: Date }
   | { kind: 'tooLate'; withdrawalEndsOn: Date }
   /** The address has a contract under another reference. */
-  | { kind: 'otherReference'; reference: string }
+  | {
+      kind: 'otherReference'
+      reference: string
+      subscriptionId: string
+      /** Until when the right reference makes this withdrawal count from its own date; null if it does not count. */
+      correctionEndsOn: Date | null
+    }
   | { kind: 'unknown' }
 
 export interface DeclarationFacts {
@@ -98,7 +106,15 @@ function explain(facts: DeclarationFacts, outcome: Outcome, locale: Locale): Ema
   })
   const form = `${publicUrl}${declarationPaths[kind]}`
   switch (outcome.kind) {
-    case 'found':
+    case 'found': {
+      const refundedUntil = outcome.refundedUntil && formatLegalInstant(outcome.refundedUntil, locale)
+      if (refundedUntil)
+        return [
+          paragraph(
+            `Votre accès est fermé et tout ce que vous avez payé au titre de ce contrat jusqu’au ${refundedUntil} vous est remboursé, sur le même moyen de paiement. Un second message vous le confirme.`,
+            `Your access is closed and everything you paid under this contract until ${refundedUntil} is paid back, by the same means of payment. A second message confirms it.`,
+          ),
+        ]
       return [
         kind === 'cancellation'
           ? paragraph(
@@ -110,6 +126,7 @@ function explain(facts: DeclarationFacts, outcome: Outcome, locale: Locale): Ema
               'Your access is closed and everything you paid under this contract is paid back, by the same means of payment. A second message confirms it.',
             ),
       ]
+    }
     case 'ended': {
       const end = formatLegalInstant(outcome.endedOn, locale)
       return [
@@ -129,7 +146,8 @@ function explain(facts: DeclarationFacts, outcome: Outcome, locale: Locale): Ema
         ),
       ]
     }
-    case 'otherReference':
+    case 'otherReference': {
+      const until = outcome.correctionEndsOn && formatLegalInstant(outcome.correctionEndsOn, locale)
       return [
         paragraph(
           `Nous n’avons pas trouvé de contrat sous cette référence. Celui qui est lié à votre adresse porte la référence ${outcome.reference}. Pour l’indiquer\u00a0:`,
@@ -140,11 +158,17 @@ function explain(facts: DeclarationFacts, outcome: Outcome, locale: Locale): Ema
           label: isFrench ? 'Reprendre ma déclaration' : 'Go on with my declaration',
           url: `${form}?reference=${outcome.reference}`,
         },
-        paragraph(
-          'La date de cette première déclaration compte.',
-          'The date of this first declaration is the one that counts.',
-        ),
+        until
+          ? paragraph(
+              `La date de cette première déclaration compte si vous indiquez cette référence d’ici au ${until}.`,
+              `The date of this first declaration is the one that counts if you give this reference by ${until}.`,
+            )
+          : paragraph(
+              'La date de cette première déclaration compte.',
+              'The date of this first declaration is the one that counts.',
+            ),
       ]
+    }
     case 'unknown':
       return [
         paragraph(
@@ -155,27 +179,52 @@ function explain(facts: DeclarationFacts, outcome: Outcome, locale: Locale): Ema
   }
 }
 
+interface RefundFacts {
+  /** Null unless the address is proven. */
+  firstName: string | null
+  reference: string
+  declaredOn: Date
+  refundedCents: number
+  keptCents: number
+  currency: string
+  /** Numbers of the credit notes. */
+  creditNotes: readonly string[]
+  publicUrl: string
+}
+
 /** Returns the e-mail that confirms a withdrawal and its refund. */
-export function refundEmail(
-  facts: { firstName: string | null; reference: string; declaredOn: Date; cents: number; currency: string },
-  locale: Locale,
-): Email {
-  const { firstName, reference, declaredOn, cents, currency } = facts
-  const amount = formatCents(cents, currency, locale)
+export function refundEmail(facts: RefundFacts, locale: Locale): Email {
+  const { firstName, reference, declaredOn, refundedCents, keptCents, currency, creditNotes, publicUrl } = facts
+  const notes = creditNotes.join(', ')
+  const url = `${publicUrl}${screens.subscription.path}`
+  const amount = formatCents(refundedCents, currency, locale)
+  const rest = keptCents > 0 ? formatCents(keptCents, currency, locale) : null
   const declared = formatLegalInstant(declaredOn, locale)
+  const paragraph = (text: string): EmailPart => ({ kind: 'paragraph', text })
   return locale === 'fr'
     ? {
         subject: `Votre remboursement de ${amount} est parti`,
         parts: [
           formatGreeting(firstName, locale),
-          {
-            kind: 'paragraph',
-            text: `À la suite de votre rétractation du ${declared}, le contrat ${reference} est annulé et ${amount} vous ont été remboursés, sur la carte qui avait payé. Selon votre banque, la somme apparaît en cinq à dix jours.`,
-          },
-          {
-            kind: 'paragraph',
-            text: 'Votre compte et votre progression restent à vous. Merci d’avoir essayé.',
-          },
+          paragraph(
+            `À la suite de votre rétractation du ${declared}, le contrat ${reference} est annulé et ${amount} vous ont été remboursés, sur la carte qui avait payé. Selon votre banque, la somme apparaît en cinq à dix jours.`,
+          ),
+          ...(rest
+            ? [
+                paragraph(
+                  `Vous avez aussi payé ${rest} que ce remboursement ne couvre pas. Nous examinons ce montant et vous écrivons à ce sujet\u00a0: vous n’avez rien à faire.`,
+                ),
+              ]
+            : []),
+          ...(notes
+            ? [
+                paragraph(
+                  `${creditNotes.length > 1 ? 'Les avoirs' : 'L’avoir'} ${notes} ${creditNotes.length > 1 ? 'se trouvent' : 'se trouve'} avec vos factures, dans les réglages de l’abonnement.`,
+                ),
+                { kind: 'action' as const, label: 'Voir mes factures et avoirs', url },
+              ]
+            : []),
+          paragraph('Votre compte et votre progression restent à vous. Merci d’avoir essayé.'),
         ],
         footing: footings.fr,
       }
@@ -183,12 +232,52 @@ export function refundEmail(
         subject: `Your refund of ${amount} is on its way`,
         parts: [
           formatGreeting(firstName, locale),
-          {
-            kind: 'paragraph',
-            text: `Following your withdrawal of ${declared}, contract ${reference} is ended and ${amount} has been paid back, to the card that had paid. Depending on your bank, it shows within five to ten days.`,
-          },
-          { kind: 'paragraph', text: 'Your account and your progress remain yours. Thank you for trying.' },
+          paragraph(
+            `Following your withdrawal of ${declared}, contract ${reference} is ended and ${amount} has been paid back, to the card that had paid. Depending on your bank, it shows within five to ten days.`,
+          ),
+          ...(rest
+            ? [
+                paragraph(
+                  `You also paid ${rest} that this refund does not cover. We are looking into this amount and will write to you about it: there is nothing for you to do.`,
+                ),
+              ]
+            : []),
+          ...(notes
+            ? [
+                paragraph(
+                  `Credit ${creditNotes.length > 1 ? 'notes' : 'note'} ${notes} ${creditNotes.length > 1 ? 'are' : 'is'} with your invoices, in the settings of the subscription.`,
+                ),
+                { kind: 'action' as const, label: 'See my invoices and credit notes', url },
+              ]
+            : []),
+          paragraph('Your account and your progress remain yours. Thank you for trying.'),
         ],
         footing: footings.en,
       }
+}
+
+/** Returns the e-mail that asks the operator to decide about payments that a withdrawal did not refund by itself. */
+export function withdrawalRestEmail(facts: Omit<RefundFacts, 'firstName'> & { name: string; email: string }): Email {
+  const { name, email, reference, declaredOn, refundedCents, keptCents, currency } = facts
+  return {
+    subject: `Rétractation ${reference}\u00a0: ${formatCents(keptCents, currency, 'fr')} à examiner`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: 'Ce contrat est annulé. Seuls les paiements faits pendant le délai de rétractation sont remboursés automatiquement\u00a0; le reste attend votre décision, et la personne sait que vous lui écrirez. Un paiement contesté auprès de la banque n’est pas remboursable.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Nom', name],
+          ['Adresse e-mail', email],
+          ['Référence du contrat', reference],
+          ['Déclarée le', formatLegalInstant(declaredOn, 'fr')],
+          ['Remboursé', formatCents(refundedCents, currency, 'fr')],
+          ['À examiner', formatCents(keptCents, currency, 'fr')],
+        ],
+      },
+    ],
+    footing: 'Le remboursement se fait dans le tableau de bord du prestataire de paiement.',
+  }
 }

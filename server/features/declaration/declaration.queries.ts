@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
 import type { Database } from '../../database/database.ts'
 import { contractDeclaration } from './declaration.tables.ts'
@@ -30,26 +30,17 @@ export async function findDeclarationOf(
   return row
 }
 
-/** Returns whether this address declared the same by `until` without its contract being found. */
-export async function hasEarlierDeclaration(
+/** Returns when declarations of this kind named no contract while this subscription was the live one of their address. */
+export async function findWronglyDeclared(
   db: Database,
   kind: DeclarationKind,
-  email: string,
-  until: Date,
-): Promise<boolean> {
+  subscriptionId: string,
+): Promise<Date[]> {
   const rows = await db
-    .select({ id: contractDeclaration.id })
+    .select({ declaredOn: contractDeclaration.declaredOn })
     .from(contractDeclaration)
-    .where(
-      and(
-        eq(contractDeclaration.email, email),
-        eq(contractDeclaration.kind, kind),
-        isNull(contractDeclaration.userSubscriptionId),
-        lte(contractDeclaration.declaredOn, until),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
+    .where(and(eq(contractDeclaration.candidateSubscriptionId, subscriptionId), eq(contractDeclaration.kind, kind)))
+  return rows.map(({ declaredOn }) => declaredOn)
 }
 
 /** Returns declarations that are not carried out yet, oldest first. */

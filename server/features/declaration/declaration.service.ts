@@ -3,8 +3,10 @@ import type { BodyOf, ReplyOf } from '../../../domain/endpoint.ts'
 import { isName } from '../../../domain/features/account/account.rules.ts'
 import type { declarationContract } from '../../../domain/features/declaration/declaration.contract.ts'
 import {
+  correctionEndOf,
   type DeclarationKind,
   normaliseReference,
+  timelinessOf,
   withdrawalEndOf,
 } from '../../../domain/features/declaration/declaration.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
@@ -12,10 +14,11 @@ import { unitsOfCents } from '../../../domain/money.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { limitKeyOf } from '../../http/limits.ts'
-import { enqueueEmail } from '../../mail/outbox.ts'
+import { enqueueEmail, notifyOperator } from '../../mail/outbox.ts'
 import { findUserByEmail, type Member } from '../../members/member.queries.ts'
 import { hashToken } from '../../members/token.service.ts'
 import type { Services } from '../../services.ts'
+import type { RefundOutcome } from '../../stripe/refunds.ts'
 import {
   carryOutCancellation,
   carryOutWithdrawal,
@@ -24,13 +27,13 @@ import {
   lockContract,
 } from '../subscription/contract.service.ts'
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts'
-import { type Outcome, receiptEmail, refundEmail } from './declaration.emails.ts'
+import { type Outcome, receiptEmail, refundEmail, withdrawalRestEmail } from './declaration.emails.ts'
 import {
   type DeclarationRow,
   findDeclarationOf,
   findUnfinished,
+  findWronglyDeclared,
   finishDeclaration,
-  hasEarlierDeclaration,
   insertDeclaration,
   noteFailure,
 } from './declaration.queries.ts'
@@ -58,7 +61,7 @@ export async function declare(
 }
 
 /**
- * Withdraws a member from their own contract: access ends and every payment is refunded.
+ * Withdraws a member from their own contract: access ends and what was paid within its withdrawal period is refunded.
  * @throws {HttpError} `error_not_found` for another member's, `error_withdrawal_over` after the fourteen days.
  */
 export async function withdraw(
@@ -90,8 +93,9 @@ export async function carryOutDeclarations(services: Services): Promise<void> {
   for (const declaration of await findUnfinished(services.database.db)) await carryOut(services, declaration)
 }
 
-function isWithdrawable({ isLive, concludedOn, withdrawnOn }: SubscriptionRow, on: Date): boolean {
-  return isLive && withdrawnOn === null && concludedOn !== null && on <= withdrawalEndOf(concludedOn)
+function isWithdrawable({ isLive, concludedOn, withdrawnOn }: SubscriptionRow, declaredOn: Date): boolean {
+  if (!isLive || withdrawnOn !== null || concludedOn === null) return false
+  return timelinessOf({ concludedOn, declaredOn, wronglyDeclaredOn: [] }) === 'inTime'
 }
 
 /** What the limits allow for a declaration. */
@@ -133,7 +137,11 @@ async function receive(
     if (earlier && (declared.kind === 'withdrawal' || !earlier.doneOn || row.cancelAtPeriodEnd)) return earlier
     const outcome = row
       ? await decide(transaction, declared, row, declaredOn)
-      : otherwise(contracts.map(contract => contract.row))
+      : otherwise(
+          contracts.map(contract => contract.row),
+          declared.kind,
+          declaredOn,
+        )
     const isFound = row !== undefined && outcome.kind === 'found'
     if (allowance.refusal && !isFound) throw allowance.refusal
     const declaration = await insertDeclaration(transaction, {
@@ -141,6 +149,7 @@ async function receive(
       ...declared,
       userId: row?.userId ?? null,
       userSubscriptionId: isFound ? row.id : null,
+      candidateSubscriptionId: outcome.kind === 'otherReference' ? outcome.subscriptionId : null,
       locale: named?.locale ?? locale,
       declaredOn,
     })
@@ -186,20 +195,34 @@ async function findSayableName(
   return user?.emailProvenOn && isName(firstName) && isName(lastName) ? { firstName, lastName } : null
 }
 
-async function decide(db: Database, declared: Declared, row: SubscriptionRow, now: Date): Promise<Outcome> {
-  if (!row.isLive || row.withdrawnOn) return { kind: 'ended', endedOn: row.currentPeriodEnd }
-  if (declared.kind === 'cancellation' || isWithdrawable(row, now)) return { kind: 'found' }
-  const withdrawalEndsOn = row.concludedOn && withdrawalEndOf(row.concludedOn)
-  if (!withdrawalEndsOn) return { kind: 'unknown' }
-  // Declared in time with a wrong reference, then late with the right one.
-  const wasInTime = await hasEarlierDeclaration(db, declared.kind, declared.email, withdrawalEndsOn)
-  return wasInTime ? { kind: 'found' } : { kind: 'tooLate', withdrawalEndsOn }
+async function decide(db: Database, declared: Declared, row: SubscriptionRow, declaredOn: Date): Promise<Outcome> {
+  const { isLive, withdrawnOn, currentPeriodEnd, concludedOn } = row
+  if (!isLive || withdrawnOn) return { kind: 'ended', endedOn: currentPeriodEnd }
+  if (declared.kind === 'cancellation') return { kind: 'found' }
+  if (!concludedOn) return { kind: 'unknown' }
+  const wronglyDeclaredOn = await findWronglyDeclared(db, declared.kind, row.id)
+  const withdrawalEndsOn = withdrawalEndOf(concludedOn)
+  switch (timelinessOf({ concludedOn, declaredOn, wronglyDeclaredOn })) {
+    case 'inTime':
+      return { kind: 'found' }
+    case 'correctedInTime':
+      return { kind: 'found', refundedUntil: withdrawalEndsOn }
+    case 'late':
+      return { kind: 'tooLate', withdrawalEndsOn }
+  }
 }
 
 /** Returns the outcome for a reference that names no contract of this address. */
-function otherwise(contracts: SubscriptionRow[]): Outcome {
+function otherwise(contracts: SubscriptionRow[], kind: DeclarationKind, declaredOn: Date): Outcome {
   const running = contracts.find(({ isLive }) => isLive)
-  return running ? { kind: 'otherReference', reference: running.reference } : { kind: 'unknown' }
+  if (!running) return { kind: 'unknown' }
+  const isWithdrawal = kind === 'withdrawal'
+  return {
+    kind: 'otherReference',
+    reference: running.reference,
+    subscriptionId: running.id,
+    correctionEndsOn: isWithdrawal && isWithdrawable(running, declaredOn) ? correctionEndOf(declaredOn) : null,
+  }
 }
 
 /** Carries out a declaration at the card provider. @returns the refunded cents; null if nothing is refunded, or not yet. */
@@ -209,10 +232,11 @@ async function carryOut(services: Services, declaration: DeclarationRow): Promis
   if (doneOn || !userId || !userSubscriptionId) return refundedCents
   try {
     const row = await lockContract(database.db, userId, userSubscriptionId)
-    const cents = row ? await carryOutKind(services, kind, row, id) : null
+    const outcome = row ? await carryOutKind(services, kind, row, id) : null
+    const cents = outcome?.refundedCents ?? null
     await database.db.transaction(async transaction => {
       const isFirst = await finishDeclaration(transaction, id, clock.now(), cents)
-      if (isFirst && cents !== null && row) await notifyRefund(services, transaction, declaration, row, cents)
+      if (isFirst && outcome && row) await notifyRefund(services, transaction, declaration, row, outcome)
     })
     return cents
   } catch (error) {
@@ -226,29 +250,29 @@ async function carryOutKind(
   kind: DeclarationKind,
   row: SubscriptionRow,
   key: string,
-): Promise<number | null> {
+): Promise<RefundOutcome | null> {
   if (kind === 'withdrawal') return carryOutWithdrawal(services, row, key)
   await carryOutCancellation(services, row)
   return null
 }
 
+/** Enqueues the e-mail about a refund, and one to the operator if a person has to decide about the rest. */
 async function notifyRefund(
-  { clock }: Services,
+  { clock, publicUrl }: Services,
   db: Database,
   declaration: DeclarationRow,
   { reference, currency }: SubscriptionRow,
-  cents: number,
+  { refundedCents, keptCents, creditNotes }: RefundOutcome,
 ): Promise<void> {
-  const { id, userId, email, declaredOn, locale } = declaration
-  const name = await findSayableName(db, declaration)
-  await enqueueEmail(
-    db,
-    clock.now(),
-    { userId, email, name: name ? `${name.firstName} ${name.lastName}` : '', locale },
-    `refund:${id}`,
-    refundEmail(
-      { firstName: name?.firstName ?? null, reference, declaredOn, cents, currency: currency ?? 'eur' },
-      locale,
-    ),
-  )
+  const { id, userId, firstName, lastName, email, declaredOn, locale } = declaration
+  const sayable = await findSayableName(db, declaration)
+  const amounts = { refundedCents, keptCents, currency: currency ?? 'eur', creditNotes }
+  const facts = { reference, declaredOn, publicUrl, ...amounts }
+  const recipient = { userId, email, name: sayable ? `${sayable.firstName} ${sayable.lastName}` : '', locale }
+  const confirmation = refundEmail({ ...facts, firstName: sayable?.firstName ?? null }, locale)
+  if (refundedCents > 0) await enqueueEmail(db, clock.now(), recipient, `refund:${id}`, confirmation)
+  if (keptCents > 0) {
+    const rest = withdrawalRestEmail({ ...facts, name: `${firstName} ${lastName}`, email })
+    await notifyOperator(db, clock.now(), `withdrawal-rest:${id}`, rest)
+  }
 }

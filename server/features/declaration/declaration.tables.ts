@@ -17,6 +17,8 @@ export const contractDeclaration = pgTable(
     /** Null if the declaration matched no contract. */
     userId: uuid('user_id'),
     userSubscriptionId: uuid('user_subscription_id'),
+    /** The address's live subscription when the reference named none: the only one that this declaration may still count for. */
+    candidateSubscriptionId: uuid('candidate_subscription_id'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
@@ -36,6 +38,9 @@ export const contractDeclaration = pgTable(
       .where(sql`${table.doneOn} is null and ${table.userSubscriptionId} is not null`),
     index('contract_declaration_user').on(table.userId),
     index('contract_declaration_email').on(table.email),
+    index('contract_declaration_candidate')
+      .on(table.candidateSubscriptionId)
+      .where(sql`${table.candidateSubscriptionId} is not null`),
   ],
 )
 

@@ -214,7 +214,7 @@ describe('a renewal that fails', () => {
     expect([asked.status, asked.body.isNextActionRequired]).toEqual([200, true])
     server.cards.control.setWebhooks(trouble)
     await answerChallenge(asked.body.intentClientSecret ?? '', 'complete')
-    await server.cards.control.deliverEverything()
+    await server.deliverEvents()
     const settled = await pay(member)
     expect([settled.status, settled.body.isPaymentIntentSucceeded]).toEqual([200, true])
     expect(await details(member)).toMatchObject({ isPaymentFailing: false, nextPaymentOn: expect.any(String) })

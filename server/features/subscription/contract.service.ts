@@ -1,10 +1,12 @@
+import { isRefundedByWithdrawal } from '../../../domain/features/declaration/declaration.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import type { Database } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
-import { refundAfter, refundEverything, voidOpenInvoices } from '../../stripe/invoices.ts'
+import { voidOpenInvoices } from '../../stripe/invoices.ts'
+import { type RefundOutcome, refundAfter, refundPayments } from '../../stripe/refunds.ts'
 import { cancelAtPeriodEnd, cancelNow, type StripeSubscriptionState } from '../../stripe/subscriptions.ts'
 import { findContracts, lockSubscription, markWithdrawn, type SubscriptionRow } from './subscription.queries.ts'
-import { synchroniseSubscription } from './synchronise.service.ts'
+import { isLive, synchroniseSubscription } from './synchronise.service.ts'
 
 /** A subscription as a contract, with its owner's language. */
 export interface Contract {
@@ -30,13 +32,22 @@ export async function closeByWithdrawal(db: Database, { userId, id }: Subscripti
 /**
  * Schedules the end of the contract for the end of what is paid. If nothing is paid any more, because the renewal failed or is being
  * drafted, the contract ends now: otherwise the provider would keep charging for an unwanted period. Idempotent.
+ * @param stoppedFor the dispute or fraud warning that is the reason; null if the member decided it.
  */
-export async function carryOutCancellation(services: Services, row: SubscriptionRow): Promise<void> {
+export async function carryOutCancellation(
+  services: Services,
+  row: SubscriptionRow,
+  stoppedFor: string | null = null,
+): Promise<void> {
   const { stripe, clock } = services
   const { stripeSubscriptionId } = row
   if (!stripeSubscriptionId || !row.isLive) return
-  if (!row.cancelAtPeriodEnd) await cancelAtPeriodEnd(stripe.client, stripeSubscriptionId)
-  const state = await synchroniseSubscription(services, stripeSubscriptionId)
+  const before = await synchroniseSubscription(services, stripeSubscriptionId)
+  if (!before || !isLive(before)) return
+  // The member's decision replaces a stop for a dispute, which the dispute's outcome would undo.
+  const isDone = before.cancelAtPeriodEnd && before.renewalStoppedFor === stoppedFor
+  if (!isDone) await cancelAtPeriodEnd(stripe.client, stripeSubscriptionId, stoppedFor)
+  const state = isDone ? before : await synchroniseSubscription(services, stripeSubscriptionId)
   if (state?.paidUntil && state.paidUntil <= clock.now()) await endAtOnce(services, state)
 }
 
@@ -57,17 +68,21 @@ export async function endAtOnce(
 }
 
 /**
- * Ends the contract at once and refunds everything. Run twice, it refunds once.
+ * Ends the contract at once and refunds what was paid within its withdrawal period. Run twice, it refunds once.
  * @param key identifies the withdrawal.
- * @returns the refunded cents.
  */
-export async function carryOutWithdrawal(services: Services, row: SubscriptionRow, key: string): Promise<number> {
-  const { stripeSubscriptionId } = row
-  if (!stripeSubscriptionId) return 0
+export async function carryOutWithdrawal(
+  services: Services,
+  { stripeSubscriptionId, concludedOn }: SubscriptionRow,
+  key: string,
+): Promise<RefundOutcome> {
+  if (!stripeSubscriptionId || !concludedOn) return { refundedCents: 0, keptCents: 0, creditNotes: [] }
   const { client } = services.stripe
   await cancelNow(client, stripeSubscriptionId)
   await voidOpenInvoices(client, stripeSubscriptionId)
-  const cents = await refundEverything(client, stripeSubscriptionId, key)
+  const outcome = await refundPayments(client, stripeSubscriptionId, key, paidOn =>
+    isRefundedByWithdrawal(paidOn, concludedOn),
+  )
   await synchroniseSubscription(services, stripeSubscriptionId)
-  return cents
+  return outcome
 }

@@ -7,8 +7,9 @@ import { enqueueEmail } from '../../mail/outbox.ts'
 import { type Email, escapeHtml } from '../../mail/render-email.ts'
 import { findUserById, greetingNameOf, recipientOf } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
-import type { StripeSubscriptionState } from '../../stripe/subscriptions.ts'
+import { isRenewalStopped, type StripeSubscriptionState } from '../../stripe/subscriptions.ts'
 import { endedEmail, paymentFailedEmail } from './renewal.emails.ts'
+import { renewalStoppedEmail } from './reversal.emails.ts'
 import { cancellationEmail, orderEmail, resumedEmail, type SubscriptionFacts } from './subscription.emails.ts'
 import type { SubscriptionRow } from './subscription.queries.ts'
 
@@ -38,6 +39,10 @@ export async function notifyOfState(
     await notifyMember(services, db, row, `cancellation:${row.id}:${cancelledOn.toISOString()}`, (facts, locale) =>
       cancellationEmail({ ...facts, cancelledOn, paidUntil: row.currentPeriodEnd }, locale),
     )
+  if (row.isLive && isRenewalStopped(state))
+    await notifyMember(services, db, row, `renewal-stopped:${row.id}:${state.renewalStoppedFor}`, (facts, locale) =>
+      renewalStoppedEmail({ ...facts, paidUntil: row.currentPeriodEnd }, locale),
+    )
   if (endedUnpaid(state) && isNews(state.endedOn)) await notifyMember(services, db, row, `ended:${row.id}`, endedEmail)
 }
 
@@ -53,7 +58,7 @@ export async function notifyOfResumption(
   )
 }
 
-/** Enqueues an e-mail about a subscription to its owner, unless one with this key was enqueued before. */
+/** Enqueues an e-mail about a subscription to its owner; returns false if one with this key was enqueued before. */
 export async function notifyMember(
   { clock, publicUrl }: Pick<Services, 'clock' | 'publicUrl'>,
   db: Database,
@@ -61,9 +66,9 @@ export async function notifyMember(
   key: string,
   build: (facts: SubscriptionFacts, locale: Locale) => Email,
   attachments?: (locale: Locale) => MailAttachment[],
-): Promise<void> {
+): Promise<boolean> {
   const owner = await findUserById(db, row.userId)
-  if (!owner) return
+  if (!owner) return false
   const { locale, timezone } = owner
   const email = build(
     {
@@ -77,7 +82,7 @@ export async function notifyMember(
     locale,
   )
   const extras = attachments ? { attachments: attachments(locale) } : {}
-  await enqueueEmail(db, clock.now(), recipientOf(owner), key, email, extras)
+  return enqueueEmail(db, clock.now(), recipientOf(owner), key, email, extras)
 }
 
 /** Returns the price and length of a period as ordered; null for complimentary access. */

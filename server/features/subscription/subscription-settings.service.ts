@@ -16,10 +16,11 @@ import {
   findPaidRenewal,
   listInvoices,
   payInvoice,
+  readDocumentLink,
   type StripeInvoice,
   type StripePayment,
 } from '../../stripe/invoices.ts'
-import { readSubscription, resume } from '../../stripe/subscriptions.ts'
+import { isRenewalStopped, readSubscription, resume } from '../../stripe/subscriptions.ts'
 import { hideReason, type Payer, reserveTry, tryCard } from './card-try.service.ts'
 import { findCustomerId } from './customer.service.ts'
 import { notifyOfResumption, termsOf } from './member-notification.service.ts'
@@ -65,20 +66,38 @@ export async function readSubscriptionDetails(
     withdrawalEndsOn: row.isLive && withdrawalEnd && !isWithdrawalOver ? withdrawalEnd.toISOString() : null,
     withdrawalEndedOn: isWithdrawalOver ? withdrawalEnd.toISOString() : null,
     isPaymentFailing: row.isPaymentFailing,
+    isRenewalStopped: row.isLive && state !== null && isRenewalStopped(state),
     card: state?.card ?? null,
     invoices: invoices.map(describeInvoice),
   }
 }
 
+/** Reads a working link to an invoice or a credit note of the member. @throws {HttpError} `error_not_found`, `error_card_provider`. */
+export async function readMemberDocumentLink(
+  services: Services,
+  member: Member,
+  subscriptionId: string,
+  documentId: string | undefined,
+): Promise<{ link: string }> {
+  const { stripe } = services
+  const { stripeSubscriptionId } = await ownRow(services, member, subscriptionId)
+  const stripeCustomerId = await findCustomerId(services, member.id)
+  if (!stripeCustomerId) throw new HttpError('error_not_found')
+  return { link: await readDocumentLink(stripe.client, { stripeCustomerId, stripeSubscriptionId }, documentId) }
+}
+
 /**
  * Takes back a scheduled cancellation; does nothing if none is scheduled.
- * @throws {HttpError} `error_not_found` for another member's subscription, or one that has ended, `error_too_many_requests`.
+ * @throws {HttpError} `error_not_found` for another member's subscription, or one that has ended; `error_payment_disputed` while we stop the
+ *   renewal; `error_too_many_requests`.
  */
 export async function resumeSubscription(services: Services, member: Member, id: string): Promise<Subscription> {
   const { database, stripe, clock } = services
   const { row, stripeSubscriptionId } = await liveRow(services, member, id)
   if (row.cancelAtPeriodEnd) {
     await services.limits.reserve(['resumptionsOfAccount', member.id])
+    if (isRenewalStopped(await readSubscription(stripe.client, stripeSubscriptionId)))
+      throw new HttpError('error_payment_disputed')
     await resume(stripe.client, stripeSubscriptionId)
     await synchroniseSubscription(services, stripeSubscriptionId)
   }
@@ -165,11 +184,18 @@ function describePayment({ status, clientSecret }: StripePayment): PaymentReply 
   }
 }
 
-function describeInvoice({ cents, refundedCents, createdOn, ...invoice }: StripeInvoice): Invoice {
+function describeInvoice({ cents, refundedCents, createdOn, creditNotes, ...invoice }: StripeInvoice): Invoice {
   return {
     ...invoice,
     createdOn: createdOn.toISOString(),
     amount: unitsOfCents(cents),
     refundedAmount: unitsOfCents(refundedCents),
+    creditNotes: creditNotes.map(({ id, number, createdOn, cents, link }) => ({
+      id,
+      number,
+      createdOn: createdOn.toISOString(),
+      amount: unitsOfCents(cents),
+      link,
+    })),
   }
 }

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '../../../domain/locale.ts'
-import { inBatches } from '../../database/batches.ts'
 import type { Database } from '../../database/database.ts'
 import { hotRead, isAmongKeys } from '../../database/hot-read.ts'
 import { userAccount } from '../../members/member.tables.ts'
-import { stripeEvent, subscribeAttempt, subscriptionReading, userSubscription } from './subscription.tables.ts'
+import { subscribeAttempt, subscriptionReading, userSubscription } from './subscription.tables.ts'
 
 export type SubscriptionRow = typeof userSubscription.$inferSelect
 
@@ -61,6 +60,18 @@ export async function markEnded(db: Database, userId: string, id: string): Promi
     .update(userSubscription)
     .set({ isLive: false })
     .where(and(eq(userSubscription.userId, userId), eq(userSubscription.id, id)))
+}
+
+/** Returns a subscription by its id at the provider. */
+export async function findSubscriptionOfStripe(
+  db: Database,
+  stripeSubscriptionId: string,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(userSubscription)
+    .where(eq(userSubscription.stripeSubscriptionId, stripeSubscriptionId))
+  return row
 }
 
 /** Our copy of a live subscription, as far as the provider's list can confirm it. */
@@ -143,12 +154,6 @@ export async function takeReadingNumber(db: Database): Promise<number> {
   return Number(rows[0]?.number)
 }
 
-/** Records that an event takes effect; returns false if it did before. */
-export async function insertEvent(db: Database, row: typeof stripeEvent.$inferInsert): Promise<boolean> {
-  const inserted = await db.insert(stripeEvent).values(row).onConflictDoNothing().returning({ id: stripeEvent.id })
-  return inserted.length > 0
-}
-
 /** Returns the provider's subscriptions of the account with this address, live ones first, then by end, the latest first. */
 export async function findContracts(db: Database, email: string): Promise<{ row: SubscriptionRow; locale: Locale }[]> {
   return db
@@ -178,14 +183,6 @@ export async function markWithdrawn(db: Database, userId: string, id: string, on
       currentPeriodEnd: sql`least(${userSubscription.currentPeriodEnd}, ${on.toISOString()}::timestamptz)`,
     })
     .where(and(eq(userSubscription.userId, userId), eq(userSubscription.id, id)))
-}
-
-/** Deletes events that took effect before this instant. */
-export async function deleteEventsBefore(db: Database, before: Date): Promise<void> {
-  await inBatches(limit => {
-    const old = db.select({ id: stripeEvent.id }).from(stripeEvent).where(lt(stripeEvent.receivedOn, before))
-    return db.delete(stripeEvent).where(inArray(stripeEvent.id, old.limit(limit)))
-  })
 }
 
 /** Returns subscriptions whose renewal failed and whose grace period is over. */

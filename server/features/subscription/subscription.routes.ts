@@ -7,16 +7,17 @@ import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { readSignal } from '../../stripe/webhooks.ts'
 import type { Payer } from './card-try.service.ts'
+import { receiveEvent } from './stripe-event.service.ts'
 import { findSubscription } from './subscription.queries.ts'
 import { cancelSubscription, listProducts, subscribe } from './subscription.service.ts'
 import {
   beginCardChange,
   changeCard,
   payFailedRenewal,
+  readMemberDocumentLink,
   readSubscriptionDetails,
   resumeSubscription,
 } from './subscription-settings.service.ts'
-import { applySignal } from './synchronise.service.ts'
 
 /** Form of subscription ids. */
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -63,6 +64,13 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
     answer: async ({ params, member }) => ({ body: await readSubscriptionDetails(services, member, params.id) }),
   })
 
+  serve(app, subscriptionContract.readDocumentLink, {
+    authorize: requireOwn,
+    answer: async ({ params, query, member }) => ({
+      body: await readMemberDocumentLink(services, member, params.id, query.id),
+    }),
+  })
+
   serve(app, subscriptionContract.resumeSubscription, {
     authorize: requireOwn,
     answer: async ({ params, member }) => ({ body: await resumeSubscription(services, member, params.id) }),
@@ -88,7 +96,10 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
   })
 }
 
-/** Serves the webhook. It reads the body as bytes, because those are what the signature covers. */
+/**
+ * Serves the webhook. It reads the body as bytes, because those are what the signature covers, and only stores the event: Stripe expects an
+ * answer at once.
+ */
 export function subscriptionWebhook(app: FastifyInstance, services: Services): void {
   const { client, settings } = services.stripe
   app.removeAllContentTypeParsers()
@@ -105,7 +116,7 @@ export function subscriptionWebhook(app: FastifyInstance, services: Services): v
       typeof signature === 'string' ? signature : '',
       settings.webhookSecrets,
     )
-    await applySignal(services, signal)
+    await receiveEvent(services, signal)
     return reply.code(204).send()
   })
 }

@@ -450,7 +450,7 @@ describe('events', () => {
         { params: { id: subscription?.id ?? '' }, query: {} },
         member.token,
       )
-      await server.cards.control.deliverEverything()
+      await server.deliverEvents()
       expect((await readUser(member)).Subscriptions).toEqual([{ ...subscription, cancelAtPeriodEnd: true }])
     },
   )

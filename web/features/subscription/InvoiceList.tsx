@@ -6,10 +6,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { DocumentLink } from './DocumentLink.tsx'
 import { formatPrice } from './format-price.ts'
 import styles from './InvoiceList.module.css'
 import settingsStyles from './SubscriptionSettings.module.css'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
+import type { DocumentOpening } from './use-document-link.ts'
 
 /** A year of monthly invoices; a press shows the others. */
 const firstShown = 12
@@ -19,7 +21,15 @@ type Standing = Invoice['status'] | 'refunded'
 const icons: Record<Standing, IconName> = { paid: 'check', open: 'clock', void: 'circle', refunded: 'arrowLeft' }
 
 /** Every invoice of the member, latest first: a table, or one card each on a phone. */
-export function InvoiceList({ invoices, timeZone }: { invoices: Invoice[]; timeZone: string | undefined }) {
+export function InvoiceList({
+  invoices,
+  timeZone,
+  documents,
+}: {
+  invoices: Invoice[]
+  timeZone: string | undefined
+  documents: DocumentOpening
+}) {
   const say = useMessages(subscriptionDetailsMessages)
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? invoices : invoices.slice(0, firstShown)
@@ -41,7 +51,7 @@ export function InvoiceList({ invoices, timeZone }: { invoices: Invoice[]; timeZ
           </thead>
           <tbody>
             {shown.map(invoice => (
-              <InvoiceRow key={invoice.id} invoice={invoice} timeZone={timeZone} />
+              <InvoiceRow key={invoice.id} invoice={invoice} timeZone={timeZone} documents={documents} />
             ))}
           </tbody>
         </table>
@@ -57,9 +67,17 @@ export function InvoiceList({ invoices, timeZone }: { invoices: Invoice[]; timeZ
   )
 }
 
-function InvoiceRow({ invoice, timeZone }: { invoice: Invoice; timeZone: string | undefined }) {
+function InvoiceRow({
+  invoice,
+  timeZone,
+  documents,
+}: {
+  invoice: Invoice
+  timeZone: string | undefined
+  documents: DocumentOpening
+}) {
   const say = useMessages(subscriptionDetailsMessages)
-  const { number, amount, refundedAmount, currency, status, invoiceLink } = invoice
+  const { number, amount, refundedAmount, currency, status, invoiceLink, creditNotes } = invoice
   const standing: Standing = refundedAmount > 0 ? 'refunded' : status
   const isPartly = refundedAmount > 0 && refundedAmount < amount
   return (
@@ -78,15 +96,25 @@ function InvoiceRow({ invoice, timeZone }: { invoice: Invoice; timeZone: string 
       </td>
       <td className={styles.link}>
         {invoiceLink && (
-          <a href={invoiceLink} target="_blank" rel="noopener">
+          <DocumentLink href={invoiceLink} id={invoice.id} opening={documents}>
             {say.seeInvoice}
             <VisuallyHidden>
               {' '}
               {say.ofInvoice(number ?? '')} {say.newTab}
             </VisuallyHidden>
             <Icon name="external" size="1rem" />
-          </a>
+          </DocumentLink>
         )}
+        {creditNotes.map(({ id, number, link }) => (
+          <DocumentLink key={id} href={link} id={id} opening={documents}>
+            {say.creditNote}
+            <VisuallyHidden>
+              {' '}
+              {number} {say.newTab}
+            </VisuallyHidden>
+            <Icon name="external" size="1rem" />
+          </DocumentLink>
+        ))}
       </td>
     </tr>
   )

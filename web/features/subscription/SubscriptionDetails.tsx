@@ -14,6 +14,7 @@ import settingsStyles from '../../ui/SettingsPage.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ConfirmEnd } from './ConfirmEnd.tsx'
 import { ConfirmResume } from './ConfirmResume.tsx'
+import { DocumentLink } from './DocumentLink.tsx'
 import { formatInstant } from './format-instant.ts'
 import { formatPrice } from './format-price.ts'
 import { readPublishableKey } from './payment-document.ts'
@@ -21,6 +22,7 @@ import { SubscriptionFacts } from './SubscriptionFacts.tsx'
 import styles from './SubscriptionSettings.module.css'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
 import { isPeriodUnpaid, type Standing } from './subscription-standing.ts'
+import type { DocumentOpening } from './use-document-link.ts'
 import type { SubscriptionEnd, WayToEnd } from './use-subscription-end.ts'
 import type { SubscriptionResume } from './use-subscription-resume.ts'
 
@@ -32,6 +34,7 @@ export function SubscriptionDetails({
   timeZone,
   end,
   resume,
+  documents,
   onResumed,
 }: {
   subscription: Subscription
@@ -42,6 +45,7 @@ export function SubscriptionDetails({
   timeZone: string | undefined
   end: SubscriptionEnd
   resume: SubscriptionResume
+  documents: DocumentOpening
   onResumed: () => void
 }) {
   const say = useMessages(subscriptionDetailsMessages)
@@ -52,6 +56,7 @@ export function SubscriptionDetails({
   const date = formatShortDate(endsOn, timeZone)
   const until = formatInstant(endsOn, timeZone)
   const isBilled = standing === 'renewing' || standing === 'failing' || standing === 'scheduled'
+  const isStopped = details?.isRenewalStopped ?? false
   const terms = details?.terms
   const price = terms
     ? say.priceEach(formatPrice(terms.price, terms.currency), terms.duration, terms.durationUnit)
@@ -90,7 +95,7 @@ export function SubscriptionDetails({
         </p>
       ) : (
         <p ref={note} tabIndex={-1} className={styles.note}>
-          {standing === 'scheduled' && say.scheduledNote(until)}
+          {standing === 'scheduled' && (isStopped ? say.stoppedNote(until) : say.scheduledNote(until))}
           {standing === 'given' && say.givenNote(until)}
           {standing === 'ended' && say.endedNote(until)}
         </p>
@@ -101,18 +106,17 @@ export function SubscriptionDetails({
             {say.changeSubscription}
           </a>
         )}
-        {standing === 'scheduled' && <Button onClick={() => setAsking('resume')}>{say.resume}</Button>}
+        {standing === 'scheduled' && !isStopped && <Button onClick={() => setAsking('resume')}>{say.resume}</Button>}
         {subscription.invoiceLink && (
-          <a
+          <DocumentLink
             href={subscription.invoiceLink}
-            target="_blank"
-            rel="noopener"
+            opening={documents}
             className={buttonClass({ variant: 'quiet' })}
           >
             <Icon name="external" />
             {say.invoice}
             <VisuallyHidden> {say.newTab}</VisuallyHidden>
-          </a>
+          </DocumentLink>
         )}
         {(standing === 'renewing' || standing === 'failing') && (
           <Button variant="quiet" className={styles.danger} onClick={() => setAsking('cancel')}>

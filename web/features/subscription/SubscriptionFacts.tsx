@@ -37,7 +37,7 @@ export function SubscriptionFacts({
   const states: Record<Standing, string> = {
     renewing: say.active,
     failing: say.failing,
-    scheduled: say.scheduled,
+    scheduled: details?.isRenewalStopped ? say.stopped : say.scheduled,
     given: say.given,
     ended: say.ended,
   }

@@ -15,6 +15,14 @@ const detailsCall = 'GET /api/user_subscription/:id'
 const cancelCall = 'POST /api/user_subscription/:id/cancel'
 const resumeCall = 'POST /api/user_subscription/:id/resume'
 
+const creditNote = {
+  id: 'cn_1',
+  number: 'SEVE-0001-CN-01',
+  createdOn: '2026-11-21T10:00:00.000Z',
+  amount: 19.9,
+  link: 'https://invoices.example.org/credit-notes/1',
+}
+
 /** A member with this subscription. */
 const owner = (changes: Partial<Subscription> = {}) => sampleMember({ Subscriptions: [sampleSubscription(changes)] })
 
@@ -149,7 +157,7 @@ describe('the subscription’s page', () => {
       invoices: [
         sampleInvoice({ id: 'a', status: 'open' }),
         sampleInvoice({ id: 'b', status: 'void' }),
-        sampleInvoice({ id: 'c', refundedAmount: 19.9 }),
+        sampleInvoice({ id: 'c', refundedAmount: 19.9, creditNotes: [creditNote] }),
         sampleInvoice({ id: 'd', refundedAmount: 5 }),
       ],
     })
@@ -157,6 +165,18 @@ describe('the subscription’s page', () => {
     await screen.findByRole('table')
     for (const [index, words] of [/À régler/, /Annulée/, /Remboursée19,90\s€/, /Remboursée de 5,00\s€/].entries())
       expect(rows()[index + 1]).toHaveTextContent(words)
+    expect(screen.getByRole('link', { name: /^Avoir.*SEVE-0001-CN-01/ })).toHaveAttribute('href', creditNote.link)
+  })
+
+  test('says that the renewal is suspended while a payment is disputed, and offers no way to resume', async ({
+    server,
+    open,
+  }) => {
+    answerContract(server, { isRenewalStopped: true, nextPaymentOn: null })
+    open(settings, { address, member: owner({ cancelAtPeriodEnd: true }) })
+    expect(await screen.findByText('Renouvellement suspendu')).toBeVisible()
+    expect(main()).toHaveTextContent('Un paiement de votre abonnement est contesté auprès de la banque')
+    expect(screen.queryByRole('button', { name: 'Reprendre mon abonnement' })).toBeNull()
   })
 
   test('shows the way to withdraw, with its last moment in Paris, only while there is one', async ({

@@ -21,6 +21,7 @@ import { SubscriptionSettingsSkeleton } from './SubscriptionSettingsSkeleton.tsx
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
 import { standingOf } from './subscription-standing.ts'
 import { UnpaidRenewal } from './UnpaidRenewal.tsx'
+import { useDocumentLink } from './use-document-link.ts'
 import { useRenewalPayment } from './use-renewal-payment.ts'
 import { useSubscriptionDetails } from './use-subscription-details.ts'
 import { useSubscriptionEnd } from './use-subscription-end.ts'
@@ -43,6 +44,7 @@ export function SubscriptionSettings() {
   const subscriptions = user?.Subscriptions ?? []
   const [subscription] = subscriptions
   const details = useSubscriptionDetails(subscription?.id)
+  const documents = useDocumentLink(subscription?.id)
   const timeZone = user?.timezone
 
   // After the first paint: screen readers may skip a region that appears together with its words.
@@ -88,6 +90,7 @@ export function SubscriptionSettings() {
       </div>
       {end.failed && <Alert key={end.failures}>{end.failed === 'cancel' ? say.cancelFailed : say.deleteFailed}</Alert>}
       {resume.failures > 0 && <Alert key={`resume ${resume.failures}`}>{say.resumeFailed}</Alert>}
+      {documents.failures > 0 && <Alert key={`document ${documents.failures}`}>{say.documentFailed}</Alert>}
       {standing === 'failing' && (
         <UnpaidRenewal
           subscription={subscription}
@@ -106,6 +109,7 @@ export function SubscriptionSettings() {
           timeZone={timeZone}
           end={end}
           resume={resume}
+          documents={documents}
           onResumed={() => setNews('resumed')}
         />
       )}
@@ -127,7 +131,7 @@ export function SubscriptionSettings() {
       )}
       {data?.withdrawalEndsOn && <WithdrawalEntry endsOn={data.withdrawalEndsOn} />}
       {data && (standing !== 'given' || data.invoices.length > 0) && (
-        <InvoiceList invoices={data.invoices} timeZone={timeZone} />
+        <InvoiceList invoices={data.invoices} timeZone={timeZone} documents={documents} />
       )}
     </section>
   )

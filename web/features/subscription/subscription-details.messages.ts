@@ -15,6 +15,7 @@ export const subscriptionDetailsMessages = defineMessages({
     status: 'État',
     active: 'Actif',
     scheduled: 'Résiliation prévue',
+    stopped: 'Renouvellement suspendu',
     failing: 'Paiement à régler',
     given: 'Offert',
     ended: 'Terminé',
@@ -41,6 +42,8 @@ export const subscriptionDetailsMessages = defineMessages({
       `Cet accès vous est offert. Il est ouvert jusqu’au ${instant}. Il n’y a rien à payer, et rien à résilier.`,
     scheduledNote: (instant: string) =>
       `Votre abonnement est résilié et ne sera pas renouvelé. Vous gardez tous vos accès jusqu’au ${instant}.`,
+    stoppedNote: (instant: string) =>
+      `Un paiement de votre abonnement est contesté auprès de la banque, ou lui paraît suspect\u00a0: le renouvellement est suspendu. Vous gardez tous vos accès jusqu’au ${instant}.`,
     endedNote: (instant: string) =>
       `Votre abonnement a pris fin le ${instant}. Votre progression est conservée et vous attend.`,
 
@@ -100,6 +103,9 @@ export const subscriptionDetailsMessages = defineMessages({
     invoiceStatus: 'État',
     invoiceLink: 'Facture',
     seeInvoice: 'Ouvrir',
+    creditNote: 'Avoir',
+    documentOpens: 'Votre document s’ouvre.',
+    documentFailed: 'Le document n’a pas pu être ouvert. Veuillez réessayer.',
     ofInvoice: (number: string) => `la facture ${number}`,
     paid: 'Payée',
     open: 'À régler',
@@ -116,6 +122,7 @@ export const subscriptionDetailsMessages = defineMessages({
     status: 'Status',
     active: 'Active',
     scheduled: 'Cancellation scheduled',
+    stopped: 'Renewal suspended',
     failing: 'Payment due',
     given: 'A gift',
     ended: 'Ended',
@@ -141,6 +148,8 @@ export const subscriptionDetailsMessages = defineMessages({
       `This access is a gift to you. It is open until ${instant}. There is nothing to pay and nothing to cancel.`,
     scheduledNote: instant =>
       `Your subscription is cancelled and will not renew. You keep full access until ${instant}.`,
+    stoppedNote: instant =>
+      `A payment for your subscription is disputed at the bank, or looks suspicious to it: the renewal is suspended. You keep full access until ${instant}.`,
     endedNote: instant => `Your subscription ended on ${instant}. Your progress is kept, and waits for you.`,
 
     invoice: 'View the invoice',
@@ -199,6 +208,9 @@ export const subscriptionDetailsMessages = defineMessages({
     invoiceStatus: 'Status',
     invoiceLink: 'Invoice',
     seeInvoice: 'Open',
+    creditNote: 'Credit note',
+    documentOpens: 'Your document is opening.',
+    documentFailed: 'The document could not be opened. Please try again.',
     ofInvoice: number => `invoice ${number}`,
     paid: 'Paid',
     open: 'To be paid',
