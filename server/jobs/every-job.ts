@@ -1,6 +1,7 @@
 import { carryOutDeclarations } from '../features/declaration/declaration.service.ts'
 import { eraseInactiveAccounts } from '../features/erasure/erasure.service.ts'
 import { sendReminders } from '../features/reminder/reminder.service.ts'
+import { pushOutdatedCustomers } from '../features/subscription/customer.service.ts'
 import {
   endUnpaid,
   notifyRenewals,
@@ -90,6 +91,13 @@ export function everyJob(services: Services, { onFailure, onErased }: JobListene
       everyMilliseconds: hour,
       leaseMilliseconds: 30 * minute,
       run: () => reconcileSubscriptions(services, failing('reconcileSubscriptions')),
+    },
+    {
+      name: 'pushOutdatedCustomers',
+      // The card provider follows a change of name, address or language within this interval.
+      everyMilliseconds: 5 * minute,
+      leaseMilliseconds: 30 * minute,
+      run: () => pushOutdatedCustomers(services, failing('pushOutdatedCustomers')),
     },
   ]
 }

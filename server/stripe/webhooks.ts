@@ -1,6 +1,25 @@
 import Stripe from 'stripe'
 import { HttpError } from '../http/http-error.ts'
 
+/** Events that the webhook endpoint must be subscribed to at Stripe. */
+export const webhookEvents: readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.finalized',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'invoice.voided',
+  'charge.refunded',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'radar.early_fraud_warning.created',
+  'radar.early_fraud_warning.updated',
+]
+
 /** What to read after an event. The object inside the event is ignored: it may be stale. */
 export interface StripeSignal {
   id: string

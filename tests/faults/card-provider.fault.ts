@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type StripeSandbox, startStripeSandbox } from '@seve/stripe-sandbox'
 import { expect, onTestFinished, test } from 'vitest'
 import { webhookPath } from '../../server/features/subscription/subscription.routes.ts'
+import { offerLabel } from '../../server/stripe/products.ts'
 import { call, register, subscribe } from './caller.ts'
 import { Cluster } from './cluster.ts'
 import { report, ServerProcess, temporaryFolder, until } from './server-process.ts'
@@ -17,6 +18,7 @@ async function startWithProvider() {
     publicPath: '',
     webhookUrl: () => server && `${server.url}${webhookPath}`,
     webhookSecret: secret,
+    offerMetadata: offerLabel,
   })
   onTestFinished(() => provider.close())
   const options = {

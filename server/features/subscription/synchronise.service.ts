@@ -6,8 +6,9 @@ import { lockUser } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { readSubscription, type StripeSubscriptionState } from '../../stripe/subscriptions.ts'
 import type { StripeSignal } from '../../stripe/webhooks.ts'
+import { findUserIdOfCustomer } from './customer.queries.ts'
 import { notifyOfState } from './member-notification.service.ts'
-import { findUserIdOfCustomer, insertEvent, takeReadingNumber, upsertSubscription } from './subscription.queries.ts'
+import { insertEvent, takeReadingNumber, upsertSubscription } from './subscription.queries.ts'
 
 /** A failed renewal is retried for days; the member keeps access for this long (behaviour: subscription). */
 const graceMilliseconds = 3 * 24 * 60 * 60 * 1000
