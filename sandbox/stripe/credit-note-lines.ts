@@ -46,9 +46,13 @@ export function sumOf(entries: { amount: number }[]): number {
   return entries.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Returns what a line costs, tax included. */
-export function grossOf(line: { amount: number; taxes: Taxes | null }): number {
-  return line.amount + exclusiveTax(line.taxes)
+/** Returns what a line costs after its discounts, tax included. */
+export function grossOf(line: {
+  amount: number
+  discount_amounts: { amount: number }[] | null
+  taxes: Taxes | null
+}): number {
+  return line.amount - sumOf(line.discount_amounts ?? []) + exclusiveTax(line.taxes)
 }
 
 /**
@@ -138,7 +142,7 @@ function creditOf(line: InvoiceLine, earlier: Line[], gross: number): Line {
     amount,
     description: line.description,
     invoice_line_item: line.id,
-    quantity: amount === line.amount ? line.quantity : null,
+    quantity: gross === grossOf(line) ? line.quantity : null,
     taxes,
     type: 'invoice_line_item',
   }

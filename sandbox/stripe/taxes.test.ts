@@ -174,6 +174,25 @@ test('credit notes credit exactly the taxes of their invoice', async () => {
   }
 })
 
+test('a credit note of a discounted invoice credits what was paid, with the whole of its tax', async () => {
+  const { stripe, subscribe } = await withCard()
+  const { id: coupon } = await stripe.coupons.create({ percent_off: 50, duration: 'once' })
+  const settings = { ...monthly, default_tax_rates: [readyMadeRate], discounts: [{ coupon }] }
+  const { latest_invoice } = await subscribe({}, settings)
+  const invoice = latest_invoice as Stripe.Invoice & { id: string }
+  expect(invoice).toMatchObject({ total: 995, total_taxes: [{ amount: 166 }] })
+  const [line] = invoice.lines.data
+  const rest: Stripe.CreditNoteCreateParams.Line = {
+    type: 'invoice_line_item',
+    invoice_line_item: line?.id ?? '',
+    quantity: 1,
+  }
+  const preview = await stripe.creditNotes.preview({ invoice: invoice.id, lines: [rest], refund_amount: 995 })
+  expect(preview).toMatchObject({ amount: 995, total_taxes: [{ amount: 166 }] })
+  const whole = await stripe.creditNotes.create({ invoice: invoice.id, amount: 995, refund_amount: 995 })
+  expect(whole).toMatchObject({ total_excluding_tax: 829, total_taxes: [{ amount: 166 }] })
+})
+
 test('automatic tax collects only where the seller is registered, and requires Stripe Tax to be set up', async () => {
   const { sandbox, stripe, subscribe } = await withCard()
   expect(await stripe.tax.settings.retrieve()).toMatchObject({
