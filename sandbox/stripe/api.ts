@@ -10,7 +10,7 @@ import { callerOf, secretKeyRequired } from './keys.ts'
 import type { IncomingCall, Operation } from './operation.ts'
 import { findOperation } from './operations.ts'
 import { apiVersion } from './stripe-types.ts'
-import { checkVersion, inCurrentTerms } from './versions.ts'
+import { checkVersion, inCurrentTerms, inRequestedTerms } from './versions.ts'
 import { webhookTrouble } from './webhook-queue.ts'
 
 /** A request to the API, independent of its transport. Header names are in lower case. */
@@ -79,7 +79,10 @@ export class Api {
       })
     }
     if (caller === 'browser' && !found.operation.isForBrowsers) throw secretKeyRequired()
-    return { call: { world: this.#engine.world, caller, id: found.id, url: path, fields }, operation: found.operation }
+    return {
+      call: { world: this.#engine.world, caller, id: found.id, url: path, fields, version },
+      operation: found.operation,
+    }
   }
 
   async #run(
@@ -152,7 +155,8 @@ export class Api {
       if (fault) refuseByFault(fault)
       return store.change(() => {
         try {
-          const answered = expand(call.world, operation.answer(call), expandPaths(call.fields))
+          const whole = expand(call.world, operation.answer(call), expandPaths(call.fields))
+          const answered = inRequestedTerms(call.version, whole)
           return { status: 200, body: JSON.stringify(answered, null, 2) }
         } catch (error) {
           if (error instanceof ApiError && error.keepsEffects) return this.#refusalOf(error, requestId)

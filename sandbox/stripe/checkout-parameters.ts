@@ -103,6 +103,6 @@ export const createParameters = parametersOf<Stripe.Checkout.SessionCreateParams
   }),
   success_url: address,
   tax_id_collection: unsupported,
-  ui_mode: oneOf(['hosted', 'hosted_page']),
+  ui_mode: oneOf(['hosted_page']),
   wallet_options: unsupported,
 })

@@ -31,6 +31,8 @@ export interface IncomingCall {
   id: string
   url: string
   fields: FormFields
+  /** The version that the call requests. */
+  version: string | undefined
 }
 
 export interface Operation {

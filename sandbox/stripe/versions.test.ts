@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { apiVersion } from './stripe-types.ts'
 import { sdkFor, startTestSandbox } from './testing.ts'
@@ -48,6 +49,28 @@ test('a version before endive may name payment method types as it did', async ()
   const { old } = await inVersion('2026-03-25.dahlia')
   const intent = await old.setupIntents.create({ payment_method_types: ['card'] } as object)
   expect(intent.allowed_payment_method_types).toEqual(['card'])
+})
+
+test('Checkout speaks the words of an older version, and bills as it did', async () => {
+  const { old, stripe, sandbox } = await inVersion('2025-04-30.basil')
+  const created = await old.checkout.sessions.create({
+    mode: 'subscription',
+    line_items: [{ price: 'price_sandbox_month', quantity: 1 }],
+    success_url: 'https://shop.example/done',
+    ui_mode: 'hosted',
+    payment_method_types: ['card'],
+  } as Stripe.Checkout.SessionCreateParams)
+  expect(created.ui_mode).toBe('hosted')
+  expect((await old.checkout.sessions.list()).data.map(({ ui_mode }) => ui_mode)).toEqual(['hosted'])
+  expect((await stripe.checkout.sessions.retrieve(created.id)).ui_mode).toBe('hosted_page')
+  const card = { number: '4242424242424242', expiry: '12/34', cvc: '123', email: 'louis@example.org' }
+  const body = new URLSearchParams({ action: 'pay', ...card })
+  await fetch(`http://${sandbox.host}:${sandbox.port}/c/pay/${created.id}`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+  })
+  expect((await stripe.subscriptions.list()).data).toMatchObject([{ billing_mode: { type: 'classic' } }])
 })
 
 test('future, preview and malformed versions are refused', async () => {

@@ -5,6 +5,7 @@ import { apiVersion } from './stripe-types.ts'
 /** Dates of the versions that changed an object of the sandbox so that older clients would misread it. */
 const basil = '2025-03-31'
 const clover = '2025-09-30'
+const dahlia = '2026-03-25'
 const endive = '2026-09-30'
 
 /** A change of the API: before `since`, the answers of these routes and the expansions of these fields had another form. */
@@ -72,7 +73,8 @@ export function checkVersion(requested: string | undefined, path: string, expand
 
 /**
  * Gives a call of an older version its version's defaults and names: before `clover` subscriptions are billed in classic mode unless they
- * ask otherwise, and before `endive` the allowed types of payment method had a shorter name.
+ * ask otherwise, before `dahlia` the page of Checkout was called `hosted`, and before `endive` the allowed types of payment method had a
+ * shorter name.
  */
 export function inCurrentTerms(
   requested: string | undefined,
@@ -82,12 +84,29 @@ export function inCurrentTerms(
   const fields = { ...given }
   if (requested === undefined || call.method !== 'POST') return fields
   if (dateOf(requested) < clover && call.path === '/v1/subscriptions') fields.billing_mode ??= { type: 'classic' }
+  if (call.path === '/v1/checkout/sessions') {
+    if (dateOf(requested) < dahlia && fields.ui_mode === 'hosted') fields.ui_mode = 'hosted_page'
+    if (dateOf(requested) < clover) {
+      const data = typeof fields.subscription_data === 'object' ? fields.subscription_data : {}
+      fields.subscription_data = { billing_mode: { type: 'classic' }, ...data }
+    }
+  }
   const isNarrowed = /^\/v1\/(?:payment_intents|setup_intents|checkout\/sessions)\b/.test(call.path)
   if (dateOf(requested) < endive && isNarrowed && fields.payment_method_types !== undefined) {
     fields.allowed_payment_method_types ??= fields.payment_method_types
     delete fields.payment_method_types
   }
   return fields
+}
+
+/** Returns an answer in the names of an older version: before `dahlia` the page of Checkout was called `hosted`. */
+export function inRequestedTerms(requested: string | undefined, answer: unknown): unknown {
+  if (requested === undefined || dateOf(requested) >= dahlia || typeof answer !== 'object' || answer === null)
+    return answer
+  if ('data' in answer && Array.isArray(answer.data)) {
+    return { ...answer, data: answer.data.map(entry => inRequestedTerms(requested, entry)) }
+  }
+  return 'object' in answer && answer.object === 'checkout.session' ? { ...answer, ui_mode: 'hosted' } : answer
 }
 
 function dateOf(version: string): string {
