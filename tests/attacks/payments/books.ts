@@ -81,9 +81,7 @@ const all = { limit: 1000 }
 
 async function disputeOf(stripe: Stripe, charge: Stripe.Charge): Promise<BookedPayment['dispute']> {
   if (!charge.disputed) return 'none'
-  const { data } = await stripe.disputes
-    .list({ charge: charge.id, limit: 1 })
-    .catch(() => ({ data: [] as Stripe.Dispute[] }))
+  const { data } = await stripe.disputes.list({ charge: charge.id, limit: 1 })
   const status = data[0]?.status
   if (status === 'lost') return 'lost'
   return status === 'won' || status === 'warning_closed' ? 'won' : 'open'
