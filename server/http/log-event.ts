@@ -8,6 +8,9 @@ export type LoggedEvent =
   | 'signed_out'
   | 'password_changed'
   | 'password_reset'
+  | 'email_proven'
+  | 'email_changed'
+  | 'email_change_undone'
   | 'account_exported'
   | 'account_erased'
   /** Many cards of many members are declined: somebody tests stolen ones. */

@@ -2,7 +2,7 @@ import brand from '../../../brand.json' with { type: 'json' }
 import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
 import { declarationPaths } from '../../../domain/features/declaration/declaration.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
-import { formatCents, formatLegalInstant } from '../../mail/format.ts'
+import { formatCents, formatGreeting, formatLegalInstant } from '../../mail/format.ts'
 import type { Email, EmailPart } from '../../mail/render-email.ts'
 
 /** What was decided about a declaration when it arrived. */
@@ -16,10 +16,11 @@ export type Outcome =
 
 export interface DeclarationFacts {
   kind: DeclarationKind
-  firstName: string
-  lastName: string
+  /** Null unless the address is proven: an e-mail repeats a stranger's words to nobody. */
+  name: { firstName: string; lastName: string } | null
   email: string
-  reference: string
+  /** Null if an unproven address gave one that is not of our form. */
+  reference: string | null
   declaredOn: Date
   publicUrl: string
 }
@@ -39,12 +40,12 @@ const titles: Record<Locale, Record<DeclarationKind, string>> = {
 
 /** Returns the receipt that the law requires: what was declared, on which day, at what time (articles D215-3 and D221-5). */
 export function receiptEmail(facts: DeclarationFacts, outcome: Outcome, locale: Locale): Email {
-  const { kind, firstName, lastName, email, reference, declaredOn } = facts
+  const { kind, name, email, reference, declaredOn } = facts
   const isFrench = locale === 'fr'
   return {
     subject: titles[locale][kind],
     parts: [
-      { kind: 'paragraph', text: isFrench ? `Bonjour ${firstName},` : `Hello ${firstName},` },
+      formatGreeting(name?.firstName ?? null, locale),
       {
         kind: 'paragraph',
         text: isFrench
@@ -56,15 +57,15 @@ export function receiptEmail(facts: DeclarationFacts, outcome: Outcome, locale: 
         kind: 'facts',
         facts: isFrench
           ? [
-              ['Nom', `${firstName} ${lastName}`],
+              ...(name ? [['Nom', `${name.firstName} ${name.lastName}`] as const] : []),
               ['Adresse e-mail', email],
-              ['Référence du contrat indiquée', reference],
+              ['Référence du contrat indiquée', reference ?? 'non reconnue'],
               ['Reçue le', `${formatLegalInstant(declaredOn, locale)}\n${declaredOn.toISOString()}`],
             ]
           : [
-              ['Name', `${firstName} ${lastName}`],
+              ...(name ? [['Name', `${name.firstName} ${name.lastName}`] as const] : []),
               ['E-mail address', email],
-              ['Contract reference given', reference],
+              ['Contract reference given', reference ?? 'not recognised'],
               ['Received on', `${formatLegalInstant(declaredOn, locale)}\n${declaredOn.toISOString()}`],
             ],
       },
@@ -156,7 +157,7 @@ function explain(facts: DeclarationFacts, outcome: Outcome, locale: Locale): Ema
 
 /** Returns the e-mail that confirms a withdrawal and its refund. */
 export function refundEmail(
-  facts: Pick<DeclarationFacts, 'firstName' | 'reference' | 'declaredOn'> & { cents: number; currency: string },
+  facts: { firstName: string | null; reference: string; declaredOn: Date; cents: number; currency: string },
   locale: Locale,
 ): Email {
   const { firstName, reference, declaredOn, cents, currency } = facts
@@ -166,7 +167,7 @@ export function refundEmail(
     ? {
         subject: `Votre remboursement de ${amount} est parti`,
         parts: [
-          { kind: 'paragraph', text: `Bonjour ${firstName},` },
+          formatGreeting(firstName, locale),
           {
             kind: 'paragraph',
             text: `À la suite de votre rétractation du ${declared}, le contrat ${reference} est annulé et ${amount} vous ont été remboursés, sur la carte qui avait payé. Selon votre banque, la somme apparaît en cinq à dix jours.`,
@@ -181,7 +182,7 @@ export function refundEmail(
     : {
         subject: `Your refund of ${amount} is on its way`,
         parts: [
-          { kind: 'paragraph', text: `Hello ${firstName},` },
+          formatGreeting(firstName, locale),
           {
             kind: 'paragraph',
             text: `Following your withdrawal of ${declared}, contract ${reference} is ended and ${amount} has been paid back, to the card that had paid. Depending on your bank, it shows within five to ten days.`,
