@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { serverForThisFile } from '../testing/test-server.ts'
 import { checkStripe } from './check-stripe.ts'
 import { offerLabel } from './products.ts'
@@ -105,6 +107,32 @@ describe('npm run check-stripe', () => {
     expect(await problems({ settings: { tax: 'txr_sandbox_vat' } })).toEqual([
       expect.stringMatching(/^Semaine .*does not say whether it includes tax/),
     ])
+  })
+
+  test('reports a restricted key that lacks permissions, with the provider’s words', async () => {
+    const message = 'Having the ‘rak_setup_intent_write’ permission would allow this request.'
+    const strict = createServer((_request, response) => {
+      response.writeHead(403, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ error: { type: 'invalid_request_error', message } }))
+    })
+    onTestFinished(() => void strict.close())
+    strict.listen(0, '127.0.0.1')
+    await once(strict, 'listening')
+    const address = strict.address()
+    const port = address !== null && typeof address === 'object' ? address.port : 0
+    const endpoint = { host: '127.0.0.1', port }
+    expect(await problems({ settings: { endpoint } })).toEqual([expect.stringContaining(message)])
+    strict.closeAllConnections()
+  })
+
+  test('accepts Stripe Tax with a registration, and reports one that is not set up', async () => {
+    const settings = { tax: 'automatic' as const }
+    expect(await check({ settings })).toContainEqual({
+      level: 'fine',
+      text: expect.stringMatching(/^Stripe Tax collects in .*FR/),
+    })
+    server.cards.control.setTaxUp(false)
+    expect(await problems({ settings })).toEqual([expect.stringMatching(/Stripe Tax is not set up: head_office/)])
   })
 
   test('accepts an inclusive tax rate and refuses an archived one', async () => {

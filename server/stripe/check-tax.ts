@@ -22,7 +22,7 @@ async function checkAutomaticTax(stripe: Stripe): Promise<Finding[]> {
   const { data } = await stripe.tax.registrations.list({ status: 'active', limit: 100 })
   if (data.length === 0)
     return [problem('Stripe Tax has no registration, so it adds no VAT: register France (Tax, Registrations)')]
-  return [fine(`Stripe Tax collects in ${data.map(({ country }) => country).join(', ')}`)]
+  return [fine(`Stripe Tax collects in ${[...new Set(data.map(({ country }) => country))].join(', ')}`)]
 }
 
 async function checkRate(stripe: Stripe, id: string): Promise<Finding[]> {
