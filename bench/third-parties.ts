@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { startMailSandbox } from '@seve/mail-sandbox'
 import { startStripeSandbox } from '@seve/stripe-sandbox'
+import { offerLabel } from '../server/stripe/products.ts'
 import { obeyParent } from './process.ts'
 
 /** Where the stand-ins listen, and the secrets they share with the product's server. */
@@ -22,6 +23,7 @@ const cards = await startStripeSandbox({
   port: cardPort,
   webhookUrl: `http://127.0.0.1:${productPort}/api/stripe/webhook`,
   webhookSecret,
+  offerMetadata: offerLabel,
   log,
 })
 const mails = await startMailSandbox({ folder: join(folder, 'mail'), publicPath: '', port: mailPort, log })

@@ -34,6 +34,7 @@ test.each([
     { STRIPE_SECRET_KEY: 'sk_test_1' },
     /STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three/,
   ],
+  ['a tax that is neither automatic nor a rate', { STRIPE_TAX: '20' }, /STRIPE_TAX: automatic, the id of a tax rate/],
   [
     'a test key beside a live one',
     { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },

@@ -33,6 +33,12 @@ const environmentSchema = z.object({
     .string()
     .regex(/^whsec_[^,]+(,whsec_[^,]+)?$/)
     .optional(),
+  /** `automatic` (Stripe Tax) or the id of an inclusive tax rate; if unset, invoices show no VAT and state why. */
+  STRIPE_TAX: z
+    .union([z.literal('automatic'), z.templateLiteral(['txr_', z.string().regex(/^\w+$/)])], {
+      error: 'automatic, the id of a tax rate (txr_…), or nothing',
+    })
+    .optional(),
   /** `smtp://` or `smtps://`, with user and password; if unset, the sandbox's inbox is used. */
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender of every e-mail. */
@@ -122,9 +128,16 @@ function stripeSettingsOf(read: Environment): StripeSettings | null {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecrets,
+    STRIPE_TAX: tax,
   } = read
   if (!secretKey || !publishableKey || !webhookSecrets) return null
-  return { secretKey, publishableKey, webhookSecrets: webhookSecrets.split(','), scriptUrl: stripeScriptUrl }
+  return {
+    secretKey,
+    publishableKey,
+    webhookSecrets: webhookSecrets.split(','),
+    scriptUrl: stripeScriptUrl,
+    ...(tax ? { tax } : {}),
+  }
 }
 
 /** A mix of test and live keys, or an incomplete set, is a mistake that a member would pay for. */

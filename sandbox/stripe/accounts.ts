@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Api } from './api.ts'
+import { labelOffers } from './catalogue.ts'
 import { Control } from './control.ts'
 import { Engine } from './engine.ts'
 import { defaultAccountKey } from './keys.ts'
@@ -26,6 +27,8 @@ interface Options {
   webhookSecret: string
   startsAt: Date | undefined
   given: Pick<World, 'publicUrl' | 'webhookUrl' | 'seller'>
+  /** Metadata of the default account's offers. */
+  offerMetadata: Record<string, string>
   log: (line: string) => void
 }
 
@@ -89,7 +92,7 @@ export class Accounts {
   }
 
   #start(key: string, folder: string): Account {
-    const { webhookSecret, startsAt, given, log } = this.#options
+    const { webhookSecret, startsAt, given, offerMetadata, log } = this.#options
     const isDefault = key === defaultAccountKey
     const store = new Store(folder)
     const engine = new Engine(
@@ -103,6 +106,7 @@ export class Accounts {
       if (!isDefault) return
       store.change(() => keepOwnEndpoint(engine.world, webhookSecret))
       engine.fillIfEmpty()
+      store.change(() => labelOffers(engine.world, offerMetadata))
     }
     prepare()
     const account = { key, engine, store, api: new Api(engine, log), control: new Control(engine, prepare) }

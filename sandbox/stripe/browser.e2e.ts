@@ -138,6 +138,19 @@ test('a good card pays under a policy without inline code', async ({ page }) => 
   await expect(said(page)).toHaveText('succeeded')
 })
 
+test('the holder of a co-badged card chooses its network, and nobody else is asked', async ({ page }) => {
+  await page.goto(`${origin}/`)
+  const network = field(page, 'number').getByLabel('Réseau de la carte')
+  await typeCard(page, '4000002500001001')
+  await network.selectOption('CB')
+  const sent = page.waitForRequest(/\/v1\/payment_methods$/)
+  await pay(page)
+  expect(new URLSearchParams((await sent).postData() ?? '').get('card[networks][preferred]')).toBe('cartes_bancaires')
+  await expect(said(page)).toHaveText('succeeded')
+  await field(page, 'number').locator('[name=cardnumber]').fill('4242424242424242')
+  await expect(network).toHaveCount(0)
+})
+
 test('a declined card is refused when it is attached', async ({ page }) => {
   await page.goto(`${origin}/`)
   await typeCard(page, '4000000000009995')

@@ -6,6 +6,7 @@ import {
   fieldsOf,
   type Given,
   integer,
+  oneOf,
   type Rule,
   text,
   unsupported,
@@ -41,7 +42,7 @@ const cardRules = {
   exp_year: integer,
   cvc: text,
   token: text,
-  networks: unsupported,
+  networks: fieldsOf({ preferred: oneOf(['cartes_bancaires', 'mastercard', 'visa']) }),
 }
 
 export const cardFields = fieldsOf(cardRules)
@@ -62,6 +63,8 @@ export interface ReadCard {
   exp_year: number
   hasCvc: boolean
   isReadyMade?: true
+  /** The network that the holder chose for a co-badged card. */
+  network?: string | undefined
 }
 
 /**
@@ -75,7 +78,7 @@ export function readCard(given: Given<typeof cardRules>, now: Date): ReadCard {
       throw invalidRequest(`No such token: '${given.token}'`, { code: 'resource_missing', param: 'card[token]' })
     return readyMade(ofToken, now)
   }
-  const { number, exp_month, exp_year, cvc } = given
+  const { number, exp_month, exp_year, cvc, networks } = given
   if (number === undefined) throw missingParameter('card[number]')
   if (exp_month === undefined) throw missingParameter('card[exp_month]')
   if (exp_year === undefined) throw missingParameter('card[exp_year]')
@@ -96,7 +99,7 @@ export function readCard(given: Given<typeof cardRules>, now: Date): ReadCard {
     throw cardError({ code: 'invalid_cvc', message: "Your card's security code is invalid.", param: 'cvc' })
   }
   if (!card) throw cardError(declines.notATestCard)
-  return { card, exp_month, exp_year: year, hasCvc: cvc !== undefined }
+  return { card, exp_month, exp_year: year, hasCvc: cvc !== undefined, network: networks?.preferred }
 }
 
 /** Returns the card of a ready-made payment method such as `pm_card_visa`. Its expiry is shown, but never comes. */
@@ -138,7 +141,10 @@ export function describeCard({
   exp_month,
   exp_year,
   hasCvc,
+  network,
 }: ReadCard): NonNullable<Kinds['payment_method']['card']> {
+  const available = card.isCoBranded ? ['cartes_bancaires', card.brand] : [card.brand]
+  const preferred = network && !available.includes(network) ? 'invalid_preference' : (network ?? null)
   return {
     brand: card.brand,
     checks: {
@@ -147,14 +153,14 @@ export function describeCard({
       cvc_check: hasCvc ? 'unchecked' : null,
     },
     country: card.country,
-    display_brand: card.brand,
+    display_brand: preferred && available.includes(preferred) ? preferred : card.brand,
     exp_month,
     exp_year,
     fingerprint: `sandbox_${card.name}`,
     funding: card.funding,
     generated_from: null,
     last4: card.number.slice(-4),
-    networks: { available: card.isCoBranded ? ['cartes_bancaires', card.brand] : [card.brand], preferred: null },
+    networks: { available, preferred },
     regulated_status: 'unregulated',
     three_d_secure_usage: { supported: card.supportsThreeDSecure },
     wallet: null,

@@ -108,3 +108,15 @@ test('disputing cards open a dispute a few minutes after the payment', async () 
   const { data } = await stripe.charges.list()
   expect(data[0]?.disputed).toBe(true)
 })
+
+test.each([
+  ['4000002500001001', 'cartes_bancaires', 'cartes_bancaires', 'cartes_bancaires'],
+  ['4000002500001001', 'mastercard', 'invalid_preference', 'visa'],
+])('a card %s whose holder prefers %s shows %s', async (number, asked, preferred, shown) => {
+  const { sandbox, stripe } = await startTestSandbox({ webhookUrl: () => undefined })
+  const { id } = await createCard(sandbox, number, { 'card[networks][preferred]': asked })
+  expect((await stripe.paymentMethods.retrieve(id)).card).toMatchObject({
+    display_brand: shown,
+    networks: { available: ['cartes_bancaires', 'visa'], preferred },
+  })
+})

@@ -27,6 +27,15 @@ export function createCatalogue(world: World): void {
   }
 }
 
+/** Adds metadata to the offers, such as a mark by which a product recognises its own; offers created without it get it too. */
+export function labelOffers({ store }: World, metadata: Record<string, string>): void {
+  for (const { key } of offers) {
+    const row = store.find('product', `prod_sandbox_${key}`)
+    if (row)
+      store.save('product', { ...row, object: { ...row.object, metadata: { ...row.object.metadata, ...metadata } } })
+  }
+}
+
 /** Creates a rate of French VAT, included in prices, that a subscription may name; its id is the same in every sandbox. */
 export function createReadyMadeRate(world: World): void {
   createTaxRate(

@@ -51,13 +51,22 @@ export function grossOf(line: { amount: number; taxes: Taxes | null }): number {
   return line.amount + exclusiveTax(line.taxes)
 }
 
-/** Builds the lines of a credit note for an amount, tax included, spread over the lines of its invoice in proportion. */
+/**
+ * Builds the lines of a credit note for an amount, tax included, spread over what is left of the invoice's lines in proportion.
+ * @throws {ApiError} if less than that is left.
+ */
 export function spreadAmount(invoice: Invoice, earlier: Line[], amount: number): Line[] {
-  const whole = invoice.lines.data.reduce((sum, line) => sum + grossOf(line), 0)
+  const left = invoice.lines.data.map(line => ({ line, gross: grossOf(line) - creditedOf(line, earlier) }))
+  const whole = left.reduce((sum, { gross }) => sum + gross, 0)
+  if (amount > whole) {
+    throw invalidRequest(`The credit note amount (${amount}) is greater than what is left of the lines (${whole}).`, {
+      param: 'amount',
+    })
+  }
   let before = 0
-  return invoice.lines.data.flatMap(line => {
-    const share = Math.round(((before + grossOf(line)) * amount) / whole) - Math.round((before * amount) / whole)
-    before += grossOf(line)
+  return left.flatMap(({ line, gross }) => {
+    const share = Math.round(((before + gross) * amount) / whole) - Math.round((before * amount) / whole)
+    before += gross
     return share === 0 ? [] : [creditOf(line, earlier, share)]
   })
 }

@@ -113,6 +113,32 @@ test('credit notes and refunds together never exceed the invoice, and a refused 
   await expect(stripe.creditNotes.voidCreditNote(made.id)).rejects.toMatchObject({ statusCode: 400 })
 })
 
+test('an amount is spread over what is left of the lines', async () => {
+  const { stripe, subscribe } = await startTestSandbox(quiet)
+  const second = await stripe.prices.create({
+    currency: 'eur',
+    product: 'prod_sandbox_month',
+    unit_amount: 1000,
+    recurring: { interval: 'month' },
+  })
+  const items = [{ price: 'price_sandbox_month' }, { price: second.id }]
+  const { latest_invoice } = await subscribe('pm_card_visa', { items, expand: ['latest_invoice'] })
+  const { id: invoice, lines } = latest_invoice as Stripe.Invoice & { id: string }
+  const [monthly, other] = lines.data.map(({ id }) => id)
+  const credited = async (changes: Omit<Stripe.CreditNoteCreateParams, 'invoice'>) => {
+    const note = await stripe.creditNotes.create({ invoice, ...changes })
+    return note.lines.data.map(({ invoice_line_item, amount }) => [invoice_line_item, amount])
+  }
+  expect(await credited({ amount: 299, refund_amount: 299 })).toEqual([
+    [monthly, 199],
+    [other, 100],
+  ])
+  const rest = { type: 'invoice_line_item', invoice_line_item: monthly ?? '', amount: 1791 } as const
+  expect(await credited({ lines: [rest], refund_amount: 1791 })).toEqual([[monthly, 1791]])
+  expect(await credited({ amount: 900, refund_amount: 900 })).toEqual([[other, 900]])
+  await expect(credited({ amount: 1, refund_amount: 1 })).rejects.toMatchObject({ param: 'amount' })
+})
+
 test('an unpaid or void invoice cannot be credited', async () => {
   const { stripe, subscribe } = await startTestSandbox(quiet)
   const { latest_invoice } = await subscribe('pm_card_authenticationRequired')

@@ -44,7 +44,7 @@ const shared = {
   invoice_settings: fieldsOf({
     default_payment_method: clearableText,
     custom_fields: unsupported,
-    footer: unsupported,
+    footer: clearableText,
     rendering_options: unsupported,
   }),
   metadata,
@@ -86,7 +86,12 @@ export function createCustomer(world: World, given: Given<typeof createParameter
     discount: null,
     email: given.email ?? null,
     invoice_prefix: randomCharacters(8).toUpperCase(),
-    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: given.invoice_settings?.footer ?? null,
+      rendering_options: null,
+    },
     livemode: false,
     metadata: mergeMetadata({}, given.metadata),
     name: given.name ?? null,
@@ -154,6 +159,10 @@ function updateCustomer(
     ...before,
     ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
     ...(given.address === undefined ? {} : { address: wholeAddress(given.address) }),
+    invoice_settings: {
+      ...before.invoice_settings,
+      ...(given.invoice_settings?.footer === undefined ? {} : { footer: given.invoice_settings.footer }),
+    },
     metadata: mergeMetadata(before.metadata, given.metadata),
   }
   world.store.save('customer', { object: changed, hidden })

@@ -23,6 +23,8 @@ export interface SandboxOptions {
   startsAt?: Date
   /** Seller shown on the invoice page; defaults to an obviously fictitious company. */
   seller?: Seller
+  /** Metadata that the offers carry in addition to their own. */
+  offerMetadata?: Record<string, string>
   /** Receives failed deliveries and the sandbox's own failures. */
   log?: (line: string) => void
 }
@@ -50,7 +52,15 @@ export interface StripeSandbox {
 export async function startStripeSandbox(options: SandboxOptions): Promise<StripeSandbox> {
   // A second safeguard behind the configuration: play money must never stand in for a real payment.
   if (process.env.NODE_ENV === 'production') throw new Error('The Stripe sandbox does not start in production.')
-  const { folder, publicPath, webhookSecret, startsAt, seller = fictitiousSeller, log = () => {} } = options
+  const {
+    folder,
+    publicPath,
+    webhookSecret,
+    startsAt,
+    seller = fictitiousSeller,
+    offerMetadata = {},
+    log = () => {},
+  } = options
   const host = '127.0.0.1'
   let port = 0
   const webhookUrl = () => read(options.webhookUrl)
@@ -59,7 +69,8 @@ export async function startStripeSandbox(options: SandboxOptions): Promise<Strip
     const origin = read(options.publicOrigin) ?? (publicPath === '' ? undefined : originOf(webhookUrl()))
     return origin === undefined ? `http://${host}:${port}` : `${origin}${publicPath}`
   }
-  const accounts = new Accounts({ folder, webhookSecret, startsAt, given: { publicUrl, webhookUrl, seller }, log })
+  const given = { publicUrl, webhookUrl, seller }
+  const accounts = new Accounts({ folder, webhookSecret, startsAt, given, offerMetadata, log })
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     handleRequest({ accounts, publicPath }, request, response).catch((error: unknown) => {
       log(error instanceof Error ? String(error.stack) : String(error))

@@ -1,9 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
 import type { InBothLanguages } from '../../domain/locale.ts'
 import type { ProgramCode } from '../../domain/program-codes.ts'
 import type { Database } from '../database/database.ts'
-import { contentDocument, contentVersion, media, program, tag } from './content.tables.ts'
+import { contentDocument, contentVersion, media, program, programDayMedia, tag } from './content.tables.ts'
 import type {
   DayContent,
   FastingPlanContent,
@@ -47,8 +47,8 @@ export interface CatalogueDayMedia {
   readonly id: string
   readonly order: number
   readonly isOptional: boolean
-  /** Since when the day requires it, if it was added to a published day: see `isOptionalFor`. */
-  readonly requiredSince?: string
+  /** Since when the day requires it, if it was added to a published day: as its file says, or since then. See `isOptionalFor`. */
+  readonly requiredSince?: string | undefined
   readonly programDayId: string
   readonly programCode: ProgramCode
   readonly media: MediaContent
@@ -80,12 +80,17 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
     .from(program)
     .where(eq(program.isPublished, true))
     .orderBy(asc(program.position))
+  const additions = await db
+    .select({ id: programDayMedia.id, addedOn: programDayMedia.addedOn })
+    .from(programDayMedia)
+    .where(isNotNull(programDayMedia.addedOn))
   const documents = new Map((await db.select().from(contentDocument)).map(({ name, data }) => [name, data]))
   return buildCatalogue({
     version,
     tags: tags.map(({ data }) => data),
     medias: medias.map(({ data }) => data),
     programs: programs.map(({ data }) => data),
+    addedOn: new Map(additions.map(({ id, addedOn }) => [id, addedOn?.toISOString()])),
     // The table stores each document under the name of its type.
     successReasons: documents.get('successReasons') as SuccessReasonsContent,
     fastingPlans: documents.get('fastingPlans') as FastingPlanContent[],
@@ -99,15 +104,17 @@ interface PublishedContent {
   tags: TagContent[]
   medias: MediaContent[]
   programs: ProgramContent[]
+  /** When each day media was added to a published day, by its id. */
+  addedOn: ReadonlyMap<string, string | undefined>
   successReasons: SuccessReasonsContent
   fastingPlans: FastingPlanContent[]
   legalPages: LegalPageContent[]
   safetyNotice: InBothLanguages<SafetyNotice>
 }
 
-function buildCatalogue({ medias, programs, ...rest }: PublishedContent): Catalogue {
+function buildCatalogue({ medias, programs, addedOn, ...rest }: PublishedContent): Catalogue {
   const mediaById = new Map(medias.map(found => [found.id, found]))
-  const cataloguePrograms = programs.map(found => buildProgram(found, mediaById))
+  const cataloguePrograms = programs.map(found => buildProgram(found, mediaById, addedOn))
   const days = cataloguePrograms.flatMap(({ days }) => days)
   const dayMedias = days.filter(day => day.isPublished).flatMap(day => day.medias)
   return {
@@ -125,13 +132,17 @@ function buildCatalogue({ medias, programs, ...rest }: PublishedContent): Catalo
   }
 }
 
-function buildProgram({ weeks, ...rest }: ProgramContent, mediaById: Map<string, MediaContent>): CatalogueProgram {
+function buildProgram(
+  { weeks, ...rest }: ProgramContent,
+  mediaById: Map<string, MediaContent>,
+  addedOn: PublishedContent['addedOn'],
+): CatalogueProgram {
   let order = 0
   const catalogueWeeks = weeks.map(week => ({
     ...week,
     days: week.days.map(day => {
       order += 1
-      return buildDay(day, { order, isPublished: week.isPublished, programCode: rest.code }, mediaById)
+      return buildDay(day, { order, isPublished: week.isPublished, programCode: rest.code }, mediaById, addedOn)
     }),
   }))
   return { ...rest, weeks: catalogueWeeks, days: catalogueWeeks.flatMap(week => week.days) }
@@ -141,10 +152,14 @@ function buildDay(
   day: DayContent,
   place: Pick<CatalogueDay, 'order' | 'isPublished' | 'programCode'>,
   mediaById: Map<string, MediaContent>,
+  addedOn: PublishedContent['addedOn'],
 ): CatalogueDay {
   const medias = day.medias.flatMap(({ media: mediaId, ...entry }, index) => {
     const media = mediaById.get(mediaId)
-    return media ? [{ ...entry, order: index + 1, programDayId: day.id, programCode: place.programCode, media }] : []
+    if (!media) return []
+    const requiredSince = entry.isOptional ? undefined : (entry.requiredSince ?? addedOn.get(entry.id))
+    const { programCode } = place
+    return [{ ...entry, requiredSince, order: index + 1, programDayId: day.id, programCode, media }]
   })
   return { ...day, ...place, medias }
 }

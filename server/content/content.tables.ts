@@ -51,6 +51,8 @@ export const programDayMedia = pgTable('program_day_media', {
     .notNull()
     .references(() => media.id),
   isPublished: boolean('is_published').notNull(),
+  /** When it was added to a day that was published already; null if it came with its day. */
+  addedOn: instant('added_on'),
 })
 
 /** Content that no member's row refers to. */

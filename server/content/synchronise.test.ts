@@ -137,23 +137,27 @@ describe('members in the middle of a programme', () => {
     await synchronise(() => {})
   })
 
-  test('keep their progress when a media is added to a day that they have opened', async () => {
+  test.each([
+    ['without a date', () => undefined],
+    ['with the date of the next day', () => server.clock.now().toISOString().slice(0, 10)],
+  ])('keep their progress when a media is added %s to a day that they have opened', async (_, dateOf) => {
     const early = await follower()
     await early.liveOneDay()
     const before = await early.read()
-    const requiredSince = server.clock.now().toISOString().slice(0, 10)
+    const requiredSince = dateOf()
+    const id = `medfasting-d1-late-${requiredSince ?? 'undated'}`
     const add = ({ programs }: Content) => {
       const days = programs[0]?.weeks[0]?.days ?? []
-      days[0]?.medias.push({ id: 'medfasting-d1-late', media: 'breath', isOptional: false, requiredSince })
+      days[0]?.medias.push({ id, media: 'breath', isOptional: false, ...(requiredSince && { requiredSince }) })
     }
     await synchronise(add)
     const late = await follower()
     const entryOf = async ({ read }: typeof early) => (await read()).days[0]?.ProgramDayMedias.at(-1)
-    expect(await entryOf(early)).toMatchObject({ id: 'medfasting-d1-late', isOptional: true })
-    expect(await entryOf(late)).toMatchObject({ id: 'medfasting-d1-late', isOptional: false })
+    expect(await entryOf(early)).toMatchObject({ id, isOptional: true })
+    expect(await entryOf(late)).toMatchObject({ id, isOptional: false })
     expect((await early.read()).progress).toBe(before.progress)
     for (const [{ token }, isOptional] of [[early, true] as const, [late, false] as const]) {
-      const media = { params: { id: 'medfasting-d1-late' } }
+      const media = { params: { id } }
       const { body } = await server.call(mediaContract.readProgramDayMedia, media, token)
       const day = await server.call(programContract.readProgramDay, { params: { id: 'medfasting-w1d1' } }, token)
       expect(body.body.isOptional).toBe(isOptional)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { notInArray, sql } from 'drizzle-orm'
+import { eq, notInArray, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, DatabasePool } from '../database/database.ts'
 import {
@@ -30,7 +30,7 @@ export async function synchroniseContent(db: DatabasePool, content: Content, clo
     const [current] = await transaction.select().from(contentVersion).for('update')
     if (current?.version === version) return false
     await writeTagsAndMedias(transaction, content)
-    await writePrograms(transaction, content)
+    await writePrograms(transaction, content, clock.now())
     await writeDocument(transaction, 'successReasons', content.successReasons)
     await writeDocument(transaction, 'fastingPlans', content.fastingPlans)
     await writeDocument(transaction, 'legalPages', content.legalPages)
@@ -72,7 +72,9 @@ async function writeTagsAndMedias(db: Database, { tags, medias }: Content): Prom
     )
 }
 
-async function writePrograms(db: Database, { programs }: Content): Promise<void> {
+async function writePrograms(db: Database, { programs }: Content, now: Date): Promise<void> {
+  const published = await db.select({ id: programDay.id }).from(programDay).where(eq(programDay.isPublished, true))
+  const publishedBefore = new Set(published.map(({ id }) => id))
   await db
     .insert(program)
     .values(programs.map((data, position) => ({ id: data.id, position, isPublished: data.isPublished, data })))
@@ -113,7 +115,14 @@ async function writePrograms(db: Database, { programs }: Content): Promise<void>
     )
 
   const dayMedias = days.flatMap(day =>
-    day.medias.map(({ id, media: mediaId }) => ({ id, programDayId: day.id, mediaId, isPublished: day.isPublished })),
+    day.medias.map(({ id, media: mediaId }) => ({
+      id,
+      programDayId: day.id,
+      mediaId,
+      isPublished: day.isPublished,
+      // Kept from the first insert: an update does not change it.
+      addedOn: publishedBefore.has(day.id) ? now : null,
+    })),
   )
   await db
     .insert(programDayMedia)

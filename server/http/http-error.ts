@@ -11,9 +11,15 @@ export class HttpError extends Error {
 
   constructor(
     code: ErrorCode,
-    details: { fields?: Record<string, FieldErrorCode>; retryAfterSeconds?: number; declineCode?: string } = {},
+    details: {
+      fields?: Record<string, FieldErrorCode>
+      retryAfterSeconds?: number
+      declineCode?: string
+      /** What failed, for the log. */
+      cause?: unknown
+    } = {},
   ) {
-    super(code)
+    super(code, details.cause === undefined ? undefined : { cause: details.cause })
     this.code = code
     this.statusCode = errorStatuses[code]
     this.fields = details.fields

@@ -162,9 +162,11 @@ export class Limits {
 
   /** The library's own `reward` would go below zero once the window has ended, which is a free point. */
   async #giveBack(counted: Counted[]): Promise<void> {
-    const text = 'update rate_limit set points = points - 1 where key = $1 and points > 0 and expire > $2'
+    // The library counts a window in milliseconds of the machine's clock.
+    const isOpen = 'expire > extract(epoch from clock_timestamp()) * 1000'
+    const text = `update rate_limit set points = points - 1 where key = $1 and points > 0 and ${isOpen}`
     for (const [name, key] of counted) {
-      const values = [this.#limiters[name].getKey(key), Date.now()]
+      const values = [this.#limiters[name].getKey(key)]
       // The work is done: a point that cannot be given back is free again when its window ends.
       await this.#pool.query({ text, values }).catch(() => {})
     }

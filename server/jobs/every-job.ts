@@ -1,6 +1,7 @@
 import { carryOutDeclarations } from '../features/declaration/declaration.service.ts'
 import { eraseInactiveAccounts } from '../features/erasure/erasure.service.ts'
 import { sendReminders } from '../features/reminder/reminder.service.ts'
+import { pushOutdatedCustomers } from '../features/subscription/customer.service.ts'
 import type { OnAlert } from '../features/subscription/payment-reversal.service.ts'
 import { applyEvents, recoverEvents } from '../features/subscription/stripe-event.service.ts'
 import {
@@ -106,6 +107,13 @@ export function everyJob(services: Services, { onFailure, onErased, onAlert }: J
       everyMilliseconds: hour,
       leaseMilliseconds: 30 * minute,
       run: () => reconcileSubscriptions(services, failing('reconcileSubscriptions')),
+    },
+    {
+      name: 'pushOutdatedCustomers',
+      // The card provider follows a change of name, address or language within this interval.
+      everyMilliseconds: 5 * minute,
+      leaseMilliseconds: 30 * minute,
+      run: () => pushOutdatedCustomers(services, failing('pushOutdatedCustomers')),
     },
   ]
 }

@@ -1,4 +1,6 @@
 import type Stripe from 'stripe'
+import { isTestKey } from '../../domain/features/subscription/subscription.rules.ts'
+import { readAccount, type StripeAccount } from './account.ts'
 import { StripeProducts } from './products.ts'
 import { createStripe } from './stripe-client.ts'
 import type { StripeSettings } from './stripe-settings.ts'
@@ -8,10 +10,24 @@ export interface CardProvider {
   client: Stripe
   products: StripeProducts
   settings: StripeSettings
+  /**
+   * Returns the account of the keys. Reads it once: it cannot change while the server runs.
+   * @throws {HttpError} `error_card_provider` if the provider is down and the account was never read.
+   */
+  account(): Promise<StripeAccount>
 }
 
 /** Opens the card provider that the settings name. */
 export function openCardProvider(settings: StripeSettings, now: () => Date): CardProvider {
   const client = createStripe(settings)
-  return { client, settings, products: new StripeProducts(client, now) }
+  let known: StripeAccount | undefined
+  return {
+    client,
+    settings,
+    products: new StripeProducts(client, now),
+    async account() {
+      known ??= await readAccount(client, isTestKey(settings.publishableKey) ? 'test' : 'live')
+      return known
+    },
+  }
 }

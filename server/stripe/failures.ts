@@ -2,20 +2,20 @@ import Stripe from 'stripe'
 import { HttpError } from '../http/http-error.ts'
 
 /**
- * Translates a card provider's failure for members: a declined card with its code, a missing object, or an unreachable provider. Anything
- * else is our own error and is returned unchanged.
+ * Translates a card provider's failure for members: a declined card with its code, a missing object, or a provider that cannot be used. The
+ * last covers what only the operator can mend (keys, permissions, a request the provider refuses), so the original failure stays as the
+ * cause, for the log. An error that is not the provider's is a bug of ours and is returned unchanged.
  */
 export function refusalOfStripe(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeCardError) return declined(error.decline_code || error.code)
-  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
-    return new HttpError('error_not_found')
-  if (
-    error instanceof Stripe.errors.StripeConnectionError ||
-    error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeRateLimitError
-  )
-    return new HttpError('error_card_provider')
+  if (isMissing(error)) return new HttpError('error_not_found')
+  if (error instanceof Stripe.errors.StripeError) return new HttpError('error_card_provider', { cause: error })
   return error
+}
+
+/** Returns whether the provider answered that the object does not exist, in this account and mode. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 }
 
 /** Returns the error for a declined card with the provider's code: a reason to try another card. */

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { HttpError } from '../http/http-error.ts'
 import { listCreditNotes, type StripeCreditNote } from './credit-notes.ts'
+import { defaultIntentOf } from './default-payment.ts'
 import { askStripe, declined } from './failures.ts'
 
 /** An invoice as shown to its owner. Amounts in cents. */
@@ -137,7 +138,7 @@ export async function findPaidRenewal(stripe: Stripe, subscription: string): Pro
 async function outcomeOf(stripe: Stripe, invoiceId: string, error: unknown): Promise<StripePayment> {
   const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['confirmation_secret', 'payments'] })
   if (invoice.status === 'paid') return { status: 'succeeded', clientSecret: null }
-  const [intentId] = await intentsOf(stripe, invoiceId)
+  const intentId = defaultIntentOf(invoice)
   const intent = intentId ? await stripe.paymentIntents.retrieve(intentId) : undefined
   if (intent?.status === 'requires_action' || intent?.status === 'requires_confirmation')
     return { status: 'actionRequired', clientSecret: intent.client_secret }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { brand } from '../../domain/brand.ts'
 import { durationUnits } from '../../domain/features/subscription/subscription.contract.ts'
 import type { InBothLanguages } from '../../domain/locale.ts'
 import { askStripe } from './failures.ts'
@@ -13,10 +14,13 @@ export interface StripeProduct {
   durationUnit: (typeof durationUnits)[number]
 }
 
+/** Metadata of the products that are ours to offer: an account may sell other things too. */
+export const offerLabel = { brand: brand.code }
+
 /** Prices rarely change, and every visitor of the subscription page requests them. */
 const keptMilliseconds = 60_000
 
-/** The active recurring prices of active products. Cached for a minute; if the provider is down, the last list is served. */
+/** The active recurring prices of our active products. Cached for a minute; if the provider is down, the last list is served. */
 export class StripeProducts {
   readonly #stripe: Stripe
   readonly #now: () => Date
@@ -42,6 +46,11 @@ export class StripeProducts {
   }
 }
 
+/** Returns whether a product is ours to offer. */
+export function isOffer({ metadata }: Pick<Stripe.Product, 'metadata'>): boolean {
+  return metadata.brand === offerLabel.brand
+}
+
 async function readProducts(stripe: Stripe): Promise<StripeProduct[]> {
   const products: StripeProduct[] = []
   for await (const price of stripe.prices.list({
@@ -56,6 +65,7 @@ async function readProducts(stripe: Stripe): Promise<StripeProduct[]> {
       typeof product === 'string' ||
       product.deleted ||
       !product.active ||
+      !isOffer(product) ||
       !recurring ||
       !durationUnit ||
       cents === null

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { StripeSandbox } from '@seve/stripe-sandbox'
 import { importDevelopmentPackage } from '../missing-package.ts'
+import { offerLabel } from './products.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 
 /** Path under which the server forwards requests to the sandbox, on its own port. */
@@ -39,6 +40,7 @@ export async function startCardSandbox(options: {
     },
     webhookSecret: options.webhookSecret,
     publicOrigin: options.publicUrl,
+    offerMetadata: offerLabel,
     log: options.log,
     ...(options.startsAt ? { startsAt: options.startsAt } : {}),
   })
@@ -47,6 +49,8 @@ export async function startCardSandbox(options: {
     publishableKey: sandbox.publishableKey,
     webhookSecrets: [options.webhookSecret],
     scriptUrl: `${sandboxPath}/stripe.js`,
+    // The sandbox's ready-made rate of French VAT.
+    tax: 'txr_sandbox_vat' as const,
     endpoint: { host: sandbox.host, port: sandbox.port },
   }
   return { sandbox, settings }

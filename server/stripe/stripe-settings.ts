@@ -6,6 +6,8 @@ export interface StripeSettings {
   webhookSecrets: readonly string[]
   /** URL of the browser script; Stripe's own in production. */
   scriptUrl: string
+  /** How prices are taxed: by Stripe from the customer's country, or at the rate with this id. Undefined: no VAT is charged. */
+  tax?: 'automatic' | `txr_${string}`
   /** Where the API is, if not at Stripe. */
   endpoint?: { host: string; port: number }
 }

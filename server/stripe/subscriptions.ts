@@ -2,7 +2,9 @@ import Stripe from 'stripe'
 import { type DurationUnit, durationUnits } from '../../domain/features/subscription/subscription.contract.ts'
 import { HttpError } from '../http/http-error.ts'
 import { describeCard, type StripeCard } from './cards.ts'
+import { defaultIntentOf } from './default-payment.ts'
 import { askStripe, declined } from './failures.ts'
+import type { StripeSettings } from './stripe-settings.ts'
 
 /** A subscription at the card provider at the time of reading, in the product's terms. */
 export interface StripeSubscriptionState {
@@ -51,32 +53,20 @@ const listedWith = ['data.latest_invoice', 'data.default_payment_method']
 /** Stripe refuses to expand more deeply (four levels, `data` included), so intents are read separately. */
 const expand = ['latest_invoice.confirmation_secret', 'latest_invoice.payments', 'default_payment_method']
 
-/** Creates the customer of a user, once for any number of attempts. */
-export async function createCustomer(
-  stripe: Stripe,
-  user: { id: string; email: string; name: string },
-): Promise<string> {
-  const customer = await askStripe(() =>
-    stripe.customers.create(
-      { email: user.email, name: user.name, metadata: { userId: user.id } },
-      { idempotencyKey: `customer-${user.id}` },
-    ),
-  )
-  return customer.id
-}
-
 /**
- * Attaches the card to the customer and returns its id. Repeating it changes nothing.
+ * Attaches the card to the customer and returns its id and its country. Repeating it changes nothing.
  * @throws {HttpError} `error_card_declined`, or `error_not_found` if the card does not exist or belongs to someone else.
  */
 export async function attachCard(
   stripe: Stripe,
   stripePaymentMethodId: string,
   stripeCustomerId: string,
-): Promise<string> {
+): Promise<{ stripePaymentMethodId: string; country: string | null }> {
   return askStripe(async () => {
     try {
-      return (await stripe.paymentMethods.attach(stripePaymentMethodId, { customer: stripeCustomerId })).id
+      const method = await stripe.paymentMethods.attach(stripePaymentMethodId, { customer: stripeCustomerId })
+      const country = method.billing_details.address?.country ?? method.card?.country ?? null
+      return { stripePaymentMethodId: method.id, country }
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new HttpError('error_not_found')
       throw error
@@ -97,6 +87,7 @@ export async function createSubscription(
     stripePaymentMethodId: string
     userId: string
     termsVersion: string
+    tax: StripeSettings['tax']
   },
 ): Promise<string> {
   const created = await askStripe(() =>
@@ -106,6 +97,7 @@ export async function createSubscription(
         items: [{ price: order.stripePriceId }],
         default_payment_method: order.stripePaymentMethodId,
         payment_behavior: 'allow_incomplete',
+        ...taxOf(order.tax),
         payment_settings: { save_default_payment_method: 'on_subscription' },
         metadata: { userId: order.userId, termsVersion: order.termsVersion },
         expand,
@@ -114,6 +106,11 @@ export async function createSubscription(
     ),
   )
   return created.id
+}
+
+function taxOf(tax: StripeSettings['tax']): Stripe.SubscriptionCreateParams {
+  if (tax === undefined) return {}
+  return tax === 'automatic' ? { automatic_tax: { enabled: true } } : { default_tax_rates: [tax] }
 }
 
 /**
@@ -260,16 +257,14 @@ async function readPayment(
   invoice: Stripe.Invoice | null,
 ): Promise<PaymentState> {
   const clientSecret = invoice?.confirmation_secret?.client_secret ?? null
-  const intentId = invoice?.payments?.data
-    .map(({ payment }) => payment.payment_intent)
-    .find(intent => intent !== undefined)
+  const intentId = invoice && defaultIntentOf(invoice)
   if (!intentId) {
     // An invoice without a payment is for zero, or for a renewal that is still a draft.
     const isLive = subscription.status === 'active' || subscription.status === 'trialing'
     const isPaid = isLive && (invoice === null || invoice.status === 'paid')
     return { status: isPaid ? 'succeeded' : 'processing', clientSecret: null, declineCode: null }
   }
-  const intent = await stripe.paymentIntents.retrieve(idOf(intentId))
+  const intent = await stripe.paymentIntents.retrieve(intentId)
   const failure = intent.last_payment_error
   const declineCode = failure?.decline_code ?? failure?.code ?? null
   switch (intent.status) {

@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import { accountContract } from '../../domain/features/account/account.contract.ts'
 import { programContract } from '../../domain/features/program/program.contract.ts'
 import { subscriptionContract } from '../../domain/features/subscription/subscription.contract.ts'
-import { findCustomer, type SubscriptionRow } from '../features/subscription/subscription.queries.ts'
+import { findCustomerId } from '../features/subscription/customer.service.ts'
+import type { SubscriptionRow } from '../features/subscription/subscription.queries.ts'
 import { userSubscription } from '../features/subscription/subscription.tables.ts'
 import { type SignedInMember, type TestServer, testPassword } from './test-server.ts'
 
@@ -50,7 +51,7 @@ export function subscribersOf(server: TestServer) {
 
   /** Returns the member's customer id at the card provider; empty before their first attempt to pay. */
   async function customerOf({ user }: SignedInMember): Promise<string> {
-    return (await findCustomer(server.services.database.db, user.id)) ?? ''
+    return (await findCustomerId(server.services, user.id)) ?? ''
   }
 
   /** Returns the subjects of the e-mails to the member, oldest first. */

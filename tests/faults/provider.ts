@@ -1,6 +1,7 @@
 import { startStripeSandbox } from '@seve/stripe-sandbox'
 import { onTestFinished } from 'vitest'
 import { webhookPath } from '../../server/features/subscription/subscription.routes.ts'
+import { offerLabel } from '../../server/stripe/products.ts'
 import { Cluster } from './cluster.ts'
 import { ServerProcess, temporaryFolder } from './server-process.ts'
 
@@ -15,6 +16,7 @@ export async function startWithProvider() {
     publicPath: '',
     webhookUrl: () => server && `${server.url}${webhookPath}`,
     webhookSecret: secret,
+    offerMetadata: offerLabel,
   })
   onTestFinished(() => provider.close())
   const options = {

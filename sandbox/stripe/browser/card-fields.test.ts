@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandOf, digitsOf, problemOf, showDigits, stateOf } from './card-fields.ts'
+import { brandOf, digitsOf, networksOf, problemOf, showDigits, stateOf } from './card-fields.ts'
 
 const today = new Date('2026-11-21T00:00:00Z')
 
@@ -16,6 +16,12 @@ test.each([
   expect(brandOf(number)).toBe(brand)
   expect(showDigits('cardNumber', digitsOf('cardNumber', `${number}9999`, brand).slice(0, number.length))).toBe(shown)
   expect(problemOf('cardNumber', number, { brand, today })).toBeNull()
+})
+
+test('only a co-badged card offers a choice of network', () => {
+  expect(networksOf('4000002500001001')).toEqual(['cartes_bancaires', 'visa'])
+  expect(networksOf('400000250000100')).toEqual([])
+  expect(networksOf('4242424242424242')).toEqual([])
 })
 
 test.each([

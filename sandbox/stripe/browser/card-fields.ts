@@ -36,6 +36,17 @@ export function brandOf(digits: string): string {
   return brandFor(digits).name
 }
 
+/** Test cards that run on two networks, of which their holder may choose one. */
+const coBadged: Readonly<Record<string, string[]>> = {
+  '4000002500001001': ['cartes_bancaires', 'visa'],
+  '5555552500001001': ['cartes_bancaires', 'mastercard'],
+}
+
+/** Returns the networks between which the holder of this card may choose; none if it has only one. */
+export function networksOf(digits: string): string[] {
+  return coBadged[digits] ?? []
+}
+
 /** Returns the typed digits, limited to what the field accepts. `brand` decides the length of the security code. */
 export function digitsOf(type: FieldType, typed: string, brand: string): string {
   const digits = typed.replaceAll(/\D/g, '')

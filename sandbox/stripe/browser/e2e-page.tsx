@@ -87,7 +87,7 @@ function PaymentForm() {
       <label htmlFor="number">Number</label>
       <CardNumberElement
         id="number"
-        options={{ style }}
+        options={{ style, showIcon: true }}
         onReady={() => setFields(now => ({ ...now, ready: 'yes' }))}
         onChange={event => {
           note(event)

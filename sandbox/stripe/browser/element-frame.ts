@@ -9,6 +9,7 @@ import {
   type ToFrame,
 } from './frame-messages.ts'
 import { buildStyles } from './frame-styles.ts'
+import { NetworkChoice } from './network-choice.ts'
 
 /*
  * Runs inside the frame of one field. The card stays in this frame and its two siblings: the page only learns whether a field is complete
@@ -24,6 +25,7 @@ let brand = 'unknown'
 let isLeft = false
 /** Whether the form was submitted while this field was incomplete: it then reports it even when empty. */
 let isRevealed = false
+const network = new NetworkChoice()
 
 /** A message without the mark, which is added to each. */
 type Unmarked<Message> = Message extends unknown ? Omit<Message, 'mark'> : never
@@ -42,6 +44,8 @@ function tellChange(): void {
   const problem = isRevealed && !state.error ? problemOf(type(), digits(), context()) : null
   const error = problem === null ? state.error : errorOf(problem, context().language)
   if (type() === 'cardNumber') brand = brandOf(digits())
+  // Stripe offers the choice in place of the icon.
+  if (type() === 'cardNumber' && field?.options.showIcon === true) network.follow(input, digits(), context().language)
   input.setAttribute('aria-invalid', String(error !== undefined))
   input.classList.toggle('is-empty', state.empty)
   input.classList.toggle('is-complete', state.complete)
@@ -121,6 +125,7 @@ async function call(message: Extract<ToFrame, { kind: 'call' }>): Promise<void> 
   body.set(`${message.prefix}[number]`, values.cardNumber)
   body.set(`${message.prefix}[exp_month]`, (expiry ?? '').slice(0, 2))
   body.set(`${message.prefix}[exp_year]`, (expiry ?? '').slice(2))
+  if (network.chosen !== '') body.set(`${message.prefix}[networks][preferred]`, network.chosen)
   if (cvc !== null) body.set(`${message.prefix}[cvc]`, cvc)
   try {
     const response = await fetch(new URL(`..${message.path}`, document.baseURI), { method: 'POST', body })

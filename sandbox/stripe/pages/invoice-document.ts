@@ -55,6 +55,7 @@ export function invoiceDocument(world: World, token: string, language: PageLangu
     ],
     remarks: given([
       world.seller.vatNumber === null ? `${said.exempt}.` : null,
+      invoice.footer,
       card ? `${said.card} ${card.brand} ${said.ending} ${card.last4}.` : null,
     ]),
     related: notesOf(world, invoice.id).map(note => ({

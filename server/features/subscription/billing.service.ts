@@ -3,8 +3,8 @@ import type { Services } from '../../services.ts'
 import { forgetCustomer } from '../../stripe/customers.ts'
 import { voidOpenInvoices } from '../../stripe/invoices.ts'
 import { cancelNow, listSubscriptionIds, readSubscription } from '../../stripe/subscriptions.ts'
+import { findCustomerId } from './customer.service.ts'
 import { withAttempt } from './payment-attempt.service.ts'
-import { findCustomer } from './subscription.queries.ts'
 
 /**
  * Ends everything that the card provider could still charge a user for (paid, failing and unfinished subscriptions, and their cards), then
@@ -12,9 +12,9 @@ import { findCustomer } from './subscription.queries.ts'
  * @throws {HttpError} `error_payment_in_progress` during a payment, `error_card_provider` if the end cannot be confirmed.
  */
 export async function endBilling(services: Services, userId: string, andThen: () => Promise<void>): Promise<void> {
-  const { database, stripe } = services
+  const { stripe } = services
   await withAttempt(services, userId, async () => {
-    const customer = await findCustomer(database.db, userId)
+    const customer = await findCustomerId(services, userId)
     if (customer) {
       for (const id of await listSubscriptionIds(stripe.client, customer)) await endSubscription(services, id)
       await forgetCustomer(stripe.client, customer)

@@ -2,7 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { programContract } from '../../../domain/features/program/program.contract.ts'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
-import { claimAttempt, findCustomer, insertCustomer } from './subscription.queries.ts'
+import { insertCustomer } from './customer.queries.ts'
+import { findCustomerId } from './customer.service.ts'
+import { claimAttempt } from './subscription.queries.ts'
 
 const server = serverForThisFile({ hasCards: true })
 
@@ -24,7 +26,7 @@ async function access({ token }: SignedInMember) {
 
 /** What was charged, in cents. */
 async function paid({ user }: SignedInMember) {
-  const customer = (await findCustomer(server.services.database.db, user.id)) ?? ''
+  const customer = (await findCustomerId(server.services, user.id)) ?? ''
   const { data } = await server.services.stripe.client.charges.list({ customer })
   return data.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount)
 }
@@ -36,8 +38,8 @@ async function chargedAndForgotten() {
   const { client } = server.services.stripe
   const customer = await client.customers.create()
   const card = await client.paymentMethods.attach('pm_card_visa', { customer: customer.id })
-  const { db } = server.services.database
-  await insertCustomer(db, { userId: member.user.id, stripeCustomerId: customer.id })
+  const { database, stripe } = server.services
+  await insertCustomer(database.db, await stripe.account(), { userId: member.user.id, stripeCustomerId: customer.id })
   await client.subscriptions.create({
     customer: customer.id,
     items: [{ price: 'price_sandbox_month' }],

@@ -4,9 +4,10 @@ import { findOpenDispute, readCharge, type StripeChargeState, type StripeDispute
 import { voidOpenInvoices } from '../../stripe/invoices.ts'
 import { cancelAtPeriodEnd, cancelNow, isRenewalStopped, resume } from '../../stripe/subscriptions.ts'
 import { carryOutCancellation } from './contract.service.ts'
+import { findUserIdOfCustomer } from './customer.queries.ts'
 import { notifyMember } from './member-notification.service.ts'
 import { type PaymentAlert, paymentAlertEmail, paymentReturnedEmail, renewalGoesOnEmail } from './reversal.emails.ts'
-import { findSubscriptionOfStripe, findUserIdOfCustomer, type SubscriptionRow } from './subscription.queries.ts'
+import { findSubscriptionOfStripe, type SubscriptionRow } from './subscription.queries.ts'
 import { isLive, synchroniseSubscription } from './synchronise.service.ts'
 
 /** Called once per alert, with the member's id if the account still exists. */

@@ -22,9 +22,10 @@ import {
 } from '../../stripe/invoices.ts'
 import { isRenewalStopped, readSubscription, resume } from '../../stripe/subscriptions.ts'
 import { hideReason, type Payer, reserveTry, tryCard } from './card-try.service.ts'
+import { findCustomerId } from './customer.service.ts'
 import { notifyOfResumption, termsOf } from './member-notification.service.ts'
 import { withAttempt } from './payment-attempt.service.ts'
-import { findCustomer, findSubscription, type SubscriptionRow } from './subscription.queries.ts'
+import { findSubscription, type SubscriptionRow } from './subscription.queries.ts'
 import { describeSubscription } from './subscription.service.ts'
 import { synchroniseSubscription } from './synchronise.service.ts'
 
@@ -33,13 +34,14 @@ import { synchroniseSubscription } from './synchronise.service.ts'
  * @throws {HttpError} `error_not_found` for another member's, `error_card_provider`.
  */
 export async function readSubscriptionDetails(
-  { database, stripe, clock }: Services,
+  services: Services,
   member: Member,
   id: string,
 ): Promise<SubscriptionDetails> {
+  const { database, stripe, clock } = services
   const row = await ownRow({ database }, member, id)
   const now = clock.now()
-  const customer = await findCustomer(database.db, member.id)
+  const customer = await findCustomerId(services, member.id)
   const [state, invoices] = await Promise.all([
     row.stripeSubscriptionId ? readSubscription(stripe.client, row.stripeSubscriptionId) : null,
     customer ? listInvoices(stripe.client, customer) : [],
@@ -77,9 +79,9 @@ export async function readMemberDocumentLink(
   subscriptionId: string,
   documentId: string | undefined,
 ): Promise<{ link: string }> {
-  const { database, stripe } = services
+  const { stripe } = services
   const { stripeSubscriptionId } = await ownRow(services, member, subscriptionId)
-  const stripeCustomerId = await findCustomer(database.db, member.id)
+  const stripeCustomerId = await findCustomerId(services, member.id)
   if (!stripeCustomerId) throw new HttpError('error_not_found')
   return { link: await readDocumentLink(stripe.client, { stripeCustomerId, stripeSubscriptionId }, documentId) }
 }
@@ -115,19 +117,19 @@ export async function beginCardChange(
   payer: Payer,
   id: string,
 ): Promise<{ setupIntentClientSecret: string }> {
-  const { database, stripe } = services
+  const { stripe } = services
   await liveRow(services, member, id)
   await reserveTry(services, payer)
-  const customer = await findCustomer(database.db, member.id)
+  const customer = await findCustomerId(services, member.id)
   if (!customer) throw new HttpError('error_not_found')
   return { setupIntentClientSecret: await prepareCard(stripe.client, customer) }
 }
 
 /** Switches to the new card. @throws {HttpError} `error_not_found`, `error_card_declined`. */
 export async function changeCard(services: Services, member: Member, id: string, setupIntentId: string): Promise<Card> {
-  const { database, stripe } = services
+  const { stripe } = services
   const { stripeSubscriptionId } = await liveRow(services, member, id)
-  const stripeCustomerId = await findCustomer(database.db, member.id)
+  const stripeCustomerId = await findCustomerId(services, member.id)
   if (!stripeCustomerId) throw new HttpError('error_not_found')
   const card = await hideReason(services, member.id, () =>
     takeSetUpCard(stripe.client, setupIntentId, { stripeCustomerId, stripeSubscriptionId }),

@@ -7,11 +7,11 @@ import {
   listSubscriptionIds,
   listSubscriptions,
 } from '../../stripe/subscriptions.ts'
+import { findCustomerId } from './customer.service.ts'
 import { notifyMember } from './member-notification.service.ts'
 import { withAttempt } from './payment-attempt.service.ts'
 import { cardExpiringEmail, renewalNoticeEmail } from './renewal.emails.ts'
 import {
-  findCustomer,
   findEndedAttempts,
   findLiveSubscriptions,
   findRenewing,
@@ -34,7 +34,7 @@ export async function settleAttempts(services: Services, onFailure: (error: unkn
 
 async function settleAttempt(services: Services, { userId, id }: { userId: string; id: string }): Promise<void> {
   const { db } = services.database
-  const customer = await findCustomer(db, userId)
+  const customer = await findCustomerId(services, userId)
   const stripeSubscriptionIds = customer ? await listSubscriptionIds(services.stripe.client, customer) : []
   for (const stripeSubscriptionId of stripeSubscriptionIds)
     await synchroniseSubscription(services, stripeSubscriptionId)

@@ -3,7 +3,7 @@ import type { Locale } from '../../../domain/locale.ts'
 import type { Database } from '../../database/database.ts'
 import { hotRead, isAmongKeys } from '../../database/hot-read.ts'
 import { userAccount } from '../../members/member.tables.ts'
-import { stripeCustomer, subscribeAttempt, subscriptionReading, userSubscription } from './subscription.tables.ts'
+import { subscribeAttempt, subscriptionReading, userSubscription } from './subscription.tables.ts'
 
 export type SubscriptionRow = typeof userSubscription.$inferSelect
 
@@ -55,6 +55,23 @@ export async function findSubscriptionOfStripe(
     .from(userSubscription)
     .where(eq(userSubscription.stripeSubscriptionId, stripeSubscriptionId))
   return row
+}
+
+/** Returns the user's live subscription; there is at most one. */
+export async function findLiveSubscription(db: Database, userId: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(userSubscription)
+    .where(and(eq(userSubscription.userId, userId), eq(userSubscription.isLive, true)))
+  return row
+}
+
+/** Records that a subscription no longer renews. What is paid stays. */
+export async function markEnded(db: Database, userId: string, id: string): Promise<void> {
+  await db
+    .update(userSubscription)
+    .set({ isLive: false })
+    .where(and(eq(userSubscription.userId, userId), eq(userSubscription.id, id)))
 }
 
 /** Our copy of a live subscription, as far as the provider's list can confirm it. */
@@ -131,27 +148,10 @@ export async function findRenewing(db: Database, after: string, limit: number): 
     .limit(limit)
 }
 
-/** Returns the user's customer id at the provider; undefined before the first attempt to subscribe. */
-export async function findCustomer(db: Database, userId: string): Promise<string | undefined> {
-  const [row] = await db.select().from(stripeCustomer).where(eq(stripeCustomer.userId, userId))
-  return row?.stripeCustomerId
-}
-
 /** Returns the number for a reading that is about to begin. */
 export async function takeReadingNumber(db: Database): Promise<number> {
   const { rows } = await db.execute<{ number: string }>(sql`select nextval(${subscriptionReading.seqName}) as number`)
   return Number(rows[0]?.number)
-}
-
-/** Returns the id of the user behind a customer of the card provider. */
-export async function findUserIdOfCustomer(db: Database, stripeCustomerId: string): Promise<string | undefined> {
-  const [row] = await db.select().from(stripeCustomer).where(eq(stripeCustomer.stripeCustomerId, stripeCustomerId))
-  return row?.userId
-}
-
-/** Inserts the user's customer; does nothing if the user has one. */
-export async function insertCustomer(db: Database, row: typeof stripeCustomer.$inferInsert): Promise<void> {
-  await db.insert(stripeCustomer).values(row).onConflictDoNothing()
 }
 
 /** Returns the provider's subscriptions of the account with this address, live ones first, then by end, the latest first. */

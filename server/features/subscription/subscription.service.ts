@@ -11,12 +11,12 @@ import { unitsOfCents } from '../../../domain/money.ts'
 import { legalPageOf } from '../../content/load-legal-pages.ts'
 import type { Database, OpenDatabase } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { findUserById, type Member } from '../../members/member.queries.ts'
+import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
+import { locateCustomer } from '../../stripe/customers.ts'
 import {
   attachCard,
   cancelNow,
-  createCustomer,
   createSubscription,
   listSubscriptionIds,
   refuseDeclined,
@@ -24,13 +24,14 @@ import {
 } from '../../stripe/subscriptions.ts'
 import { hideReason, type Payer, tryCard } from './card-try.service.ts'
 import { carryOutCancellation, endAtOnce } from './contract.service.ts'
+import { openCustomer } from './customer.service.ts'
 import { withAttempt } from './payment-attempt.service.ts'
 import {
-  findCustomer,
+  findLiveSubscription,
   findSubscription,
   findSubscriptions,
-  insertCustomer,
   isSubscribed,
+  markEnded,
   type SubscriptionRow,
 } from './subscription.queries.ts'
 import { endOfAccess, isLive, synchroniseSubscription } from './synchronise.service.ts'
@@ -99,6 +100,7 @@ export async function subscribe(services: Services, payer: Payer, order: Order):
     return tryCard(services, payer, async () => {
       // Not before: a try that is refused leaves an earlier one in 3-D Secure as it was.
       await cancelAbandoned()
+      await endUnknownSubscription(services, userId)
       return replyTo(await place(services, userId, customer, order))
     })
   })
@@ -125,20 +127,6 @@ export async function cancelSubscription(
   }
   const after = await findSubscription(database.db, member.id, id)
   return after ? describeSubscription(after, member.locale) : null
-}
-
-async function openCustomer({ database, stripe }: Services, userId: string): Promise<string> {
-  const known = await findCustomer(database.db, userId)
-  if (known) return known
-  const user = await findUserById(database.db, userId)
-  if (!user) throw new HttpError('error_unauthenticated')
-  const stripeCustomerId = await createCustomer(stripe.client, {
-    id: user.id,
-    email: user.email,
-    name: `${user.firstName} ${user.lastName}`,
-  })
-  await insertCustomer(database.db, { userId, stripeCustomerId })
-  return stripeCustomerId
 }
 
 interface Earlier {
@@ -171,6 +159,23 @@ async function updateEarlierSubscriptions(services: Services, customer: string, 
   return { live: null, resumed, abandoned }
 }
 
+/**
+ * Ends our copy of a live subscription that is not the customer's: it belongs to another account or mode of the card provider, and would
+ * keep the member from subscribing here.
+ */
+async function endUnknownSubscription(services: Services, userId: string): Promise<void> {
+  const { db } = services.database
+  const row = await findLiveSubscription(db, userId)
+  if (!row?.stripeSubscriptionId) return
+  const state = await synchroniseSubscription(services, row.stripeSubscriptionId).catch(nullIfMissing)
+  if (!state) await markEnded(db, userId, row.id)
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof HttpError && error.code === 'error_not_found') return null
+  throw error
+}
+
 function isOfOrder({ stripePaymentMethodId, stripePriceId }: StripeSubscriptionState, order: Order): boolean {
   return (
     'stripePaymentMethodId' in order &&
@@ -185,17 +190,25 @@ async function place(
   stripeCustomerId: string,
   { stripePaymentMethodId, stripePriceId }: Exclude<Order, { stripeSubscriptionId: string }>,
 ): Promise<StripeSubscriptionState | null> {
-  const { client, products } = services.stripe
+  const { client, products, settings } = services.stripe
   if (!(await products.list()).some(product => product.stripePriceId === stripePriceId))
     throw new HttpError('error_invalid_request', { fields: { stripePriceId: 'invalid_value' } })
+  const card = await attachCard(client, stripePaymentMethodId, stripeCustomerId)
+  // A customer who cannot be placed pays the same price: it includes whatever tax is due.
+  const isTaxable = settings.tax !== 'automatic' || (await isPlaced(services, stripeCustomerId, card.country))
   const id = await createSubscription(client, {
     stripeCustomerId,
     stripePriceId,
-    stripePaymentMethodId: await attachCard(client, stripePaymentMethodId, stripeCustomerId),
+    stripePaymentMethodId: card.stripePaymentMethodId,
+    tax: isTaxable ? settings.tax : undefined,
     userId,
     termsVersion: legalPageOf(services.catalogue.catalogue.legalPages, 'terms').version,
   })
   return synchroniseSubscription(services, id)
+}
+
+async function isPlaced({ stripe }: Services, stripeCustomerId: string, country: string | null): Promise<boolean> {
+  return country !== null && locateCustomer(stripe.client, stripeCustomerId, country)
 }
 
 /** @throws {HttpError} `error_not_found` for a subscription that is not the customer's, `error_card_declined`. */

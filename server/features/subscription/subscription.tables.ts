@@ -72,13 +72,21 @@ export const userSubscription = pgTable(
 /** Numbers the readings of subscriptions in the order in which they began. */
 export const subscriptionReading = pgSequence('subscription_reading')
 
-/** The user's customer at the card provider. */
-export const stripeCustomer = pgTable('stripe_customer', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => userAccount.id, { onDelete: 'cascade' }),
-  stripeCustomerId: text('stripe_customer_id').notNull().unique(),
-})
+/** The user's customers at the card provider: one for each account and mode, where alone their ids mean something. */
+export const stripeCustomer = pgTable(
+  'stripe_customer',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    /** Mode and account, as in `live:acct_1`; without the account if the key may not read it. Empty for rows older than this column. */
+    stripeAccount: text('stripe_account').notNull().default(''),
+    stripeCustomerId: text('stripe_customer_id').notNull().unique(),
+    /** Digest of the name, address and language that were last sent; null if none were. */
+    detailsDigest: text('details_digest'),
+  },
+  table => [primaryKey({ columns: [table.userId, table.stripeAccount] })],
+)
 
 /** The user's one attempt in flight to change billing. It holds a lease until `endsOn`; a second attempt waits for its end or for the row to go. */
 export const subscribeAttempt = pgTable('subscribe_attempt', {

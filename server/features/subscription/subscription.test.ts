@@ -45,6 +45,26 @@ async function truthOf(member: SignedInMember) {
 }
 
 describe('products', () => {
+  test('of others in the same account are not offered, nor sold', async () => {
+    const { client } = server.services.stripe
+    const member = await server.register()
+    const ids: string[] = []
+    for (const brand of ['', 'another']) {
+      const { id: product } = await client.products.create({ name: 'Tisane du mois', metadata: { brand } })
+      const recurring = { interval: 'month' as const }
+      const price = await client.prices.create({ product, currency: 'eur', unit_amount: 900, recurring })
+      ids.push(price.id)
+    }
+    await server.cards.control.advanceTo(new Date(server.cards.now().getTime() + 120_000))
+    const { body } = await server.call(subscriptionContract.listProducts, { query: {} }, member.token)
+    expect(body.body.map(({ name }) => name).toSorted()).toEqual(['An', 'Mois', 'Trimestre'])
+    for (const stripePriceId of ids) {
+      const order = { stripePaymentMethodId: 'pm_card_visa', stripePriceId }
+      const { status, body: refusal } = await server.call(subscriptionContract.subscribe, { body: order }, member.token)
+      expect([status, refusal.fields]).toEqual([400, { stripePriceId: 'invalid_value' }])
+    }
+  })
+
   test('come from the card provider, cheapest first, in the member’s language', async () => {
     const { token } = await server.register({ locale: 'en' })
     const { body } = await server.call(subscriptionContract.listProducts, { query: { 'sort[price]': 'ASC' } }, token)

@@ -2,8 +2,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import { lockUser } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { isRenewalStopped, readSubscription, type StripeSubscriptionState } from '../../stripe/subscriptions.ts'
+import { findUserIdOfCustomer } from './customer.queries.ts'
 import { notifyOfState } from './member-notification.service.ts'
-import { findUserIdOfCustomer, takeReadingNumber, upsertSubscription } from './subscription.queries.ts'
+import { takeReadingNumber, upsertSubscription } from './subscription.queries.ts'
 
 /** A failed renewal is retried for days; the member keeps access for this long (behaviour: subscription). */
 const graceMilliseconds = 3 * 24 * 60 * 60 * 1000

@@ -19,7 +19,7 @@ interface Focusable {
 type CardElement = FunctionComponent<{
   id: string
   className?: string
-  options: { style: StripeElementStyle; disabled: boolean }
+  options: { style: StripeElementStyle; disabled: boolean; showIcon?: boolean; disableLink?: boolean }
   onReady: (element: Focusable) => void
   onChange: (state: CardFieldState) => void
   onFocus: () => void
@@ -31,6 +31,12 @@ const elements: Record<'number' | 'expiry' | 'cvc', CardElement> = {
   expiry: CardExpiryElement,
   cvc: CardCvcElement,
 }
+
+/**
+ * With the icon comes the choice between the networks of a co-badged card, which the law gives to its holder (EU 2015/751, article 8). No
+ * button of Link, which would take the card elsewhere.
+ */
+const numberOptions = { showIcon: true, disableLink: true }
 
 /** The text style inside the provider's frames, which our style sheet cannot reach: read from the tokens. */
 function frameStyle(): StripeElementStyle {
@@ -92,7 +98,7 @@ export function CardField({
         <Element
           id={id}
           className={styles.frame}
-          options={{ style, disabled: isLocked }}
+          options={{ style, disabled: isLocked, ...(kind === 'number' && numberOptions) }}
           onReady={ready => {
             element.current = ready
           }}

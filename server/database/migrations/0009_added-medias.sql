@@ -1,0 +1,1 @@
+ALTER TABLE "program_day_media" ADD COLUMN "added_on" timestamp (3) with time zone;
