@@ -3,6 +3,7 @@ import {
   type SubscribeReply,
   subscriptionContract,
 } from '../../../domain/features/subscription/subscription.contract.ts'
+import { findCustomerId } from '../../../server/features/subscription/customer.service.ts'
 import { findSubscriptions } from '../../../server/features/subscription/subscription.queries.ts'
 import { openSession } from '../../../server/members/session.service.ts'
 import type { SignedInMember, TestServer } from '../../../server/testing/test-server.ts'
@@ -73,6 +74,9 @@ export class Adversary {
       this.#payRenewal,
       this.#refundByHand,
       this.#refundByHand,
+      this.#dispute,
+      this.#decideDispute,
+      this.#decideDispute,
     ]
   }
 
@@ -200,5 +204,35 @@ export class Adversary {
     } catch {
       // A planned fault, or a payment that was refunded already.
     }
+  }
+
+  /** Disputes a payment at the bank. */
+  #dispute = async (): Promise<void> => {
+    const charge = this.#random.oneOf(await this.#charges())
+    if (!charge || charge.disputed || charge.refunded) return
+    await this.#server.cards.control.dispute('dispute', charge.id).catch(() => undefined)
+    this.#count('disputed')
+  }
+
+  /** Decides an open dispute as the bank does. */
+  #decideDispute = async (): Promise<void> => {
+    const disputed = (await this.#charges()).find(charge => charge?.disputed)
+    if (!disputed) return
+    const { client } = this.#server.services.stripe
+    const disputes = await client.disputes.list({ charge: disputed.id }).catch(() => undefined)
+    const open = disputes?.data.find(({ status }) => !['won', 'lost', 'warning_closed'].includes(status))
+    if (!open) return
+    const outcome = this.#random.oneOf(['won', 'lost'] as const)
+    await this.#server.cards.control.decide(open.id, outcome).catch(() => undefined)
+    this.#count(`dispute ${outcome}`)
+  }
+
+  /** Returns the member's payments, or one `undefined` without any. */
+  async #charges() {
+    const customer = await findCustomerId(this.#server.services, this.member.user.id)
+    if (!customer) return [undefined]
+    const charges = await this.#server.services.stripe.client.charges.list({ customer }).catch(() => undefined)
+    const paid = charges?.data.filter(({ status }) => status === 'succeeded') ?? []
+    return paid.length > 0 ? paid : [undefined]
   }
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contractDeclaration } from '../../../server/features/declaration/declaration.tables.ts'
-import { findCustomer, findSubscriptions } from '../../../server/features/subscription/subscription.queries.ts'
+import { findCustomerId } from '../../../server/features/subscription/customer.service.ts'
+import { findSubscriptions } from '../../../server/features/subscription/subscription.queries.ts'
 import { everyJob } from '../../../server/jobs/every-job.ts'
 import { serverForThisFile } from '../../../server/testing/test-server.ts'
 import { Adversary, type Tally } from './adversary.ts'
@@ -52,7 +53,14 @@ function disturb(): void {
   })
 }
 
-const jobs = ['settleAttempts', 'reconcileSubscriptions', 'endUnpaid', 'carryOutDeclarations']
+const jobs = [
+  'applyEvents',
+  'recoverEvents',
+  'settleAttempts',
+  'reconcileSubscriptions',
+  'endUnpaid',
+  'carryOutDeclarations',
+]
 
 /** Ends the disturbance and lets everything that repairs run: waiting events, then the background jobs. */
 async function settle(): Promise<void> {
@@ -61,8 +69,12 @@ async function settle(): Promise<void> {
   control.setWebhooks({})
   await control.deliverEverything()
   const failures: unknown[] = []
-  const every = everyJob(server.services, { onFailure: error => failures.push(error), onErased: () => {} })
-  for (let run = 0; run < 2; run++) for (const job of every) if (jobs.includes(job.name)) await job.run()
+  const every = everyJob(server.services, {
+    onFailure: error => failures.push(error),
+    onErased: () => {},
+    onAlert: () => {},
+  })
+  for (let run = 0; run < 3; run++) for (const job of every) if (jobs.includes(job.name)) await job.run()
   await control.deliverEverything()
   expect(failures).toEqual([])
 }
@@ -89,8 +101,8 @@ async function claimsOf(adversary: Adversary): Promise<Claimed> {
 }
 
 async function auditMember(adversary: Adversary): Promise<string[]> {
-  const { database, clock, stripe } = server.services
-  const customer = await findCustomer(database.db, adversary.member.user.id)
+  const { clock, stripe } = server.services
+  const customer = await findCustomerId(server.services, adversary.member.user.id)
   if (!customer) return []
   const books = await readBooks(stripe.client, customer)
   const wrong = audit(books, await claimsOf(adversary), clock.now().getTime())
