@@ -58,6 +58,9 @@ export const steadyCalls: SteadyCalls = {
   'POST /api/help': ({ number }) => ({
     body: { firstName: 'Inès', lastName: 'Garnier', email: `member-${number}@example.org`, message: 'Une question.' },
   }),
+  'POST /api/visitor_message': ({ number }) => ({
+    body: { firstName: 'Inès', lastName: 'Garnier', email: `visitor-${number}@example.org`, message: 'Une question.' },
+  }),
   'POST /api/contract_declaration': ({ number }) => ({
     body: {
       kind: 'cancellation',
@@ -68,12 +71,15 @@ export const steadyCalls: SteadyCalls = {
       locale: 'fr',
     },
   }),
+  'POST /api/user/:id/email_proof': aboutMember,
   'POST /api/auth/forgot_password': ({ number }) => ({ body: { email: `unknown-${number}@example.org` } }),
   'POST /api/auth/reset_password': 'needs a link from an e-mail',
+  'POST /api/auth/email_link': 'needs a link from an e-mail',
   'POST /api/reminder/unsubscribe': 'needs a link from an e-mail',
   'POST /api/user': 'hashes a password',
   'POST /api/auth/login': 'hashes a password',
   'PUT /api/user/:id/password': 'hashes a password',
+  'PUT /api/user/:id/email': 'hashes a password',
   'POST /api/user/:id/export': 'hashes a password',
   'POST /api/user/:id/erase': 'hashes a password',
   'GET /api/subscription_product': 'calls the card provider',

@@ -39,6 +39,7 @@ export const fieldErrorCodes = [
   'too_long',
   'unknown_field',
   'invalid_value',
+  'contains_site_address',
   'message_too_short',
   'same_password',
   'wrong_password',

@@ -1,3 +1,5 @@
+import { emailLinkPaths } from './features/account/email-link.rules.ts'
+import { visitorContactPath } from './features/contact/contact.rules.ts'
 import { declarationPaths } from './features/declaration/declaration.rules.ts'
 import { legalPagePaths } from './features/legal/legal.rules.ts'
 
@@ -37,12 +39,16 @@ export const screens = {
   // No early banner: it would drop the preload of the typefaces. Chromium 156 sends the whole address, token included, as the referrer of a
   // typeface that only the inlined style requests, whatever the referrer policy.
   resetPassword: { path: '/reset-password', hidesReferrer: true },
+  proveEmail: { path: emailLinkPaths.proof, hidesReferrer: true },
+  changeEmail: { path: emailLinkPaths.change, hidesReferrer: true },
+  undoEmailChange: { path: emailLinkPaths.undo, hidesReferrer: true },
   banner: { path: '/auth' },
   farewell: { path: '/goodbye' },
   stopReminders: {
     path: '/arreter-les-rappels',
     hidesReferrer: true,
   },
+  visitorContact: { path: visitorContactPath },
   terms: { path: legalPagePaths.terms },
   'legal-notice': { path: legalPagePaths['legal-notice'] },
   privacy: { path: legalPagePaths.privacy },
@@ -111,6 +117,7 @@ export type ScreenName = keyof typeof screens
 
 const legalPage = 'features/legal/LegalPage.tsx'
 const declarationPage = 'features/declaration/DeclarationPage.tsx'
+const emailLinkPage = 'features/account/EmailLinkPage.tsx'
 const notFoundPage = 'app/NotFoundPage.tsx'
 
 /** The module of each screen below `web/`: a separate record, which the browser does not load. */
@@ -119,9 +126,13 @@ export const screenModules: Record<ScreenName, string> = {
   register: 'features/account/RegisterPage.tsx',
   forgotPassword: 'features/account/ForgotPasswordPage.tsx',
   resetPassword: 'features/account/ResetPasswordPage.tsx',
+  proveEmail: emailLinkPage,
+  changeEmail: emailLinkPage,
+  undoEmailChange: emailLinkPage,
   banner: 'features/account/AuthBannerPage.tsx',
   farewell: 'features/account/FarewellPage.tsx',
   stopReminders: 'features/reminder/StopRemindersPage.tsx',
+  visitorContact: 'features/contact/VisitorContactPage.tsx',
   terms: legalPage,
   'legal-notice': legalPage,
   privacy: legalPage,

@@ -23,6 +23,15 @@ type Session = Kinds['checkout.session']
 export interface TypedHolder {
   email: string
   name: string
+  address?: TypedAddress | null
+}
+
+/** A billing address as typed on the page. */
+export interface TypedAddress {
+  line1: string
+  postal_code: string
+  city: string
+  country: string
 }
 
 /** A card as typed on the page. */
@@ -69,7 +78,7 @@ export function priceCheckout(world: World, id: string): void {
 }
 
 function subscriptionGiven(
-  { hidden }: Row<'checkout.session'>,
+  { object, hidden }: Row<'checkout.session'>,
   customer: string,
   method: string | undefined,
   behavior: 'default_incomplete' | 'error_if_incomplete' | 'allow_incomplete',
@@ -80,6 +89,8 @@ function subscriptionGiven(
     items: hidden.items.map(({ price, quantity, metadata }) => ({ price, quantity, metadata })),
     ...(hidden.discounts.length > 0 ? { discounts: hidden.discounts } : {}),
     ...(method === undefined ? {} : { default_payment_method: method }),
+    // Before the address is known there is no place to tax.
+    ...(object.automatic_tax.status === 'complete' ? { automatic_tax: { enabled: true } } : {}),
     payment_behavior: behavior,
   }
 }
@@ -110,8 +121,15 @@ export function needsCard({ amount_total, payment_method_collection }: Session):
  */
 export function payCheckout(world: World, id: string, typed: TypedHolder, card: TypedCard | null): void {
   const row = findObject(world, 'checkout.session', id)
-  const customer = row.object.customer ?? createCustomer(world, { email: typed.email, name: typed.name }).id
-  const session = { ...row.object, customer, customer_details: detailsOf(world, customer, typed) }
+  const customer = customerFor(world, row, typed)
+  const session = {
+    ...row.object,
+    automatic_tax: row.object.automatic_tax.enabled
+      ? { ...row.object.automatic_tax, status: 'complete' as const }
+      : row.object.automatic_tax,
+    customer,
+    customer_details: detailsOf(world, customer, typed),
+  }
   const mine = { ...row, object: session }
   world.store.save('checkout.session', mine)
   if (card === null) {
@@ -124,19 +142,56 @@ export function payCheckout(world: World, id: string, typed: TypedHolder, card: 
   else charge(world, mine, customer, method)
 }
 
+/** Returns the session's customer, changed as it allows, or a new one. */
+function customerFor(world: World, { object, hidden }: Row<'checkout.session'>, typed: TypedHolder): string {
+  const { address, email, name } = typed
+  const whole = address ? { ...address, line2: null, state: null } : null
+  if (object.customer === null) {
+    const given = { email, ...(name ? { name } : {}), ...(address ? { address: { ...address } } : {}) }
+    return createCustomer(world, given).id
+  }
+  const row = findObject(world, 'customer', object.customer)
+  const changed = {
+    ...row.object,
+    ...(whole && hidden.updates.address === 'auto' ? { address: whole } : {}),
+    ...(name && hidden.updates.name === 'auto' ? { name } : {}),
+  }
+  if (JSON.stringify(changed) !== JSON.stringify(row.object)) {
+    world.store.save('customer', { ...row, object: changed })
+    emit(world, 'customer.updated', 'customer', changed, row.object)
+  }
+  return object.customer
+}
+
+/** Whether the page asks for a billing address. */
+export function needsAddress({ automatic_tax, billing_address_collection }: Session): boolean {
+  return billing_address_collection === 'required' || automatic_tax.status === 'requires_location_inputs'
+}
+
 /**
  * Creates a payment method from typed fields.
  * @throws {ApiError} 402 if the card cannot be read, 400 if the expiry is not `MM/YY`.
  */
-export function typedMethod(world: World, { name, email }: TypedHolder, { number, expiry, cvc }: TypedCard): string {
+export function typedMethod(
+  world: World,
+  { name, email, address }: TypedHolder,
+  { number, expiry, cvc }: TypedCard,
+): string {
   const [, month = '13', year = '0'] = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(expiry) ?? []
   const card = readCard({ number, exp_month: Number(month), exp_year: Number(year), cvc }, world.clock.now())
-  return createPaymentMethod(world, card, { billing_details: { email: email || null, name: name || null } }).object.id
+  const billing_details = { email: email || null, name: name || null, ...(address ? { address: { ...address } } : {}) }
+  return createPaymentMethod(world, card, { billing_details }).object.id
 }
 
 function detailsOf(world: World, customer: string, typed: TypedHolder): Session['customer_details'] {
   const { object } = findObject(world, 'customer', customer)
-  return { ...noDetails, email: object.email || typed.email || null, name: typed.name || object.name || null }
+  const { address } = typed
+  return {
+    ...noDetails,
+    address: address ? { ...address, line2: null, state: null } : null,
+    email: object.email || typed.email || null,
+    name: typed.name || object.name || null,
+  }
 }
 
 function charge(world: World, row: Row<'checkout.session'>, customer: string, method: string): void {

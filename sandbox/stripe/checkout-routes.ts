@@ -1,9 +1,16 @@
-import { answerCheckoutChallenge, applyPromotionCode, needsCard, payCheckout } from './checkout-payment.ts'
+import {
+  answerCheckoutChallenge,
+  applyPromotionCode,
+  needsAddress,
+  needsCard,
+  payCheckout,
+  type TypedAddress,
+} from './checkout-payment.ts'
 import { ApiError } from './errors.ts'
 import { parseForm } from './form-body.ts'
 import { findObject } from './operation.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
-import { problemOf } from './pages/card-form.ts'
+import { countryCodes, problemOf } from './pages/card-form.ts'
 import { type CheckoutTry, checkoutBankPage, checkoutPage, closedCheckoutPage } from './pages/checkout-page.ts'
 import { checkoutWords } from './pages/checkout-words.ts'
 import type { PageLanguage } from './pages/invoice-words.ts'
@@ -66,8 +73,10 @@ function submit({ engine }: SandboxParts, { body }: PageRequest, id: string, lan
       const { object } = findObject(world, 'checkout.session', id)
       const email = object.customer_details?.email ?? tried.email
       if (!/^\S+@\S+$/.test(email)) return { code: 'email' }
+      const address = needsAddress(object) ? addressFrom(read) : null
+      if (address && Object.values(address).includes('')) return { code: 'address' }
       const card = needsCard(object) ? { number: read('number'), expiry: read('expiry'), cvc: read('cvc') } : null
-      payCheckout(world, id, { ...tried, email }, card)
+      payCheckout(world, id, { email, name: tried.name, address }, card)
       return null
     })
     if (refusal === null) return tried
@@ -77,6 +86,11 @@ function submit({ engine }: SandboxParts, { body }: PageRequest, id: string, lan
     if (read('action') === 'apply') return { ...tried, promotionProblem: checkoutWords[language].unknownPromotion }
     return { ...tried, problem: problemOf(language, error.body.decline_code ?? error.body.code) }
   }
+}
+
+function addressFrom(read: (name: string) => string): TypedAddress {
+  const country = countryCodes.includes(read('country')) ? read('country') : ''
+  return { line1: read('line1'), postal_code: read('postal_code'), city: read('city'), country }
 }
 
 /** Returns the session's language, or the reader's if it leaves the choice to them. */

@@ -20,7 +20,7 @@ import {
   text,
   unsupported,
 } from './parameters.ts'
-import type { Kinds } from './stripe-types.ts'
+import type { Kept, Kinds } from './stripe-types.ts'
 import type { World } from './world.ts'
 
 type Session = Kinds['checkout.session']
@@ -55,6 +55,7 @@ function createSession(world: World, given: Given<typeof createParameters>): Ses
       metadata: mergeMetadata({}, item.metadata),
     }
   })
+  const automatic_tax = taxAsked(world, given, customer?.object, items)
   const now = secondsOn(world, customer?.object.test_clock as string | null | undefined)
   const expiresAt = given.expires_at ?? now + daySeconds
   if (expiresAt < now + 30 * 60 || expiresAt > now + daySeconds) {
@@ -71,6 +72,7 @@ function createSession(world: World, given: Given<typeof createParameters>): Ses
     id,
     allow_promotion_codes: given.allow_promotion_codes ?? null,
     allowed_payment_method_types: given.allowed_payment_method_types ?? null,
+    automatic_tax,
     billing_address_collection: given.billing_address_collection ?? null,
     cancel_url: given.cancel_url ?? null,
     client_reference_id: given.client_reference_id ?? null,
@@ -96,6 +98,7 @@ function createSession(world: World, given: Given<typeof createParameters>): Ses
     items,
     discounts: given.discounts ?? [],
     subscription: given.subscription_data ?? {},
+    updates: given.customer_update ?? {},
     waiting: null,
   }
   world.store.save('checkout.session', { object: session, hidden })
@@ -103,6 +106,30 @@ function createSession(world: World, given: Given<typeof createParameters>): Ses
   const clock = customer?.object.test_clock as string | null | undefined
   planTask(world, { testClock: clock, due: expiresAt, kind: 'expire_checkout', subject: id })
   return findObject(world, 'checkout.session', id).object
+}
+
+/**
+ * Returns whether tax is automatic.
+ * @throws {ApiError} if Stripe could not place the customer, or a price does not include its tax: the total would depend on an address that
+ * the page asks for later.
+ */
+function taxAsked(
+  world: World,
+  given: Given<typeof createParameters>,
+  customer: Kinds['customer'] | undefined,
+  items: { price: string }[],
+): Session['automatic_tax'] {
+  if (!given.automatic_tax?.enabled) return unsetFields.automatic_tax
+  const prices = items.map(({ price }) => findObject(world, 'price', price).object)
+  if (prices.some(({ tax_behavior }) => tax_behavior !== 'inclusive')) unsupported('true', 'automatic_tax[enabled]')
+  if (customer && !customer.address && given.customer_update?.address !== 'auto') {
+    throw invalidRequest(
+      "Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set `customer_update[address]` to 'auto' to save the address entered in Checkout to the Customer.",
+      { code: 'customer_tax_location_invalid' },
+    )
+  }
+  const status = customer?.address ? 'complete' : 'requires_location_inputs'
+  return { enabled: true, liability: { type: 'self' }, provider: 'stripe', status }
 }
 
 const unsetFields = {
@@ -173,7 +200,7 @@ export function lineItemsOf(world: World, id: string) {
       metadata: item.metadata,
       price,
       quantity: item.quantity,
-    } as const
+    } satisfies Kept<Stripe.LineItem>
   })
 }
 

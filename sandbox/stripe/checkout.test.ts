@@ -134,6 +134,49 @@ test('tax rates given with the session are part of its total', async () => {
   expect(session).toMatchObject({ amount_total: 1990, total_details: { amount_tax: 332 } })
 })
 
+test('a billing address that is asked for reaches customer and card, and places them for automatic tax', async () => {
+  const { stripe, pay, again, read } = await openCheckout({
+    automatic_tax: { enabled: true },
+    billing_address_collection: 'required',
+  })
+  expect(await read()).toContain('Adresse de facturation')
+  const address = { line1: '1 rue de l’Essai', postal_code: '1000', city: 'Bruxelles', country: 'BE' }
+  expect(await (await pay('4242424242424242')).text()).toContain('Complétez l’adresse')
+  expect((await pay('4242424242424242', address)).status).toBe(303)
+  const done = await again()
+  expect(done).toMatchObject({
+    automatic_tax: { enabled: true, status: 'complete' },
+    customer_details: { address: { country: 'BE', city: 'Bruxelles' } },
+  })
+  expect(await stripe.customers.retrieve(String(done.customer))).toMatchObject({ address: { country: 'BE' } })
+  // 21 % of what 19.90 leaves.
+  expect(await stripe.invoices.retrieve(String(done.invoice))).toMatchObject({
+    total: 1990,
+    total_taxes: [{ amount: 345 }],
+  })
+})
+
+test('the address typed for a known customer is kept only if the session says so', async () => {
+  const { stripe } = await startTestSandbox({ webhookUrl: () => undefined })
+  const { id: customer } = await stripe.customers.create({ email: 'louis@example.org' })
+  const open = (changes: Created) =>
+    stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer,
+      line_items: [{ price: 'price_sandbox_month', quantity: 1 }],
+      success_url: 'https://shop.example/done',
+      ...changes,
+    })
+  await expect(open({ automatic_tax: { enabled: true } })).rejects.toMatchObject({
+    code: 'customer_tax_location_invalid',
+  })
+  const session = await open({ automatic_tax: { enabled: true }, customer_update: { address: 'auto' } })
+  const fields = { line1: 'a', postal_code: '75001', city: 'Paris', country: 'FR', expiry: '12/34', cvc: '123' }
+  const body = new URLSearchParams({ action: 'pay', number: '4242424242424242', ...fields })
+  await fetch(String(session.url), { method: 'POST', body, redirect: 'manual' })
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({ address: { city: 'Paris', country: 'FR' } })
+})
+
 test('a session for a known customer keeps their address; a free one asks for no card if it need not', async () => {
   const { stripe } = await startTestSandbox({ webhookUrl: () => undefined })
   const { id: customer } = await stripe.customers.create({ email: 'louis@example.org' })

@@ -147,6 +147,13 @@ test('items are added, changed and removed one by one', async () => {
   await expect(stripe.subscriptionItems.retrieve(item)).rejects.toMatchObject({ code: 'resource_missing' })
 })
 
+test('a cancellation with proration gives the rest of the period back as a credit', async () => {
+  const { stripe, id, customer } = await subscribed()
+  const ended = await stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true, expand: ['latest_invoice'] })
+  expect(ended).toMatchObject({ status: 'canceled', latest_invoice: { status: 'paid', total: -500, amount_due: 0 } })
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: -500 })
+})
+
 test('a change whose payment is required to succeed leaves everything as it was', async () => {
   const { stripe, id, item, large, customer } = await subscribed()
   const method = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer })

@@ -1,13 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildPackage } from './build.ts'
 import { openWithWebAssembly } from './sqlite.ts'
 import { createFolder, sdkFor } from './testing.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'stripe-sandbox-package-'))
+
+beforeAll(() => buildPackage(join(folder, 'package')), 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Environment of a machine without this repository: no `node_modules/.bin`, no settings of npm's. */
 function plainEnvironment(home: string): NodeJS.ProcessEnv {
@@ -16,8 +22,6 @@ function plainEnvironment(home: string): NodeJS.ProcessEnv {
 }
 
 test('npx starts the packed tarball in an empty folder, offline', { timeout: 60_000 }, async () => {
-  const folder = createFolder()
-  await buildPackage(join(folder, 'package'))
   const env = plainEnvironment(folder)
   const run = (command: string, args: string[], cwd: string) => {
     const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' })
@@ -58,14 +62,12 @@ test('npx starts the packed tarball in an empty folder, offline', { timeout: 60_
   }
 })
 
-test('the package needs no other, and holds no path of this machine', { timeout: 60_000 }, async () => {
-  const folder = createFolder()
-  await buildPackage(folder)
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+test('the package needs no other, and holds no path of this machine', () => {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package', 'package.json'), 'utf8'))
   expect(manifest).toMatchObject({ bin: { 'stripe-sandbox': 'dist/main.js' }, engines: { node: '>=20.16' } })
   expect(manifest).not.toHaveProperty('dependencies')
   for (const file of ['main.js', 'stripe-sandbox.js', 'assets/stripe.js']) {
-    expect(readFileSync(join(folder, 'dist', file), 'utf8')).not.toContain(join(import.meta.dirname, '..'))
+    expect(readFileSync(join(folder, 'package', 'dist', file), 'utf8')).not.toContain(join(import.meta.dirname, '..'))
   }
 })
 

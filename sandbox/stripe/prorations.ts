@@ -33,6 +33,19 @@ export function prorate(
   }
 }
 
+/** Credits what is left of the period of every item, for a subscription that ends now. */
+export function creditRest(world: World, subscription: Subscription): void {
+  const at = secondsOn(world, subscription.test_clock)
+  for (const item of subscription.items.data) saveItem(world, subscription, item, { at, isCredit: true })
+}
+
+/** Whether a subscription has invoice items that are on no invoice yet. */
+export function hasPending({ store }: World, subscription: string): boolean {
+  return store
+    .list('invoiceitem', { equal: { 'parent.subscription_details.subscription': subscription } })
+    .some(({ object }) => object.invoice === null)
+}
+
 function saveItem(
   world: World,
   subscription: Subscription,

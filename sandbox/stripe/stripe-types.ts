@@ -100,6 +100,8 @@ export interface Hidden {
 export interface HiddenCheckout {
   items: { id: string; price: string; quantity: number; metadata: Record<string, string> }[]
   discounts: { coupon?: string; promotion_code?: string }[]
+  /** What the page may change of a known customer. */
+  updates: { address?: 'auto' | 'never'; name?: 'auto' | 'never' }
   subscription: {
     billing_mode?: { type?: 'classic' | 'flexible' }
     default_tax_rates?: string[]

@@ -17,7 +17,7 @@ import {
 } from './parameters.ts'
 import { paymentMethodOf } from './payment-methods.ts'
 import { planOf } from './plans.ts'
-import { prorate } from './prorations.ts'
+import { hasPending, prorate } from './prorations.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
 import { checkItems, itemOf, recurringPrice } from './subscription-prices.ts'
@@ -185,14 +185,20 @@ export function billTerms(world: World, before: Subscription, { startsPeriod }: 
   const behavior = given.proration_behavior ?? 'create_prorations'
   const at = given.proration_date ?? secondsOn(world, after.test_clock)
   if (behavior !== 'none' && !wasTrial) prorate(world, before, after, { at, creditsOnly: startsPeriod })
-  const hasPending = world.store
-    .list('invoiceitem', { equal: { 'parent.subscription_details.subscription': after.id } })
-    .some(({ object }) => object.invoice === null)
   if (startsPeriod) invoiceNow(world, row, given, false)
-  else if (behavior === 'always_invoice' && hasPending) invoiceNow(world, row, given, true)
+  else if (behavior === 'always_invoice' && hasPending(world, after.id)) invoiceNow(world, row, given, true)
 }
 
-function invoiceNow(world: World, { object, hidden }: Row<'subscription'>, given: Terms, onlyPending: boolean): void {
+/**
+ * Invoices a subscription now: its new period, or only its pending items.
+ * @throws {ApiError} 402 with `error_if_incomplete`, if the payment fails.
+ */
+export function invoiceNow(
+  world: World,
+  { object, hidden }: Row<'subscription'>,
+  given: Terms,
+  onlyPending: boolean,
+): void {
   const start = object.items.data[0]?.current_period_start ?? object.start_date
   const invoice = draftInvoice(world, object, 'subscription_update', start, { onlyPending })
   const invoiced = { ...object, latest_invoice: invoice.id, discounts: lastingDiscounts(world, object, invoice) }

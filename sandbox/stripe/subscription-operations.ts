@@ -7,13 +7,15 @@ import { answerList } from './lists.ts'
 import { findObject, operation } from './operation.ts'
 import { type Given, mergeMetadata, paging, parametersOf } from './parameters.ts'
 import { ownPaymentMethod, paymentMethodOf } from './payment-methods.ts'
+import { creditRest, hasPending } from './prorations.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
-import { billTerms, readTerms } from './subscription-changes.ts'
+import { billTerms, invoiceNow, readTerms } from './subscription-changes.ts'
 import { endSubscription, isTerminal } from './subscription-end.ts'
 import { cancelParameters, createParameters, listParameters, updateParameters } from './subscription-parameters.ts'
 import { readTaxes } from './subscription-taxes.ts'
 import { createSubscription, planCancelAt, resolveCancelAt } from './subscriptions.ts'
+import { isInTrial } from './trials.ts'
 import type { World } from './world.ts'
 
 type Subscription = Kinds['subscription']
@@ -122,17 +124,13 @@ function cancelSubscription(
   given: Given<typeof cancelParameters>,
 ): Subscription {
   if (isTerminal(row.object)) throw noSuch('subscription', row.object.id)
-  if (given.invoice_now || given.prorate) {
-    throw invalidRequest(
-      'The Stripe sandbox does not prorate: invoice_now and prorate may only be false (Stripe does).',
-      {
-        code: 'sandbox_unsupported',
-        param: given.invoice_now ? 'invoice_now' : 'prorate',
-      },
-    )
-  }
   const details = detailsAsked(row.object, given.cancellation_details)
   world.store.save('subscription', { ...row, object: { ...row.object, ...details } })
+  if (given.prorate && !isInTrial(world, row.object) && row.object.status !== 'incomplete')
+    creditRest(world, row.object)
+  if (given.invoice_now && hasPending(world, row.object.id)) {
+    invoiceNow(world, findObject(world, 'subscription', row.object.id), { off_session: true }, true)
+  }
   endSubscription(world, row.object.id, 'cancellation_requested')
   return findObject(world, 'subscription', row.object.id).object
 }

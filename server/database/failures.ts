@@ -32,6 +32,11 @@ export function isReferenceMissing(error: unknown): boolean {
   return chainOf(error).some(cause => codeOf(cause) === '23503')
 }
 
+/** Whether another row already has a value that must be unique. */
+export function isDuplicate(error: unknown): boolean {
+  return chainOf(error).some(cause => codeOf(cause) === '23505')
+}
+
 function chainOf(error: unknown): Error[] {
   const chain: Error[] = []
   for (let cause = error; cause instanceof Error; cause = cause.cause) chain.push(cause)

@@ -1,10 +1,16 @@
-import { eq, getTableName, or, type SQL } from 'drizzle-orm'
+import { and, eq, getTableName, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /** Whose rows to look for: some rows name a person only by address. */
 export interface Person {
   id: string
-  email: string
+  /** Null unless a link sent to it was used: anybody can register an address that is not theirs. */
+  provenEmail: string | null
+}
+
+/** Returns whose rows to look for, from their account. */
+export function personOf(user: { id: string; email: string; emailProvenOn: Date | null }): Person {
+  return { id: user.id, provenEmail: user.emailProvenOn === null ? null : user.email }
 }
 
 /** A table with rows about members: exported and erased with their account. */
@@ -12,24 +18,34 @@ export interface MemberTable {
   /** Its name in the database and in the export. */
   name: string
   table: PgTable
+  /** The rows that the export contains. */
   ofPerson(person: Person): SQL | undefined
+  /** The rows that erasure deletes. */
+  erasedWith(person: Person): SQL | undefined
   /** Columns that are never exported, not even to the member. */
   secrets: readonly string[]
 }
 
 /**
  * Declares a table that holds rows about members. Each feature declares its own, beside its tables.
- * @param email the column that names a person by address, if rows may lack the user's id.
+ * @param email the column that names a person by address, if rows may lack the user's id. It counts only for rows without one.
+ * @param isEvidence rows without a user's id outlive every account: they prove what somebody declared to us.
  */
 export function memberTable(
   table: PgTable,
   userId: PgColumn,
-  { email, secrets = [] }: { email?: PgColumn; secrets?: readonly string[] } = {},
+  { email, isEvidence, secrets = [] }: { email?: PgColumn; isEvidence?: true; secrets?: readonly string[] } = {},
 ): MemberTable {
+  const ofAccount = ({ id }: Person) => eq(userId, id)
+  const ofPerson = (person: Person) =>
+    email && person.provenEmail
+      ? or(ofAccount(person), and(isNull(userId), eq(email, person.provenEmail)))
+      : ofAccount(person)
   return {
     name: getTableName(table),
     table,
-    ofPerson: person => (email ? or(eq(userId, person.id), eq(email, person.email)) : eq(userId, person.id)),
+    ofPerson,
+    erasedWith: isEvidence ? ofAccount : ofPerson,
     secrets,
   }
 }

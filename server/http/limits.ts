@@ -45,8 +45,15 @@ const limits = {
   passwordResetsOfAddress: { points: 10, duration: hour },
   passwordResetsOfEmail: { points: 3, duration: hour },
   resetLinksOfAddress: { points: 20, duration: hour },
+  emailProofsOfAccount: { points: 5, duration: day },
+  emailChangesOfAccount: { points: 5, duration: day },
+  /** E-mails to an address that its owner may never have given us. */
+  emailChangesOfEmail: { points: 3, duration: day },
+  emailLinksOfAddress: { points: 20, duration: hour },
   messagesOfAddress: { points: 5, duration: hour },
   messagesOfAccount: { points: 10, duration: day },
+  /** Messages of all visitors together: what a person can read in a day. */
+  messagesOfVisitors: { points: 200, duration: day },
   /** Names, language, time zone and programme. */
   accountChangesOfAccount: { points: 120, duration: hour },
   answersOfAccount: { points: 60, duration: hour },

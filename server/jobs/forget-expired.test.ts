@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { batchSize } from '../database/batches.ts'
+import { emailLink } from '../features/account/account.tables.ts'
+import { insertEmailLink } from '../features/account/email-link.queries.ts'
 import { insertMessage } from '../features/contact/contact.queries.ts'
 import { contactMessage } from '../features/contact/contact.tables.ts'
 import { insertDeclaration } from '../features/declaration/declaration.queries.ts'
@@ -16,7 +18,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 /** Counts the rows of each table whose rows expire. */
 async function counts() {
   const { db } = server.services.database
-  const tables = { session, contactMessage, stripeEvent, contractDeclaration }
+  const tables = { session, emailLink, contactMessage, stripeEvent, contractDeclaration }
   const counted: Record<string, number> = {}
   for (const [name, table] of Object.entries(tables)) counted[name] = (await db.select().from(table)).length
   return counted
@@ -32,7 +34,14 @@ test('expired rows are deleted when due and not before', async () => {
   const { db } = server.services.database
   const now = server.clock.now()
   const person = { firstName: 'Ada', lastName: 'Martin', email: 'ada@example.net' }
-  await server.register()
+  const { user } = await server.register()
+  await insertEmailLink(db, {
+    userId: user.id,
+    tokenHash: 'x',
+    purpose: 'undo',
+    email: person.email,
+    expiresOn: new Date(now.getTime() + 7 * dayMilliseconds),
+  })
   await insertMessage(db, { ...person, id: crypto.randomUUID(), userId: null, message: 'Bonjour à vous', sentOn: now })
   await insertEvent(db, { id: 'evt_1', type: 'invoice.paid', receivedOn: now })
   await insertDeclaration(db, {
@@ -43,7 +52,14 @@ test('expired rows are deleted when due and not before', async () => {
     locale: 'fr',
     declaredOn: now,
   })
-  expect(await after(29)).toEqual({ session: 1, contactMessage: 1, stripeEvent: 1, contractDeclaration: 1 })
+  expect(await after(6)).toMatchObject({ emailLink: 1 })
+  expect(await after(23)).toEqual({
+    session: 1,
+    emailLink: 0,
+    contactMessage: 1,
+    stripeEvent: 1,
+    contractDeclaration: 1,
+  })
   expect(await after(2)).toMatchObject({ session: 0, stripeEvent: 1 })
   expect(await after(60)).toMatchObject({ contactMessage: 1, stripeEvent: 0 })
   expect(await after(275)).toMatchObject({ contactMessage: 0, contractDeclaration: 1 })

@@ -1,4 +1,5 @@
 import { deleteExpiredPasswordResets } from '../features/account/account.queries.ts'
+import { deleteExpiredEmailLinks } from '../features/account/email-link.queries.ts'
 import { deleteMessagesBefore } from '../features/contact/contact.queries.ts'
 import { deleteDeclarationsBefore } from '../features/declaration/declaration.queries.ts'
 import { deleteErasedAccountsBefore } from '../features/erasure/erasure.queries.ts'
@@ -12,7 +13,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 /** Days that data is kept once nobody needs it (privacy page; security-and-law LEG-22). */
 const kept = {
   contactMessages: 365,
-  /** As long as a dispute is possible (Code civil, article 2224). Those of an account are erased with it. */
+  /** As long as a dispute is possible (Code civil, article 2224). Those about a member's own contract are erased with the account. */
   declarations: 5 * 365,
   /** The card provider resends an event for three days at most; the rest is for investigations. */
   stripeEvents: 90,
@@ -26,6 +27,7 @@ export async function forgetExpired({ database, clock }: Services): Promise<void
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds)
   await deleteExpiredSessions(db, now)
   await deleteExpiredPasswordResets(db, now)
+  await deleteExpiredEmailLinks(db, now)
   await deleteMessagesBefore(db, daysAgo(kept.contactMessages))
   await deleteDeclarationsBefore(db, daysAgo(kept.declarations))
   await deleteEventsBefore(db, daysAgo(kept.stripeEvents))

@@ -1,5 +1,12 @@
 import type { Locale } from '../../domain/locale.ts'
 import { unitsOfCents } from '../../domain/money.ts'
+import type { EmailPart } from './render-email.ts'
+
+/** Returns the first line of an e-mail; without a name where the address is not proven to be the person's. */
+export function formatGreeting(firstName: string | null, locale: Locale): EmailPart {
+  const hello = locale === 'fr' ? 'Bonjour' : 'Hello'
+  return { kind: 'paragraph', text: firstName === null ? `${hello},` : `${hello} ${firstName},` }
+}
 
 const tags: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' }
 

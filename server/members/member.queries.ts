@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, lte, ne, type SQL } from 'drizzle-orm'
+import { isName } from '../../domain/features/account/account.rules.ts'
 import { inBatches } from '../database/batches.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { hotRead, isAmongKeys } from '../database/hot-read.ts'
@@ -62,15 +63,22 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return row
 }
 
+/** What an e-mail may know of an account. */
+export type AddressedUser = Pick<UserRow, 'id' | 'email' | 'emailProvenOn' | 'firstName' | 'lastName' | 'locale'>
+
 /** Returns the recipient of an e-mail to this account. */
-export function recipientOf({
-  id,
-  email,
-  firstName,
-  lastName,
-  locale,
-}: Pick<UserRow, 'id' | 'email' | 'firstName' | 'lastName' | 'locale'>): EmailRecipient {
-  return { userId: id, email, name: `${firstName} ${lastName}`, locale }
+export function recipientOf(user: AddressedUser): EmailRecipient {
+  const { id, email, lastName, locale } = user
+  const firstName = greetingNameOf(user)
+  return { userId: id, email, name: firstName !== null && isName(lastName) ? `${firstName} ${lastName}` : '', locale }
+}
+
+/**
+ * Returns the first name that an e-mail to this account may repeat. Null while its address is unproven, since a stranger may have registered
+ * somebody else's, and for a name that an earlier version accepted and the rules now refuse.
+ */
+export function greetingNameOf({ emailProvenOn, firstName }: AddressedUser): string | null {
+  return emailProvenOn !== null && isName(firstName) ? firstName : null
 }
 
 /** Locks the user's row against other writers until the transaction ends. Returns false if the user is gone. */

@@ -12,6 +12,8 @@ export const userAccount = pgTable('user_account', {
   id: uuid('id').primaryKey(),
   /** As `normaliseEmail` writes it: one account per address, in any case. */
   email: text('email').notNull().unique(),
+  /** When a link that was sent to this address was used; null until then. */
+  emailProvenOn: instant('email_proven_on'),
   /** argon2id in PHC form. */
   passwordHash: text('password_hash').notNull(),
   firstName: text('first_name').notNull(),

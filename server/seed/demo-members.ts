@@ -14,7 +14,7 @@ import { insertUserProgramDay } from '../features/program/program.queries.ts'
 import { linkProfile } from '../features/program/program.service.ts'
 import { userProgression } from '../features/program/program.tables.ts'
 import { subscribe } from '../features/subscription/subscription.service.ts'
-import { findUserByEmail, insertUser } from '../members/member.queries.ts'
+import { findUserByEmail, insertUser, updateUser } from '../members/member.queries.ts'
 import type { Services } from '../services.ts'
 
 /** Password of every demo member. They exist only outside production. */
@@ -84,13 +84,19 @@ export async function seedDemoMembers(services: Services): Promise<Pick<DemoMemb
 
 async function seedMember(services: Services, member: DemoMember): Promise<void> {
   const { database, clock, catalogue } = services
-  if (await findUserByEmail(database.db, member.email)) return
+  const existing = await findUserByEmail(database.db, member.email)
+  if (existing) {
+    // Seeded before addresses were proven.
+    if (!existing.emailProvenOn) await updateUser(database.db, existing.id, { emailProvenOn: clock.now() })
+    return
+  }
   const passwordHash = await hashPassword(demoPassword)
   const now = clock.now()
   const userId = await database.db.transaction(async transaction => {
     const row = await insertUser(transaction, {
       id: randomUUIDv7(),
       email: member.email,
+      emailProvenOn: now,
       passwordHash,
       firstName: member.firstName,
       lastName: member.lastName,

@@ -1,16 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { CallOf, Endpoint, ReplyOf } from '../../domain/endpoint.ts'
 import type { ErrorReply } from '../../domain/errors.ts'
 import { accountContract, type User } from '../../domain/features/account/account.contract.ts'
 import { SettableClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
+import { deleteEmailLinks } from '../features/account/email-link.queries.ts'
 import { insertSubscription } from '../features/subscription/subscription.queries.ts'
 import type { LogStream } from '../http/log-lines.ts'
 import { mail } from '../mail/mail.tables.ts'
+import { updateUser } from '../members/member.queries.ts'
 import { type RunningServer, startServer } from '../start.ts'
 import { noCardProvider } from './no-card-provider.ts'
 import { copyDatabase, type DatabaseCopy } from './prepared-database.ts'
@@ -167,7 +169,7 @@ export class TestServer {
     } as Answered<Body>
   }
 
-  /** Registers a member with a unique address, each from a different network, so that no rate limit is reached by accident. */
+  /** Registers a member with a unique, proven address, each from a different network, so that no rate limit is reached by accident. */
   async register(changes: Partial<CallOf<typeof accountContract.register>['body']> = {}): Promise<SignedInMember> {
     registered += 1
     const body = {
@@ -185,7 +187,16 @@ export class TestServer {
       {},
       `198.51.100.${registered % 250}`,
     )
-    return reply
+    await this.#proveEmail(reply.user)
+    return { ...reply, user: { ...reply.user, isEmailProven: true } }
+  }
+
+  /** Leaves the account as if its first e-mail had been answered and cleared long ago. Tests of that e-mail register by `send`. */
+  async #proveEmail({ id }: User): Promise<void> {
+    const { db } = this.services.database
+    await updateUser(db, id, { emailProvenOn: this.services.clock.now() })
+    await deleteEmailLinks(db, id, ['proof'])
+    await db.delete(mail).where(eq(mail.userId, id))
   }
 
   /** Registers a member with a subscription paid for another year. */

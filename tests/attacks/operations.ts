@@ -127,6 +127,18 @@ const details: Record<string, Details> = {
     }),
     isLast: true,
   },
+  'account.askEmailProof': { owner: 'account', given: aboutAccount },
+  'account.askEmailChange': {
+    owner: 'account',
+    given: actor => ({
+      ...aboutAccount(actor),
+      body: { password: testPassword, email: `elsewhere${++addresses}@example.org` },
+    }),
+  },
+  'account.followEmailLink': {
+    status: 400,
+    given: () => ({ body: { purpose: 'proof', token: 'x'.repeat(43) } }),
+  },
   'erasure.exportAccount': {
     owner: 'account',
     given: actor => ({ ...aboutAccount(actor), body: { password: testPassword } }),
@@ -203,6 +215,11 @@ const details: Record<string, Details> = {
   'reminder.stopReminder': {
     status: 400,
     given: () => ({ body: { token: '00000000-0000-7000-8000-000000000000.AAAA' } }),
+  },
+  'contact.writeAsVisitor': {
+    given: () => ({
+      body: { firstName: 'Ada', lastName: 'Martin', email: 'ada@example.org', message: 'Bonjour, une question.' },
+    }),
   },
   'contact.sendMessage': {
     given: ({ user }) => ({

@@ -13,6 +13,9 @@ const access: Record<string, [access: string, needsSubscription: boolean]> = {
   'account.askPasswordReset': ['ANYONE', false],
   'account.resetPassword': ['ANYONE', false],
   'account.changePassword': ['USER', false],
+  'account.askEmailProof': ['USER', false],
+  'account.askEmailChange': ['USER', false],
+  'account.followEmailLink': ['ANYONE', false],
   'erasure.exportAccount': ['USER', false],
   'erasure.eraseAccount': ['USER', false],
   'program.listProfilePrograms': ['USER', true],
@@ -45,6 +48,7 @@ const access: Record<string, [access: string, needsSubscription: boolean]> = {
   'reminder.changeReminder': ['USER', false],
   'reminder.stopReminder': ['ANYONE', false],
   'contact.sendMessage': ['USER', false],
+  'contact.writeAsVisitor': ['ANYONE', false],
   'bell.listNotices': ['USER', false],
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { visitorContactPath } from '../../domain/features/contact/contact.rules.ts'
 import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
 import { legalPageCodes, legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
 import { expect, expectNoAxeViolations, expectToFit, layoutShiftOf, test } from './fixtures.ts'
@@ -14,6 +15,7 @@ const links = {
     ['Confidentialité', legalPagePaths.privacy],
     ['Cookies', legalPagePaths.cookies],
     ['Accessibilité', legalPagePaths.accessibility],
+    ['Nous écrire', visitorContactPath],
   ],
   en: [
     ['Cancel your contract', declarationPaths.cancellation],
@@ -23,6 +25,7 @@ const links = {
     ['Privacy', legalPagePaths.privacy],
     ['Cookies', legalPagePaths.cookies],
     ['Accessibility', legalPagePaths.accessibility],
+    ['Write to us', visitorContactPath],
   ],
 } as const
 
@@ -30,7 +33,7 @@ type Language = keyof typeof links
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-/** Expects seven links in one language, each with its address, and none in the other language. */
+/** Expects eight links in one language, each with its address, and none in the other language. */
 async function expectFooter(page: Page, language: Language): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(footer(page)).toHaveCount(1)

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { RequireSubscription } from './RequireSubscription.tsx'
 import { RequireUser } from './RequireUser.tsx'
 import { ScrollKeeper } from './ScrollKeeper.tsx'
-import { AppShell, BareShell, SettingsLayout, views } from './screen-modules.tsx'
+import { AppShell, BareShell, EmailProofBanner, SettingsLayout, views } from './screen-modules.tsx'
 import { UnauthorisedExit } from './UnauthorisedExit.tsx'
 
 const BellPanel = lazy(async () => ({ default: (await import('../features/bell/BellPanel.tsx')).BellPanel }))
@@ -44,7 +44,13 @@ const routes: RouteObject[] = [
     children: [
       { element: <BareShell />, children: guardedRoutesOf('print') },
       {
-        element: <AppShell trouble={<PaymentTroubleBanner />} bell={close => <BellPanel onLeave={close} />} />,
+        element: (
+          <AppShell
+            trouble={<PaymentTroubleBanner />}
+            proof={<EmailProofBanner />}
+            bell={close => <BellPanel onLeave={close} />}
+          />
+        ),
         children: [...guardedRoutesOf('shell'), { element: <SettingsLayout />, children: guardedRoutesOf('settings') }],
       },
     ],

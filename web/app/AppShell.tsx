@@ -41,6 +41,8 @@ function createQueries(): QueryClient {
 interface Slots {
   /** Shown above the page of a member whose renewal failed; rendered, and so loaded, for nobody else. */
   trouble: ReactNode
+  /** Shown above the page of a member whose address is unproven. */
+  proof: ReactNode
   bell: Bell
 }
 
@@ -83,7 +85,7 @@ function Member({ children }: { children: ReactNode }) {
   return <MemberState value={isFetched}>{children}</MemberState>
 }
 
-function Frame({ trouble, bell }: Slots) {
+function Frame({ trouble, proof, bell }: Slots) {
   const say = useMessages(appMessages)
   const { user } = useSession()
   return (
@@ -93,6 +95,7 @@ function Frame({ trouble, bell }: Slots) {
       </a>
       <Header bell={bell} />
       {user?.Subscriptions[0]?.isPaymentFailing && <Suspense>{trouble}</Suspense>}
+      {user?.isEmailProven === false && <Suspense>{proof}</Suspense>}
       <main id="content" className={styles.content} tabIndex={-1}>
         <ErrorBoundary isInShell>
           <Suspense fallback={<Loading />}>

@@ -5,6 +5,7 @@ import type { InBothLanguages } from '../../domain/locale.ts'
 interface FooterWords extends Record<DeclarationKind | Exclude<LegalPageCode, 'withdrawal-form'>, string> {
   /** Names the landmark's links to a screen reader. */
   links: string
+  contact: string
 }
 
 /**
@@ -21,6 +22,7 @@ export const footerMessages: InBothLanguages<FooterWords> = {
     privacy: 'Confidentialité',
     cookies: 'Cookies',
     accessibility: 'Accessibilité',
+    contact: 'Nous écrire',
   },
   en: {
     links: 'Your contract and legal information',
@@ -31,5 +33,6 @@ export const footerMessages: InBothLanguages<FooterWords> = {
     privacy: 'Privacy',
     cookies: 'Cookies',
     accessibility: 'Accessibility',
+    contact: 'Write to us',
   },
 }

@@ -1,3 +1,4 @@
+import { visitorContactPath } from '../../domain/features/contact/contact.rules.ts'
 import { declarationKinds, declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
 import { legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
 import { type Locale, locales } from '../../domain/locale.ts'
@@ -19,5 +20,6 @@ function renderLinks(locale: Locale): string {
   const link = (path: string, words: string) => `<li><a href="${path}">${words}</a></li>`
   const contract = declarationKinds.map(kind => link(declarationPaths[kind], say[kind]))
   const legal = pages.map(code => link(legalPagePaths[code], say[code]))
-  return `<nav lang="${locale}" aria-label="${say.links}"><ul>${contract.join('')}</ul><ul>${legal.join('')}</ul></nav>`
+  const contact = link(visitorContactPath, say.contact)
+  return `<nav lang="${locale}" aria-label="${say.links}"><ul>${contract.join('')}</ul><ul>${legal.join('')}${contact}</ul></nav>`
 }

@@ -1,7 +1,9 @@
 import { type ComponentType, lazy } from 'react'
+import type { EmailLinkPurpose } from '../../domain/features/account/email-link.rules.ts'
 import type { DeclarationKind } from '../../domain/features/declaration/declaration.rules.ts'
 import type { LegalPageCode } from '../../domain/features/legal/legal.rules.ts'
 import { findScreen, type ScreenName, screenNames, screenOf } from '../../domain/screens.ts'
+import { currentSession } from '../session/session.ts'
 
 type Load<Props = object> = () => Promise<ComponentType<Props>>
 
@@ -24,6 +26,13 @@ function declarationPage(kind: DeclarationKind): Load {
   }
 }
 
+function emailLinkPage(purpose: EmailLinkPurpose): Load {
+  return async () => {
+    const { EmailLinkPage } = await import('../features/account/EmailLinkPage.tsx')
+    return () => <EmailLinkPage purpose={purpose} />
+  }
+}
+
 function notFoundPage(isInShell: boolean): Load {
   return async () => {
     const { NotFoundPage } = await import('./NotFoundPage.tsx')
@@ -37,9 +46,13 @@ const loads: Record<ScreenName, Load> = {
   register: load('RegisterPage', () => import('../features/account/RegisterPage.tsx')),
   forgotPassword: load('ForgotPasswordPage', () => import('../features/account/ForgotPasswordPage.tsx')),
   resetPassword: load('ResetPasswordPage', () => import('../features/account/ResetPasswordPage.tsx')),
+  proveEmail: emailLinkPage('proof'),
+  changeEmail: emailLinkPage('change'),
+  undoEmailChange: emailLinkPage('undo'),
   banner: load('AuthBannerPage', () => import('../features/account/AuthBannerPage.tsx')),
   farewell: load('FarewellPage', () => import('../features/account/FarewellPage.tsx')),
   stopReminders: load('StopRemindersPage', () => import('../features/reminder/StopRemindersPage.tsx')),
+  visitorContact: load('VisitorContactPage', () => import('../features/contact/VisitorContactPage.tsx')),
   terms: legalPage('terms'),
   'legal-notice': legalPage('legal-notice'),
   privacy: legalPage('privacy'),
@@ -87,8 +100,19 @@ function viewOf<Props extends object>(bring: Load<Props>): View<Props> {
 
 const loadShells = () => import('./AppShell.tsx')
 
-/** The members' shell. */
-export const AppShell = viewOf(async () => (await loadShells()).AppShell)
+/** Above every page of a member whose address is unproven. */
+export const EmailProofBanner = viewOf(
+  load('EmailProofBanner', () => import('../features/account/EmailProofBanner.tsx')),
+)
+
+/** The members' shell, with the banner that it begins with: nothing moves when it appears. */
+export const AppShell = viewOf(async () => {
+  const [{ AppShell: Shell }] = await Promise.all([
+    loadShells(),
+    currentSession().user?.isEmailProven === false && EmailProofBanner.load(),
+  ])
+  return Shell
+})
 
 /** The shell of a page to print. */
 export const BareShell = viewOf(async () => (await loadShells()).BareShell)

@@ -21,6 +21,7 @@ export function sampleMember(changes: Partial<User> = {}): User {
     id: 'member-1',
     firstName: 'Inès',
     lastName: 'Garnier',
+    isEmailProven: true,
     email: 'ines@example.org',
     role: 'USER',
     hasCompletedRegistration: true,

@@ -8,6 +8,7 @@ import { fastingPlanCodes, stressLevelMax, stressLevelMin } from '../profiling/p
 import { referrerCodes } from '../referral/referral.rules.ts'
 import { subscriptionSchema } from '../subscription/subscription.contract.ts'
 import { emailField, nameField, newPasswordField, passwordField } from './account.rules.ts'
+import { emailLinkPurposes } from './email-link.rules.ts'
 
 /** The signed-in member, in the specification's terms (section 3). No answer contains the password. */
 export const userSchema = z.strictObject({
@@ -15,6 +16,8 @@ export const userSchema = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Whether a link sent to the address was used. Nothing is refused without it. */
+  isEmailProven: z.boolean(),
   role: z.enum(roles),
   hasCompletedRegistration: z.boolean(),
   locale: z.enum(locales),
@@ -140,5 +143,31 @@ export const accountContract = {
     params: z.strictObject({ id: z.string() }),
     body: z.strictObject({ currentPassword: passwordField, password: newPasswordField }),
     errors: ['error_not_found'],
+  }),
+  askEmailProof: endpoint({
+    method: 'POST',
+    path: '/api/user/:id/email_proof',
+    summary: 'Request another link that proves the address of the account; sends none once it is proven',
+    access: 'USER',
+    params: z.strictObject({ id: z.string() }),
+    errors: ['error_not_found'],
+  }),
+  askEmailChange: endpoint({
+    method: 'PUT',
+    path: '/api/user/:id/email',
+    summary:
+      'Request a link, sent to the new address, that moves the account to it; the answer is the same whether or not the address is taken',
+    access: 'USER',
+    params: z.strictObject({ id: z.string() }),
+    body: z.strictObject({ password: passwordField, email: emailField }),
+    errors: ['error_not_found'],
+  }),
+  followEmailLink: endpoint({
+    method: 'POST',
+    path: '/api/auth/email_link',
+    summary: 'Use the link of an e-mail once: prove an address, change it, or undo a change',
+    access: 'ANYONE',
+    body: z.strictObject({ purpose: z.enum(emailLinkPurposes), token: z.string().check(z.maxLength(128)) }),
+    errors: ['error_link_expired', 'error_conflict_email'],
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isPlainWords, namesNoSite } from './plain-words.rules.ts'
 
 /** Specification section 5: the e-mail form, a top-level domain of 2 to 4 letters, case-insensitive. */
 const emailForm =
@@ -6,10 +7,6 @@ const emailForm =
 
 /** Specification section 5: a lower-case letter, an upper-case letter and a digit among at least 8 characters. */
 const passwordForm = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/su
-
-/** PostgreSQL cannot store NUL, and no other control character belongs in a name or an address. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters.
-const controlCharacter = /[\u0000-\u001f\u007f]/
 
 /** Longest e-mail address that SMTP can carry, in characters (RFC 5321). */
 export const emailMaxLength = 254
@@ -33,6 +30,11 @@ export function isPassword(text: string): boolean {
   return passwordForm.test(text) && new TextEncoder().encode(text).length <= passwordMaxBytes
 }
 
+/** Returns whether the text may be a first or last name. */
+export function isName(text: string): boolean {
+  return nameField.safeParse(text).success
+}
+
 /** The error codes of refused fields. The schemas below use them as messages. */
 export const emailField = z.pipe(
   z.pipe(z.string({ error: 'empty_field' }), z.transform(normaliseEmail)),
@@ -49,8 +51,9 @@ export const nameField = z.pipe(
   ),
   z.string().check(
     z.refine(text => text !== '', { error: 'empty_field', abort: true }),
-    z.refine(text => !controlCharacter.test(text), { error: 'invalid_value' }),
     z.maxLength(nameMaxLength, { error: 'too_long' }),
+    isPlainWords,
+    namesNoSite,
   ),
 )
 

@@ -16,12 +16,25 @@ const messageField = z.pipe(
   ),
 )
 
+const messageFields = { firstName: nameField, lastName: nameField, email: emailField, message: messageField }
+
 export const contactContract = {
   sendMessage: endpoint({
     method: 'POST',
     path: '/api/help',
     summary: 'Write to the operator',
     access: 'USER',
-    body: z.strictObject({ firstName: nameField, lastName: nameField, email: emailField, message: messageField }),
+    body: z.strictObject(messageFields),
+  }),
+  writeAsVisitor: endpoint({
+    method: 'POST',
+    path: '/api/visitor_message',
+    summary: 'Write to the operator without an account; nothing is sent to the given address',
+    access: 'ANYONE',
+    body: z.strictObject({
+      ...messageFields,
+      /** A field that people do not see. A message in which it is filled in is dropped, with the same answer. */
+      website: z.optional(z.string().check(z.maxLength(1000))),
+    }),
   }),
 }

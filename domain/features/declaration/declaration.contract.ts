@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { locales } from '../../locale.ts'
 import { emailField, nameField } from '../account/account.rules.ts'
+import { isPlainWords, namesNoSite } from '../account/plain-words.rules.ts'
 import { declarationKinds, referenceMaxLength } from './declaration.rules.ts'
 
 const referenceField = z.pipe(
@@ -11,8 +12,9 @@ const referenceField = z.pipe(
   ),
   z.string().check(
     z.refine(text => text !== '', { error: 'empty_field', abort: true }),
-    z.refine(text => !text.includes('\0'), { error: 'invalid_value' }),
     z.maxLength(referenceMaxLength, { error: 'too_long' }),
+    isPlainWords,
+    namesNoSite,
   ),
 )
 

@@ -1,3 +1,4 @@
+import { europeanRates } from '../tax-location.ts'
 import { checkoutWords } from './checkout-words.ts'
 import { type Html, html } from './html.ts'
 import type { PageLanguage } from './invoice-words.ts'
@@ -11,6 +12,26 @@ export function cardFields(language: PageLanguage, name: string): Html {
 <label>${said.cvc}<input name="cvc" inputmode="numeric" autocomplete="cc-csc" required maxlength="4"></label>
 </div>
 <label>${said.name}<input name="name" autocomplete="cc-name" maxlength="150" value="${name}"></label>`
+}
+
+/** Countries that the form offers: those whose tax the sandbox knows, and some others. */
+export const countryCodes = [...Object.keys(europeanRates), 'AU', 'BR', 'CA', 'CH', 'GB', 'JP', 'NO', 'US']
+
+/** Returns the fields of a billing address. */
+export function addressFields(language: PageLanguage): Html {
+  const said = checkoutWords[language]
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const countries = countryCodes
+    .map(code => ({ code, name: names.of(code) ?? code }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language))
+  return html`<label>${said.line1}<input name="line1" autocomplete="billing address-line1" required maxlength="200"></label>
+<div class="pair">
+<label>${said.postalCode}<input name="postal_code" autocomplete="billing postal-code" required maxlength="20"></label>
+<label>${said.city}<input name="city" autocomplete="billing address-level2" required maxlength="100"></label>
+</div>
+<label>${said.country}<select name="country" autocomplete="billing country">${countries.map(
+    ({ code, name }) => html`<option value="${code}" ${code === 'FR' ? html`selected` : ''}>${name}</option>`,
+  )}</select></label>`
 }
 
 /** Returns what went wrong, announced by screen readers; nothing without a problem. */

@@ -1,10 +1,10 @@
-import { needsCard } from '../checkout-payment.ts'
+import { needsAddress, needsCard } from '../checkout-payment.ts'
 import { lineItemsOf } from '../checkout-sessions.ts'
 import { secondsOn, testClockOf } from '../clock.ts'
 import type { Row } from '../store.ts'
 import { trialEndOf } from '../trials.ts'
 import type { World } from '../world.ts'
-import { bankForm, cardFields, problemBox } from './card-form.ts'
+import { addressFields, bankForm, cardFields, problemBox } from './card-form.ts'
 import { checkoutWords, writersFor } from './checkout-words.ts'
 import { html, page } from './html.ts'
 import type { PageLanguage } from './invoice-words.ts'
@@ -69,6 +69,7 @@ ${
     : html`<label>${said.email}<input name="email" type="email" autocomplete="email" required maxlength="512" value="${tried.email}"></label>`
 }
 ${needsCard(session) ? html`<h2 id="pay">${said.payment}</h2>${cardFields(language, tried.name)}` : html`<h2 id="pay" class="hidden">${said.payment}</h2>`}
+${needsAddress(session) ? html`<h2>${said.address}</h2>${addressFields(language)}` : ''}
 <button name="action" value="pay">${trialEnd === null ? said.subscribe : said.startTrial}</button>
 <p class="note">${said.sandbox}</p>
 </form>

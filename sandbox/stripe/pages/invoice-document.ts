@@ -28,6 +28,7 @@ export function invoiceDocument(world: World, token: string, language: PageLangu
   const refunds = refundsOf(world, invoice)
   const card = cardOf(world, invoice)
   const { finalized_at, paid_at } = invoice.status_transitions
+  const off = (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0)
   return {
     language,
     title: said.invoice,
@@ -54,6 +55,7 @@ export function invoiceDocument(world: World, token: string, language: PageLangu
       })),
     ],
     remarks: given([
+      off > 0 ? said.discounted(write.money(off)) : null,
       world.seller.vatNumber === null ? `${said.exempt}.` : null,
       invoice.footer,
       card ? `${said.card} ${card.brand} ${said.ending} ${card.last4}.` : null,
@@ -95,11 +97,9 @@ function tableOf(world: World, invoice: Invoice, language: PageLanguage): Pick<P
       const quantity = line.quantity ?? 1
       const net = netOf(line)
       const rate = rateOf(world, line)
-      const period = said.period(`${write.day(line.period.start)} – ${write.day(line.period.end)}`)
-      const off = (line.discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0)
       return {
         name: nameOf(world, line, language),
-        detail: off > 0 ? `${period}. ${said.discounted(write.money(off))}` : period,
+        detail: said.period(`${write.day(line.period.start)} – ${write.day(line.period.end)}`),
         cells: [
           String(quantity),
           write.money(net / quantity),

@@ -1,6 +1,6 @@
 import brand from '../../../brand.json' with { type: 'json' }
 import type { Locale } from '../../../domain/locale.ts'
-import { formatLegalInstant } from '../../mail/format.ts'
+import { formatGreeting, formatLegalInstant } from '../../mail/format.ts'
 import type { Email } from '../../mail/render-email.ts'
 
 /** Why these e-mails are sent, and where to reply. */
@@ -10,12 +10,15 @@ export const footings = {
 }
 
 /** Returns the e-mail with the link to a new password. */
-export function passwordResetEmail({ firstName, url }: { firstName: string; url: string }, locale: Locale): Email {
+export function passwordResetEmail(
+  { firstName, url }: { firstName: string | null; url: string },
+  locale: Locale,
+): Email {
   return locale === 'fr'
     ? {
         subject: 'Choisir un nouveau mot de passe',
         parts: [
-          { kind: 'paragraph', text: `Bonjour ${firstName},` },
+          formatGreeting(firstName, locale),
           {
             kind: 'paragraph',
             text: 'Vous avez demandé un nouveau mot de passe. Ce lien vous permet de le choisir\u00a0; il sert une seule fois, pendant une heure.',
@@ -31,7 +34,7 @@ export function passwordResetEmail({ firstName, url }: { firstName: string; url:
     : {
         subject: 'Choose a new password',
         parts: [
-          { kind: 'paragraph', text: `Hello ${firstName},` },
+          formatGreeting(firstName, locale),
           {
             kind: 'paragraph',
             text: 'You asked for a new password. This link lets you choose it; it works once, for an hour.',
@@ -48,7 +51,7 @@ export function passwordResetEmail({ firstName, url }: { firstName: string; url:
 
 /** Returns the e-mail that reports a changed password, for a member who did not change it. */
 export function passwordChangedEmail(
-  { firstName, changedOn, publicUrl }: { firstName: string; changedOn: Date; publicUrl: string },
+  { firstName, changedOn, publicUrl }: { firstName: string | null; changedOn: Date; publicUrl: string },
   locale: Locale,
 ): Email {
   const when = formatLegalInstant(changedOn, locale)
@@ -57,7 +60,7 @@ export function passwordChangedEmail(
     ? {
         subject: 'Votre mot de passe a été changé',
         parts: [
-          { kind: 'paragraph', text: `Bonjour ${firstName},` },
+          formatGreeting(firstName, locale),
           {
             kind: 'paragraph',
             text: `Le mot de passe de votre compte a été changé le ${when}. Les autres appareils ont été déconnectés.`,
@@ -70,7 +73,7 @@ export function passwordChangedEmail(
     : {
         subject: 'Your password was changed',
         parts: [
-          { kind: 'paragraph', text: `Hello ${firstName},` },
+          formatGreeting(firstName, locale),
           {
             kind: 'paragraph',
             text: `The password of your account was changed on ${when}. Your other devices have been signed out.`,

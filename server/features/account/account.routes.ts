@@ -5,7 +5,10 @@ import { serve } from '../../http/serve.ts'
 import { deleteSession } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { changeUser, describeAccount, login, register, requireOwnAccount } from './account.service.ts'
+import { askEmailChange, askEmailProof, followEmailLink } from './email-address.service.ts'
 import { askPasswordReset, changePassword, resetPassword } from './password.service.ts'
+
+const linkEvents = { proof: 'email_proven', change: 'email_changed', undo: 'email_change_undone' } as const
 
 /** Serves registration, login, logout, and one's own account (specification section 7). */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
@@ -64,6 +67,30 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     answer: async ({ body, member, request }) => {
       await changePassword(services, member, body)
       logEvent(request.log, 'password_changed', member.id)
+      return undefined
+    },
+  })
+
+  serve(app, accountContract.askEmailProof, {
+    authorize: requireOwnAccount,
+    answer: async ({ member }) => {
+      await askEmailProof(services, member)
+      return undefined
+    },
+  })
+
+  serve(app, accountContract.askEmailChange, {
+    authorize: requireOwnAccount,
+    answer: async ({ body, member }) => {
+      await askEmailChange(services, member, body)
+      return undefined
+    },
+  })
+
+  serve(app, accountContract.followEmailLink, {
+    answer: async ({ body, request }) => {
+      const caller = await app.readMember(request)
+      logEvent(request.log, linkEvents[body.purpose], await followEmailLink(services, body, caller, request.ip))
       return undefined
     },
   })

@@ -21,6 +21,8 @@ import { limitAnswers, saveAnswers } from '../profiling/profiling.service.ts'
 import { enrol, linkProfile } from '../program/program.service.ts'
 import { moveReminder } from '../reminder/reminder.service.ts'
 import { listSubscriptions } from '../subscription/subscription.service.ts'
+import { enqueueEmailProof } from './email-address.service.ts'
+import { findFormerOwner } from './email-link.queries.ts'
 import { isDeviceOf, keepDevice } from './known-device.service.ts'
 import { hashPassword, isPasswordOf } from './password-hash.service.ts'
 
@@ -50,6 +52,7 @@ export async function register(
 async function createAccount(services: Services, body: BodyOf<typeof accountContract.register>): Promise<SignedIn> {
   const { database, clock } = services
   const passwordHash = await hashPassword(body.password)
+  const taken = new HttpError('error_conflict_email', { fields: { email: 'email_already_registered' } })
   const created = await database.db.transaction(async transaction => {
     const row = await insertUser(transaction, {
       id: randomUUIDv7(),
@@ -64,11 +67,12 @@ async function createAccount(services: Services, body: BodyOf<typeof accountCont
       hasCompletedRegistration: body.hasCompletedRegistration,
       createdOn: clock.now(),
     })
-    if (!row) return null
+    // After the insert, which waits for a change of address in flight: a member's former address stays theirs while they can undo it.
+    if (!row || (await findFormerOwner(transaction, row.email, clock.now()))) throw taken
     await linkProfile(transaction, services, row.id, body.referrerCode)
+    await enqueueEmailProof(services, transaction, row)
     return { row, ...(await signInOn(transaction, row.id, clock.now())) }
   })
-  if (!created) throw new HttpError('error_conflict_email', { fields: { email: 'email_already_registered' } })
   const { row, ...tokens } = created
   return { user: await describeAccount(services, row), ...tokens }
 }
@@ -162,6 +166,7 @@ function describeUser(catalogue: Services['catalogue'], row: Account, subscripti
     firstName: row.firstName,
     lastName: row.lastName,
     email: row.email,
+    isEmailProven: row.emailProvenOn !== null,
     role: row.role,
     hasCompletedRegistration: row.hasCompletedRegistration,
     locale: row.locale,

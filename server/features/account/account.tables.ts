@@ -1,4 +1,6 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { EmailLinkPurpose } from '../../../domain/features/account/email-link.rules.ts'
 import { memberTable } from '../../database/member-table.ts'
 import { instant } from '../../database/table-kinds.ts'
 import { userAccount } from '../../members/member.tables.ts'
@@ -27,6 +29,27 @@ export const passwordReset = pgTable('password_reset', {
   expiresOn: instant('expires_on').notNull(),
 })
 
+/** Links that prove, change or restore the address of an account: single use, until they expire. */
+export const emailLink = pgTable(
+  'email_link',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, in hexadecimal. */
+    tokenHash: text('token_hash').notNull().unique(),
+    purpose: text('purpose').$type<EmailLinkPurpose>().notNull(),
+    /** The address that the account has once the link is used. The link was sent there. */
+    email: text('email').notNull(),
+    expiresOn: instant('expires_on').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index('email_link_undo').on(table.email).where(sql`${table.purpose} = 'undo'`),
+    index('email_link_expiry').on(table.expiresOn),
+  ],
+)
+
 /** Browsers in which a member has signed in: wrong passwords sent from elsewhere cannot lock them out. */
 export const knownDevice = pgTable(
   'known_device',
@@ -43,6 +66,7 @@ export const knownDevice = pgTable(
 
 export const accountMemberTables = [
   memberTable(passwordReset, passwordReset.userId, { secrets: ['tokenHash'] }),
+  memberTable(emailLink, emailLink.userId, { secrets: ['tokenHash'] }),
   memberTable(passwordResetLink, passwordResetLink.userId, { secrets: ['tokenHash'] }),
   memberTable(knownDevice, knownDevice.userId, { secrets: ['tokenHash'] }),
 ]

@@ -7,6 +7,7 @@ import {
   deleteSessions,
   findUserByEmail,
   findUserById,
+  greetingNameOf,
   type Member,
   recipientOf,
   type UserRow,
@@ -16,6 +17,7 @@ import { createToken, hashToken } from '../../members/token.service.ts'
 import type { Services } from '../../services.ts'
 import { passwordChangedEmail, passwordResetEmail } from './account.emails.ts'
 import { deleteDevices, deletePasswordResets, insertPasswordReset, takePasswordReset } from './account.queries.ts'
+import { deleteEmailLinks } from './email-link.queries.ts'
 import { keepDevice } from './known-device.service.ts'
 import { hashPassword, isPasswordOf } from './password-hash.service.ts'
 
@@ -57,7 +59,7 @@ async function sendResetLink({ database, clock, limits, publicUrl }: Services, e
       now,
       recipientOf(row),
       `password-reset:${tokenHash}`,
-      passwordResetEmail({ firstName: row.firstName, url }, row.locale),
+      passwordResetEmail({ firstName: greetingNameOf(row), url }, row.locale),
     )
   })
 }
@@ -81,10 +83,12 @@ export async function resetPassword(
     const resetFor = await database.db.transaction(async transaction => {
       const userId = await takePasswordReset(transaction, hashToken(token), clock.now())
       if (!userId) return null
-      const row = await updateUser(transaction, userId, { passwordHash })
+      // The link arrived: it proves the address too.
+      const row = await updateUser(transaction, userId, { passwordHash, emailProvenOn: clock.now() })
       if (!row) return null
       await deleteSessions(transaction, userId)
       await deletePasswordResets(transaction, userId)
+      await deleteEmailLinks(transaction, userId, ['proof', 'change'])
       await deleteDevices(transaction, userId)
       await keepDevice(transaction, userId, clock.now(), token)
       await notifyPasswordChange(services, transaction, row)
@@ -113,6 +117,7 @@ export async function changePassword(
   await services.database.db.transaction(async transaction => {
     const row = await updateUser(transaction, member.id, { passwordHash })
     await deleteOtherSessions(transaction, member.id, member.tokenHash)
+    await deleteEmailLinks(transaction, member.id, ['change'])
     await deletePasswordResets(transaction, member.id)
     await deleteDevices(transaction, member.id)
     if (row) await notifyPasswordChange(services, transaction, row)
@@ -140,6 +145,6 @@ export async function requirePassword(
 
 async function notifyPasswordChange({ clock, publicUrl }: Services, db: Database, row: UserRow): Promise<void> {
   const changedOn = clock.now()
-  const email = passwordChangedEmail({ firstName: row.firstName, changedOn, publicUrl }, row.locale)
+  const email = passwordChangedEmail({ firstName: greetingNameOf(row), changedOn, publicUrl }, row.locale)
   await enqueueEmail(db, changedOn, recipientOf(row), `password-changed:${row.id}:${changedOn.toISOString()}`, email)
 }

@@ -1,16 +1,19 @@
 import type { Email } from '../../mail/render-email.ts'
 
-/** Returns the e-mail that passes a member's message to the operator. Their words are plain text, whatever they contain. */
+/** Returns the e-mail that passes a message to the operator. Its author's words are plain text, whatever they contain. */
 export function messageEmail({
   firstName,
   lastName,
   email,
   message,
+  isMember,
 }: {
   firstName: string
   lastName: string
   email: string
   message: string
+  /** Otherwise nothing proves the name and the address. */
+  isMember: boolean
 }): Email {
   return {
     // Fixed: the reply address is the only header with text that the member typed.
@@ -21,6 +24,7 @@ export function messageEmail({
         facts: [
           ['De', `${firstName} ${lastName}`],
           ['Adresse', email],
+          ['Compte', isMember ? 'oui' : 'non, adresse non vérifiée'],
         ],
       },
       { kind: 'paragraph', text: message },

@@ -9,6 +9,8 @@ import type { Services } from '../../services.ts'
 import { messageEmail } from './contact.emails.ts'
 import { insertMessage } from './contact.queries.ts'
 
+type Message = BodyOf<typeof contactContract.sendMessage>
+
 /**
  * Stores a member's message and e-mails it to the operator, who replies to the member. Names and address come from the account, whatever
  * was sent, because the form locks them (specification section 2).
@@ -17,22 +19,42 @@ import { insertMessage } from './contact.queries.ts'
 export async function sendMessage(
   services: Services,
   member: Member,
-  { message }: BodyOf<typeof contactContract.sendMessage>,
+  { message }: Message,
   address: string,
 ): Promise<void> {
-  const { database, clock, limits } = services
-  await limits.reserve(['messagesOfAddress', limitKeyOf(address)], ['messagesOfAccount', member.id])
-  const { firstName, lastName, email } = member
+  await services.limits.reserve(['messagesOfAddress', limitKeyOf(address)], ['messagesOfAccount', member.id])
+  const { id, firstName, lastName, email } = member
+  await pass(services, id, { firstName, lastName, email, message })
+}
+
+/**
+ * Stores a visitor's message and e-mails it to the operator. Nothing goes to the visitor's address, which may be somebody else's.
+ * @throws {HttpError} `error_too_many_requests`.
+ */
+export async function writeAsVisitor(
+  services: Services,
+  { website, ...message }: BodyOf<typeof contactContract.writeAsVisitor>,
+  address: string,
+): Promise<void> {
+  await services.limits.reserve(['messagesOfAddress', limitKeyOf(address)])
+  if (website) return
+  await services.limits.reserve(['messagesOfVisitors', 'all'])
+  await pass(services, null, message)
+}
+
+/** Stores a message and enqueues it for the operator; `userId` is null for a visitor. */
+async function pass({ database, clock }: Services, userId: string | null, message: Message): Promise<void> {
   const id = randomUUIDv7()
   const sentOn = clock.now()
+  const { firstName, lastName, email } = message
   await database.db.transaction(async transaction => {
-    await insertMessage(transaction, { id, userId: member.id, firstName, lastName, email, message, sentOn })
+    await insertMessage(transaction, { id, userId, ...message, sentOn })
     await enqueueEmail(
       transaction,
       sentOn,
-      { userId: member.id, email: brand.contactEmail, name: brand.name, locale: 'fr' },
+      { userId, email: brand.contactEmail, name: brand.name, locale: 'fr' },
       `contact:${id}`,
-      messageEmail({ firstName, lastName, email, message }),
+      messageEmail({ ...message, isMember: userId !== null }),
       { replyTo: { name: `${firstName} ${lastName}`, address: email } },
     )
   })

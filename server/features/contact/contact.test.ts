@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import brand from '../../../brand.json' with { type: 'json' }
 import { contactContract } from '../../../domain/features/contact/contact.contract.ts'
@@ -92,5 +93,50 @@ describe('a message to the operator', () => {
     for (let sent = 0; sent < 5; sent++) await send(member)
     expect((await send(member)).status).toBe(429)
     expect((await server.send('POST', path, {})).status).toBe(401)
+  })
+})
+
+describe('a visitor’s message', () => {
+  const body = {
+    firstName: 'Ada',
+    lastName: 'Martin',
+    email: 'visitor@example.org',
+    message: 'Bonjour, une question avant de m’inscrire.',
+  }
+  const visit = (changes: Record<string, unknown> = {}, network = `203.0.113.${++networks}`) =>
+    server.send<{ fields: object }>('POST', contactContract.writeAsVisitor.path, { ...body, ...changes }, {}, network)
+  const stored = async (email: string) =>
+    (await server.services.database.db.select().from(contactMessage)).filter(row => row.email === email)
+
+  test('is stored and e-mailed to the operator as unverified; nothing goes to the given address', async () => {
+    expect((await visit()).status).toBe(204)
+    expect(await stored(body.email)).toMatchObject([{ userId: null, message: body.message }])
+    const letter = (await server.outbox(brand.contactEmail)).at(-1)
+    expect(letter?.body?.replyTo).toEqual({ name: 'Ada Martin', address: body.email })
+    expect(letter?.body?.text).toContain('adresse non vérifiée')
+    expect(await server.outbox(body.email)).toEqual([])
+  })
+
+  test('with the hidden field filled in gets the same answer and is dropped', async () => {
+    const email = 'robot@example.org'
+    expect((await visit({ email, website: 'https://evil.example' })).status).toBe(204)
+    expect(await stored(email)).toEqual([])
+  })
+
+  test('with a site for a name, or too short, is refused', async () => {
+    const { status, body: refused } = await visit({ firstName: 'evil.example', message: 'court' })
+    expect([status, refused.fields]).toEqual([
+      400,
+      { firstName: 'contains_site_address', message: 'message_too_short' },
+    ])
+  })
+
+  test('is limited by network, and by all visitors together', async () => {
+    for (let sent = 0; sent < 5; sent++) expect((await visit({}, '203.0.113.252')).status).toBe(204)
+    expect((await visit({}, '203.0.113.252')).status).toBe(429)
+    await server.services.database.db.execute(
+      sql`update rate_limit set points = 200 where key = 'messagesOfVisitors:all'`,
+    )
+    expect((await visit()).status).toBe(429)
   })
 })

@@ -3,7 +3,7 @@ import type { DeclarationKind } from '../../../domain/features/declaration/decla
 import { declarationPaths } from '../../../domain/features/declaration/declaration.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import { screens } from '../../../domain/screens.ts'
-import { formatCents, formatLegalInstant } from '../../mail/format.ts'
+import { formatCents, formatGreeting, formatLegalInstant } from '../../mail/format.ts'
 import type { Email, EmailPart } from '../../mail/render-email.ts'
 
 /** What was decided about a declaration when it arrived. */
@@ -24,10 +24,11 @@ export type Outcome =
 
 export interface DeclarationFacts {
   kind: DeclarationKind
-  firstName: string
-  lastName: string
+  /** Null unless the address is proven: an e-mail repeats a stranger's words to nobody. */
+  name: { firstName: string; lastName: string } | null
   email: string
-  reference: string
+  /** Null if an unproven address gave one that is not of our form. */
+  reference: string | null
   declaredOn: Date
   publicUrl: string
 }
@@ -47,12 +48,12 @@ const titles: Record<Locale, Record<DeclarationKind, string>> = {
 
 /** Returns the receipt that the law requires: what was declared, on which day, at what time (articles D215-3 and D221-5). */
 export function receiptEmail(facts: DeclarationFacts, outcome: Outcome, locale: Locale): Email {
-  const { kind, firstName, lastName, email, reference, declaredOn } = facts
+  const { kind, name, email, reference, declaredOn } = facts
   const isFrench = locale === 'fr'
   return {
     subject: titles[locale][kind],
     parts: [
-      { kind: 'paragraph', text: isFrench ? `Bonjour ${firstName},` : `Hello ${firstName},` },
+      formatGreeting(name?.firstName ?? null, locale),
       {
         kind: 'paragraph',
         text: isFrench
@@ -64,15 +65,15 @@ export function receiptEmail(facts: DeclarationFacts, outcome: Outcome, locale: 
         kind: 'facts',
         facts: isFrench
           ? [
-              ['Nom', `${firstName} ${lastName}`],
+              ...(name ? [['Nom', `${name.firstName} ${name.lastName}`] as const] : []),
               ['Adresse e-mail', email],
-              ['Référence du contrat indiquée', reference],
+              ['Référence du contrat indiquée', reference ?? 'non reconnue'],
               ['Reçue le', `${formatLegalInstant(declaredOn, locale)}\n${declaredOn.toISOString()}`],
             ]
           : [
-              ['Name', `${firstName} ${lastName}`],
+              ...(name ? [['Name', `${name.firstName} ${name.lastName}`] as const] : []),
               ['E-mail address', email],
-              ['Contract reference given', reference],
+              ['Contract reference given', reference ?? 'not recognised'],
               ['Received on', `${formatLegalInstant(declaredOn, locale)}\n${declaredOn.toISOString()}`],
             ],
       },
@@ -178,7 +179,11 @@ function explain(facts: DeclarationFacts, outcome: Outcome, locale: Locale): Ema
   }
 }
 
-interface RefundFacts extends Pick<DeclarationFacts, 'firstName' | 'reference' | 'declaredOn'> {
+interface RefundFacts {
+  /** Null if an e-mail may not repeat the declared name. */
+  firstName: string | null
+  reference: string
+  declaredOn: Date
   refundedCents: number
   keptCents: number
   currency: string
@@ -200,7 +205,7 @@ export function refundEmail(facts: RefundFacts, locale: Locale): Email {
     ? {
         subject: `Votre remboursement de ${amount} est parti`,
         parts: [
-          paragraph(`Bonjour ${firstName},`),
+          formatGreeting(firstName, locale),
           paragraph(
             `À la suite de votre rétractation du ${declared}, le contrat ${reference} est annulé et ${amount} vous ont été remboursés, sur la carte qui avait payé. Selon votre banque, la somme apparaît en cinq à dix jours.`,
           ),
@@ -226,7 +231,7 @@ export function refundEmail(facts: RefundFacts, locale: Locale): Email {
     : {
         subject: `Your refund of ${amount} is on its way`,
         parts: [
-          paragraph(`Hello ${firstName},`),
+          formatGreeting(firstName, locale),
           paragraph(
             `Following your withdrawal of ${declared}, contract ${reference} is ended and ${amount} has been paid back, to the card that had paid. Depending on your bank, it shows within five to ten days.`,
           ),
@@ -252,7 +257,7 @@ export function refundEmail(facts: RefundFacts, locale: Locale): Email {
 }
 
 /** Returns the e-mail that asks the operator to decide about payments that a withdrawal did not refund by itself. */
-export function withdrawalRestEmail(facts: RefundFacts & { name: string; email: string }): Email {
+export function withdrawalRestEmail(facts: Omit<RefundFacts, 'firstName'> & { name: string; email: string }): Email {
   const { name, email, reference, declaredOn, refundedCents, keptCents, currency } = facts
   return {
     subject: `Rétractation ${reference}\u00a0: ${formatCents(keptCents, currency, 'fr')} à examiner`,

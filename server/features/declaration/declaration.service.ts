@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf, ReplyOf } from '../../../domain/endpoint.ts'
+import { isName } from '../../../domain/features/account/account.rules.ts'
 import type { declarationContract } from '../../../domain/features/declaration/declaration.contract.ts'
 import {
   correctionEndOf,
@@ -14,7 +15,7 @@ import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { limitKeyOf } from '../../http/limits.ts'
 import { enqueueEmail, notifyOperator } from '../../mail/outbox.ts'
-import type { Member } from '../../members/member.queries.ts'
+import { findUserByEmail, type Member } from '../../members/member.queries.ts'
 import { hashToken } from '../../members/token.service.ts'
 import type { Services } from '../../services.ts'
 import type { RefundOutcome } from '../../stripe/refunds.ts'
@@ -154,20 +155,44 @@ async function receive(
     })
     if (isFound && declared.kind === 'withdrawal') await closeByWithdrawal(transaction, row, declaredOn)
     if (!allowance.hasReceipt(isFound)) return declaration
+    const name = await findSayableName(transaction, declared)
     await enqueueEmail(
       transaction,
       declaredOn,
       {
         userId: declaration.userId,
         email: declared.email,
-        name: `${declared.firstName} ${declared.lastName}`,
+        name: name ? `${name.firstName} ${name.lastName}` : '',
         locale: declaration.locale,
       },
       `declaration:${declaration.id}`,
-      receiptEmail({ ...declared, declaredOn, publicUrl }, outcome, declaration.locale),
+      receiptEmail(
+        {
+          kind: declared.kind,
+          name,
+          email: declared.email,
+          reference: name ? declared.reference : reference || null,
+          declaredOn,
+          publicUrl,
+        },
+        outcome,
+        declaration.locale,
+      ),
     )
     return declaration
   })
+}
+
+/**
+ * Returns the declared name if an e-mail may repeat it: only to an address that somebody has proven. Anybody can declare with a stranger's
+ * address, and would otherwise choose what we write to them.
+ */
+async function findSayableName(
+  db: Database,
+  { email, firstName, lastName }: Pick<Declared, 'email' | 'firstName' | 'lastName'>,
+): Promise<{ firstName: string; lastName: string } | null> {
+  const user = await findUserByEmail(db, email)
+  return user?.emailProvenOn && isName(firstName) && isName(lastName) ? { firstName, lastName } : null
 }
 
 async function decide(db: Database, declared: Declared, row: SubscriptionRow, declaredOn: Date): Promise<Outcome> {
@@ -235,15 +260,19 @@ async function carryOutKind(
 async function notifyRefund(
   { clock, publicUrl }: Services,
   db: Database,
-  { id, userId, firstName, lastName, email, declaredOn, locale }: DeclarationRow,
+  declaration: DeclarationRow,
   { reference, currency }: SubscriptionRow,
   { refundedCents, keptCents, creditNotes }: RefundOutcome,
 ): Promise<void> {
-  const name = `${firstName} ${lastName}`
+  const { id, userId, email, declaredOn, locale } = declaration
+  const name = await findSayableName(db, declaration)
+  const fullName = name ? `${name.firstName} ${name.lastName}` : ''
   const amounts = { refundedCents, keptCents, currency: currency ?? 'eur', creditNotes }
-  const facts = { firstName, reference, declaredOn, publicUrl, ...amounts }
-  const recipient = { userId, email, name, locale }
+  const facts = { firstName: name?.firstName ?? null, reference, declaredOn, publicUrl, ...amounts }
+  const recipient = { userId, email, name: fullName, locale }
   if (refundedCents > 0) await enqueueEmail(db, clock.now(), recipient, `refund:${id}`, refundEmail(facts, locale))
-  if (keptCents > 0)
-    await notifyOperator(db, clock.now(), `withdrawal-rest:${id}`, withdrawalRestEmail({ ...facts, name, email }))
+  if (keptCents > 0) {
+    const rest = withdrawalRestEmail({ ...facts, name: `${declaration.firstName} ${declaration.lastName}`, email })
+    await notifyOperator(db, clock.now(), `withdrawal-rest:${id}`, rest)
+  }
 }

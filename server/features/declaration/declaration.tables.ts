@@ -45,5 +45,5 @@ export const contractDeclaration = pgTable(
 )
 
 export const declarationMemberTables = [
-  memberTable(contractDeclaration, contractDeclaration.userId, { email: contractDeclaration.email }),
+  memberTable(contractDeclaration, contractDeclaration.userId, { email: contractDeclaration.email, isEvidence: true }),
 ]

@@ -4,6 +4,7 @@ import brand from '../../../brand.json' with { type: 'json' }
 import { declarationContract } from '../../../domain/features/declaration/declaration.contract.ts'
 import { withdrawalEndOf } from '../../../domain/features/declaration/declaration.rules.ts'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
+import { updateUser } from '../../members/member.queries.ts'
 import { subscribersOf } from '../../testing/subscribers.ts'
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
 import { stripeCustomer, userSubscription } from '../subscription/subscription.tables.ts'
@@ -23,7 +24,13 @@ let networks = 0
 /** Sends a declaration from a separate network, so that it hits no rate limit by chance. */
 async function declare(body: Record<string, unknown>, network = `203.0.113.${++networks}`) {
   const { path } = declarationContract.declare
-  return server.send<{ body: { declaredOn: string }; message: string }>('POST', path, body, {}, network)
+  return server.send<{ body: { declaredOn: string }; message: string; fields?: object }>(
+    'POST',
+    path,
+    body,
+    {},
+    network,
+  )
 }
 
 async function subscriber(price?: string) {
@@ -143,6 +150,31 @@ describe('a cancellation by form', () => {
     const [toMember] = (await server.outbox(member.user.email)).filter(({ key }) => key.startsWith('declaration:'))
     expect(toMember?.body?.text).toContain(`/resilier-votre-contrat?reference=${contract.reference}`)
     for (const { body } of await server.outbox(stranger.email)) expect(body?.text).not.toContain(member.user.firstName)
+  })
+
+  test('is acknowledged to an unproven address without a word that the declarer chose', async () => {
+    const words = { firstName: 'Gagnez', lastName: 'Cinq cents euros', reference: 'allez sur le site' }
+    const { user } = await server.register()
+    await updateUser(server.services.database.db, user.id, { emailProvenOn: null })
+    for (const email of ['victime@example.net', user.email]) {
+      expect((await declare({ kind: 'cancellation', email, ...words })).status).toBe(200)
+      const [receipt] = await server.outbox(email)
+      expect(receipt).toMatchObject({ toName: '' })
+      expect(receipt?.body?.text).toContain('Référence du contrat indiquée\u00a0: non reconnue')
+      expect(JSON.stringify(receipt)).not.toMatch(/Gagnez|Cinq cents|allez sur/)
+    }
+  })
+
+  test.each([
+    ['firstName', 'https://evil.example/x', 'contains_site_address'],
+    ['lastName', '\u202eeve', 'invalid_value'],
+    ['reference', 'www.evil', 'contains_site_address'],
+  ])('with a hostile %s (%j) is refused and sends nothing', async (field, text, code) => {
+    const email = 'nobody@example.net'
+    const words = { firstName: 'Eve', lastName: 'Autre', reference: 'x' }
+    const { status, body } = await declare({ kind: 'cancellation', email, ...words, [field]: text })
+    expect([status, body.fields]).toEqual([400, { [field]: code }])
+    expect(await server.outbox(email)).toEqual([])
   })
 
   test('is always accepted: strangers can only stop receipts about contracts that do not exist', async () => {

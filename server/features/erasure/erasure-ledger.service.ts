@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { personOf } from '../../database/member-table.ts'
 import type { Services } from '../../services.ts'
 import {
   deleteRowsOf,
@@ -54,7 +55,7 @@ export async function eraseAgain({ database }: Pick<Services, 'database'>, file:
   return database.db.transaction(async transaction => {
     await insertErasedAccounts(transaction, rows)
     const users = await findErasedUsers(transaction)
-    for (const user of users) await deleteRowsOf(transaction, user)
+    for (const user of users) await deleteRowsOf(transaction, personOf(user))
     return users.length
   })
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '../../../domain/locale.ts'
-import { formatDay, formatLegalInstant } from '../../mail/format.ts'
+import { formatDay, formatGreeting, formatLegalInstant } from '../../mail/format.ts'
 import type { Email } from '../../mail/render-email.ts'
 import { footings } from '../account/account.emails.ts'
 
 /** Returns the last e-mail that an account receives. */
 export function accountErasedEmail(
-  { firstName, erasedOn }: { firstName: string; erasedOn: Date },
+  { firstName, erasedOn }: { firstName: string | null; erasedOn: Date },
   locale: Locale,
 ): Email {
   const when = formatLegalInstant(erasedOn, locale)
@@ -13,7 +13,7 @@ export function accountErasedEmail(
     ? {
         subject: 'Votre compte est supprimé',
         parts: [
-          { kind: 'paragraph', text: `Bonjour ${firstName},` },
+          formatGreeting(firstName, locale),
           {
             kind: 'paragraph',
             text: `Votre compte et tout ce que nous gardions à votre sujet ont été effacés le ${when}. S’il y avait un abonnement, il est terminé et plus rien ne sera prélevé.`,
@@ -28,7 +28,7 @@ export function accountErasedEmail(
     : {
         subject: 'Your account is deleted',
         parts: [
-          { kind: 'paragraph', text: `Hello ${firstName},` },
+          formatGreeting(firstName, locale),
           {
             kind: 'paragraph',
             text: `Your account and everything we held about you were erased on ${when}. If there was a subscription, it has ended and nothing more will be taken.`,
@@ -44,7 +44,7 @@ export function accountErasedEmail(
 
 /** Returns the warning that an unused account is about to be erased. */
 export function inactiveAccountEmail(
-  { firstName, erasedOn, publicUrl }: { firstName: string; erasedOn: Date; publicUrl: string },
+  { firstName, erasedOn, publicUrl }: { firstName: string | null; erasedOn: Date; publicUrl: string },
   locale: Locale,
 ): Email {
   const when = formatDay(erasedOn, locale, 'Europe/Paris')
@@ -52,7 +52,7 @@ export function inactiveAccountEmail(
     ? {
         subject: 'Votre compte sera bientôt effacé',
         parts: [
-          { kind: 'paragraph', text: `Bonjour ${firstName},` },
+          formatGreeting(firstName, locale),
           {
             kind: 'paragraph',
             text: `Vous ne vous êtes pas connecté(e) depuis près de deux ans. Sans nouvelles de vous, votre compte et votre progression seront effacés après le ${when}.`,
@@ -65,7 +65,7 @@ export function inactiveAccountEmail(
     : {
         subject: 'Your account will soon be erased',
         parts: [
-          { kind: 'paragraph', text: `Hello ${firstName},` },
+          formatGreeting(firstName, locale),
           {
             kind: 'paragraph',
             text: `You have not signed in for nearly two years. Unless we hear from you, your account and your progress will be erased after ${when}.`,

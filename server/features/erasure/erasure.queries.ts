@@ -22,7 +22,7 @@ export async function readRowsOf(db: Database, person: Person): Promise<Record<s
   return rows
 }
 
-/** Deletes every row about the person, the account last. E-mails that are still to be sent stay, without an owner. */
+/** Deletes every row about the person but evidence of others, the account last. E-mails that are still to be sent stay, without an owner. */
 export async function deleteRowsOf(db: Database, person: Person): Promise<void> {
   // Writers of subscriptions lock the account first too: any other order could deadlock.
   await db.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, person.id)).for('update')
@@ -30,7 +30,7 @@ export async function deleteRowsOf(db: Database, person: Person): Promise<void> 
     .update(mail)
     .set({ userId: null })
     .where(and(eq(mail.userId, person.id), isNull(mail.sentOn), isNull(mail.refusedOn)))
-  for (const { table, ofPerson } of memberTables) await db.delete(table).where(ofPerson(person))
+  for (const { table, erasedWith } of memberTables) await db.delete(table).where(erasedWith(person))
 }
 
 /** Returns a page of users, ordered by id, who have not been seen since and pay for nothing. */
@@ -80,9 +80,9 @@ export async function listErasedAccounts(db: Database): Promise<ErasedAccountRow
 }
 
 /** Returns accounts that exist although they were erased: an older backup brought them back. */
-export async function findErasedUsers(db: Database): Promise<Pick<UserRow, 'id' | 'email'>[]> {
+export async function findErasedUsers(db: Database): Promise<Pick<UserRow, 'id' | 'email' | 'emailProvenOn'>[]> {
   return db
-    .select({ id: userAccount.id, email: userAccount.email })
+    .select({ id: userAccount.id, email: userAccount.email, emailProvenOn: userAccount.emailProvenOn })
     .from(userAccount)
     .innerJoin(
       erasedAccount,

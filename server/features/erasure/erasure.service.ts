@@ -1,6 +1,7 @@
+import { personOf } from '../../database/member-table.ts'
 import { findMailDate } from '../../mail/mail.queries.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
-import { type Member, recipientOf, type UserRow } from '../../members/member.queries.ts'
+import { greetingNameOf, type Member, recipientOf, type UserRow } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { requirePassword } from '../account/password.service.ts'
 import { endBilling } from '../subscription/billing.service.ts'
@@ -14,9 +15,9 @@ const noticeMilliseconds = 30 * dayMilliseconds
 
 /** Returns everything held about the member, as JSON. @throws {HttpError} if the password is wrong, `error_too_many_requests`. */
 export async function exportAccount(services: Services, member: Member, password: string) {
-  const { id, email } = await requirePassword(services, member, password)
-  await services.limits.reserve(['exportsOfAccount', id])
-  const rows = await readRowsOf(services.database.db, { id, email })
+  const row = await requirePassword(services, member, password)
+  await services.limits.reserve(['exportsOfAccount', row.id])
+  const rows = await readRowsOf(services.database.db, personOf(row))
   // As it goes over the wire: dates as ISO 8601.
   return { body: JSON.parse(JSON.stringify(rows)) as typeof rows }
 }
@@ -67,7 +68,7 @@ async function warnOrErase(services: Services, row: UserRow): Promise<boolean> {
     return true
   }
   const erasedOn = new Date(now.getTime() + noticeMilliseconds)
-  const email = inactiveAccountEmail({ firstName: row.firstName, erasedOn, publicUrl }, row.locale)
+  const email = inactiveAccountEmail({ firstName: greetingNameOf(row), erasedOn, publicUrl }, row.locale)
   await enqueueEmail(database.db, now, recipientOf(row), key, email)
   return false
 }
@@ -77,9 +78,9 @@ async function erase(services: Services, row: UserRow): Promise<void> {
   await endBilling(services, row.id, async () => {
     const erasedOn = clock.now()
     await database.db.transaction(async transaction => {
-      await deleteRowsOf(transaction, { id: row.id, email: row.email })
+      await deleteRowsOf(transaction, personOf(row))
       await insertErasedAccounts(transaction, [{ idDigest: digestOfId(row.id), erasedOn }])
-      const email = accountErasedEmail({ firstName: row.firstName, erasedOn }, row.locale)
+      const email = accountErasedEmail({ firstName: greetingNameOf(row), erasedOn }, row.locale)
       await enqueueEmail(transaction, erasedOn, { ...recipientOf(row), userId: null }, `erased:${row.id}`, email)
     })
   })

@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { declarationContract } from '../../../domain/features/declaration/declaration.contract.ts'
 import { erasureContract } from '../../../domain/features/erasure/erasure.contract.ts'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { findUserById } from '../../members/member.queries.ts'
 import { subscribersOf } from '../../testing/subscribers.ts'
 import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
 import { insertMessage } from '../contact/contact.queries.ts'
+import { contactMessage } from '../contact/contact.tables.ts'
+import { contractDeclaration } from '../declaration/declaration.tables.ts'
 import { upsertCompletion } from '../media/media.queries.ts'
 import { memberTables } from './erasure.tables.ts'
 
@@ -14,6 +17,7 @@ const server = serverForThisFile({ hasCards: true })
 const { customerOf } = subscribersOf(server)
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
+let networks = 0
 
 afterEach(() => {
   server.cards.control.clearFaults()
@@ -146,6 +150,69 @@ describe('erasing an account', () => {
     )
     expect(refused.status).toBe(404)
     expect((await signIn(other)).status).toBe(200)
+  })
+})
+
+describe('rows that name somebody only by address', () => {
+  /** Declares, and writes to us, without an account; returns what the tables then hold for the address. */
+  async function declareAndWrite(email: string) {
+    const { database, clock } = server.services
+    const body = {
+      kind: 'cancellation',
+      firstName: 'Zélie',
+      lastName: 'Sans-Compte',
+      email,
+      reference: 'je ne sais plus',
+    }
+    const declared = await server.send('POST', declarationContract.declare.path, body, {}, `198.18.3.${++networks}`)
+    expect(declared.status).toBe(200)
+    const message = { firstName: 'Zélie', lastName: 'Sans-Compte', message: 'Bonjour à vous', sentOn: clock.now() }
+    await insertMessage(database.db, { ...message, id: crypto.randomUUID(), userId: null, email })
+  }
+
+  async function rowsLeftFor(email: string) {
+    const { db } = server.services.database
+    const tables = { contractDeclaration, contactMessage }
+    const counts = Object.entries(tables).map(async ([name, table]) => [
+      name,
+      (await db.select().from(table).where(eq(table.email, email))).length,
+    ])
+    return Object.fromEntries(await Promise.all(counts))
+  }
+
+  async function exported({ user, token }: SignedInMember) {
+    const given = { params: { id: user.id }, body: { password: testPassword } }
+    return (await server.call(erasureContract.exportAccount, given, token)).body.body
+  }
+
+  test('are neither exported nor erased by a stranger who registers that address', async () => {
+    const email = 'zelie@example.net'
+    await declareAndWrite(email)
+    const body = { hasCompletedRegistration: true, email, password: testPassword, firstName: 'Eve', lastName: 'Autre' }
+    const { body: stranger } = await server.send<SignedInMember>('POST', '/api/user', body, {}, '198.18.4.1')
+    expect(JSON.stringify(await exported(stranger))).not.toMatch(/Zélie|je ne sais plus/)
+    expect((await erase(stranger)).status).toBe(204)
+    expect(await rowsLeftFor(email)).toEqual({ contractDeclaration: 1, contactMessage: 1 })
+  })
+
+  test('are exported once the address is proven; erasure then deletes the messages and keeps the declarations', async () => {
+    const member = await server.register()
+    await declareAndWrite(member.user.email)
+    const rows = await exported(member)
+    expect([rows.contract_declaration?.length, rows.contact_message?.length]).toEqual([1, 1])
+    expect((await erase(member)).status).toBe(204)
+    expect(await rowsLeftFor(member.user.email)).toEqual({ contractDeclaration: 1, contactMessage: 0 })
+  })
+
+  test('belong to the account that they name, whoever has the address now', async () => {
+    const [author, other] = [await server.register(), await server.register()]
+    const { database, clock } = server.services
+    const { email } = other.user
+    const message = { firstName: 'Ada', lastName: 'M', message: 'Bonjour à vous', sentOn: clock.now() }
+    await insertMessage(database.db, { ...message, id: crypto.randomUUID(), userId: author.user.id, email })
+    expect((await exported(other)).contact_message).toEqual([])
+    await erase(other)
+    expect(await rowsLeftFor(email)).toMatchObject({ contactMessage: 1 })
   })
 })
 

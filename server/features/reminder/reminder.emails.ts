@@ -1,17 +1,18 @@
 import brand from '../../../brand.json' with { type: 'json' }
 import type { Locale } from '../../../domain/locale.ts'
+import { formatGreeting } from '../../mail/format.ts'
 import type { Email } from '../../mail/render-email.ts'
 
 /** It sets no goal and counts nothing: skipping a day is fine. */
 export function reminderEmail(
-  { firstName, publicUrl, stopUrl }: { firstName: string; publicUrl: string; stopUrl: string },
+  { firstName, publicUrl, stopUrl }: { firstName: string | null; publicUrl: string; stopUrl: string },
   locale: Locale,
 ): Email {
   return locale === 'fr'
     ? {
         subject: 'Quelques minutes pour vous',
         parts: [
-          { kind: 'paragraph', text: `Bonjour ${firstName},` },
+          formatGreeting(firstName, locale),
           {
             kind: 'paragraph',
             text: 'C’est l’heure que vous aviez choisie. Votre programme vous attend là où vous l’avez laissé\u00a0; quelques minutes suffisent, et aujourd’hui peut aussi être un jour sans.',
@@ -23,7 +24,7 @@ export function reminderEmail(
     : {
         subject: 'A few minutes for you',
         parts: [
-          { kind: 'paragraph', text: `Hello ${firstName},` },
+          formatGreeting(firstName, locale),
           {
             kind: 'paragraph',
             text: 'This is the hour you chose. Your programme is waiting where you left it; a few minutes are enough, and today may just as well be a day without.',

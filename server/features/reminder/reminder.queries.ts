@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import type { AddressedUser, UserRow } from '../../members/member.queries.ts'
 import { userAccount } from '../../members/member.tables.ts'
 import { reminder } from './reminder.tables.ts'
 
@@ -35,7 +36,7 @@ export async function updateReminder(
 /** A reminder that is due, with what its e-mail needs. */
 export interface DueReminder {
   row: ReminderRow
-  user: { id: string; email: string; firstName: string; lastName: string; locale: 'fr' | 'en'; timezone: string }
+  user: AddressedUser & Pick<UserRow, 'timezone'>
 }
 
 /** Locks reminders that are due against other senders until the transaction ends. */
@@ -46,6 +47,7 @@ export async function lockDueReminders(db: Database, now: Date, limit: number): 
       user: {
         id: userAccount.id,
         email: userAccount.email,
+        emailProvenOn: userAccount.emailProvenOn,
         firstName: userAccount.firstName,
         lastName: userAccount.lastName,
         locale: userAccount.locale,

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts'
 import { readSecret } from '../../database/secrets.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
-import { type Member, recipientOf } from '../../members/member.queries.ts'
+import { greetingNameOf, type Member, recipientOf } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { hasAccess } from '../subscription/subscription.service.ts'
 import { reminderEmail } from './reminder.emails.ts'
@@ -87,7 +87,11 @@ async function enqueueReminder(
       recipientOf(user),
       `reminder:${user.id}:${today}`,
       reminderEmail(
-        { firstName: user.firstName, publicUrl, stopUrl: `${publicUrl}${screens.stopReminders.path}?token=${token}` },
+        {
+          firstName: greetingNameOf(user),
+          publicUrl,
+          stopUrl: `${publicUrl}${screens.stopReminders.path}?token=${token}`,
+        },
         user.locale,
       ),
       { unsubscribeUrl: `${publicUrl}${oneClickPath}?token=${token}` },

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts'
 import type { MailAttachment } from '../../mail/mail.tables.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
 import { type Email, escapeHtml } from '../../mail/render-email.ts'
-import { findUserById, recipientOf } from '../../members/member.queries.ts'
+import { findUserById, greetingNameOf, recipientOf } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { isRenewalStopped, type StripeSubscriptionState } from '../../stripe/subscriptions.ts'
 import { endedEmail, paymentFailedEmail } from './renewal.emails.ts'
@@ -69,10 +69,10 @@ export async function notifyMember(
 ): Promise<boolean> {
   const owner = await findUserById(db, row.userId)
   if (!owner) return false
-  const { firstName, locale, timezone } = owner
+  const { locale, timezone } = owner
   const email = build(
     {
-      firstName,
+      firstName: greetingNameOf(owner),
       name: (locale === 'en' && row.nameEnglish) || row.name,
       reference: row.reference,
       terms: termsOf(row),

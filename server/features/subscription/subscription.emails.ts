@@ -1,12 +1,13 @@
 import brand from '../../../brand.json' with { type: 'json' }
 import type { DurationUnit } from '../../../domain/features/subscription/subscription.contract.ts'
 import type { Locale } from '../../../domain/locale.ts'
-import { formatCents, formatDay, formatLegalInstant } from '../../mail/format.ts'
+import { formatCents, formatDay, formatGreeting, formatLegalInstant } from '../../mail/format.ts'
 import type { Email } from '../../mail/render-email.ts'
 
 /** What every e-mail about a subscription may mention. */
 export interface SubscriptionFacts {
-  firstName: string
+  /** Null if the e-mail must not repeat it (`greetingNameOf`). */
+  firstName: string | null
   /** Name of the product, in the reader's language. */
   name: string
   reference: string
@@ -31,7 +32,7 @@ export function settingsUrl({ publicUrl }: SubscriptionFacts): string {
 
 /** Returns the salutation. */
 export function hello(locale: Locale, { firstName }: SubscriptionFacts) {
-  return { kind: 'paragraph', text: locale === 'fr' ? `Bonjour ${firstName},` : `Hello ${firstName},` } as const
+  return formatGreeting(firstName, locale)
 }
 
 const periods: Record<Locale, Record<DurationUnit, [one: string, several: string]>> = {

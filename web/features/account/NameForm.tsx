@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
 import { ApiError } from '../../api/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { type SessionUser, useSession } from '../../session/session.ts'
@@ -14,7 +13,7 @@ import { accountSettingsMessages } from './account-settings.messages.ts'
 import { findWrongNames } from './settings-field-rules.ts'
 import { useSaveUser } from './use-save-user.ts'
 
-/** Edits the member's names and shows their address, which cannot be changed (behaviour: accounts). */
+/** Edits the member's names (behaviour: accounts). */
 export function NameForm() {
   const { user } = useSession()
   return user && <NameFields user={user} />
@@ -59,19 +58,6 @@ function NameFields({ user }: { user: SessionUser }) {
           <TextField {...fields.field('firstName')} label={say.firstName} autoComplete="given-name" required />
           <TextField {...fields.field('lastName')} label={say.lastName} autoComplete="family-name" required />
         </div>
-        <TextField
-          label={say.email}
-          type="email"
-          autoComplete="email"
-          value={user.email}
-          onChange={() => {}}
-          readOnly
-          hint={
-            <>
-              {say.emailLocked} <Link to="/app/settings/contact-us">{say.writeToUs}</Link>.
-            </>
-          }
-        />
       </div>
       <div className={styles.ways}>
         <Button

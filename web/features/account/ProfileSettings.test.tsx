@@ -28,13 +28,10 @@ const save = () => screen.getByRole('button', { name: 'Enregistrer' })
 const field = (label: string) => screen.getByLabelText(label)
 
 describe('the profile', () => {
-  test('changes the names, and keeps the address locked', async ({ server, person, open }) => {
+  test('changes the names', async ({ server, person, open }) => {
     answerProfile(server)
     open(<ProfileSettings />, { address, member })
     expect(save()).toBeDisabled()
-    expect(field('E-mail')).toHaveValue('ines@example.org')
-    expect(field('E-mail')).toHaveAttribute('readonly')
-    expect(field('E-mail')).toHaveAccessibleDescription(/écrivez-nous/)
     await person.clear(field('Prénom'))
     await person.tab()
     expect(field('Prénom')).toHaveAccessibleDescription('Ce champ est requis.')
@@ -45,6 +42,41 @@ describe('the profile', () => {
       { firstName: 'Inès-Lou', lastName: 'Garnier' },
     ])
     expect(JSON.parse(localStorage.getItem('seve.user') ?? '')).toMatchObject({ firstName: 'Inès-Lou' })
+  })
+
+  test('shows the address, and sends a link to a new one with the password', async ({ server, person, open }) => {
+    answerProfile(server)
+    server.refuse('PUT /api/user/:id/email', 'error_invalid_request', { fields: { password: 'wrong_password' } })
+    open(<ProfileSettings />, { address, member })
+    expect(field('E-mail')).toHaveValue('ines@example.org')
+    expect(field('E-mail')).toHaveAttribute('readonly')
+    expect(field('E-mail')).toHaveAccessibleDescription(/Elle est confirmée\.$/)
+    await person.click(screen.getByRole('button', { name: 'Changer d’adresse' }))
+    const ask = () => screen.getByRole('button', { name: 'Recevoir un lien' })
+    expect(field('Nouvelle adresse')).toHaveFocus()
+    expect(ask()).toBeDisabled()
+    await person.type(field('Nouvelle adresse'), 'ines@example.net')
+    await person.type(field('Votre mot de passe'), 'Wrong1234{Enter}')
+    await waitFor(() =>
+      expect(field('Votre mot de passe')).toHaveAccessibleDescription('Ce n’est pas votre mot de passe actuel.'),
+    )
+    server.answer('PUT /api/user/:id/email')
+    await person.type(field('Votre mot de passe'), '5{Enter}')
+    expect(await screen.findByText(/^Un lien vient de partir vers ines@example.net\./)).toBeVisible()
+    expect(server.sent('PUT /api/user/:id/email').at(-1)?.body).toEqual({
+      email: 'ines@example.net',
+      password: 'Wrong12345',
+    })
+    expect(field('E-mail')).toHaveValue('ines@example.org')
+  })
+
+  test('explains why a name with the address of a site is refused', async ({ server, person, open }) => {
+    answerProfile(server)
+    open(<ProfileSettings />, { address, member })
+    await person.type(field('Nom'), ' evil.example')
+    await person.tab()
+    expect(field('Nom')).toHaveAccessibleDescription(/^Une adresse de site n’est pas acceptée ici\./)
+    expect(save()).toBeDisabled()
   })
 
   test('reports that the names could not be saved, and keeps the typed values', async ({ server, person, open }) => {

@@ -3,12 +3,13 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import styles from '../../ui/SettingsPage.module.css'
 import { ProfilingConsent } from '../profiling/ProfilingConsent.tsx'
 import { accountSettingsMessages } from './account-settings.messages.ts'
+import { EmailForm } from './EmailForm.tsx'
 import { ExportData } from './ExportData.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NameForm } from './NameForm.tsx'
 import { TimeZoneChoice } from './TimeZoneChoice.tsx'
 
-/** /app/settings/profile: the member's names, language and time zone, and the data stored about them (behaviour: accounts). */
+/** /app/settings/profile: the member's names, address, language and time zone, and the data stored about them (behaviour: accounts). */
 export function ProfileSettings() {
   const say = useMessages(accountSettingsMessages)
   usePageTitle(say.profileTitle)
@@ -16,6 +17,7 @@ export function ProfileSettings() {
     <section className={styles.page}>
       <h1>{say.profileTitle}</h1>
       <NameForm />
+      <EmailForm />
       <LanguageChoice />
       <TimeZoneChoice />
       <div className={styles.card}>

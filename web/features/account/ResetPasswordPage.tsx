@@ -12,20 +12,20 @@ import { useFields } from '../../ui/use-fields.ts'
 import { AuthFailure } from './AuthFailure.tsx'
 import styles from './AuthForm.module.css'
 import { AuthLayout } from './AuthLayout.tsx'
+import { forgetLinkToken, takeLinkToken } from './link-token.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { passwordMessages } from './password.messages.ts'
-import { forgetResetToken, takeResetToken } from './reset-token.ts'
 import { findWrongNewPassword } from './settings-field-rules.ts'
 
 /** The page of the e-mailed link: a new password, typed twice (behaviour: accounts). An expired session does not redirect from here. */
 export function ResetPasswordPage() {
   const say = useMessages(passwordMessages)
-  const [token] = useState(takeResetToken)
+  const [token] = useState(takeLinkToken)
   const [isExpired, setExpired] = useState(false)
   usePageTitle(say.resetTitle)
 
   function expire() {
-    forgetResetToken()
+    forgetLinkToken()
     setExpired(true)
   }
 
@@ -60,7 +60,7 @@ function ResetForm({ token, onExpired }: { token: string; onExpired: () => void 
       }
       // The server knows this browser by the link's token from now on.
       keepDevice(token)
-      forgetResetToken()
+      forgetLinkToken()
       // The server has ended every session, so this browser's is invalid too.
       signOut()
       await navigate('/login', { replace: true, state: { isPasswordReset: true } })

@@ -1,4 +1,9 @@
-import { nameField, newPasswordField, passwordField } from '../../../domain/features/account/account.rules.ts'
+import {
+  emailField,
+  nameField,
+  newPasswordField,
+  passwordField,
+} from '../../../domain/features/account/account.rules.ts'
 import { codeOf } from '../../api/check.ts'
 import { codeOfConfirmation } from './field-rules.ts'
 
@@ -29,6 +34,11 @@ export function findWrongPasswordChange({ currentPassword, password, confirmPass
 /** Validates the current password, requested again before an action that a borrowed phone must not allow. */
 export function findWrongPassword({ password }: { password: string }) {
   return { password: codeOf(passwordField, password) }
+}
+
+/** Validates a new address and the password that must come with it. */
+export function findWrongEmailChange({ email, password }: { email: string; password: string }) {
+  return { email: codeOf(emailField, email), password: codeOf(passwordField, password) }
 }
 
 /** Validates a member's names. */

@@ -15,13 +15,14 @@ import { contactMessages } from './contact.messages.ts'
 import { findWrongMessage } from './find-wrong-message.ts'
 
 /**
- * Sends one message. A known member's names and address are filled in and locked; every field is read-only during and after sending
+ * Sends one message, from a member or from a visitor. A known member's names and address are filled in and locked; every field is read-only during and after sending
  * (specification section 2). Another message is another form.
  */
 export function ContactForm({ isFirst, onWriteAnother }: { isFirst: boolean; onWriteAnother: () => void }) {
   const say = useMessages(contactMessages)
   const { user } = useSession()
   const [isSent, setSent] = useState(false)
+  const website = useRef<HTMLInputElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const attempt = useAttempt()
   const fields = useFields(
@@ -41,7 +42,9 @@ export function ContactForm({ isFirst, onWriteAnother }: { isFirst: boolean; onW
     if (!fields.isValid || isSent) return
     await attempt.start(async () => {
       try {
-        await call('POST /api/help', { body: fields.values })
+        if (user) await call('POST /api/help', { body: fields.values })
+        else
+          await call('POST /api/visitor_message', { body: { ...fields.values, website: website.current?.value ?? '' } })
         setSent(true)
       } catch (error) {
         if (error instanceof ApiError) fields.refuse(error.fields)
@@ -92,6 +95,10 @@ export function ContactForm({ isFirst, onWriteAnother }: { isFirst: boolean; onW
         // The previous message was just sent, and the member asked to write another: focus the field.
         autoFocus={!isFirst}
       />
+      {/* People neither see nor reach it; programs that fill in every field give themselves away. */}
+      {!user && (
+        <input ref={website} name="website" className={styles.unseen} tabIndex={-1} autoComplete="off" aria-hidden />
+      )}
       <div className={styles.end}>
         <Button ref={attempt.submit} type="submit" disabled={!fields.isValid || isSent} isRunning={attempt.isRunning}>
           {say.send}

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { sampleMember } from '../../testing/sample-member.ts'
 import { pressTwice, spaced, test } from '../../testing/screen-test.tsx'
 import { ContactPage } from './ContactPage.tsx'
+import { VisitorContactPage } from './VisitorContactPage.tsx'
 
 const address = '/app/settings/contact-us'
 const member = sampleMember()
@@ -97,5 +98,33 @@ describe('the contact form', () => {
     await person.type(screen.getByRole('textbox', { name: 'Your message' }), 'short')
     await person.tab()
     expect(screen.getByRole('alert')).toHaveTextContent(spaced('This message is too short.'))
+  })
+})
+
+describe('the contact form for visitors', () => {
+  const here = '/nous-ecrire'
+
+  test('requires names and an address, and sends them without an account', async ({ server, person, open }) => {
+    server.answer('POST /api/visitor_message')
+    open(<VisitorContactPage />, { address: here })
+    await person.type(screen.getByRole('textbox', { name: 'Prénom' }), 'Inès')
+    await person.type(screen.getByRole('textbox', { name: 'Nom' }), 'Garnier')
+    await person.type(message(), words)
+    expect(send()).toBeDisabled()
+    await person.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ines@example.org')
+    await person.click(send())
+    expect(await screen.findByText('Message envoyé !')).toBeVisible()
+    expect(server.sent('POST /api/visitor_message').map(({ body }) => body)).toEqual([
+      { firstName: 'Inès', lastName: 'Garnier', email: 'ines@example.org', message: words, website: '' },
+    ])
+  })
+
+  test('writes from the account of a signed-in member', async ({ server, person, open }) => {
+    server.answer('POST /api/help')
+    open(<VisitorContactPage />, { address: here, member })
+    await person.type(message(), words)
+    await person.click(send())
+    expect(await screen.findByText('Message envoyé !')).toBeVisible()
+    expect(server.sent('POST /api/help')).toHaveLength(1)
   })
 })

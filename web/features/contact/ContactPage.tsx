@@ -7,7 +7,7 @@ import { ContactForm } from './ContactForm.tsx'
 import styles from './ContactPage.module.css'
 import { contactMessages } from './contact.messages.ts'
 
-/** /app/settings/contact-us (specification section 2). */
+/** /app/settings/contact-us (specification section 2), also shown to visitors by `VisitorContactPage`. */
 export function ContactPage() {
   const say = useMessages(contactMessages)
   const [messageNumber, setMessageNumber] = useState(1)

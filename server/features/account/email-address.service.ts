@@ -1,0 +1,172 @@
+import { type EmailLinkPurpose, emailLinkPaths } from '../../../domain/features/account/email-link.rules.ts'
+import type { Database } from '../../database/database.ts'
+import { isDuplicate } from '../../database/failures.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { limitKeyOf } from '../../http/limits.ts'
+import { enqueueEmail } from '../../mail/outbox.ts'
+import {
+  deleteOtherSessions,
+  deleteSessions,
+  findUserById,
+  lockUser,
+  type Member,
+  recipientOf,
+  type UserRow,
+  updateUser,
+} from '../../members/member.queries.ts'
+import { createToken, hashToken } from '../../members/token.service.ts'
+import type { Services } from '../../services.ts'
+import { deleteDevices, deletePasswordResets } from './account.queries.ts'
+import { emailChangedEmail, emailChangeEmail, emailProofEmail } from './email-address.emails.ts'
+import {
+  deleteEmailLinks,
+  type EmailLinkRow,
+  findFormerOwner,
+  insertEmailLink,
+  takeEmailLink,
+} from './email-link.queries.ts'
+import { requirePassword } from './password.service.ts'
+import { passwordlessHash } from './password-hash.service.ts'
+
+const hourMilliseconds = 60 * 60 * 1000
+
+/** How long each link works. Another account cannot take an address while its owner can still undo the change. */
+const linkMilliseconds: Record<EmailLinkPurpose, number> = {
+  proof: 7 * 24 * hourMilliseconds,
+  change: 24 * hourMilliseconds,
+  undo: 7 * 24 * hourMilliseconds,
+}
+
+/** Stores a link for the address and returns its URL. */
+async function createLink(
+  { clock, publicUrl }: Services,
+  db: Database,
+  { userId, purpose, email }: Pick<EmailLinkRow, 'userId' | 'purpose' | 'email'>,
+): Promise<{ url: string; key: string }> {
+  const token = createToken()
+  const tokenHash = hashToken(token)
+  const expiresOn = new Date(clock.now().getTime() + linkMilliseconds[purpose])
+  await insertEmailLink(db, { userId, tokenHash, purpose, email, expiresOn })
+  return { url: `${publicUrl}${emailLinkPaths[purpose]}?token=${token}`, key: `email-${purpose}:${tokenHash}` }
+}
+
+/** Enqueues the link that proves the account's address, in the caller's transaction. */
+export async function enqueueEmailProof(services: Services, db: Database, row: UserRow): Promise<void> {
+  const { url, key } = await createLink(services, db, { userId: row.id, purpose: 'proof', email: row.email })
+  await enqueueEmail(db, services.clock.now(), recipientOf(row), key, emailProofEmail({ url }, row.locale))
+}
+
+/**
+ * Sends another link that proves the member's address; none if it is proven by now.
+ * @throws {HttpError} `error_too_many_requests`.
+ */
+export async function askEmailProof(services: Services, member: Member): Promise<void> {
+  if (member.emailProvenOn) return
+  await services.limits.reserve(['emailProofsOfAccount', member.id])
+  await services.database.db.transaction(async transaction => {
+    const row = await findUserById(transaction, member.id)
+    if (row && !row.emailProvenOn) await enqueueEmailProof(services, transaction, row)
+  })
+}
+
+/**
+ * Sends the link that moves the account to another address, to that address. It replaces an earlier one. Whether the address is taken is
+ * revealed only to the person who opens the link.
+ * @throws {HttpError} `error_invalid_request` (`wrong_password`, `email_already_registered` for one's own), `error_too_many_requests`.
+ */
+export async function askEmailChange(
+  services: Services,
+  member: Member,
+  { password, email }: { password: string; email: string },
+): Promise<void> {
+  const { database, clock, limits } = services
+  const { locale } = await requirePassword(services, member, password)
+  if (email === member.email)
+    throw new HttpError('error_invalid_request', { fields: { email: 'email_already_registered' } })
+  await limits.reserve(['emailChangesOfAccount', member.id], ['emailChangesOfEmail', hashToken(email)])
+  await database.db.transaction(async transaction => {
+    if (!(await lockUser(transaction, member.id))) throw new HttpError('error_unauthenticated')
+    await deleteEmailLinks(transaction, member.id, ['change'])
+    const { url, key } = await createLink(services, transaction, { userId: member.id, purpose: 'change', email })
+    // Not the account's address yet: the e-mail names nobody.
+    const recipient = { userId: member.id, email, name: '', locale }
+    await enqueueEmail(transaction, clock.now(), recipient, key, emailChangeEmail({ url }, locale))
+  })
+}
+
+/**
+ * Uses the link of an e-mail, once.
+ * @param caller the signed-in member, whose session survives a change of their own address; null for a visitor.
+ * @returns the id of the account.
+ * @throws {HttpError} `error_link_expired` for a token that is unknown, used, expired or of another purpose; `error_conflict_email` if the
+ * address has another account, and the link can be tried again; `error_too_many_requests`.
+ */
+export async function followEmailLink(
+  services: Services,
+  { purpose, token }: { purpose: EmailLinkPurpose; token: string },
+  caller: Member | null,
+  address: string,
+): Promise<string> {
+  const { database, clock, limits } = services
+  await limits.reserve(['emailLinksOfAddress', limitKeyOf(address)])
+  try {
+    return await database.db.transaction(async transaction => {
+      const link = await takeEmailLink(transaction, hashToken(token), purpose, clock.now())
+      if (!link || !(await lockUser(transaction, link.userId))) throw new HttpError('error_link_expired')
+      if (purpose === 'proof') await proveEmail(services, transaction, link)
+      if (purpose === 'change') await changeEmail(services, transaction, link, caller)
+      if (purpose === 'undo') await restoreEmail(services, transaction, link)
+      return link.userId
+    })
+  } catch (error) {
+    if (isDuplicate(error)) throw new HttpError('error_conflict_email')
+    throw error
+  }
+}
+
+async function proveEmail({ clock }: Services, db: Database, { userId, email }: EmailLinkRow): Promise<void> {
+  const row = await findUserById(db, userId)
+  if (row?.email !== email) throw new HttpError('error_link_expired')
+  await updateUser(db, userId, { emailProvenOn: row.emailProvenOn ?? clock.now() })
+  await deleteEmailLinks(db, userId, ['proof'])
+}
+
+/**
+ * Moves the account to the address of the link. The former address is notified. Only a proven one may undo: an address that nobody has
+ * proven may belong to a stranger.
+ */
+async function changeEmail(services: Services, db: Database, link: EmailLinkRow, caller: Member | null): Promise<void> {
+  const { clock, publicUrl } = services
+  const { userId, email } = link
+  const now = clock.now()
+  const formerOwner = await findFormerOwner(db, email, now)
+  if (formerOwner && formerOwner !== userId) throw new HttpError('error_conflict_email')
+  const former = await findUserById(db, userId)
+  if (!former) throw new HttpError('error_link_expired')
+  await updateUser(db, userId, { email, emailProvenOn: now })
+  await deleteEmailLinks(db, userId, ['proof', 'change'])
+  await deletePasswordResets(db, userId)
+  if (caller?.id === userId) await deleteOtherSessions(db, userId, caller.tokenHash)
+  else await deleteSessions(db, userId)
+  const undo = former.emailProvenOn
+    ? await createLink(services, db, { userId, purpose: 'undo', email: former.email })
+    : null
+  await enqueueEmail(
+    db,
+    now,
+    recipientOf(former),
+    undo?.key ?? `email-changed:${link.tokenHash}`,
+    emailChangedEmail({ changedOn: now, undoUrl: undo?.url ?? null, publicUrl }, former.locale),
+  )
+}
+
+/**
+ * Gives the account back to its former address. The person who changed it knew the password and may have a session: both stop working.
+ */
+async function restoreEmail({ clock }: Services, db: Database, { userId, email }: EmailLinkRow): Promise<void> {
+  await updateUser(db, userId, { email, emailProvenOn: clock.now(), passwordHash: passwordlessHash })
+  await deleteEmailLinks(db, userId, ['proof', 'change', 'undo'])
+  await deletePasswordResets(db, userId)
+  await deleteDevices(db, userId)
+  await deleteSessions(db, userId)
+}
