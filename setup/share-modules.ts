@@ -7,7 +7,7 @@ interface ModuleGraph {
 }
 
 /** From this many screens on, a module is loaded with every page: saving one request is worth the bytes to screens that do not use it. */
-const manyScreens = 13
+const manyScreens = 18
 
 const web = join(import.meta.dirname, '../web')
 const mainModule = join(web, 'main.tsx')

@@ -7,7 +7,7 @@ import { canonicalTimeZone } from '../../time-zones.ts'
 import { fastingPlanCodes, stressLevelMax, stressLevelMin } from '../profiling/profiling.rules.ts'
 import { referrerCodes } from '../referral/referral.rules.ts'
 import { subscriptionSchema } from '../subscription/subscription.contract.ts'
-import { emailField, nameField, newPasswordField, passwordField } from './account.rules.ts'
+import { emailField, nameField, newPasswordField, passwordField } from './account-fields.rules.ts'
 import { emailLinkPurposes } from './email-link.rules.ts'
 
 /** The signed-in member, in the specification's terms (section 3). No answer contains the password. */

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import { isPlainWords, namesNoSite } from './plain-words.rules.ts'
+import type { FieldErrorCode } from '../../errors.ts'
+import { hasSiteAddress, isPlainText } from './plain-words.rules.ts'
 
 /** Specification section 5: the e-mail form, a top-level domain of 2 to 4 letters, case-insensitive. */
 const emailForm =
@@ -32,39 +32,43 @@ export function isPassword(text: string): boolean {
 
 /** Returns whether the text may be a first or last name. */
 export function isName(text: string): boolean {
-  return nameField.safeParse(text).success
+  return codeOfName(text) === undefined
 }
 
-/** The error codes of refused fields. The schemas below use them as messages. */
-export const emailField = z.pipe(
-  z.pipe(z.string({ error: 'empty_field' }), z.transform(normaliseEmail)),
-  z.string().check(
-    z.refine(text => text !== '', { error: 'empty_field', abort: true }),
-    z.refine(isEmail, { error: 'invalid_email_format' }),
-  ),
-)
+/** Normalises a first or last name: trimmed and composed. */
+export function normaliseName(name: string): string {
+  return name.trim().normalize('NFC')
+}
 
-export const nameField = z.pipe(
-  z.pipe(
-    z.string({ error: 'empty_field' }),
-    z.transform(text => text.trim().normalize('NFC')),
-  ),
-  z.string().check(
-    z.refine(text => text !== '', { error: 'empty_field', abort: true }),
-    z.maxLength(nameMaxLength, { error: 'too_long' }),
-    isPlainWords,
-    namesNoSite,
-  ),
-)
+/** Returns whether a password is short enough to be hashed. */
+export function isHashable(password: string): boolean {
+  return new TextEncoder().encode(password).length <= passwordMaxBytes
+}
 
-/** A new password. It is used exactly as typed: no trimming, no case change. */
-export const newPasswordField = z.string({ error: 'empty_field' }).check(
-  z.refine(text => text !== '', { error: 'empty_field', abort: true }),
-  z.refine(isPassword, { error: 'invalid_password_format' }),
-)
+/** Returns the error code of an e-mail address, if any. `account-fields.rules.ts` has the same rules for the contracts. */
+export function codeOfEmail(text: string): FieldErrorCode | undefined {
+  const email = normaliseEmail(text)
+  if (email === '') return 'empty_field'
+  return isEmail(email) ? undefined : 'invalid_email_format'
+}
 
-/** A password to verify: anything but empty, up to the length that is hashed. */
-export const passwordField = z.string({ error: 'empty_field' }).check(
-  z.refine(text => text !== '', { error: 'empty_field', abort: true }),
-  z.refine(text => new TextEncoder().encode(text).length <= passwordMaxBytes, { error: 'too_long' }),
-)
+/** Returns the error code of a first or last name, if any. */
+export function codeOfName(text: string): FieldErrorCode | undefined {
+  const name = normaliseName(text)
+  if (name === '') return 'empty_field'
+  if (name.length > nameMaxLength) return 'too_long'
+  if (!isPlainText(name)) return 'invalid_value'
+  return hasSiteAddress(name) ? 'contains_site_address' : undefined
+}
+
+/** Returns the error code of a new password, if any. It is used exactly as typed. */
+export function codeOfNewPassword(text: string): FieldErrorCode | undefined {
+  if (text === '') return 'empty_field'
+  return isPassword(text) ? undefined : 'invalid_password_format'
+}
+
+/** Returns the error code of a password to verify, if any. */
+export function codeOfPassword(text: string): FieldErrorCode | undefined {
+  if (text === '') return 'empty_field'
+  return isHashable(text) ? undefined : 'too_long'
+}

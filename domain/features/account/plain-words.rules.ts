@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /**
  * The zero-width joiner and non-joiner after a letter of the Arabic or the Indic scripts, where they are spelling. Elsewhere they only hide
  * something.
@@ -24,9 +22,3 @@ export function isPlainText(text: string): boolean {
 export function hasSiteAddress(text: string): boolean {
   return siteAddress.test(text.normalize('NFKC'))
 }
-
-/** Refuses a text that hides something. With `namesNoSite`, the one rule for words that strangers give and we may repeat to others. */
-export const isPlainWords = z.refine<string>(isPlainText, { error: 'invalid_value', abort: true })
-
-/** Refuses a text that contains the address of a site. */
-export const namesNoSite = z.refine<string>(text => !hasSiteAddress(text), { error: 'contains_site_address' })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { emailField, nameField } from '../account/account.rules.ts'
+import { emailField, nameField } from '../account/account-fields.rules.ts'
 import { messageMaxLength, messageMinLength } from './contact.rules.ts'
 
 const messageField = z.pipe(

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { locales } from '../../locale.ts'
-import { emailField, nameField } from '../account/account.rules.ts'
-import { isPlainWords, namesNoSite } from '../account/plain-words.rules.ts'
+import { emailField, isPlainWords, nameField, namesNoSite } from '../account/account-fields.rules.ts'
 import { declarationKinds, referenceMaxLength } from './declaration.rules.ts'
 
 const referenceField = z.pipe(

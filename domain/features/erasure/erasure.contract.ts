@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { passwordField } from '../account/account.rules.ts'
+import { passwordField } from '../account/account-fields.rules.ts'
 
 export const erasureContract = {
   exportAccount: endpoint({

@@ -1,15 +1,14 @@
 import type { FieldErrorCode } from '../../../domain/errors.ts'
 import {
-  emailField,
-  nameField,
-  newPasswordField,
-  passwordField,
+  codeOfEmail,
+  codeOfName,
+  codeOfNewPassword,
+  codeOfPassword,
 } from '../../../domain/features/account/account.rules.ts'
-import { codeOf } from '../../api/check.ts'
 
 /** Specification section 5: a valid e-mail and a password that is not empty. */
 export function findWrongLogin({ email, password }: { email: string; password: string }) {
-  return { email: codeOf(emailField, email), password: codeOf(passwordField, password) }
+  return { email: codeOfEmail(email), password: codeOfPassword(password) }
 }
 
 export interface RegistrationValues {
@@ -29,17 +28,17 @@ export function codeOfConfirmation(password: string, confirmPassword: string): F
 /** Specification section 5: every field required, a valid password, typed twice alike. */
 export function findWrongRegistration({ firstName, lastName, email, password, confirmPassword }: RegistrationValues) {
   return {
-    firstName: codeOf(nameField, firstName),
-    lastName: codeOf(nameField, lastName),
-    email: codeOf(emailField, email),
-    password: codeOf(newPasswordField, password),
+    firstName: codeOfName(firstName),
+    lastName: codeOfName(lastName),
+    email: codeOfEmail(email),
+    password: codeOfNewPassword(password),
     confirmPassword: codeOfConfirmation(password, confirmPassword),
   }
 }
 
 /** Specification section 4, forgot password: only the address. */
 export function findWrongEmail({ email }: { email: string }) {
-  return { email: codeOf(emailField, email) }
+  return { email: codeOfEmail(email) }
 }
 
 /** The parts of the password rule (specification section 5), each ticked off during typing. */

@@ -1,16 +1,15 @@
 import {
-  emailField,
-  nameField,
-  newPasswordField,
-  passwordField,
+  codeOfEmail,
+  codeOfName,
+  codeOfNewPassword,
+  codeOfPassword,
 } from '../../../domain/features/account/account.rules.ts'
-import { codeOf } from '../../api/check.ts'
 import { codeOfConfirmation } from './field-rules.ts'
 
 /** Validates a new password, typed twice alike. */
 export function findWrongNewPassword({ password, confirmPassword }: { password: string; confirmPassword: string }) {
   return {
-    password: codeOf(newPasswordField, password),
+    password: codeOfNewPassword(password),
     confirmPassword: codeOfConfirmation(password, confirmPassword),
   }
 }
@@ -25,7 +24,7 @@ export interface PasswordChange {
 export function findWrongPasswordChange({ currentPassword, password, confirmPassword }: PasswordChange) {
   const { password: wrong, confirmPassword: wrongConfirmation } = findWrongNewPassword({ password, confirmPassword })
   return {
-    currentPassword: codeOf(passwordField, currentPassword),
+    currentPassword: codeOfPassword(currentPassword),
     password: wrong ?? (password === currentPassword ? ('same_password' as const) : undefined),
     confirmPassword: wrongConfirmation,
   }
@@ -33,15 +32,15 @@ export function findWrongPasswordChange({ currentPassword, password, confirmPass
 
 /** Validates the current password, requested again before an action that a borrowed phone must not allow. */
 export function findWrongPassword({ password }: { password: string }) {
-  return { password: codeOf(passwordField, password) }
+  return { password: codeOfPassword(password) }
 }
 
 /** Validates a new address and the password that must come with it. */
 export function findWrongEmailChange({ email, password }: { email: string; password: string }) {
-  return { email: codeOf(emailField, email), password: codeOf(passwordField, password) }
+  return { email: codeOfEmail(email), password: codeOfPassword(password) }
 }
 
 /** Validates a member's names. */
 export function findWrongNames({ firstName, lastName }: { firstName: string; lastName: string }) {
-  return { firstName: codeOf(nameField, firstName), lastName: codeOf(nameField, lastName) }
+  return { firstName: codeOfName(firstName), lastName: codeOfName(lastName) }
 }

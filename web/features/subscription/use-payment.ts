@@ -2,9 +2,7 @@ import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { brand } from '../../../domain/brand.ts'
-import { subscribeBody } from '../../../domain/features/subscription/subscription.contract.ts'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
-import { readBy } from '../../api/check.ts'
 import { reloadMember } from '../../api/member.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { currentSession } from '../../session/session.ts'
@@ -198,7 +196,7 @@ function forgetAttempt(): void {
 function readAttempt(userId: string): RunningAttempt | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(attemptKey) ?? 'null')
-    const body = readBy(subscribeBody, kept?.body)
+    const body = readBody(kept?.body)
     if (!body || kept.userId !== userId || typeof kept.stripePriceId !== 'string') return null
     const isOrder = 'stripePaymentMethodId' in body
     if (isOrder && !(Date.now() - kept.keptOn < orderMilliseconds)) return null
@@ -206,4 +204,15 @@ function readAttempt(userId: string): RunningAttempt | null {
   } catch {
     return null
   }
+}
+
+/** Returns what another version of this page may have stored, if it is still a body that the server takes. */
+function readBody({
+  stripeSubscriptionId,
+  stripePaymentMethodId,
+  stripePriceId,
+}: Record<string, unknown>): SubscribeBody | null {
+  if (typeof stripeSubscriptionId === 'string') return { stripeSubscriptionId }
+  if (typeof stripePaymentMethodId !== 'string' || typeof stripePriceId !== 'string') return null
+  return { stripePaymentMethodId, stripePriceId }
 }
