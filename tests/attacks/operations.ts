@@ -178,7 +178,7 @@ const details: Record<string, Details> = {
     given: actor => ({ ...aboutSubscription(actor), query: { delete: 'false' } }),
   },
   'subscription.readSubscription': { answers: owners(200, 200), owner: 'subscription', given: aboutSubscription },
-  'subscription.readDocumentLink': { answers: owners(200, 200), owner: 'subscription', given: aboutSubscription },
+  'subscription.readDocumentLink': { answers: owners(200, 404), owner: 'subscription', given: aboutSubscription },
   'subscription.resumeSubscription': { answers: owners(200, 404), owner: 'subscription', given: aboutSubscription },
   'subscription.prepareCard': { answers: owners(200, 404), owner: 'subscription', given: aboutSubscription },
   'subscription.changeCard': {
