@@ -14,6 +14,9 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['domain/**/*.test.ts', 'web/**/*.test.ts', 'sandbox/**/*.test.ts', 'workshop/**/*.test.ts'],
+          // The sandboxes' tests start servers, and property tests try hundreds of cases while every processor is busy.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -45,7 +48,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      { test: { name: 'checks', include: ['tests/checks/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'checks', include: ['tests/checks/**/*.test.ts'], testTimeout: 120_000 } },
     ],
   },
 })
