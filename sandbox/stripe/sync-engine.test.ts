@@ -49,7 +49,7 @@ async function startEngine() {
 }
 
 test('the published stripe-sync-engine backfills an account and follows its webhooks', {
-  timeout: 30_000,
+  timeout: 90_000,
 }, async () => {
   const { sandbox, stripe, subscribe, engine, database, errors, bodies, count } = await startEngine()
   const { id } = await subscribe('pm_card_visa')
