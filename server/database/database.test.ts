@@ -13,7 +13,7 @@ import { FolderInUseError, FolderNotWritableError, lockFolder } from './folder-l
 const writer = join(import.meta.dirname, '../testing/acknowledged-writes.ts')
 
 /** How many times the writer is killed, each time at a different point. */
-const kills = 12
+const kills = 8
 
 describe('the folder’s lock', () => {
   test('refuses a second server and explains what to do', () => {
