@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     // A failing check lists every offender, not only the first.
     chaiConfig: { truncateThreshold: 0 },
-    // Server tests spend half their time waiting for the database and the sandboxes. On two processors: 83 s, against 162 s by default.
-    maxWorkers: availableParallelism() + 1,
+    // Tests wait for the database and the sandboxes a third of their time: two workers more than processors keep those busy.
+    maxWorkers: availableParallelism() + 2,
     // The simulated page of screen tests cannot load another document, and says so.
     onConsoleLog: log => (log.includes('Not implemented: navigation to another Document') ? false : undefined),
     projects: [
