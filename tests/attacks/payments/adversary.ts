@@ -208,15 +208,16 @@ export class Adversary {
 
   /** Disputes a payment at the bank. */
   #dispute = async (): Promise<void> => {
-    const charge = this.#random.oneOf(await this.#charges())
-    if (!charge || charge.disputed || charge.refunded) return
+    const charges = (await this.#charges()).filter(charge => !charge.disputed && !charge.refunded)
+    if (charges.length === 0) return
+    const charge = this.#random.oneOf(charges)
     await this.#server.cards.control.dispute('dispute', charge.id).catch(() => undefined)
     this.#count('disputed')
   }
 
   /** Decides an open dispute as the bank does. */
   #decideDispute = async (): Promise<void> => {
-    const disputed = (await this.#charges()).find(charge => charge?.disputed)
+    const disputed = (await this.#charges()).find(charge => charge.disputed)
     if (!disputed) return
     const { client } = this.#server.services.stripe
     const disputes = await client.disputes.list({ charge: disputed.id }).catch(() => undefined)
@@ -227,12 +228,11 @@ export class Adversary {
     this.#count(`dispute ${outcome}`)
   }
 
-  /** Returns the member's payments, or one `undefined` without any. */
+  /** Returns the member's payments. */
   async #charges() {
     const customer = await findCustomerId(this.#server.services, this.member.user.id)
-    if (!customer) return [undefined]
+    if (!customer) return []
     const charges = await this.#server.services.stripe.client.charges.list({ customer }).catch(() => undefined)
-    const paid = charges?.data.filter(({ status }) => status === 'succeeded') ?? []
-    return paid.length > 0 ? paid : [undefined]
+    return charges?.data.filter(({ status }) => status === 'succeeded') ?? []
   }
 }
