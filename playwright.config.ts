@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: ['tests/e2e/*.e2e.ts', 'sandbox/**/*.e2e.ts'],
   globalSetup: './tests/e2e/prepare.ts',
   outputDir: 'tests/e2e/results',
-  // Each journey has members of its own kind or only reads, and each worker its own server: any order and any worker will do.
+  // Journeys that write create their own members, and each worker starts its own server, so order does not matter.
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

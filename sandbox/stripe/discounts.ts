@@ -21,7 +21,7 @@ export const discountsParameter = either(
 type DiscountsGiven = Given<{ discounts: typeof discountsParameter }>['discounts']
 
 /**
- * Gives a subscription the discounts asked for in place of its own; returns their ids.
+ * Replaces the discounts of a subscription by the requested ones and returns their ids.
  * @throws {ApiError} if a coupon does not exist, or can no longer be redeemed.
  */
 export function replaceDiscounts(

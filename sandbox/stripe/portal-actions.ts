@@ -58,7 +58,7 @@ export function answerPortalChallenge(world: World, session: Session, isPassed: 
   return true
 }
 
-/** Makes a card the customer's default, and that of their subscriptions with a card of their own. */
+/** Makes a card the customer's default, and replaces the card of each subscription that has a separate one. */
 function makeDefault(world: World, customerId: string, method: string): void {
   const { object: before, hidden } = findObject(world, 'customer', customerId)
   const after = { ...before, invoice_settings: { ...before.invoice_settings, default_payment_method: method } }

@@ -99,7 +99,7 @@ test('the published stripe-sync-engine backfills an account and follows its webh
       await engine.processWebhook(payload, signature)
       followed += 1
     } catch (error) {
-      // It throws for the types it does not store (`tax_rate.created`): an endpoint of its own would not be subscribed to them.
+      // It throws for types that it does not store, such as `tax_rate.created`. Its own endpoint would not subscribe to them.
       if (!(error instanceof Error) || error.message !== 'Unhandled webhook event') throw error
     }
   }

@@ -19,8 +19,6 @@ async function copyRepository(): Promise<string> {
   for (const path of listFiles().filter(file => !isLeftOut(file))) cpSync(join(root, path), join(copy, path))
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   await run('git init --quiet', { cwd: copy })
-  // The ignored folder is a link here, which `node_modules/` does not match.
-  writeFileSync(join(copy, '.git/info/exclude'), 'node_modules\n')
   return copy
 }
 

@@ -35,7 +35,7 @@ export const safetyNoticeSchema = z.strictObject({
   emergency: z.strictObject({ lead: z.string(), signs: z.array(z.string()) }),
   /** When to stop fasting and eat; what to eat first; and what to do if it does not pass. */
   stop: z.strictObject({ lead: z.string(), signs: z.array(z.string()), sugar: z.string(), otherwise: z.string() }),
-  /** The same for whoever is moving rather than fasting. */
+  /** When to stop exercising and call an ambulance. */
   effort: z.string(),
   treatment: z.string(),
   /** Who must not fast. */

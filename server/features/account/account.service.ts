@@ -79,7 +79,7 @@ async function createAccount(services: Services, body: BodyOf<typeof accountCont
 
 /**
  * Signs in. A wrong password and an unknown address get the same answer after the same work. A browser in which the member has signed in
- * before has a limit of its own instead of the account's, which strangers can use up.
+ * before has a separate limit instead of the account's, which strangers can use up.
  * @throws {HttpError} `error_invalid_credentials`, or `error_too_many_requests` past the limits.
  */
 export async function login(

@@ -96,7 +96,7 @@ export async function askEmailChange(
 
 /**
  * Uses the link of an e-mail, once.
- * @param caller the signed-in member, whose session survives a change of their own address; null for a visitor.
+ * @param caller the signed-in member, whose session survives the change if the address is theirs; null for a visitor.
  * @returns the id of the account.
  * @throws {HttpError} `error_link_expired` for a token that is unknown, used, expired or of another purpose; `error_conflict_email` if the
  * address has another account, and the link can be tried again; `error_too_many_requests`.

@@ -44,7 +44,7 @@ describe('while strangers send wrong passwords', () => {
     expect([status, body.deviceToken]).toEqual([200, deviceToken])
   })
 
-  test('a known device has twenty wrong passwords a day of its own', async () => {
+  test('a known device has a separate limit of twenty wrong passwords a day', async () => {
     const { user } = await server.register()
     const { deviceToken } = (await signIn(user.email)).body
     const wrong = { password: 'Wrong1234', deviceToken }

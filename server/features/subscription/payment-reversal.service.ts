@@ -93,7 +93,7 @@ async function notifyOfReturn(
 ): Promise<void> {
   const { db } = services.database
   const row = await findSubscriptionOfStripe(db, stripeSubscriptionId)
-  // A withdrawal has an e-mail of its own.
+  // A withdrawal has already sent its own e-mail.
   if (!row || row.withdrawnOn) return
   await notifyMember(services, db, row, `payment-returned:${id}`, (facts, locale) =>
     paymentReturnedEmail({ ...facts, cents, currency, isDisputed: !isRefunded }, locale),
