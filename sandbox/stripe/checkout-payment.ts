@@ -1,16 +1,17 @@
 import { readCard } from './card-details.ts'
+import { setUpForLater } from './card-setup.ts'
 import { dropTasks } from './clock.ts'
 import { finishChallenge } from './collection.ts'
 import { findPromotionCode } from './coupons.ts'
 import { createCustomer } from './customers.ts'
-import { ApiError, cardError, invalidRequest } from './errors.ts'
+import { ApiError, invalidRequest } from './errors.ts'
 import { emit } from './events.ts'
 import { defaultPayment, findInvoice } from './invoices.ts'
 import { findObject } from './operation.ts'
 import { findIntent } from './payment-intents.ts'
 import { attachPaymentMethod, createPaymentMethod } from './payment-methods.ts'
 import { rehearse } from './rehearsal.ts'
-import { attemptSetup, createSetupIntent, findSetupIntent, finishSetupChallenge } from './setup-intents.ts'
+import { findSetupIntent, finishSetupChallenge } from './setup-intents.ts'
 import type { Row } from './store.ts'
 import type { Kinds } from './stripe-types.ts'
 import { endSubscription } from './subscription-end.ts'
@@ -214,19 +215,8 @@ function charge(world: World, row: Row<'checkout.session'>, customer: string, me
 
 /** Nothing is due today: the card is set up for later. */
 function setUp(world: World, row: Row<'checkout.session'>, customer: string, method: string): void {
-  const { object: intent } = createSetupIntent(world, {
-    customer,
-    paymentMethod: method,
-    usage: 'off_session',
-    automatic: null,
-    allowed: null,
-    description: null,
-    metadata: null,
-  })
-  const outcome = attemptSetup(world, intent.id, findObject(world, 'payment_method', method))
-  if (outcome.status === 'declined') throw cardError(outcome.decline)
-  if (outcome.status === 'requires_action')
-    waitFor(world, row, { kind: 'setup_intent', intent: intent.id, subscription: null })
+  const { intent, isChallenged } = setUpForLater(world, customer, method)
+  if (isChallenged) waitFor(world, row, { kind: 'setup_intent', intent, subscription: null })
   else
     complete(
       world,

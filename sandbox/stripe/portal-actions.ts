@@ -1,9 +1,10 @@
+import { setUpForLater } from './card-setup.ts'
 import { type TypedCard, type TypedHolder, typedMethod } from './checkout-payment.ts'
 import { changeSubscription } from './collection.ts'
-import { cardError, invalidRequest } from './errors.ts'
+import { invalidRequest } from './errors.ts'
 import { emit } from './events.ts'
 import { findObject } from './operation.ts'
-import { attemptSetup, createSetupIntent, findSetupIntent, finishSetupChallenge } from './setup-intents.ts'
+import { findSetupIntent, finishSetupChallenge } from './setup-intents.ts'
 import type { Row } from './store.ts'
 import { isTerminal } from './subscription-end.ts'
 import { updateSubscription } from './subscription-operations.ts'
@@ -31,19 +32,9 @@ export function setCancellation(world: World, { object: session }: Session, id: 
 export function changeCard(world: World, session: Session, holder: TypedHolder, card: TypedCard): void {
   const { customer } = session.object
   const method = typedMethod(world, holder, card)
-  const { object: intent } = createSetupIntent(world, {
-    customer,
-    paymentMethod: method,
-    usage: 'off_session',
-    automatic: null,
-    allowed: null,
-    description: null,
-    metadata: null,
-  })
-  const outcome = attemptSetup(world, intent.id, findObject(world, 'payment_method', method))
-  if (outcome.status === 'declined') throw cardError(outcome.decline)
-  if (outcome.status === 'succeeded') makeDefault(world, customer, method)
-  else world.store.save('billing_portal.session', { ...session, hidden: { ...session.hidden, waiting: intent.id } })
+  const { intent, isChallenged } = setUpForLater(world, customer, method)
+  if (!isChallenged) makeDefault(world, customer, method)
+  else world.store.save('billing_portal.session', { ...session, hidden: { ...session.hidden, waiting: intent } })
 }
 
 /** Applies the holder's answer to the bank's question; returns whether the card is now in use. */

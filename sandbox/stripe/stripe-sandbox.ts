@@ -6,6 +6,8 @@ import { publishableKey, secretKey } from './keys.ts'
 import { handleRequest } from './listener.ts'
 import { fictitiousSeller, type Seller } from './seller.ts'
 
+export { faultKinds } from './faults.ts'
+
 export interface SandboxOptions {
   /** Folder of its state, used by one process at a time. */
   folder: string

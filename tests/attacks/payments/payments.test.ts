@@ -1,3 +1,4 @@
+import { faultKinds } from '@seve/stripe-sandbox'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contractDeclaration } from '../../../server/features/declaration/declaration.tables.ts'
@@ -26,21 +27,12 @@ const hour = 60 * 60 * 1000
 /** Longest time between two rounds, in hours: the same day, within the days of a withdrawal, past a renewal and its retries. */
 const pauses = [2, 24, 24 * 6, 24 * 40]
 
-const faultsOfCalls = [
-  'rate_limit',
-  'server_error',
-  'unavailable',
-  'dropped_connection',
-  'lost_answer',
-  'slow',
-] as const
-
 /** Makes the card provider's calls and events unreliable for a while. */
 function disturb(): void {
   const { control } = server.cards
   for (let planned = random.between(0, 4); planned > 0; planned--)
     control.addFault({
-      kind: random.oneOf(faultsOfCalls),
+      kind: random.oneOf(faultKinds),
       times: random.between(1, 2),
       after: random.between(0, 30),
       milliseconds: random.between(1, 200),
