@@ -6,11 +6,9 @@ import { doneOn, sampleDayMedia, sampleMedia } from '../../testing/sample-medias
 import { sampleMember } from '../../testing/sample-member.ts'
 import {
   answerPrograms,
-  sampleDay,
   type SampleDayState,
+  sampleDay,
   sampleFollowing,
-  samplePrograms,
-  sampleProgram,
   today,
 } from '../../testing/sample-programs.ts'
 import { test } from '../../testing/screen-test.tsx'
@@ -46,9 +44,11 @@ describe('after a media is completed', () => {
   test('the next step of the day follows, and the confirmation is shown once', async ({ server, person, open }) => {
     const extra = sampleDayMedia(sampleMedia('extra', { title: 'Bouger sans se fatiguer' }), { order: 2 })
     const { content: _content, ...listed } = { ...extra, content: '' }
-    answerReading(server, ['complete'], [
-      { ...listed, Media: { id: extra.Media.id, type: extra.Media.type, isPublished: true } },
-    ])
+    answerReading(
+      server,
+      ['complete'],
+      [{ ...listed, Media: { id: extra.Media.id, type: extra.Media.type, isPublished: true } }],
+    )
     server.answer('GET /api/program_day/:id', ({ params }) => ({
       body: { ...sampleDay(params.id ?? ''), ProgramDayMedias: [extra] },
     }))
@@ -63,7 +63,12 @@ describe('after a media is completed', () => {
     ['its day', ['complete'], 'Votre jour\u00a01 est fait', /Demain s’ouvrira «\sMédia du lendemain/],
     ['its day, with the next one open', ['complete', 'started'], 'Votre jour\u00a01 est fait', /déjà ouverte/],
     ['its week', Array(7).fill('complete'), 'Votre semaine\u00a01 est terminée', /7 jours, 7 étapes faites/],
-    ['the programme', Array(14).fill('complete'), 'Vous êtes au bout du programme', /14 jours, 14 étapes.*Retrouver l’énergie/],
+    [
+      'the programme',
+      Array(14).fill('complete'),
+      'Vous êtes au bout du programme',
+      /14 jours, 14 étapes.*Retrouver l’énergie/,
+    ],
   ])('%s ends quietly', async ([, states, title, words], { server, person, open }) => {
     answerReading(server, states)
     open(<MediaPage />, opened)

@@ -44,8 +44,7 @@ export const nextStepMessages = defineMessages({
     opensTomorrow: (title: string) => `“${title}” opens tomorrow. It will wait for you.`,
     nextIsOpen: 'What comes next is already open. It will wait for you.',
     afterwards: (title: string) => `For what comes next, if you feel like it: “${title}”.`,
-    goOnOrStop:
-      'You can also go back to what you liked, or stop here: your subscription is managed in My settings.',
+    goOnOrStop: 'You can also go back to what you liked, or stop here: your subscription is managed in My settings.',
     toMyDay: 'Back to my day',
     toPrograms: 'Back to my programmes',
   },

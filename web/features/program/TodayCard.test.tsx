@@ -32,10 +32,9 @@ describe('the next step', () => {
     open(<ProgramPage />, { address, member })
     const card = await screen.findByRole('region', { name: 'Média medfasting-day-1' })
     expect(card).toHaveTextContent(/À faire maintenant · 5\sMin/)
-    expect(await screen.findByRole('img', { name: /^Aujourd’hui\s: 0/ }).then(ring => ring.closest('a'))).toHaveAttribute(
-      'href',
-      '/app/programs/media/place-medfasting-day-1',
-    )
+    expect(
+      await screen.findByRole('img', { name: /^Aujourd’hui\s: 0/ }).then(ring => ring.closest('a')),
+    ).toHaveAttribute('href', '/app/programs/media/place-medfasting-day-1')
     await person.click(within(card).getByRole('link', { name: 'Lire Média medfasting-day-1' }))
     expect(place()).toBe('/app/programs/media/place-medfasting-day-1')
     expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([

@@ -2,7 +2,11 @@ import type { ProgramDayMedia } from '../../../domain/features/media/media.contr
 import { totalDuration } from '../../../domain/features/media/media.rules.ts'
 import { currentDay, nextStep } from '../../../domain/features/program/next-step.rules.ts'
 import type { Program } from '../../../domain/features/program/program.contract.ts'
-import { type DailyProgress, type DayProgress, isProgramFinished } from '../../../domain/features/program/program.rules.ts'
+import {
+  type DailyProgress,
+  type DayProgress,
+  isProgramFinished,
+} from '../../../domain/features/program/program.rules.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/Button.tsx'
