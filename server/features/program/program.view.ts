@@ -76,7 +76,7 @@ function titleOfNextDay(view: CatalogueView, { programCode, order }: CatalogueDa
   const days = view.catalogue.programs.find(({ code }) => code === programCode)?.days ?? []
   const next = days.find(day => day.isPublished && day.order > order)
   const first = next && requirableMedias(next)[0]
-  return first?.media.title[view.locale] ?? null
+  return first?.media.words[view.locale].title ?? null
 }
 
 function dayTemplate({ locale }: CatalogueView, { id, name, order, isPublished }: CatalogueDay) {
