@@ -28,21 +28,12 @@ import { TodayFrame } from './TodayFrame.tsx'
  * The member's next step (behaviour 9), the one thing of the first view: a picture, a title and one press to open it. Once the day's required
  * media are done it closes the day, with a glance at tomorrow and the day's optional media.
  */
-export function TodayCard({
-  program,
-  progress,
-  isSaving,
-}: {
-  program: Program
-  progress: DailyProgress
-  /** The programme is being started: its first day is about to open. */
-  isSaving: boolean
-}) {
+export function TodayCard({ program, progress }: { program: Program; progress: DailyProgress }) {
   const say = useMessages(programMessages)
   const days = program.ProgramWeeks.flat()
   const day = currentDay(days)
   const { data, isError, isFetching, refetch } = useProgramDay(day?.id ?? '', day !== undefined)
-  if (!day && !isSaving) return null
+  // Without a day, the programme is being started: its first one is about to open.
   if (!data || !day)
     return isError ? (
       <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
