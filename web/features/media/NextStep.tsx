@@ -23,13 +23,13 @@ export function NextStep({ completed }: { completed: ProgramDayMedia }) {
   )?.Program
   const days = program?.ProgramWeeks.flat() ?? []
   const day = currentDay(days)
-  const { data: current } = useProgramDay(day?.id ?? '', day !== undefined)
-  if (!listed || !program || !current) return null
+  const { data: current, isFetched } = useProgramDay(day?.id ?? '', day !== undefined)
+  if (!listed || !program || !isFetched) return null
 
   const ending = endingOf(program.ProgramWeeks, completed)
   const step = nextStep(days)
-  const media = current.ProgramDayMedias.find(({ id }) => id === step?.media.id)
-  if (ending || !media || (media.isOptional && completed.isOptional))
+  const media = current?.ProgramDayMedias.find(({ id }) => id === step?.media.id)
+  if (ending || !step || (step.media.isOptional && completed.isOptional))
     return (
       <Ended
         ending={ending ?? 'day'}
@@ -37,11 +37,11 @@ export function NextStep({ completed }: { completed: ProgramDayMedia }) {
         day={days.find(({ id }) => id === completed.programDayId) ?? day}
         // Another day is open already when the one that ended had been left behind.
         isNextOpen={day?.id !== completed.programDayId}
-        nextTitle={current.nextTitle}
+        nextTitle={current?.nextTitle ?? null}
         others={listed.filter(item => item.Program.id !== program.id)}
       />
     )
-  return <Following media={media} />
+  return media ? <Following media={media} /> : null
 }
 
 /** The one action: the next step of the day. */
