@@ -1,12 +1,19 @@
 import { useLocation } from 'react-router'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import { isMediaDone, totalDuration } from '../../../domain/features/media/media.rules.ts'
-import { currentDay, type Ending, endingOf, nextStep } from '../../../domain/features/program/next-step.rules.ts'
+import {
+  currentDay,
+  type Ending,
+  endingOf,
+  nextStep,
+  programAfter,
+} from '../../../domain/features/program/next-step.rules.ts'
 import type { ProfileProgram, Program, ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
 import { requiredMedias } from '../../../domain/features/program/program.rules.ts'
 import { useProfilePrograms } from '../../api/profile-programs.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EveningScene } from '../../ui/EveningScene.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -17,6 +24,7 @@ import { useProgramDay } from './use-program-day.ts'
 
 /** What follows a media that was just completed: one action, the next step, or the quiet end of the day, the week or the programme. */
 export function NextStep({ completed }: { completed: ProgramDayMedia }) {
+  const { user } = useSession()
   const { data: listed } = useProfilePrograms()
   const program = listed?.find(({ Program: { ProgramDays: days } }) =>
     days.some(({ id }) => id === completed.programDayId),
@@ -38,7 +46,7 @@ export function NextStep({ completed }: { completed: ProgramDayMedia }) {
         // Another day is open already when the one that ended had been left behind.
         isNextOpen={day?.id !== completed.programDayId}
         nextTitle={current?.nextTitle ?? null}
-        others={listed.filter(item => item.Program.id !== program.id)}
+        after={programAfter(listed, program.id, { isProfilingCompleted: user?.isProfilingCompleted ?? false })}
       />
     )
   return media ? <Following media={media} /> : null
@@ -73,14 +81,15 @@ function Ended({
   day,
   isNextOpen,
   nextTitle,
-  others,
+  after,
 }: {
   ending: Ending
   program: Program
   day: ProgramDayProgress | undefined
   isNextOpen: boolean
   nextTitle: string | null
-  others: readonly ProfileProgram[]
+  /** The programme to suggest next. */
+  after: ProfileProgram | undefined
 }) {
   const say = useMessages(nextStepMessages)
   const weekIndex = program.ProgramWeeks.findIndex(days => days.some(({ id }) => id === day?.id))
@@ -96,7 +105,7 @@ function Ended({
     week: say.held(week.length, done(week)),
     program: say.held(program.ProgramDays.length, done(program.ProgramWeeks.flat())),
   }
-  const after = others.find(({ progress }) => progress < 100)?.Program.title
+  const next = isNextOpen ? say.nextIsOpen : nextTitle && say.opensTomorrow(nextTitle)
   return (
     <section className={styles.ended} aria-labelledby="ended">
       <div className={styles.scene}>
@@ -108,11 +117,11 @@ function Ended({
       {held[ending] && <p>{held[ending]}</p>}
       {ending === 'program' ? (
         <>
-          {after && <p>{say.afterwards(after)}</p>}
+          {after && <p>{say.afterwards(after.Program.title)}</p>}
           <p>{say.goOnOrStop}</p>
         </>
       ) : (
-        <p>{isNextOpen ? say.nextIsOpen : nextTitle && say.opensTomorrow(nextTitle)}</p>
+        next && <p>{next}</p>
       )}
       <ButtonLink to="/app/programs" variant="quiet">
         {ending === 'program' ? say.toPrograms : say.toMyDay}
