@@ -23,9 +23,10 @@ export function readTokens(sheet: string): { within: string[]; name: string; val
 export function colourOf(value: string, tokens: Tokens): Rgb {
   const reference = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
   if (reference) return colourOf(tokens[reference] ?? '', tokens)
-  const mixture = /^color-mix\(in oklch, (.+) (\d+)%, (.+)\)$/.exec(value)
+  const mixture = /^color-mix\(in (oklch|oklab), (.+) (\d+)%, (.+)\)$/.exec(value)
   if (mixture) {
-    const [, first = '', share, second = ''] = mixture
+    const [, space, first = '', share, second = ''] = mixture
+    const mix = space === 'oklab' ? mixInOklab : mixInOklch
     return mix(colourOf(first, tokens), colourOf(second, tokens), Number(share) / 100)
   }
   if (value === 'white') return [1, 1, 1]
@@ -58,8 +59,21 @@ function toGamma(colour: Rgb): Rgb {
   }) as Rgb
 }
 
+/** Mixes two colours as CSS Color 4 does in OKLab: along a straight line. */
+function mixInOklab(one: Rgb, other: Rgb, share: number): Rgb {
+  const [first, second] = [toOklch(one), toOklch(other)]
+  const part = (axis: (angle: number) => number) =>
+    first.chroma * axis(first.hue) * share + second.chroma * axis(second.hue) * (1 - share)
+  const [a, b] = [part(Math.cos), part(Math.sin)]
+  return fromOklch({
+    lightness: first.lightness * share + second.lightness * (1 - share),
+    chroma: Math.hypot(a, b),
+    hue: Math.atan2(b, a),
+  })
+}
+
 /** Mixes two colours as CSS Color 4 does in OKLCH: lightness and chroma by share, hue by the shorter arc. A grey takes the other's hue. */
-function mix(one: Rgb, other: Rgb, share: number): Rgb {
+function mixInOklch(one: Rgb, other: Rgb, share: number): Rgb {
   const [first, second] = [toOklch(one), toOklch(other)]
   const hueOfFirst = first.chroma < 1e-4 ? second.hue : first.hue
   const hueOfSecond = second.chroma < 1e-4 ? first.hue : second.hue

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { MediaCard as MediaCardData } from '../../../domain/features/media/media.contract.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -8,6 +8,7 @@ import styles from './MediaCard.module.css'
 import { MediaTypeLine, mediaIcons } from './MediaTypeLine.tsx'
 import { mediaCardMessages } from './media-card.messages.ts'
 import { recordOpening } from './record-opening.ts'
+import { SharedPicture } from './SharedPicture.tsx'
 
 /**
  * A card that opens a media: picture, kind, duration, title (specification section 2). Opening records it, then navigates to its URL. The
@@ -30,18 +31,23 @@ export function MediaCard({
 }) {
   const say = useMessages(mediaCardMessages)
   const picture = media.thumbnail ?? media.image
+  const [isOpened, setOpened] = useState(false)
 
   function open(event: MouseEvent) {
     // The second press of a double click would open it again, and 'back' would lead to the same page.
-    if (event.detail > 1) event.preventDefault()
-    else recordOpening(programDayMediaId)
+    if (event.detail > 1) return event.preventDefault()
+    setOpened(true)
+    recordOpening(programDayMediaId)
   }
 
   return (
     <article className={styles.card} data-program={media.ProgramDayMedias[0]?.programCode}>
       <div className={styles.picture}>
         {picture ? (
-          <img src={picture} width="320" height="200" alt="" loading="lazy" decoding="async" draggable={false} />
+          // Several cards may show one media: only the pressed one shares its picture.
+          <SharedPicture programDayMediaId={isOpened ? programDayMediaId : null}>
+            <img src={picture} width="320" height="200" alt="" loading="lazy" decoding="async" draggable={false} />
+          </SharedPicture>
         ) : (
           <Icon name={mediaIcons[media.type]} size="3rem" />
         )}
