@@ -7,9 +7,10 @@ import { EmailForm } from './EmailForm.tsx'
 import { ExportData } from './ExportData.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NameForm } from './NameForm.tsx'
+import { ThemeChoice } from './ThemeChoice.tsx'
 import { TimeZoneChoice } from './TimeZoneChoice.tsx'
 
-/** /app/settings/profile: the member's names, address, language and time zone, and the data stored about them (behaviour: accounts). */
+/** /app/settings/profile: the member's names, address, language, colours and time zone, and the data stored about them (behaviour: accounts). */
 export function ProfileSettings() {
   const say = useMessages(accountSettingsMessages)
   usePageTitle(say.profileTitle)
@@ -19,6 +20,7 @@ export function ProfileSettings() {
       <NameForm />
       <EmailForm />
       <LanguageChoice />
+      <ThemeChoice />
       <TimeZoneChoice />
       <div className={styles.card}>
         <ProfilingConsent />
