@@ -4,6 +4,8 @@ import { buildAlone } from './setup/build-alone.ts'
 import { builtFileName, makeInstallable } from './setup/make-installable.ts'
 import { nameSharedFile } from './setup/share-modules.ts'
 import { renderFooter } from './web/app/render-footer.ts'
+import { renderOldBrowserNotice } from './web/app/render-old-browser-notice.ts'
+import { buildTarget } from './web/app/supported-browsers.ts'
 
 const server = 'http://localhost:3000'
 
@@ -26,11 +28,12 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** Replaces the footer comment of `index.html` with the footer. */
-function writeFooter(): Plugin {
+/** Replaces the comments of `index.html` with the footer and the notice to old browsers. */
+function writeStaticParts(): Plugin {
   return {
-    name: 'write-footer',
-    transformIndexHtml: html => html.replace('<!-- footer -->', renderFooter),
+    name: 'write-static-parts',
+    transformIndexHtml: html =>
+      html.replace('<!-- footer -->', renderFooter).replace('<!-- old browser -->', renderOldBrowserNotice),
   }
 }
 
@@ -54,8 +57,9 @@ function addFirstCalls(): Plugin {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), preloadFonts(), writeFooter(), addFirstCalls(), makeInstallable()],
+  plugins: [react(), preloadFonts(), writeStaticParts(), addFirstCalls(), makeInstallable()],
   build: {
+    target: buildTarget,
     outDir: 'dist',
     emptyOutDir: true,
     // The server reads it to preload what a screen needs.
