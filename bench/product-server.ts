@@ -38,13 +38,13 @@ const production = databaseUrl
 // The identity that we ship holds placeholders, which production refuses.
 const read = readConfig(
   {
-  ...production,
-  ...(isBehindProxy ? { TRUST_PROXY: '127.0.0.1' } : {}),
-  PORT: String(thirdParties?.productPort ?? 0),
-  DATA_DIR: dataFolder ?? '',
-  PUBLIC_URL: 'https://bench.invalid',
-  MAIL_URL: `smtp://127.0.0.1:${thirdParties?.mailPort ?? 9}`,
-  MAIL_FROM: 'bench@bench.invalid',
+    ...production,
+    ...(isBehindProxy ? { TRUST_PROXY: '127.0.0.1' } : {}),
+    PORT: String(thirdParties?.productPort ?? 0),
+    DATA_DIR: dataFolder ?? '',
+    PUBLIC_URL: 'https://bench.invalid',
+    MAIL_URL: `smtp://127.0.0.1:${thirdParties?.mailPort ?? 9}`,
+    MAIL_FROM: 'bench@bench.invalid',
   },
   {},
 )

@@ -100,10 +100,9 @@ test('one variable allows a rehearsal that others can reach, which has no demo m
 })
 
 test('two webhook secrets are accepted during a rotation', () => {
-  expect(readConfig({ ...production, STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2' }, identity).stripe?.webhookSecrets).toEqual([
-    'whsec_1',
-    'whsec_2',
-  ])
+  expect(
+    readConfig({ ...production, STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2' }, identity).stripe?.webhookSecrets,
+  ).toEqual(['whsec_1', 'whsec_2'])
 })
 
 test('production starts with the required variables', () => {

@@ -98,10 +98,7 @@ const ownIdentity: Identity = { 'brand.json': brand, 'operator.json': operator }
  * Reads the environment; nothing else may.
  * @throws {ConfigError} naming every variable that is malformed, and what is unacceptable in production: variables, and fields of `identity`.
  */
-export function readConfig(
-  environment: NodeJS.ProcessEnv = process.env,
-  identity: Identity = ownIdentity,
-): Config {
+export function readConfig(environment: NodeJS.ProcessEnv = process.env, identity: Identity = ownIdentity): Config {
   const parsed = environmentSchema.safeParse(withoutEmpty(environment))
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))

@@ -66,7 +66,11 @@ export class MailServer {
  * @throws what the server answers, or why it cannot be reached.
  */
 export async function tryMailServer(url: string): Promise<void> {
-  const transport = nodemailer.createTransport({ url, connectionTimeout: timeoutMilliseconds, greetingTimeout: timeoutMilliseconds })
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: timeoutMilliseconds,
+    greetingTimeout: timeoutMilliseconds,
+  })
   try {
     await transport.verify()
   } finally {

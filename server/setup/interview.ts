@@ -37,8 +37,7 @@ export class Interview {
   async ask({ name, current, hint, isOptional = false, refuse }: Question): Promise<string> {
     for (;;) {
       const offered = current ? ` [${current}]` : isOptional ? ' [none]' : ''
-      this.#interface.setPrompt(`${name}${hint ? ` (${hint})` : ''}${offered}: `)
-      this.#interface.prompt()
+      this.#prompt(`${name}${hint ? ` (${hint})` : ''}${offered}: `)
       const line = await this.#lines.next()
       if (line.done) throw new InterviewError(`the answers end before ${name}; nothing was written`)
       const answer = line.value.trim() || current
@@ -47,6 +46,13 @@ export class Interview {
       if (!this.#isTerminal) throw new InterviewError(`${name}: ${refusal}; nothing was written`)
       this.#output.write(`  ${refusal}\n`)
     }
+  }
+
+  #prompt(text: string): void {
+    if (this.#isTerminal) {
+      this.#interface.setPrompt(text)
+      this.#interface.prompt()
+    } else this.#output.write(`${text}\n`)
   }
 
   close(): void {

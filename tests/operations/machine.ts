@@ -54,7 +54,18 @@ export class Machine {
 
   /** Runs a script with bash, as root, and returns how it ended. */
   try(script: string, input: string | Buffer = ''): Ran {
-    const enter = ['--target', String(this.id), '--mount', '--net', '--pid', '--cgroup', '--ipc', '--uts', '--root', '--wd']
+    const enter = [
+      '--target',
+      String(this.id),
+      '--mount',
+      '--net',
+      '--pid',
+      '--cgroup',
+      '--ipc',
+      '--uts',
+      '--root',
+      '--wd',
+    ]
     const { status, stdout, stderr } = spawnSync(
       'nsenter',
       [...enter, '--', 'env', '-i', ...environment, 'bash', '--norc', '-c', `cd /root; ${script}`],

@@ -8,7 +8,10 @@ import { root } from './page.ts'
 export async function startMailServer(machine: Machine, folder: string): Promise<() => void> {
   const enter = ['--target', String(machine.id), '--net', '--', process.execPath]
   const ports = ['--smtp-port', '2525', '--port', '8025', '--folder', join(folder, 'mail')]
-  const child = spawn('nsenter', [...enter, 'sandbox/mail/main.ts', ...ports], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn('nsenter', [...enter, 'sandbox/mail/main.ts', ...ports], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(child.stdout, 'data')
   return () => child.kill()
 }

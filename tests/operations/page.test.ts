@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { startMailServer } from './mail-server.ts'
 import { Machine } from './machine.ts'
+import { startMailServer } from './mail-server.ts'
 import { Follower } from './page.ts'
 import { findRelease, makeRelease } from './release.ts'
 
@@ -53,7 +53,9 @@ describe.skipIf(id === null || !needed)('the operations page, followed', () => {
 
   test('1: packages, users and folders', () => {
     page.follow(1, { 'apt-get update': null })
-    machine.run('[ -d /etc/postgresql/15/main ] || pg_createcluster 15 main\nsystemctl enable --quiet --now postgresql@15-main nginx')
+    machine.run(
+      '[ -d /etc/postgresql/15/main ] || pg_createcluster 15 main\nsystemctl enable --quiet --now postgresql@15-main nginx',
+    )
   })
 
   test('2: a release of this commit, with the company filled in by setup-production', { timeout: 600_000 }, () => {
@@ -81,7 +83,10 @@ describe.skipIf(id === null || !needed)('the operations page, followed', () => {
   test('5: seve setup tries every value, and writes none while one does not work', () => {
     page.follow(5, { 'seve setup': null })
     expect(machine.try('seve')).toMatchObject({ status: 2, stdout: expect.stringContaining('seve setup') })
-    expect(machine.try('seve nothing')).toMatchObject({ status: 2, stderr: expect.stringMatching(/^seve: there is no command nothing;.*\n$/) })
+    expect(machine.try('seve nothing')).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^seve: there is no command nothing;.*\n$/),
+    })
     const before = machine.run('cat /etc/seve/seve.env')
     const tried = machine.try(`seve setup ${answers}`)
     expect(tried).toMatchObject({ status: 1, stderr: expect.stringMatching(/^nothing was written/) })
@@ -94,18 +99,29 @@ describe.skipIf(id === null || !needed)('the operations page, followed', () => {
   })
 
   test('6: the units, and two processes', async () => {
-    machine.write('/root/start', page.follow(6, {
-      'curl http://127.0.0.1:3001/api/ready': null,
-      'curl http://127.0.0.1:13001/': null,
-    }))
-    await machine.until('curl --fail --silent http://127.0.0.1:3001/api/ready && curl --fail --silent http://127.0.0.1:3002/api/ready')
+    machine.write(
+      '/root/start',
+      page.follow(6, {
+        'curl http://127.0.0.1:3001/api/ready': null,
+        'curl http://127.0.0.1:13001/': null,
+      }),
+    )
+    await machine.until(
+      'curl --fail --silent http://127.0.0.1:3001/api/ready && curl --fail --silent http://127.0.0.1:3002/api/ready',
+    )
     expect(machine.run('curl --silent http://127.0.0.1:3001/api/ready')).toBe('{"status":"ready"}')
     expect(machine.run('curl --silent http://127.0.0.1:13001/')).toContain('seve_database_up 1')
-    expect(machine.run('systemctl list-timers --no-legend seve-*')).toMatch(/seve-ledger[\s\S]*seve-backup|seve-backup[\s\S]*seve-ledger/)
+    expect(machine.run('systemctl list-timers --no-legend seve-*')).toMatch(
+      /seve-ledger[\s\S]*seve-backup|seve-backup[\s\S]*seve-ledger/,
+    )
   })
 
   test('7: nginx over TLS speaks HTTP/2, hides readiness, refuses large bodies and logs no secret', () => {
-    const caddy = ['apt-get install --yes caddy', 'sed s/seve.example/your.site/ /opt/seve/current/deploy/Caddyfile > /etc/caddy/Caddyfile', 'systemctl restart caddy']
+    const caddy = [
+      'apt-get install --yes caddy',
+      'sed s/seve.example/your.site/ /opt/seve/current/deploy/Caddyfile > /etc/caddy/Caddyfile',
+      'systemctl restart caddy',
+    ]
     page.follow(7, Object.fromEntries([]), 'nginx -s reload')
     expect(caddy.length).toBe(3)
     checkSite('/var/log/nginx/seve.log')
@@ -114,8 +130,12 @@ describe.skipIf(id === null || !needed)('the operations page, followed', () => {
   test('8: an upgrade and a rollback answer every call', () => {
     const other = release.replace('.tar.gz', '-again.tar.gz')
     machine.run(`cp ${release} ${other}`)
-    machine.run(`nohup bash -c 'while [ ! -e /root/stop ]; do curl --silent --insecure --output /dev/null --write-out "%{http_code}\\n" https://your.site/api/health; done' > /root/codes 2>&1 &`)
-    page.follow(8, { '/opt/seve/current/deploy/upgrade /opt/seve/seve-….tar.gz': `/opt/seve/current/deploy/upgrade ${other}` })
+    machine.run(
+      `nohup bash -c 'while [ ! -e /root/stop ]; do curl --silent --insecure --output /dev/null --write-out "%{http_code}\\n" https://your.site/api/health; done' > /root/codes 2>&1 &`,
+    )
+    page.follow(8, {
+      '/opt/seve/current/deploy/upgrade /opt/seve/seve-….tar.gz': `/opt/seve/current/deploy/upgrade ${other}`,
+    })
     expect(machine.run('readlink /opt/seve/current')).toBe(`${other.replace('.tar.gz', '')}\n`)
     machine.run(`/opt/seve/current/deploy/upgrade ${release.replace('.tar.gz', '')}\ntouch /root/stop`)
     const codes = machine.run('sort /root/codes | uniq -c').trim()
@@ -124,7 +144,10 @@ describe.skipIf(id === null || !needed)('the operations page, followed', () => {
   })
 
   test('12: access is given to a member, and recorded', () => {
-    expect(ask('/api/user', json({ ...member, hasCompletedRegistration: true, firstName: 'Ada', lastName: 'Martin' })).status).toBe(201)
+    expect(
+      ask('/api/user', json({ ...member, hasCompletedRegistration: true, firstName: 'Ada', lastName: 'Martin' }))
+        .status,
+    ).toBe(201)
     expect(page.follow(12)).toMatch(/has access until 2027-01-31[\s\S]*has ended/)
   })
 
@@ -132,12 +155,16 @@ describe.skipIf(id === null || !needed)('the operations page, followed', () => {
     page.follow(9, Object.fromEntries(['base', 'ledger'].map(what => [rsyncOf(what), null])))
     const signedIn = JSON.parse(ask('/api/auth/login', json(member)).body)
     const token = `--header 'authorization: Bearer ${signedIn.token}'`
-    expect(ask(`/api/user/${signedIn.user.id}/erase`, `${token} ${json({ password: member.password })}`).status).toBe(204)
+    expect(ask(`/api/user/${signedIn.user.id}/erase`, `${token} ${json({ password: member.password })}`).status).toBe(
+      204,
+    )
     machine.run('systemctl start seve-ledger.service')
     const restored = page.follow(10, {}, `runuser -u postgres -- psql -Atc 'select pg_is_in_recovery()'`)
     expect(restored).toContain('the restore is complete when')
     await machine.until(`runuser -u postgres -- psql -Atc 'select pg_is_in_recovery()' | grep -q f`)
-    expect(page.follow(10, {}, 'runuser -u postgres -- /opt/seve/current/deploy/backup/backup')).toContain('accounts erased again')
+    expect(page.follow(10, {}, 'runuser -u postgres -- /opt/seve/current/deploy/backup/backup')).toContain(
+      'accounts erased again',
+    )
     await machine.until('curl --fail --silent http://127.0.0.1:3001/api/ready')
     expect(ask('/api/auth/login', json(member)).status).toBe(401)
   })
@@ -156,7 +183,9 @@ function checkSite(log: string): void {
   expect(ask('/api/ready').status).toBe(404)
   expect(ask('/api/health').status).toBe(200)
   machine.run(`head -c 300000 /dev/zero | tr '\\0' a > /root/large`)
-  expect(ask('/api/auth/login', "--header 'content-type: application/json' --data-binary @/root/large").status).toBe(413)
+  expect(ask('/api/auth/login', "--header 'content-type: application/json' --data-binary @/root/large").status).toBe(
+    413,
+  )
   ask('/media-files/1999999999/c2VjcmV0LW9mLWZpbGU/sound.mp3?token=secret-of-query')
   const lines = machine.run(`sleep 0.5; cat ${log}`)
   expect(lines).toContain('/media-files/')

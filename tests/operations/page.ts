@@ -45,7 +45,9 @@ export class Follower {
       if (!commands.includes(command)) throw new Error(`section ${section} has no command ${command}`)
     if (commands.length === 0) throw new Error(`section ${section} has no more commands, or none like ${until}`)
     this.#left.set(section, all.slice(end))
-    return this.#machine.run(commands.map(command => (command in instead ? (instead[command] ?? '') : command)).join('\n'))
+    return this.#machine.run(
+      commands.map(command => (command in instead ? (instead[command] ?? '') : command)).join('\n'),
+    )
   }
 
   /** Returns the commands that nothing has followed yet. */
