@@ -21,6 +21,7 @@ export const accountSettingsMessages = defineMessages({
     languageLead: 'Celle de l’application, des contenus et des e-mails.',
     languageSaved: 'Sève vous parle maintenant français.',
 
+    fastingTitle: 'Mon jeûne',
     timeZone: 'Fuseau horaire',
     timeZoneLead: 'C’est à cette heure que commencent vos journées et que partent vos rappels.',
     timeZoneHere: (zone: string) => `Cet appareil est à l’heure ${of(zone)}.`,
@@ -98,6 +99,7 @@ export const accountSettingsMessages = defineMessages({
     languageLead: 'Of the application, its contents and our emails.',
     languageSaved: 'Sève now speaks English to you.',
 
+    fastingTitle: 'My fasting',
     timeZone: 'Time zone',
     timeZoneLead: 'Your days start, and your reminders are sent, in this time zone.',
     timeZoneHere: zone => `This device is on ${zone} time.`,

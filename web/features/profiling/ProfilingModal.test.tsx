@@ -24,6 +24,8 @@ function answerTheTest(server: FakeServer): void {
   server.answer('GET /api/profile_program', { body: samplePrograms() })
   server.answer('POST /api/consent')
   server.answer('PUT /api/user/:id', { user: member })
+  server.answer('PUT /api/fasting')
+  server.answer('GET /api/auth/user', { user: member })
 }
 
 /** Moves the slider; a journey does it with real keys. */
