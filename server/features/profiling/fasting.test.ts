@@ -96,9 +96,9 @@ describe('the cap of twelve hours', () => {
   })
 
   test.each([
-    ['nothing', {}, { '': 'empty_field' }],
+    ['nothing', {}, { body: 'empty_field' }],
     ['an unknown advice', { doctorAdvice: 'perhaps' }, { doctorAdvice: 'invalid_value' }],
-    ['a cap', { fastingCap: null }, { fastingCap: 'unknown_field' }],
+    ['a cap', { fastingCap: null }, { fastingCap: 'unknown_field', body: 'empty_field' }],
   ])('cannot be changed by %s', async (_, body, fields) => {
     const member = await answering({ stressLevel: 9 })
     const refused = await change(member, body)

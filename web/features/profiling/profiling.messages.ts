@@ -57,7 +57,7 @@ export const profilingMessages = defineMessages({
     whyPlan: (goal: string, plan: string) =>
       `Une règle simple, sans calcul caché : l’objectif que vous avez choisi, « ${goal} », mène au plan « ${plan} », et à lui seul.`,
     whyProgram: (program: string, level: number) =>
-      `Le programme « ${program} » est celui que vous avez demandé. Votre stress est de ${level} sur 10 : à partir de 5, il ajoute une invitation au programme stress ; à partir de 8, comme avec le programme long, avec un traitement agoniste ou un point à voir avec votre médecin, le plan en reste à 12:12 jusqu’à son avis.`,
+      `Le programme « ${program} » est celui que vous avez demandé. Votre stress (${level} sur 10) compte aussi : à partir de 5, il ajoute une invitation au programme stress ; à partir de 8, comme avec le programme long, avec un traitement agoniste ou un point à voir avec votre médecin, le plan en reste à 12:12 jusqu’à son avis.`,
     whyFree:
       'Rien n’est décidé à votre place : refaites le test quand vous voulez, ou effacez vos réponses dans votre profil.',
     finish: 'Terminer',
@@ -129,7 +129,7 @@ export const profilingMessages = defineMessages({
     whyPlan: (goal: string, plan: string) =>
       `A simple rule, with no hidden sums: the goal you chose, “${goal}”, leads to the plan “${plan}”, and to no other.`,
     whyProgram: (program: string, level: number) =>
-      `The programme “${program}” is the one you asked for. Your stress is ${level} out of 10: from 5 on, it adds an invitation to the stress programme; from 8 on, as with the long programme, agonist therapy or a point to discuss with your doctor, the plan stays at 12:12 until they have advised you.`,
+      `The programme “${program}” is the one you asked for. Your stress (${level} out of 10) counts as well: from 5 on, it adds an invitation to the stress programme; from 8 on, as with the long programme, agonist therapy or a point to discuss with your doctor, the plan stays at 12:12 until they have advised you.`,
     whyFree:
       'Nothing is decided for you: take the test again whenever you like, or erase your answers from your profile.',
     finish: 'Finish',
