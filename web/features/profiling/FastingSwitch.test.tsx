@@ -11,7 +11,9 @@ const toggle = () => screen.getByRole('switch', { name: 'Sans jeûne' })
 describe('the switch ‘without fasting’', () => {
   test('saves at once, and shows what the server holds', async ({ server, person, open }) => {
     server.answer('PUT /api/fasting')
+    server.answer('GET /api/auth/user', { user: sampleMember() })
     open(<FastingSwitch />, { member: sampleMember() })
+    await waitFor(() => expect(server.names).toContain('GET /api/auth/user'))
     expect(toggle()).not.toBeChecked()
     server.answer('GET /api/auth/user', { user: sampleMember({ isWithoutFasting: true }) })
     await person.click(toggle())

@@ -338,7 +338,7 @@ describe('a member who must not fast', () => {
   test('is led away by their age as well', async ({ server, person, open }) => {
     answerTheTest(server)
     open(<ProfilingModal />, { address, member })
-    await person.click(await screen.findByRole('button', { name: 'J’ai moins de 18 ans' }))
+    await person.click(await screen.findByRole('button', { name: 'Non, je suis mineur(e)' }))
     expect(await title('Prendre soin de vous, sans jeûner')).toBeVisible()
   })
 
