@@ -20,6 +20,7 @@ type LeftOut =
   | 'calls the card provider'
   | 'needs a link from an e-mail'
   | 'answers once: it ends or deletes what it names'
+  | 'is limited for all callers together'
 
 type SteadyCalls = {
   [Name in keyof Endpoints]: LeftOut | ((caller: SteadyCaller) => CallOf<Endpoints[Name]>)
@@ -59,9 +60,7 @@ export const steadyCalls: SteadyCalls = {
   'POST /api/help': ({ number }) => ({
     body: { firstName: 'Inès', lastName: 'Garnier', email: `member-${number}@example.org`, message: 'Une question.' },
   }),
-  'POST /api/visitor_message': ({ number }) => ({
-    body: { firstName: 'Inès', lastName: 'Garnier', email: `visitor-${number}@example.org`, message: 'Une question.' },
-  }),
+  'POST /api/visitor_message': 'is limited for all callers together',
   'POST /api/contract_declaration': ({ number }) => ({
     body: {
       kind: 'cancellation',

@@ -1,7 +1,7 @@
 import { type StoredName, storagePrefix } from './stored-key.ts'
 
 /** Names that belong to the browser's visitor rather than to the erased member. */
-const visitorNames: StoredName[] = ['locale', 'referrerCode']
+const visitorNames: StoredName[] = ['locale', 'theme', 'referrerCode']
 
 /** Removes everything stored about the member: day positions, listening positions, the session itself. */
 export function forgetMember(): void {

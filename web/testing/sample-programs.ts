@@ -120,6 +120,7 @@ export function sampleDay(id: string): ProgramDay {
     programCode: code as ProgramCode,
     content: `<p>Pourquoi ${id}</p>`,
     ProgramDayMedias: [sampleDayMedia(sampleMedia(id), { id: `place-${id}`, programDayId: id })],
+    nextTitle: `Média du lendemain de ${id}`,
   }
 }
 

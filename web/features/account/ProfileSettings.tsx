@@ -8,9 +8,10 @@ import { EmailForm } from './EmailForm.tsx'
 import { ExportData } from './ExportData.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NameForm } from './NameForm.tsx'
+import { ThemeChoice } from './ThemeChoice.tsx'
 import { TimeZoneChoice } from './TimeZoneChoice.tsx'
 
-/** /app/settings/profile: the member's names, address, language and time zone, and the data stored about them (behaviour: accounts). */
+/** /app/settings/profile: the member's names, address, language, colours and time zone, and the data stored about them (behaviour: accounts). */
 export function ProfileSettings() {
   const say = useMessages(accountSettingsMessages)
   usePageTitle(say.profileTitle)
@@ -20,6 +21,7 @@ export function ProfileSettings() {
       <NameForm />
       <EmailForm />
       <LanguageChoice />
+      <ThemeChoice />
       <TimeZoneChoice />
       <section className={styles.card}>
         <h2>{say.fastingTitle}</h2>

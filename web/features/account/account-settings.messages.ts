@@ -22,6 +22,11 @@ export const accountSettingsMessages = defineMessages({
     languageSaved: 'Sève vous parle maintenant français.',
 
     fastingTitle: 'Mon jeûne',
+
+    theme: 'Couleurs',
+    themeLead: 'Dans ce navigateur. Le thème du soir est plus doux pour les yeux, la nuit.',
+    themes: { device: 'Comme l’appareil', light: 'Clair', evening: 'Sombre' },
+
     timeZone: 'Fuseau horaire',
     timeZoneLead: 'C’est à cette heure que commencent vos journées et que partent vos rappels.',
     timeZoneHere: (zone: string) => `Cet appareil est à l’heure ${of(zone)}.`,
@@ -100,6 +105,11 @@ export const accountSettingsMessages = defineMessages({
     languageSaved: 'Sève now speaks English to you.',
 
     fastingTitle: 'My fasting',
+
+    theme: 'Colours',
+    themeLead: 'In this browser. The evening theme is gentler on the eyes at night.',
+    themes: { device: 'Same as device', light: 'Light', evening: 'Dark' },
+
     timeZone: 'Time zone',
     timeZoneLead: 'Your days start, and your reminders are sent, in this time zone.',
     timeZoneHere: zone => `This device is on ${zone} time.`,
