@@ -65,7 +65,11 @@ describe('the payment form', () => {
     open(prepare().form, { address, member })
     expect(screen.getByRole('heading', { name: 'Votre carte' })).toHaveFocus()
     const form = screen.getByRole('region', { name: 'Votre carte' })
-    expect(form).toHaveTextContent('Sève, un mois · 19,90 € TTC aujourd’hui, puis chaque mois')
+    expect(form).toHaveTextContent(/Sève, un mois.*19,90 €TTC par mois/)
+    expect(form).toHaveTextContent(
+      /Aujourd’hui19,90 € TTC, pour un mois\..*Ensuite, chaque moisRenouvelé automatiquement/,
+    )
+    expect(form).toHaveTextContent(/Jusqu’au \d\d\/\d\d\/\d{4} inclusVous changez d’avis : tout est remboursé/)
     expect(form).toHaveTextContent('24 heures avant la fin de la période en cours')
     expect(screen.getByRole('link', { name: /^Conditions/ })).toHaveAttribute('href', '/conditions')
     expect(screen.getByRole('link', { name: /^Confidentialité/ })).toHaveAttribute('href', '/confidentialite')
