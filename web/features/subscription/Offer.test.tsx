@@ -32,6 +32,7 @@ const payment: Payment = {
   isClosed: false,
   resumedPriceId: null,
   pay: async () => {},
+  payWithWallet: async () => {},
   checkAgain: async () => {},
 }
 
@@ -82,7 +83,7 @@ describe('the offer', () => {
     expect(server.sent('GET /api/subscription_product').map(({ query }) => query)).toEqual([{ 'sort[price]': 'ASC' }])
     expect(screen.getByText(/^Paiement par carte/)).toHaveTextContent('Visa, Mastercard')
     expect(subscribe()).toBeDisabled()
-    expect(bar()).toHaveTextContent('19,90 € par mois, 49,90 € par trimestre ou 149,00 € par an')
+    expect(bar()).toHaveTextContent('19,90 € par mois, 49,90 € par trimestre ou 149,00 € par an TTC')
     await person.click(radios[1] as HTMLElement)
     expect(screen.getByText(/Renouvelé tous les 3 mois\./)).toBeVisible()
     expect(bar()).toHaveTextContent('49,90 € TTC par trimestre')

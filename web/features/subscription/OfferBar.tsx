@@ -43,7 +43,9 @@ export function OfferBar({
         ) : (
           <>
             {products.length > 0 && <a href={`#${choiceId}`}>{sayOffer.chooseFirst}</a>}
-            <small>{prices}</small>
+            <small>
+              {prices} {say.allTaxes}
+            </small>
           </>
         )}
       </p>

@@ -17,6 +17,7 @@ import { PaymentNotice } from './PaymentNotice.tsx'
 import { readPublishableKey } from './payment-document.ts'
 import { subscriptionMessages } from './subscription.messages.ts'
 import type { Payment } from './use-payment.ts'
+import { WalletButtons } from './WalletButtons.tsx'
 
 /** The order: its recap, what is agreed, and the card form (specification section 2). Takes the focus when it opens. */
 export function PaymentForm({
@@ -33,6 +34,8 @@ export function PaymentForm({
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // Nothing on the page may invite to pay while a payment's outcome is unknown.
+  const isOpenEnded = payment.state.step === 'checking' || payment.state.step === 'unresolved'
   const price = formatPrice(product.price, product.currency)
   const period = say.period(product.duration, product.durationUnit)
 
@@ -53,12 +56,21 @@ export function PaymentForm({
       </div>
       <Agreed product={product} price={price} period={period} />
       <div className={styles.pay}>
+        {!provider.isFailed && !isOpenEnded && (
+          <WalletButtons product={product} stripe={provider.stripe} payment={payment} />
+        )}
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {say.cardTitle}
         </h2>
         {isTestKey(readPublishableKey() ?? '') && <p className={styles.hint}>{say.testHint}</p>}
         <CardElements provider={provider}>
-          <Order product={product} price={price} isReady={provider.stripe !== null} payment={payment} />
+          <Order
+            product={product}
+            price={price}
+            isReady={provider.stripe !== null}
+            isOpenEnded={isOpenEnded}
+            payment={payment}
+          />
         </CardElements>
         <p className={styles.fine}>{sayOffer.bank}</p>
         <p className={styles.fine}>{say.renewalConditions}</p>
@@ -112,16 +124,16 @@ function Order({
   product,
   price,
   isReady,
+  isOpenEnded,
   payment,
 }: {
   product: SubscriptionProduct
   price: string
   isReady: boolean
+  isOpenEnded: boolean
   payment: Payment
 }) {
   const say = useMessages(subscriptionMessages)
-  // Nothing on the page may invite to pay while a payment's outcome is unknown.
-  const isOpenEnded = payment.state.step === 'checking' || payment.state.step === 'unresolved'
   return (
     <CardFieldsForm
       isReady={isReady}

@@ -98,7 +98,7 @@ describe('the subscription’s page', () => {
       withdrawalEndsOn: null,
     })
     open(settings, { address, member: owner({ invoiceLink: null }) })
-    expect(await screen.findByText(/^Cet accès vous est offert\. Il est ouvert jusqu’au 22\/)).toHaveTextContent(
+    expect(await screen.findByText(/^Cet accès vous est offert\. Il est ouvert jusqu’au 22\//)).toHaveTextContent(
       'Il n’y a rien à payer, et rien à résilier.',
     )
     expect(screen.queryByRole('button', { name: /Résilier|Supprimer|Reprendre/ })).toBeNull()
