@@ -63,9 +63,8 @@ export function instantOf(day: string, hour: number, timeZone: string): Date {
  * device's.
  */
 export function formatDay(instant: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(
-    instant,
-  )
+  const day = calendarDayOf(instant, timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return day.split('-').toReversed().join('/')
 }
 
 /** Formats an instant to the minute, `14/03/2026 à 10:32`; to the second if `timeStyle` is 'medium'. */
