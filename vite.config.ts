@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { buildAlone } from './setup/build-alone.ts'
@@ -37,27 +38,31 @@ function writeStaticParts(): Plugin {
   }
 }
 
-/** Builds the script that starts the first calls of /app. It imports nothing of the application, which it runs ahead of. */
-function addFirstCalls(): Plugin {
-  const entry = 'api/first-calls.ts'
+/** Scripts that run ahead of the application, and import nothing of it. */
+const earlyScripts = ['api/first-calls.ts', 'ui/first-theme.ts']
+
+/** Builds each early script into a file of its own, which the server links. */
+function addEarlyScripts(): Plugin {
   return {
-    name: 'add-first-calls',
+    name: 'add-early-scripts',
     apply: 'build',
     async generateBundle() {
-      const source = await buildAlone(`web/${entry}`)
-      this.emitFile({
-        type: 'asset',
-        name: 'first-calls.js',
-        originalFileName: entry,
-        source,
-      })
+      for (const entry of earlyScripts) {
+        const source = await buildAlone(`web/${entry}`)
+        this.emitFile({
+          type: 'asset',
+          name: basename(entry).replace('.ts', '.js'),
+          originalFileName: entry,
+          source,
+        })
+      }
     },
   }
 }
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), preloadFonts(), writeStaticParts(), addFirstCalls(), makeInstallable()],
+  plugins: [react(), preloadFonts(), writeStaticParts(), addEarlyScripts(), makeInstallable()],
   build: {
     target: buildTarget,
     outDir: 'dist',

@@ -10,8 +10,10 @@ import { loadFirstScreen } from './app/screen-modules.tsx'
 import { rememberArrival } from './features/referral/ReferrerGuard.tsx'
 import { watchLocale } from './i18n/locale.ts'
 import { watchSession } from './session/session.ts'
+import { watchTheme } from './ui/theme.ts'
 
 watchLocale()
+watchTheme()
 watchSession()
 rememberArrival(window.location.search)
 

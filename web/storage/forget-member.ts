@@ -2,7 +2,7 @@ import { storedNames, writeStored } from './local-storage.ts'
 import type { StoredName } from './stored-key.ts'
 
 /** Names that belong to the browser's visitor rather than to the erased member. */
-const visitorNames: readonly (StoredName | (string & {}))[] = ['locale', 'referrerCode']
+const visitorNames: readonly (StoredName | (string & {}))[] = ['locale', 'theme', 'referrerCode']
 
 function forget(isForgotten: (name: string) => boolean): void {
   for (const name of storedNames()) if (isForgotten(name)) writeStored(name, null)

@@ -44,9 +44,5 @@ test('logging out from the menu ends the session here and on the server, leaves 
   await person.click(screen.getByRole('button', { name: 'Se déconnecter', hidden: true }))
   await waitFor(() => expect(place()).toBe('/login'))
   expect(server.sent('POST /api/auth/logout').map(({ token }) => token)).toEqual(['sample-token'])
-  expect(Object.keys(localStorage).toSorted()).toEqual([
-    'seve.locale',
-    'seve.referrerCode',
-    'seve.registrationStep',
-  ])
+  expect(Object.keys(localStorage).toSorted()).toEqual(['seve.locale', 'seve.referrerCode', 'seve.registrationStep'])
 })
