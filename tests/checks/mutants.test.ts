@@ -21,7 +21,10 @@ test(`each change of ${mutantsPath} names a row and a text that occurs once`, ()
 
 test('the last run of `npm run mutants` covers every row as it is, and no row survived', () => {
   const result = readResult()
-  expect(Object.keys(result).toSorted()).toEqual(rows.map(({ statement }) => statement).toSorted())
+  const statements = new Set(rows.map(({ statement }) => statement))
+  // Cheap where nothing is to be tried: `npm run mutants -- --list`.
+  expect([...statements].filter(statement => !result[statement])).toEqual([])
+  expect(Object.keys(result).filter(statement => !statements.has(statement))).toEqual([])
   const outdated = rows.filter(row => {
     const own = mutants.filter(mutant => mutant.row === row.statement)
     const { outcome, of } = result[row.statement] ?? {}
