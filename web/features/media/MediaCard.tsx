@@ -10,6 +10,9 @@ import { mediaCardMessages } from './media-card.messages.ts'
 import { recordOpening } from './record-opening.ts'
 import { SharedPicture } from './SharedPicture.tsx'
 
+/** Types whose page shows the card's picture, which therefore stands there while the page loads. */
+const typesWithPicture: readonly string[] = ['page', 'html', 'recipe']
+
 /**
  * A card that opens a media: picture, kind, duration, title (specification section 2). Opening records it, then navigates to its URL. The
  * card uses the colour of its programme, so that the library can mix them.
@@ -62,7 +65,7 @@ export function MediaCard({
         <h3 className={styles.title}>
           <Link
             to={`/app/programs/media/${encodeURIComponent(programDayMediaId)}`}
-            state={backLabel ? { backLabel } : undefined}
+            state={{ backLabel, picture: typesWithPicture.includes(media.type) ? picture : null }}
             onClick={open}
             className={styles.link}
             draggable={false}
