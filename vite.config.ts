@@ -5,6 +5,8 @@ import { buildAlone } from './setup/build-alone.ts'
 import { builtFileName, makeInstallable } from './setup/make-installable.ts'
 import { nameSharedFile } from './setup/share-modules.ts'
 import { renderFooter } from './web/app/render-footer.ts'
+import { renderOldBrowserNotice } from './web/app/render-old-browser-notice.ts'
+import { buildTarget } from './web/app/supported-browsers.ts'
 
 const server = 'http://localhost:3000'
 
@@ -27,11 +29,12 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** Replaces the footer comment of `index.html` with the footer. */
-function writeFooter(): Plugin {
+/** Replaces the comments of `index.html` with the footer and the notice to old browsers. */
+function writeStaticParts(): Plugin {
   return {
-    name: 'write-footer',
-    transformIndexHtml: html => html.replace('<!-- footer -->', renderFooter),
+    name: 'write-static-parts',
+    transformIndexHtml: html =>
+      html.replace('<!-- footer -->', renderFooter).replace('<!-- old browser -->', renderOldBrowserNotice),
   }
 }
 
@@ -59,8 +62,9 @@ function addEarlyScripts(): Plugin {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), preloadFonts(), writeFooter(), addEarlyScripts(), makeInstallable()],
+  plugins: [react(), preloadFonts(), writeStaticParts(), addEarlyScripts(), makeInstallable()],
   build: {
+    target: buildTarget,
     outDir: 'dist',
     emptyOutDir: true,
     // The server reads it to preload what a screen needs.

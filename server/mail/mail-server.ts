@@ -73,6 +73,23 @@ export class MailServer {
   }
 }
 
+/**
+ * Connects to a mail server and signs in, without sending anything.
+ * @throws what the server answers, or why it cannot be reached.
+ */
+export async function tryMailServer(url: string): Promise<void> {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: timeoutMilliseconds,
+    greetingTimeout: timeoutMilliseconds,
+  })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** Thrown if the mail server refuses an e-mail permanently, for example because the address does not exist. */
 export class MailRefused extends Error {}
 

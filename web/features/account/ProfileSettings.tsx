@@ -1,6 +1,7 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import styles from '../../ui/SettingsPage.module.css'
+import { FastingSwitch } from '../profiling/FastingSwitch.tsx'
 import { ProfilingConsent } from '../profiling/ProfilingConsent.tsx'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 import { EmailForm } from './EmailForm.tsx'
@@ -22,6 +23,10 @@ export function ProfileSettings() {
       <LanguageChoice />
       <ThemeChoice />
       <TimeZoneChoice />
+      <section className={styles.card}>
+        <h2>{say.fastingTitle}</h2>
+        <FastingSwitch />
+      </section>
       <div className={styles.card}>
         <ProfilingConsent />
       </div>

@@ -21,6 +21,8 @@ export const accountSettingsMessages = defineMessages({
     languageLead: 'Celle de l’application, des contenus et des e-mails.',
     languageSaved: 'Sève vous parle maintenant français.',
 
+    fastingTitle: 'Mon jeûne',
+
     theme: 'Couleurs',
     themeLead: 'Dans ce navigateur. Le thème du soir est plus doux pour les yeux, la nuit.',
     themes: { device: 'Comme l’appareil', light: 'Clair', evening: 'Sombre' },
@@ -101,6 +103,8 @@ export const accountSettingsMessages = defineMessages({
     language: 'Language',
     languageLead: 'Of the application, its contents and our emails.',
     languageSaved: 'Sève now speaks English to you.',
+
+    fastingTitle: 'My fasting',
 
     theme: 'Colours',
     themeLead: 'In this browser. The evening theme is gentler on the eyes at night.',

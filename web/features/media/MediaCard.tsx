@@ -1,13 +1,12 @@
-import { type MouseEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { useState } from 'react'
 import type { MediaCard as MediaCardData } from '../../../domain/features/media/media.contract.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './MediaCard.module.css'
+import { MediaLink } from './MediaLink.tsx'
 import { MediaTypeLine, mediaIcons } from './MediaTypeLine.tsx'
 import { mediaCardMessages } from './media-card.messages.ts'
-import { recordOpening } from './record-opening.ts'
 import { SharedPicture } from './SharedPicture.tsx'
 
 /** Types whose page shows the card's picture, which therefore stands there while the page loads. */
@@ -21,27 +20,18 @@ export function MediaCard({
   media,
   programDayMediaId,
   isDone = false,
-  isOptional = false,
   backLabel,
 }: {
   media: MediaCardData
   /** The URL to open: this day media's, or the media's first one (library). */
   programDayMediaId: string
   isDone?: boolean
-  isOptional?: boolean
   /** The label of the way back on the media's page. */
   backLabel?: string
 }) {
   const say = useMessages(mediaCardMessages)
   const picture = media.thumbnail ?? media.image
   const [isOpened, setOpened] = useState(false)
-
-  function open(event: MouseEvent) {
-    // The second press of a double click would open it again, and 'back' would lead to the same page.
-    if (event.detail > 1) return event.preventDefault()
-    setOpened(true)
-    recordOpening(programDayMediaId)
-  }
 
   return (
     <article className={styles.card} data-program={media.ProgramDayMedias[0]?.programCode}>
@@ -61,18 +51,18 @@ export function MediaCard({
         )}
       </div>
       <div className={styles.words}>
-        <MediaTypeLine media={media} isOptional={isOptional} />
+        <MediaTypeLine media={media} />
         <h3 className={styles.title}>
-          <Link
-            to={`/app/programs/media/${encodeURIComponent(programDayMediaId)}`}
-            state={{ backLabel, picture: typesWithPicture.includes(media.type) ? picture : null }}
-            onClick={open}
+          <MediaLink
+            programDayMediaId={programDayMediaId}
+            backLabel={backLabel}
+            picture={typesWithPicture.includes(media.type) ? picture : null}
             className={styles.link}
-            draggable={false}
+            onOpen={() => setOpened(true)}
           >
             {media.title}
             {isDone && <VisuallyHidden> ({say.done})</VisuallyHidden>}
-          </Link>
+          </MediaLink>
         </h3>
       </div>
     </article>

@@ -110,6 +110,7 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
       {media.recipe && <RecipeFacts recipe={media.recipe} programDayMediaId={programDayMedia.id} />}
       <SafeHtml html={media.content} className={styles.content} />
       <ValidateBar
+        programDayMedia={programDayMedia}
         isDone={isDone}
         isRunning={validation.isRunning}
         hasJustBeenDone={validation.hasSucceeded}
