@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { Machine } from './machine.ts'
 import { startMailServer } from './mail-server.ts'
-import { Follower } from './page.ts'
+import { Follower, readCommands, root } from './page.ts'
 import { findRelease, makeRelease } from './release.ts'
 
 const id = inject('machine')
@@ -85,7 +85,7 @@ describe.skipIf(id === null || !needed)('the operations page, followed', () => {
     expect(machine.try('seve')).toMatchObject({ status: 2, stdout: expect.stringContaining('seve setup') })
     expect(machine.try('seve nothing')).toMatchObject({
       status: 2,
-      stderr: expect.stringMatching(/^seve: there is no command nothing;.*\n$/),
+      stderr: expect.stringMatching(/^seve: unknown command nothing;.*\n$/),
     })
     const before = machine.run('cat /etc/seve/seve.env')
     const tried = machine.try(`seve setup ${answers}`)
@@ -117,13 +117,7 @@ describe.skipIf(id === null || !needed)('the operations page, followed', () => {
   })
 
   test('7: nginx over TLS speaks HTTP/2, hides readiness, refuses large bodies and logs no secret', () => {
-    const caddy = [
-      'apt-get install --yes caddy',
-      'sed s/seve.example/your.site/ /opt/seve/current/deploy/Caddyfile > /etc/caddy/Caddyfile',
-      'systemctl restart caddy',
-    ]
-    page.follow(7, Object.fromEntries([]), 'nginx -s reload')
-    expect(caddy.length).toBe(3)
+    page.follow(7, {}, 'nginx -s reload')
     checkSite('/var/log/nginx/seve.log')
   })
 
@@ -152,29 +146,91 @@ describe.skipIf(id === null || !needed)('the operations page, followed', () => {
   })
 
   test('9 and 10: a backup, an erasure, and a restore after which the account stays erased', async () => {
-    page.follow(9, Object.fromEntries(['base', 'ledger'].map(what => [rsyncOf(what), null])))
+    page.follow(
+      9,
+      Object.fromEntries(
+        readCommands()
+          .get(9)
+          ?.flatMap(line => (line.startsWith('rsync') ? [[line, null]] : [])) ?? [],
+      ),
+    )
     const signedIn = JSON.parse(ask('/api/auth/login', json(member)).body)
     const token = `--header 'authorization: Bearer ${signedIn.token}'`
-    expect(ask(`/api/user/${signedIn.user.id}/erase`, `${token} ${json({ password: member.password })}`).status).toBe(
-      204,
-    )
+    const moment = machine.run(`date --utc '+%Y-%m-%d %H:%M:%S+00'; sleep 1`).trim()
+    const erased = ask(`/api/user/${signedIn.user.id}/erase`, `${token} ${json({ password: member.password })}`)
+    expect(erased.status).toBe(204)
     machine.run('systemctl start seve-ledger.service')
-    const restored = page.follow(10, {}, `runuser -u postgres -- psql -Atc 'select pg_is_in_recovery()'`)
-    expect(restored).toContain('the restore is complete when')
-    await machine.until(`runuser -u postgres -- psql -Atc 'select pg_is_in_recovery()' | grep -q f`)
-    expect(page.follow(10, {}, 'runuser -u postgres -- /opt/seve/current/deploy/backup/backup')).toContain(
-      'accounts erased again',
+    expect(page.follow(10, { [restore]: `${restore} '${moment}'` }, recovered)).toContain(
+      'the restore is complete when',
     )
+    await machine.until(`${recovered} | grep -q f`)
+    expect(page.follow(10, {}, takeBackup)).toMatch(/1 accounts erased again[\s\S]*stored/)
     await machine.until('curl --fail --silent http://127.0.0.1:3001/api/ready')
     expect(ask('/api/auth/login', json(member)).status).toBe(401)
   })
+
+  test('10: a dump alone, into an empty database', async () => {
+    machine.run(
+      `systemctl stop 'seve@*'\nsleep 1\nrunuser -u postgres -- psql -c 'drop database seve' -c 'drop role seve' -c 'drop role seve_owner'`,
+    )
+    machine.run('runuser -u postgres -- psql --quiet --file=/opt/seve/current/deploy/postgresql/roles.sql')
+    machine.run('runuser -u postgres -- gpg --batch --import < /root/backup-private-key.asc')
+    const night = 'night=/var/backups/seve/dumps/20261121T104913Z.dump.gpg'
+    page.follow(10, { [night]: 'night=$(ls /var/backups/seve/dumps/*.gpg | tail -1)' })
+    machine.run('systemctl start seve@3001 seve@3002')
+    await machine.until('curl --fail --silent http://127.0.0.1:3001/api/ready')
+    expect(ask('/login').status).toBe(200)
+  })
+
+  test('13: the journal names what happened and counts refusals, without an address', () => {
+    expect(page.follow(13)).toMatch(/\d+ "code":"error_invalid_credentials"/)
+    const journal = machine.run(`journalctl -u 'seve@*' -o cat`)
+    expect(journal).toMatch(/"event":"account_erased"/)
+    expect(journal).not.toContain(member.email)
+  })
+
+  test.skipIf(!packages.includes('prometheus'))(
+    '14: Prometheus scrapes the processes and the machine, and Alertmanager e-mails',
+    async () => {
+      const mailServer = `sed -i -e s/mail.seve.example:587/127.0.0.1:2525/ -e '/smtp_auth/d' -e 's/^global:/&\\n  smtp_require_tls: false/' /etc/prometheus/alertmanager.yml`
+      page.follow(14, {
+        'editor /etc/prometheus/alertmanager.yml': mailServer,
+        'editor /etc/seve/alerts-password': null,
+      })
+      const query = (expression: string) =>
+        machine.try(`promtool query instant http://127.0.0.1:9090 '${expression}'`).stdout
+      await machine.until(`promtool query instant http://127.0.0.1:9090 'count(up == 1)' | grep -q '=> 3'`)
+      expect(query('count by (task) (seve_job_period_seconds)')).toContain('task="endUnpaid"')
+      expect(query('{__name__=~"seve_.*",exported_job!=""}').trim()).toBe('')
+      expect(machine.run('curl --silent http://127.0.0.1:9090/api/v1/alertmanagers')).toContain('127.0.0.1:9093')
+      machine.run('amtool alert add Trial severity=wake --alertmanager.url=http://127.0.0.1:9093')
+      const inbox = await machine.until('curl --silent http://127.0.0.1:8025/messages | grep phone@seve.example')
+      expect(inbox).toContain('Trial')
+    },
+  )
+
+  test.skipIf(!packages.includes('caddy'))('7: Caddy serves the same site', async () => {
+    const [install = '', write = '', restart = ''] = readCommands().get(7)?.slice(-3) ?? []
+    machine.run('systemctl stop nginx')
+    // Its own authority, for want of the Internet.
+    page.follow(7, { [restart]: `sed -i 's/^your.site {/&\\n\\ttls internal/' /etc/caddy/Caddyfile\n${restart}` })
+    expect([install, write]).toEqual([expect.stringMatching(/^apt-get/), expect.stringMatching(/^sed/)])
+    await machine.until('curl --fail --silent --insecure --output /dev/null https://your.site/api/health')
+    checkSite('/var/log/caddy/seve.log')
+    expect(machine.run('journalctl -u caddy -o cat')).not.toContain('c2VjcmV0')
+    machine.write('/root/docker.Caddyfile', readFileSync(join(root, 'deploy/docker/Caddyfile')))
+    machine.run('SITE=your.site caddy validate --adapter caddyfile --config docker.Caddyfile')
+  })
+
+  test('every command of the page was run, but for those of another machine', () => {
+    const embedded = readCommands().get(11) ?? []
+    expect(page.left().toSorted()).toEqual([...embedded].toSorted())
+  })
 })
 
-function rsyncOf(what: string): string {
-  return what === 'base'
-    ? 'rsync --archive --ignore-existing /var/backups/seve/base /var/backups/seve/dumps /var/backups/seve/segments backup@elsewhere:seve/'
-    : 'rsync --archive /var/backups/seve/ledger backup@elsewhere:seve/'
-}
+const restore = 'runuser -u postgres -- /opt/seve/current/deploy/backup/restore /var/lib/postgresql/15/main'
+const recovered = `runuser -u postgres -- psql -Atc 'select pg_is_in_recovery()'`
+const takeBackup = 'runuser -u postgres -- /opt/seve/current/deploy/backup/backup'
 
 /** Asks what every proxy must answer, and reads its log. */
 function checkSite(log: string): void {
