@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { Machine } from './machine.ts'
 import { startMailServer } from './mail-server.ts'
+import { measureCalls } from './measure-calls.ts'
 import { Follower, readCommands, root } from './page.ts'
 import { findRelease, makeRelease } from './release.ts'
 
@@ -100,7 +101,7 @@ describe.skipIf(id === null || !needed)('the operations page, followed', () => {
 
   test('6: the units, and two processes', async () => {
     machine.write(
-      '/root/start',
+      'start',
       page.follow(6, {
         'curl http://127.0.0.1:3001/api/ready': null,
         'curl http://127.0.0.1:13001/': null,
@@ -125,14 +126,14 @@ describe.skipIf(id === null || !needed)('the operations page, followed', () => {
     const other = release.replace('.tar.gz', '-again.tar.gz')
     machine.run(`cp ${release} ${other}`)
     machine.run(
-      `nohup bash -c 'while [ ! -e /root/stop ]; do curl --silent --insecure --output /dev/null --write-out "%{http_code}\\n" https://your.site/api/health; done' > /root/codes 2>&1 &`,
+      `nohup bash -c 'while [ ! -e stop ]; do curl --silent --insecure --output /dev/null --write-out "%{http_code}\\n" https://your.site/api/health; done' > codes 2>&1 &`,
     )
     page.follow(8, {
       '/opt/seve/current/deploy/upgrade /opt/seve/seve-….tar.gz': `/opt/seve/current/deploy/upgrade ${other}`,
     })
     expect(machine.run('readlink /opt/seve/current')).toBe(`${other.replace('.tar.gz', '')}\n`)
-    machine.run(`/opt/seve/current/deploy/upgrade ${release.replace('.tar.gz', '')}\ntouch /root/stop`)
-    const codes = machine.run('sort /root/codes | uniq -c').trim()
+    machine.run(`/opt/seve/current/deploy/upgrade ${release.replace('.tar.gz', '')}\ntouch stop`)
+    const codes = machine.run('sort codes | uniq -c').trim()
     report(`during two upgrades: ${codes}`)
     expect(codes).toMatch(/^\d+ 200$/)
   })
@@ -174,7 +175,7 @@ describe.skipIf(id === null || !needed)('the operations page, followed', () => {
       `systemctl stop 'seve@*'\nsleep 1\nrunuser -u postgres -- psql -c 'drop database seve' -c 'drop role seve' -c 'drop role seve_owner'`,
     )
     machine.run('runuser -u postgres -- psql --quiet --file=/opt/seve/current/deploy/postgresql/roles.sql')
-    machine.run('runuser -u postgres -- gpg --batch --import < /root/backup-private-key.asc')
+    machine.run('runuser -u postgres -- gpg --batch --import < backup-private-key.asc')
     const night = 'night=/var/backups/seve/dumps/20261121T104913Z.dump.gpg'
     page.follow(10, { [night]: 'night=$(ls /var/backups/seve/dumps/*.gpg | tail -1)' })
     machine.run('systemctl start seve@3001 seve@3002')
@@ -209,6 +210,31 @@ describe.skipIf(id === null || !needed)('the operations page, followed', () => {
     },
   )
 
+  test.skipIf(!packages.includes('pgbouncer'))('18: three processes share the connections of PgBouncer', async () => {
+    const newcomer = {
+      ...member,
+      email: 'pooled@example.net',
+      hasCompletedRegistration: true,
+      firstName: 'Ada',
+      lastName: 'Martin',
+    }
+    const { token } = JSON.parse(ask('/api/user', json(newcomer)).body)
+    const direct = measureCalls(machine, token)
+    page.follow(18)
+    const port = (number: number) => `curl --fail --silent http://127.0.0.1:${number}/api/ready`
+    await machine.until([3001, 3002, 3003].map(port).join(' && '))
+    const pooled = measureCalls(machine, token)
+    report(`session checks per second: ${direct} with direct connections, ${pooled} through PgBouncer`)
+    const connections = machine.run(
+      'runuser -u postgres -- psql -Atc "select count(*) from pg_stat_activity where usename = \'seve\'"',
+    )
+    expect(Number(connections)).toBeLessThanOrEqual(40)
+    expect(
+      machine.run('runuser -u seve -- psql -h /var/run/postgresql -p 6432 -d seve -Atc "show statement_timeout"'),
+    ).toBe('5s\n')
+    expect(machine.run(`journalctl -u 'seve@*' -o cat --since -2min`)).not.toMatch(/prepared statement/)
+  })
+
   test.skipIf(!packages.includes('caddy'))('7: Caddy serves the same site', async () => {
     const [install = '', write = '', restart = ''] = readCommands().get(7)?.slice(-3) ?? []
     machine.run('systemctl stop nginx')
@@ -218,7 +244,7 @@ describe.skipIf(id === null || !needed)('the operations page, followed', () => {
     await machine.until('curl --fail --silent --insecure --output /dev/null https://your.site/api/health')
     checkSite('/var/log/caddy/seve.log')
     expect(machine.run('journalctl -u caddy -o cat')).not.toContain('c2VjcmV0')
-    machine.write('/root/docker.Caddyfile', readFileSync(join(root, 'deploy/docker/Caddyfile')))
+    machine.write('docker.Caddyfile', readFileSync(join(root, 'deploy/docker/Caddyfile')))
     machine.run('SITE=your.site caddy validate --adapter caddyfile --config docker.Caddyfile')
   })
 
@@ -238,10 +264,8 @@ function checkSite(log: string): void {
   expect([page.status, page.head]).toEqual([200, expect.stringMatching(/content-encoding: br/)])
   expect(ask('/api/ready').status).toBe(404)
   expect(ask('/api/health').status).toBe(200)
-  machine.run(`head -c 300000 /dev/zero | tr '\\0' a > /root/large`)
-  expect(ask('/api/auth/login', "--header 'content-type: application/json' --data-binary @/root/large").status).toBe(
-    413,
-  )
+  machine.run(`head -c 300000 /dev/zero | tr '\\0' a > large`)
+  expect(ask('/api/auth/login', "--header 'content-type: application/json' --data-binary @large").status).toBe(413)
   ask('/media-files/1999999999/c2VjcmV0LW9mLWZpbGU/sound.mp3?token=secret-of-query')
   const lines = machine.run(`sleep 0.5; cat ${log}`)
   expect(lines).toContain('/media-files/')
