@@ -56,6 +56,11 @@ export function instantOf(day: string, hour: number, timeZone: string): Date {
   return new Date(asUtc - offsetBefore)
 }
 
+/** Returns the hour (0 to 23) that clocks in `timeZone` show at this instant. */
+export function hourOf(instant: Date, timeZone: string): number {
+  return new Date(instant.getTime() + offsetAt(instant, timeZone)).getUTCHours()
+}
+
 /** Returns how far clocks in `timeZone` are ahead of UTC at this instant, in milliseconds. */
 function offsetAt(instant: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
