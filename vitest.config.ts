@@ -51,6 +51,17 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      // A whole machine, as root, from Debian's packages: `npm run operations`.
+      {
+        test: {
+          name: 'operations',
+          include: ['tests/operations/**/*.test.ts'],
+          globalSetup: ['tests/operations/global-setup.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
       { test: { name: 'checks', include: ['tests/checks/**/*.test.ts'], isolate: false, testTimeout: 120_000 } },
     ],
   },

@@ -62,7 +62,7 @@ function wholeDay(view: CatalogueView, day: CatalogueDay) {
   return {
     ...dayTemplate(view, day),
     programCode: day.programCode,
-    content: day.content[view.locale],
+    content: view.dayText(day),
     ProgramDayMedias: day.medias.flatMap(entry => {
       const media = view.media(entry.media.id)
       const mainMedia = new Placeholder(`files ${entry.media.id}`, 'null')

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import { isOnShelf } from '../../../domain/features/library/library.rules.ts'
 import { fitsMoment } from '../../../domain/features/library/moments.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { RetryButton } from '../../ui/RetryButton.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { showMedia } from './begun-medias.ts'
@@ -54,7 +54,7 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
         <VisuallyHidden>
           <Status>{counted}</Status>
         </VisuallyHidden>
-        {!isReady && asked.isError && <RetryButton onRetry={() => void asked.refetch()} isRunning={asked.isFetching} />}
+        {!isReady && asked.isError && <FailedState onRetry={() => void asked.refetch()} isRunning={asked.isFetching} />}
         {!isReady && !asked.isError && <LibrarySkeleton isHome={isHome} />}
         {isReady && found && (
           <SearchResults
@@ -80,7 +80,7 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
         {isReady && isHome && <LibraryHome medias={medias} begun={begun} doneMediaIds={doneMediaIds} />}
       </div>
       {/* The home screen places them beside its cover. */}
-      {!(isHome && !asked.isError) && <Favourites />}
+      {(!isHome || (!isReady && asked.isError)) && <Favourites />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { MediaCard as MediaCardData } from '../../../domain/features/media/media.contract.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -6,6 +7,7 @@ import styles from './MediaCard.module.css'
 import { MediaLink } from './MediaLink.tsx'
 import { MediaTypeLine, mediaIcons } from './MediaTypeLine.tsx'
 import { mediaCardMessages } from './media-card.messages.ts'
+import { SharedPicture } from './SharedPicture.tsx'
 
 /**
  * A card that opens a media: picture, kind, duration, title (specification section 2). Opening records it, then navigates to its URL. The
@@ -26,12 +28,16 @@ export function MediaCard({
 }) {
   const say = useMessages(mediaCardMessages)
   const picture = media.thumbnail ?? media.image
+  const [isOpened, setOpened] = useState(false)
 
   return (
     <article className={styles.card} data-program={media.ProgramDayMedias[0]?.programCode}>
       <div className={styles.picture}>
         {picture ? (
-          <img src={picture} width="320" height="200" alt="" loading="lazy" decoding="async" draggable={false} />
+          // Several cards may show one media: only the pressed one shares its picture.
+          <SharedPicture programDayMediaId={isOpened ? programDayMediaId : null}>
+            <img src={picture} width="320" height="200" alt="" loading="lazy" decoding="async" draggable={false} />
+          </SharedPicture>
         ) : (
           <Icon name={mediaIcons[media.type]} size="3rem" />
         )}
@@ -44,7 +50,12 @@ export function MediaCard({
       <div className={styles.words}>
         <MediaTypeLine media={media} />
         <h3 className={styles.title}>
-          <MediaLink programDayMediaId={programDayMediaId} backLabel={backLabel} className={styles.link}>
+          <MediaLink
+            programDayMediaId={programDayMediaId}
+            backLabel={backLabel}
+            className={styles.link}
+            onOpen={() => setOpened(true)}
+          >
             {media.title}
             {isDone && <VisuallyHidden> ({say.done})</VisuallyHidden>}
           </MediaLink>

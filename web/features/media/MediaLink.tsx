@@ -6,17 +6,21 @@ import { recordOpening } from './record-opening.ts'
 export function MediaLink({
   programDayMediaId,
   backLabel,
+  onOpen,
   children,
   ...rest
 }: {
   programDayMediaId: string
   /** The label of the way back on the media's page. */
   backLabel?: string | undefined
+  /** Called before it navigates. */
+  onOpen?: () => void
 } & Omit<LinkProps, 'to' | 'state' | 'onClick'>) {
   function open(event: MouseEvent) {
     // The second press of a double click would open it again, and 'back' would lead to the same page.
-    if (event.detail > 1) event.preventDefault()
-    else recordOpening(programDayMediaId)
+    if (event.detail > 1) return event.preventDefault()
+    onOpen?.()
+    recordOpening(programDayMediaId)
   }
   return (
     <Link

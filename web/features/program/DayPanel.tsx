@@ -2,7 +2,7 @@ import restDay from '../../../content/pictures/public/rest-day.svg'
 import type { ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { RetryButton } from '../../ui/RetryButton.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
@@ -19,7 +19,7 @@ export function DayPanel({ day: listed, dayName }: { day: ProgramDayProgress; da
   const say = useMessages(programMessages)
   const { data: day, isError, isFetching, refetch } = useProgramDay(listed.id, true)
   const publishedCount = listed.ProgramDayMedias.filter(media => media.Media.isPublished).length
-  if (!day && isError) return <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
+  if (!day && isError) return <FailedState onRetry={() => void refetch()} isRunning={isFetching} />
   if (!day) return <DayPanelSkeleton count={publishedCount} />
   const medias = day.ProgramDayMedias.filter(media => media.Media.isPublished).toSorted(
     (one, other) => one.order - other.order,
