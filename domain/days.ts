@@ -58,6 +58,11 @@ export function instantOf(day: string, hour: number, timeZone: string): Date {
   return new Date(asUtc - offsetBefore)
 }
 
+/** Returns the hour (0 to 23) that clocks in `timeZone` show at this instant. */
+export function hourOf(instant: Date, timeZone: string): number {
+  return new Date(instant.getTime() + offsetAt(instant, timeZone)).getUTCHours()
+}
+
 /**
  * Formats the day of an instant as DD/MM/YYYY, in both languages (specification sections 2 and 9). Without `timeZone`, the zone is the
  * device's.
