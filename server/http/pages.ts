@@ -6,7 +6,7 @@ import { isProgramCode, type ProgramCode } from '../../domain/program-codes.ts'
 import { findScreen, isScreenPath, screenOf } from '../../domain/screens.ts'
 import type { Documents, PageDocument } from './documents.ts'
 import { HttpError } from './http-error.ts'
-import { documentHeaders, documentPolicy, type HeaderOptions, paymentPolicy } from './security-headers.ts'
+import { documentHeaders, documentPolicy, type HeaderOptions, paymentOpenerPolicy, paymentPolicy } from './security-headers.ts'
 
 /** Built files that browsers request by name: their addresses never change, so browsers must revalidate them. */
 const namedFiles = ['manifest.webmanifest', 'service-worker.js'] as const
