@@ -45,6 +45,7 @@ const access: Record<string, [access: string, needsSubscription: boolean]> = {
   'profiling.readConsent': ['USER', false],
   'profiling.giveConsent': ['USER', false],
   'profiling.withdrawConsent': ['USER', false],
+  'profiling.changeFasting': ['USER', false],
   'reminder.readReminder': ['USER', false],
   'reminder.changeReminder': ['USER', false],
   'reminder.stopReminder': ['ANYONE', false],

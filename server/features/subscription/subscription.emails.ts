@@ -64,7 +64,9 @@ export const orderEmail: EmailBuilder<{ concludedOn: Date; nextPaymentOn: Date; 
         subject: `Votre abonnement à ${brand.name} est confirmé`,
         parts: [
           hello(locale, facts),
-          { kind: 'paragraph', text: 'Votre abonnement est actif. Voici ce qui a été convenu, à garder.' },
+          { kind: 'paragraph', text: 'Votre abonnement est actif\u00a0: votre programme vous attend.' },
+          { kind: 'action', label: 'Ouvrir mes programmes', url: `${publicUrl}/app/programs` },
+          { kind: 'paragraph', text: 'Voici ce qui a été convenu, à garder.' },
           {
             kind: 'facts',
             facts: [
@@ -88,7 +90,6 @@ export const orderEmail: EmailBuilder<{ concludedOn: Date; nextPaymentOn: Date; 
             kind: 'paragraph',
             text: 'Les conditions générales acceptées à la commande et le formulaire de rétractation sont joints à ce message.',
           },
-          { kind: 'action', label: 'Ouvrir mes programmes', url: `${publicUrl}/app/programs` },
         ],
         footing: footings.fr,
       }
@@ -96,7 +97,9 @@ export const orderEmail: EmailBuilder<{ concludedOn: Date; nextPaymentOn: Date; 
         subject: `Your subscription to ${brand.name} is confirmed`,
         parts: [
           hello(locale, facts),
-          { kind: 'paragraph', text: 'Your subscription is active. Here is what was agreed, for you to keep.' },
+          { kind: 'paragraph', text: 'Your subscription is active: your programme is waiting for you.' },
+          { kind: 'action', label: 'Open my programmes', url: `${publicUrl}/app/programs` },
+          { kind: 'paragraph', text: 'Here is what was agreed, for you to keep.' },
           {
             kind: 'facts',
             facts: [
@@ -120,7 +123,6 @@ export const orderEmail: EmailBuilder<{ concludedOn: Date; nextPaymentOn: Date; 
             kind: 'paragraph',
             text: 'The terms accepted with the order and the withdrawal form are attached to this message.',
           },
-          { kind: 'action', label: 'Open my programmes', url: `${publicUrl}/app/programs` },
         ],
         footing: footings.en,
       }

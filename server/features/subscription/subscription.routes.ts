@@ -26,6 +26,11 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Path to which the card provider sends its events. */
 export const webhookPath = '/api/stripe/webhook'
 
+/** Returns the address that the card provider sends its events to. @param publicUrl the site's address. */
+export function webhookUrlOf(publicUrl: string): string {
+  return `${publicUrl.replace(/\/$/, '')}${webhookPath}`
+}
+
 /** Largest event, in bytes. */
 const webhookBodyLimit = 256 * 1024
 

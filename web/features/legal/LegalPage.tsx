@@ -4,10 +4,10 @@ import type { LegalPage as LegalPageWords } from '../../../domain/features/legal
 import type { LegalPageCode } from '../../../domain/features/legal/legal.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PlainPage } from '../../ui/PlainPage.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { RetryButton } from '../../ui/RetryButton.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
@@ -29,7 +29,7 @@ export function LegalPage({ code }: { code: LegalPageCode }) {
       {!page && isFailed && (
         <div className={styles.failed}>
           <h1>{say.screen}</h1>
-          <RetryButton onRetry={retry} isRunning={isRunning} />
+          <FailedState onRetry={retry} isRunning={isRunning} />
         </div>
       )}
       {!page && !isFailed && <Waiting />}

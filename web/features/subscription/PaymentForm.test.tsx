@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, vi } from 'vitest'
 import type {
@@ -123,6 +123,11 @@ describe('the payment form', () => {
       { stripePaymentMethodId: 'pm_1', stripePriceId: 'price_month' },
     ])
     expect(server.names.at(-1)).toBe('GET /api/auth/user')
+
+    // Firefox and Safari restore this document from their cache when the member goes back.
+    expect(continueButton()).toBeDisabled()
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    expect(continueButton()).toBeEnabled()
   })
 
   test('sends one payment, however often the button is pressed', async ({ server, open, person }) => {

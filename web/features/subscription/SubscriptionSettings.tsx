@@ -7,8 +7,8 @@ import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { RetryButton } from '../../ui/RetryButton.tsx'
 import settingsStyles from '../../ui/SettingsPage.module.css'
 import { Status } from '../../ui/Status.tsx'
 import { amountDue } from './amount-due.ts'
@@ -115,7 +115,7 @@ export function SubscriptionSettings() {
       )}
       {details.isError && !data && (
         <div>
-          <RetryButton onRetry={() => void details.refetch()} isRunning={details.isFetching} />
+          <FailedState onRetry={() => void details.refetch()} isRunning={details.isFetching} />
         </div>
       )}
       {isBilled && data?.card && (

@@ -83,13 +83,22 @@ export function usePayment(stripe: Stripe | null, userId: string, onPaid: () => 
     return hasActiveSubscription(currentSession().user?.Subscriptions ?? [], serverNow())
   }
 
+  function showAsPaidBefore(): void {
+    setState({ step: 'idle' })
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }
+
   async function end(outcome: Exclude<PaymentOutcome, { kind: 'unknown' }>): Promise<void> {
     forgetAttempt()
     await reloadMember(queries)
     if (outcome.kind === 'paid') {
       setState({ step: 'paid' })
       // A member who went to another page in the meantime is not brought back.
-      if (isShown.current) onPaid()
+      if (isShown.current) {
+        // Going back may restore this document as it was, with the programmes opening for ever.
+        window.addEventListener('pageshow', showAsPaidBefore, { once: true })
+        onPaid()
+      }
     } else if (outcome.kind === 'limited')
       setState({ step: 'failed', failure: { retryAfterSeconds: outcome.retryAfterSeconds } })
     else setState({ step: 'failed', failure: { declineCode: outcome.declineCode } })
