@@ -5,7 +5,8 @@ import type { InBothLanguages } from '../../../domain/locale.ts'
 export const goalMessages: InBothLanguages<Record<FastingPlanCode, string>> = {
   fr: {
     'weight-loss': 'Perdre du poids',
-    'weight-loss-with-agonist-therapy': 'Je prends un traitement de type GLP-1 pour maigrir ou pour le diabète (Ozempic, Wegovy, Mounjaro, Saxenda…)',
+    'weight-loss-with-agonist-therapy':
+      'Je prends un traitement de type GLP-1 pour maigrir ou pour le diabète (Ozempic, Wegovy, Mounjaro, Saxenda…)',
     'aging-prevention': 'Bien vieillir',
     'energy-optimization': 'Gagner en énergie',
     'stress-regulations': 'Réguler le stress',
@@ -15,7 +16,8 @@ export const goalMessages: InBothLanguages<Record<FastingPlanCode, string>> = {
   },
   en: {
     'weight-loss': 'Losing weight',
-    'weight-loss-with-agonist-therapy': 'I take a GLP-1 treatment for weight or diabetes (Ozempic, Wegovy, Mounjaro, Saxenda…)',
+    'weight-loss-with-agonist-therapy':
+      'I take a GLP-1 treatment for weight or diabetes (Ozempic, Wegovy, Mounjaro, Saxenda…)',
     'aging-prevention': 'Ageing well',
     'energy-optimization': 'More energy',
     'stress-regulations': 'Regulating stress',
