@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import { totalDuration } from '../../../domain/features/media/media.rules.ts'
 import { currentDay, nextStep } from '../../../domain/features/program/next-step.rules.ts'
@@ -18,6 +19,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { MediaLink } from '../media/MediaLink.tsx'
 import { mediaIcons } from '../media/MediaTypeLine.tsx'
 import { nextStepMessages } from '../media/next-step.messages.ts'
+import { SharedPicture } from '../media/SharedPicture.tsx'
 import { useProgramDay } from '../media/use-program-day.ts'
 import { DayDone, type DoneState } from './DayDone.tsx'
 import { programMessages } from './program.messages.ts'
@@ -73,11 +75,14 @@ function StepNow({
   isAhead: boolean
 }) {
   const say = useMessages(nextStepMessages)
+  const [isOpened, setOpened] = useState(false)
   return (
     <TodayFrame
       picture={
         media.image ? (
-          <img src={media.image} width="320" height="200" alt="" fetchPriority="high" />
+          <SharedPicture programDayMediaId={isOpened ? id : null}>
+            <img src={media.image} width="320" height="200" alt="" fetchPriority="high" />
+          </SharedPicture>
         ) : (
           <Icon name={mediaIcons[media.type]} size="4rem" />
         )
@@ -89,6 +94,7 @@ function StepNow({
       <MediaLink
         programDayMediaId={id}
         backLabel={dayName}
+        onOpen={() => setOpened(true)}
         className={classNames(buttonClass({ variant: isAhead ? 'quiet' : 'primary' }), styles.press)}
       >
         <Icon name={mediaIcons[media.type]} />
