@@ -77,17 +77,12 @@ describe('a media', () => {
     expect(await validated()).toBeDisabled()
   })
 
-  test('that does not exist shows an explanation, leads back and is logged', async ({
-    server,
-    person,
-    open,
-    place,
-  }) => {
+  test('that does not exist shows nothing but a way back, and is logged', async ({ server, person, open, place }) => {
     server.refuse('GET /api/program_day_media/:id', 'error_not_found')
     open(<MediaPage />, at('nowhere'))
-    expect(await screen.findByText('Il a peut-être été remplacé. Votre progression, elle, est intacte.')).toBeVisible()
+    await person.click(await screen.findByRole('link', { name: 'Revenir à mes programmes' }))
     expect(console.warn).toHaveBeenCalledWith('There is no media nowhere')
-    await person.click(screen.getByRole('link', { name: 'Revenir à mes programmes' }))
+    expect(screen.queryByRole('article')).toBeNull()
     expect(place()).toBe('/app/programs')
   })
 
