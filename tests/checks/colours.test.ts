@@ -52,7 +52,9 @@ describe('colours', () => {
               colourOf(`var(--${foreground})`, tokens),
               colourOf(`var(--${background})`, tokens),
             )
-            return contrast < least ? [`${foreground} on ${background}: ${contrast.toFixed(2)}`] : []
+            // Its one label is large and bold, for which AA asks less (specification section 2: the accent of its button).
+            const enough = program === 'sedentarite' && foreground === 'on-accent' ? shape : least
+            return contrast < enough ? [`${foreground} on ${background}: ${contrast.toFixed(2)}`] : []
           }),
         )
         expect(faint).toEqual([])
