@@ -1,12 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { withoutHealthAnswers } from '../../domain/features/profiling/health-answers.rules.ts'
+import { type JourneyServer, startJourneyServer } from './journey-server.ts'
 import { freshMemberCount, freshMemberEmail, freshMemberPassword } from './prepare.ts'
 
 export { expect } from '@playwright/test'
@@ -18,13 +13,6 @@ interface Journey {
   signedInAsFreshMember(): Promise<string>
   /** Names refusals that this journey expects: Chromium logs each as a console error. */
   allowConsoleErrors(pattern: RegExp): void
-}
-
-/** The server of a worker. */
-interface JourneyServer {
-  url: string
-  /** Kills the server as a crash would, and restarts it on the same data. */
-  restart(): Promise<void>
 }
 
 interface Worker {
@@ -40,22 +28,9 @@ export const test = base.extend<Journey, Worker>({
 
   server: [
     async ({ serverName: _ }, use) => {
-      const dataFolder = mkdtempSync(join(tmpdir(), 'seve-worker-'))
-      cpSync(process.env.SEVE_E2E_DATA ?? '', dataFolder, { recursive: true })
-      const port = await findFreePort()
-      const url = `http://localhost:${port}`
-      let running = await startServer(port, dataFolder)
-      await use({
-        url,
-        async restart() {
-          running.kill('SIGKILL')
-          if (running.exitCode === null && running.signalCode === null) await once(running, 'exit')
-          running = await startServer(port, dataFolder)
-        },
-      })
-      running.kill('SIGTERM')
-      if (running.exitCode === null) await once(running, 'exit')
-      rmSync(dataFolder, { recursive: true, force: true })
+      const server = await startJourneyServer()
+      await use(server)
+      await server.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -97,50 +72,6 @@ export const test = base.extend<Journey, Worker>({
 })
 
 test.beforeEach(({ allowConsoleErrors: _ }) => {})
-
-/** Asks the system for a port, so that runs side by side, or a server left behind, cannot answer each other's journeys. */
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
-async function startServer(port: number, dataFolder: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'test',
-      DATABASE_URL: '',
-      // Each journey registers from a different address, as members do.
-      TRUST_PROXY: '127.0.0.1,::1,::ffff:127.0.0.1',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  // A worker whose set-up timed out stops its server nowhere else.
-  const kill = () => server.kill('SIGKILL')
-  process.once('exit', kill)
-  server.once('exit', () => process.off('exit', kill))
-  await waitUntilReady(`http://localhost:${port}`, server)
-  return server
-}
-
-async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
-  while (server.exitCode === null) {
-    const ready = await fetch(`${url}/api/ready`).then(
-      response => response.ok,
-      () => false,
-    )
-    if (ready) return
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  throw new Error(`the server exited with code ${server.exitCode}`)
-}
 
 async function signIn(page: Page, serverUrl: string, email: string): Promise<void> {
   const response = await page.request.post(`${serverUrl}/api/auth/login`, {

@@ -8,7 +8,6 @@ import { call } from '../../api/client.ts'
 import { reloadMember } from '../../api/member.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
@@ -49,10 +48,11 @@ export function MediaPage() {
         <FailedState onRetry={() => void refetch()} isRunning={isFetching} />
       )}
       {programDayMedia === null && (
-        <EmptyState title={say.notFoundTitle} picture={emptyLibrary}>
-          <p>{say.notFoundText}</p>
+        // Nothing stands in the media's place (specification section 8); the way on stands below it.
+        <aside className={styles.elsewhere}>
+          <img src={emptyLibrary} width="320" height="200" alt="" />
           <ButtonLink to="/app/programs">{say.toPrograms}</ButtonLink>
-        </EmptyState>
+        </aside>
       )}
     </div>
   )

@@ -31,34 +31,33 @@ import { TodayFrame } from './TodayFrame.tsx'
  * The member's next step (behaviour 9), the one thing of the first view: a picture, a title and one press to open it. Once the day's required
  * media are done it closes the day, with a glance at tomorrow and the day's optional media.
  */
-export function TodayCard({
-  program,
-  progress,
-  isSaving,
-}: {
-  program: Program
-  progress: DailyProgress
-  /** The programme is being started: its first day is about to open. */
-  isSaving: boolean
-}) {
-  const say = useMessages(programMessages)
+export function TodayCard({ program, progress }: { program: Program; progress: DailyProgress }) {
+  const say = useMessages(nextStepMessages)
+  const { day: nameOf } = useMessages(programMessages)
   const days = program.ProgramWeeks.flat()
   const day = currentDay(days)
   const { data, isError, isFetching, refetch } = useProgramDay(day?.id ?? '', day !== undefined)
-  if (!day && !isSaving) return null
-  if (!data || !day)
-    return isError ? (
-      <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
-    ) : (
-      <Skeleton className={styles.waiting} height="" radius="var(--r-l)" />
-    )
+  // Without a day, the programme is being started: its first one is about to open.
+  if (!day || (!data && !isError)) return <Skeleton className={styles.waiting} height="" radius="var(--r-l)" />
 
   const step = nextStep(days)
-  const media = data.ProgramDayMedias.find(({ id }) => id === step?.media.id)
-  const dayName = day.name ?? say.day(day.order)
-  if (media && !media.isOptional)
-    return <StepNow media={media} dayName={dayName} isAhead={progress.percentage === 100} />
-  return <DayDone state={doneState(days, progress)} nextTitle={data.nextTitle} optional={media} dayName={dayName} />
+  const media = data?.ProgramDayMedias.find(({ id }) => id === step?.media.id)
+  const dayName = day.name ?? nameOf(day.order)
+  if (!step || step.media.isOptional)
+    return (
+      <DayDone
+        state={doneState(days, progress)}
+        nextTitle={data?.nextTitle ?? null}
+        optional={media}
+        dayName={dayName}
+      />
+    )
+  if (media) return <StepNow media={media} dayName={dayName} isAhead={progress.percentage === 100} />
+  return (
+    <TodayFrame picture={<Icon name="leaf" size="4rem" />} kicker={say.now} title={dayName}>
+      <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
+    </TodayFrame>
+  )
 }
 
 function doneState(days: readonly DayProgress[], { planned }: DailyProgress): DoneState {
