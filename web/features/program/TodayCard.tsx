@@ -16,6 +16,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { awaitedPicture } from '../media/awaited-picture.ts'
 import { MediaLink } from '../media/MediaLink.tsx'
 import { mediaIcons } from '../media/MediaTypeLine.tsx'
 import { nextStepMessages } from '../media/next-step.messages.ts'
@@ -99,6 +100,7 @@ function StepNow({
       <MediaLink
         programDayMediaId={id}
         backLabel={dayName}
+        picture={awaitedPicture(media)}
         onOpen={() => setOpened(true)}
         className={classNames(buttonClass({ variant: isAhead ? 'quiet' : 'primary' }), styles.press)}
       >
