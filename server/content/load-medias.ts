@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path'
 import type { z } from 'zod'
 import type { InBothLanguages, Locale } from '../../domain/locale.ts'
+import { blockProblem, type CappedHtml, cappedWords, renderCapped } from './capped-blocks.ts'
 import { mediaFile, mediaHead } from './content.schema.ts'
 import type { MediaContent } from './content.ts'
 import type { ContentFolder, MarkdownFile } from './content-folder.ts'
@@ -56,7 +57,9 @@ function checkMedia(
 function checkWords(folder: ContentFolder, file: string, read: MediaFile, text: string, locale: Locale): void {
   const wordsFile = file.replace(/\.yaml$/, `.${locale}.md`)
   const isPlayed = read.type === 'video' || read.type === 'podcast'
-  const html = read.type === 'html' ? sanitise(text) : renderMarkdown(text)
+  const html = read.type === 'html' ? sanitise(text) : renderCapped(text).content
+  const problem = blockProblem(text)
+  if (problem) folder.report(wordsFile, problem)
   if (countWords(html) < fewestWords)
     folder.report(wordsFile, `has ${countWords(html)} words, fewer than ${fewestWords}`)
   if (read.type !== 'html')
@@ -78,13 +81,15 @@ function reportLines(folder: ContentFolder, file: string, text: string, pattern:
 }
 
 function buildMedia(read: MediaFile, files: InBothLanguages<MarkdownFile<{ title: string }>>): MediaContent {
-  const words = { fr: buildWords(read, files.fr, 'fr'), en: buildWords(read, files.en, 'en') }
+  const built = { fr: buildWords(read, files.fr, 'fr'), en: buildWords(read, files.en, 'en') }
+  const words = { fr: built.fr.words, en: built.en.words }
   return {
     id: read.id,
     type: read.type,
     tag: read.tag,
     picture: read.picture,
     isPublished: read.isPublished,
+    ...(read.hiddenWithin && { hiddenWithin: read.hiddenWithin }),
     estimatedDuration: estimateDuration(read, words.fr.content),
     sources: sourcesOf(read.sources ?? []),
     mainMediaUrl: read.mainMediaUrl ?? null,
@@ -92,15 +97,24 @@ function buildMedia(read: MediaFile, files: InBothLanguages<MarkdownFile<{ title
     recipe: read.recipe ? { ...read.recipe, energyKcal: read.recipe.energyKcal ?? null } : null,
     quiz: read.quiz ?? null,
     words,
+    ...cappedWords({ fr: built.fr.capped, en: built.en.capped }),
   }
 }
 
-function buildWords(read: MediaFile, file: MarkdownFile<{ title: string }>, locale: Locale): MediaWords {
+function buildWords(
+  read: MediaFile,
+  file: MarkdownFile<{ title: string }>,
+  locale: Locale,
+): { words: MediaWords; capped: CappedHtml } {
   const [text = '', transcript] = file.text.split(transcriptHeading[locale])
+  const capped = read.type === 'html' ? { content: sanitise(text), withinCap: {} } : renderCapped(text)
   return {
-    title: file.head.title,
-    content: read.type === 'html' ? sanitise(text) : renderMarkdown(text),
-    transcript: transcript === undefined ? null : renderMarkdown(transcript),
+    words: {
+      title: file.head.title,
+      content: capped.content,
+      transcript: transcript === undefined ? null : renderMarkdown(transcript),
+    },
+    capped,
   }
 }
 

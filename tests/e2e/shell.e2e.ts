@@ -82,7 +82,24 @@ test('a member signs out using only the keyboard', async ({ page, signedInAs }) 
     .toBe(401)
 })
 
-test('signing out in one tab signs out in all', async ({ page, context, signedInAs }) => {
+/** Removes what the oldest supported browsers lack; `web/app/polyfills.test.tsx` opens a menu without native popovers. */
+function removeRecentFeatures(): void {
+  for (const [owner, names] of [
+    [AbortSignal, ['any']],
+    [URL, ['canParse', 'parse']],
+    [Promise, ['withResolvers', 'try']],
+    [Object, ['groupBy']],
+    [URLSearchParams.prototype, ['size']],
+  ] as const)
+    for (const name of names) Reflect.deleteProperty(owner, name)
+}
+
+test('signing out in one tab signs out in all, also in the oldest supported browsers, and one can sign in again', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  await context.addInitScript(removeRecentFeatures)
   await signedInAs('nadia@example.org')
   await page.goto('/app/settings/profile')
   const other = await context.newPage()
@@ -91,6 +108,11 @@ test('signing out in one tab signs out in all', async ({ page, context, signedIn
   await page.getByRole('button', { name: /^Nadia/ }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(other).toHaveURL('/login')
+
+  await other.getByLabel('E-mail').fill('nadia@example.org')
+  await other.getByLabel('Mot de passe', { exact: true }).fill('Demo1234')
+  await other.getByRole('button', { name: 'Connexion' }).click()
+  await expect(other.getByRole('heading', { name: 'Mes programmes' })).toBeVisible()
 })
 
 test('the header has its links in a bar at the bottom under 992 px, and beside the logo from there on', async ({
@@ -157,9 +179,10 @@ test('navigating names the tab, takes the focus to the heading and starts at the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
 })
 
-test('the first screen renders at once, without the placeholder of a loading screen, and nothing moves', async ({
+test('the first screen renders at once, without the placeholder of a loading screen, nothing moves, and it has its theme before the application loads', async ({
   page,
   signedInAs,
+  allowConsoleErrors,
 }) => {
   await signedInAs('nadia@example.org')
   await page.addInitScript(() => {
@@ -181,6 +204,14 @@ test('the first screen renders at once, without the placeholder of a loading scr
       shift: 0,
     })
   }
+
+  // The theme comes before the application, and so before the first paint.
+  allowConsoleErrors(/ERR_FAILED/)
+  await page.evaluate(() => localStorage.setItem('seve.theme', 'evening'))
+  await page.route('**/assets/index-*.js', route => route.abort())
+  await page.goto('/app/programs')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'evening')
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#101c17')
 })
 
 test('a link followed before the first screen is there takes the focus along', async ({ page, signedInAs }) => {

@@ -66,14 +66,10 @@ test('the states of the programme page are accessible: a locked day, its dialogs
   const sedentary = page.getByRole('button', { name: 'Bouger plus Bientôt disponible' })
   await sedentary.click()
   const dialog = page.getByRole('dialog')
-  const accent = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate(element => getComputedStyle(element).getPropertyValue('--accent').trim().toLowerCase())
-  expect(await accent('dialog [data-program=sedentarite]')).toBe('#e12b83')
+  const ok = dialog.getByRole('button', { name: 'OK' })
+  expect(await ok.evaluate(element => getComputedStyle(element).backgroundColor)).toBe('rgb(225, 43, 131)')
   await expectReadable(page)
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  await ok.click()
   await expect(sedentary).toBeFocused()
 
   await page.getByRole('button', { name: 'Changer de programme' }).click()
@@ -86,7 +82,9 @@ test('the states of the programme page are accessible: a locked day, its dialogs
   await expectReadable(page)
 
   await page.goto('/app/programs/media/nowhere')
-  await expect(page.getByRole('paragraph').filter({ hasText: 'Ce contenu n’est plus ici' })).toBeVisible()
+  // Specification section 8: nothing is shown for a media that is not found. The way on stands beside its place.
+  await expect(page.getByRole('link', { name: 'Revenir à mes programmes' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('paragraph')).toHaveCount(0)
   await expectReadable(page)
 })
 

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import emptyLibrary from '../../../content/pictures/public/empty-library.svg'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { call } from '../../api/client.ts'
 import { reloadMember } from '../../api/member.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { RetryButton } from '../../ui/RetryButton.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { countPlay } from './count-play.ts'
@@ -21,6 +21,7 @@ import { MediaTypeLine } from './MediaTypeLine.tsx'
 import { mediaMessages } from './media.messages.ts'
 import { playbackOf } from './playback.ts'
 import { RecipeFacts } from './RecipeFacts.tsx'
+import { SharedPicture } from './SharedPicture.tsx'
 import { programDayMediaKey, useProgramDayMedia } from './use-program-day-media.ts'
 import { ValidateBar } from './ValidateBar.tsx'
 
@@ -42,17 +43,16 @@ export function MediaPage() {
         </h1>
       )}
       {programDayMedia && <MediaArticle key={mediaId} programDayMedia={programDayMedia} />}
-      {programDayMedia === undefined && !isError && <MediaSkeleton />}
+      {programDayMedia === undefined && !isError && <MediaSkeleton programDayMediaId={mediaId} />}
       {programDayMedia === undefined && isError && (
-        <div className={styles.retry}>
-          <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
-        </div>
+        <FailedState onRetry={() => void refetch()} isRunning={isFetching} />
       )}
       {programDayMedia === null && (
-        <EmptyState title={say.notFoundTitle}>
-          <p>{say.notFoundText}</p>
+        // Nothing stands in the media's place (specification section 8); the way on stands below it.
+        <aside className={styles.elsewhere}>
+          <img src={emptyLibrary} width="320" height="200" alt="" />
           <ButtonLink to="/app/programs">{say.toPrograms}</ButtonLink>
-        </EmptyState>
+        </aside>
       )}
     </div>
   )
@@ -93,21 +93,24 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
     <article>
       <MediaTypeLine media={media} isOptional={programDayMedia.isOptional} />
       <h1 className={styles.title}>{media.title}</h1>
-      {playback ? (
-        <MediaPlayer
-          playback={playback}
-          media={media}
-          onListened={() => {
-            countPlay(media.id)
-            if (!isDone) validation.validate()
-          }}
-        />
-      ) : (
-        media.image && <img className={styles.picture} src={media.image} width="320" height="200" alt="" />
-      )}
+      <SharedPicture programDayMediaId={programDayMedia.id}>
+        {playback ? (
+          <MediaPlayer
+            playback={playback}
+            media={media}
+            onListened={() => {
+              countPlay(media.id)
+              if (!isDone) validation.validate()
+            }}
+          />
+        ) : (
+          media.image && <img className={styles.picture} src={media.image} width="320" height="200" alt="" />
+        )}
+      </SharedPicture>
       {media.recipe && <RecipeFacts recipe={media.recipe} programDayMediaId={programDayMedia.id} />}
       <SafeHtml html={media.content} className={styles.content} />
       <ValidateBar
+        programDayMedia={programDayMedia}
         isDone={isDone}
         isRunning={validation.isRunning}
         hasJustBeenDone={validation.hasSucceeded}
