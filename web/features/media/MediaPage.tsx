@@ -43,7 +43,7 @@ export function MediaPage() {
         </h1>
       )}
       {programDayMedia && <MediaArticle key={mediaId} programDayMedia={programDayMedia} />}
-      {programDayMedia === undefined && !isError && <MediaSkeleton />}
+      {programDayMedia === undefined && !isError && <MediaSkeleton programDayMediaId={mediaId} />}
       {programDayMedia === undefined && isError && (
         <FailedState onRetry={() => void refetch()} isRunning={isFetching} />
       )}
