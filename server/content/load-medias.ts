@@ -5,6 +5,7 @@ import { mediaFile, mediaHead } from './content.schema.ts'
 import type { MediaContent } from './content.ts'
 import type { ContentFolder, MarkdownFile } from './content-folder.ts'
 import { countWords, renderMarkdown, sanitise } from './markdown.ts'
+import { readCues } from './read-cues.ts'
 
 type MediaFile = z.infer<typeof mediaFile>
 type MediaWords = MediaContent['words']['fr']
@@ -13,8 +14,13 @@ type MediaWords = MediaContent['words']['fr']
 const wordsPerMinute = 200
 /** Fewest words that a media of any type may have, transcript included. */
 const fewestWords = 60
+/** Lines of the head of a Markdown file. */
+const headLines = 3
 
 const transcriptHeading: InBothLanguages<RegExp> = { fr: /^## Transcription\s*$/m, en: /^## Transcript\s*$/m }
+
+/** Heading of the sources, a media's last section before its transcript. */
+const sourcesHeading: InBothLanguages<string> = { fr: 'Pour aller plus loin', en: 'Further reading' }
 
 const recipeHeadings: InBothLanguages<readonly string[]> = {
   fr: ['## Ingrédients', '## Préparation'],
@@ -36,7 +42,7 @@ export function loadMedias(folder: ContentFolder): MediaContent[] {
     const words = folder.markdownInBothLanguages(file.replace(/\.yaml$/, ''), mediaHead)
     if (!read || !words) return []
     checkMedia(folder, file, read, words)
-    return [buildMedia(read, words)]
+    return [buildMedia(folder, read, words)]
   })
 }
 
@@ -49,7 +55,8 @@ function checkMedia(
   if (read.id !== basename(file, '.yaml'))
     folder.report(file, `id: the file is named ${basename(file)}, but the id is ${read.id}`)
   folder.expect(`pictures/${read.picture}`, file)
-  for (const path of [...(read.sources ?? []), ...Object.values(read.captions ?? {})]) folder.expect(path, file)
+  const played = [...(read.sources ?? []), ...Object.values(read.captions ?? {}), ...(read.poster ? [read.poster] : [])]
+  for (const path of played) folder.expect(path, file)
   for (const locale of ['fr', 'en'] as const) checkWords(folder, file, read, words[locale].text, locale)
 }
 
@@ -72,13 +79,16 @@ function checkWords(folder: ContentFolder, file: string, read: MediaFile, text: 
 }
 
 function reportLines(folder: ContentFolder, file: string, text: string, pattern: RegExp, message: string): void {
-  const headLines = 3
   for (const [index, line] of text.split('\n').entries())
     if (pattern.test(line)) folder.report(file, message, index + 1 + headLines)
 }
 
-function buildMedia(read: MediaFile, files: InBothLanguages<MarkdownFile<{ title: string }>>): MediaContent {
-  const words = { fr: buildWords(read, files.fr, 'fr'), en: buildWords(read, files.en, 'en') }
+function buildMedia(
+  folder: ContentFolder,
+  read: MediaFile,
+  files: InBothLanguages<MarkdownFile<{ title: string }>>,
+): MediaContent {
+  const words = { fr: buildWords(folder, read, files.fr, 'fr'), en: buildWords(folder, read, files.en, 'en') }
   return {
     id: read.id,
     type: read.type,
@@ -89,19 +99,37 @@ function buildMedia(read: MediaFile, files: InBothLanguages<MarkdownFile<{ title
     sources: sourcesOf(read.sources ?? []),
     mainMediaUrl: read.mainMediaUrl ?? null,
     captions: read.captions ?? null,
+    poster: read.poster ?? null,
     recipe: read.recipe ? { ...read.recipe, energyKcal: read.recipe.energyKcal ?? null } : null,
     quiz: read.quiz ?? null,
+    breath: read.breath ?? null,
     words,
   }
 }
 
-function buildWords(read: MediaFile, file: MarkdownFile<{ title: string }>, locale: Locale): MediaWords {
-  const [text = '', transcript] = file.text.split(transcriptHeading[locale])
+function buildWords(
+  folder: ContentFolder,
+  read: MediaFile,
+  file: MarkdownFile<{ title: string }>,
+  locale: Locale,
+): MediaWords {
+  const [text = '', transcript = ''] = file.text.split(transcriptHeading[locale])
+  const firstLine = headLines + text.split('\n').length
   return {
     title: file.head.title,
-    content: read.type === 'html' ? sanitise(text) : renderMarkdown(text),
-    transcript: transcript === undefined ? null : renderMarkdown(transcript),
+    content: read.type === 'html' ? sanitise(text) : foldSources(renderMarkdown(text), locale),
+    cues: readCues(transcript, (line, message) =>
+      folder.report(`medias/${read.id}.${locale}.md`, message, firstLine + line),
+    ),
   }
+}
+
+/** Folds the sources, so that a page ends on its last thought. */
+function foldSources(html: string, locale: Locale): string {
+  const heading = sourcesHeading[locale]
+  const [text = '', sources] = html.split(`<h2>${heading}</h2>`)
+  if (sources === undefined || sources.includes('<h2>')) return html
+  return `${text}<details><summary>${heading}</summary>${sources}</details>`
 }
 
 /** Returns seconds: the file's length, the cooking time, or the reading time rounded up to half a minute. */
