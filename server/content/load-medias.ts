@@ -124,7 +124,7 @@ function buildWords(
   }
 }
 
-/** Folds the sources, so that a page ends on its last thought. */
+/** Folds the sources, so that a page ends on its last thought. Content itself may not hold a fold: `html` is sanitised already. */
 function foldSources(html: string, locale: Locale): string {
   const heading = sourcesHeading[locale]
   const [text = '', sources] = html.split(`<h2>${heading}</h2>`)

@@ -2,13 +2,13 @@ import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * HTML allowed in a media: text, lists, tables, folds and links. No image, frame, style, class, id or form: pictures and players come from the
+ * HTML allowed in a media: text, lists, tables and links. No image, frame, style, class, id or form: pictures and players come from the
  * media's own fields, so that content can never reach a member's token (the first of four layers of security).
  */
 const policy: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'sup', 'sub', 'blockquote', 'a'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'details', 'summary'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],

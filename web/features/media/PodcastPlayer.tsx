@@ -37,15 +37,25 @@ export function PodcastPlayer({
   const textId = useId()
   const [isTextShown, setTextShown] = useState(false)
   useMediaSession(podcast, media.title, media.image)
+  const isBreathing = media.breath !== null || undefined
   // Nobody touches the screen while breathing along with it.
   useWakeLock(isPlaying && media.breath !== null)
 
   return (
     <div className={styles.stage} data-night={media.Tag?.id === 'sleep' || undefined}>
-      {media.image && <img className={styles.picture} src={media.image} width="320" height="200" alt="" />}
       <div className={styles.head}>{head}</div>
       <div className={styles.middle}>
-        <div className={styles.guide} hidden={isTextShown}>
+        {media.image && (
+          <img
+            className={styles.picture}
+            data-breathing={isBreathing}
+            src={media.image}
+            width="320"
+            height="200"
+            alt=""
+          />
+        )}
+        <div className={styles.guide} data-breathing={isBreathing} hidden={isTextShown}>
           {media.breath && <BreathDisc breath={media.breath} audio={audio} isPlaying={isPlaying} elapsed={elapsed} />}
           {media.cues.length > 0 && <Guidance cues={media.cues} elapsed={elapsed} />}
         </div>

@@ -108,7 +108,7 @@ export function VideoPlayer({
               />
             ))}
           </video>
-          {!film.isPlaying && (
+          {!film.isPlaying && film.elapsed === 0 && (
             <span className={styles.big} aria-hidden="true">
               <Icon name="play" size="2rem" />
             </span>
