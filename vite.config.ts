@@ -1,9 +1,12 @@
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { buildAlone } from './setup/build-alone.ts'
 import { builtFileName, makeInstallable } from './setup/make-installable.ts'
 import { nameSharedFile } from './setup/share-modules.ts'
 import { renderFooter } from './web/app/render-footer.ts'
+import { renderOldBrowserNotice } from './web/app/render-old-browser-notice.ts'
+import { buildTarget } from './web/app/supported-browsers.ts'
 
 const server = 'http://localhost:3000'
 
@@ -26,36 +29,42 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** Replaces the footer comment of `index.html` with the footer. */
-function writeFooter(): Plugin {
+/** Replaces the comments of `index.html` with the footer and the notice to old browsers. */
+function writeStaticParts(): Plugin {
   return {
-    name: 'write-footer',
-    transformIndexHtml: html => html.replace('<!-- footer -->', renderFooter),
+    name: 'write-static-parts',
+    transformIndexHtml: html =>
+      html.replace('<!-- footer -->', renderFooter).replace('<!-- old browser -->', renderOldBrowserNotice),
   }
 }
 
-/** Builds the script that starts the first calls of /app. It imports nothing of the application, which it runs ahead of. */
-function addFirstCalls(): Plugin {
-  const entry = 'api/first-calls.ts'
+/** Scripts that run ahead of the application, and import nothing of it. */
+const earlyScripts = ['api/first-calls.ts', 'ui/first-theme.ts']
+
+/** Builds each early script into a file of its own, which the server links. */
+function addEarlyScripts(): Plugin {
   return {
-    name: 'add-first-calls',
+    name: 'add-early-scripts',
     apply: 'build',
     async generateBundle() {
-      const source = await buildAlone(`web/${entry}`)
-      this.emitFile({
-        type: 'asset',
-        name: 'first-calls.js',
-        originalFileName: entry,
-        source,
-      })
+      for (const entry of earlyScripts) {
+        const source = await buildAlone(`web/${entry}`)
+        this.emitFile({
+          type: 'asset',
+          name: basename(entry).replace('.ts', '.js'),
+          originalFileName: entry,
+          source,
+        })
+      }
     },
   }
 }
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), preloadFonts(), writeFooter(), addFirstCalls(), makeInstallable()],
+  plugins: [react(), preloadFonts(), writeStaticParts(), addEarlyScripts(), makeInstallable()],
   build: {
+    target: buildTarget,
     outDir: 'dist',
     emptyOutDir: true,
     // The server reads it to preload what a screen needs.

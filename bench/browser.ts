@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { withoutHealthAnswers } from '../domain/features/profiling/health-answers.rules.ts'
 import { demoPassword } from '../server/seed/demo-members.ts'
 import { findDebianChromium } from '../setup/chromium.ts'
 
@@ -53,7 +54,7 @@ export async function signIn(page: Page, url: string, email: string): Promise<st
       localStorage.setItem('seve.user', storedUser)
       localStorage.setItem('seve.token', storedToken)
     },
-    [JSON.stringify({ ...user, fastingPlanCode: undefined, stressLevel: undefined }), String(token)] as const,
+    [JSON.stringify(withoutHealthAnswers(user)), String(token)] as const,
   )
   return String(token)
 }

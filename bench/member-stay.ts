@@ -74,7 +74,7 @@ async function answerTheTest(caller: Caller, { id }: User, pause: Pause): Promis
     body: { purpose: 'profiling', version: profilingConsentVersion },
   })
   await pause()
-  await caller.call('plans', profilingContract.listFastingPlans, {})
+  await caller.call('plans', profilingContract.listFastingPlans, { query: {} })
   await pause()
   await caller.call('answers', accountContract.updateUser, {
     params: { id },

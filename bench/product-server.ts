@@ -35,15 +35,19 @@ const production = databaseUrl
       STRIPE_WEBHOOK_SECRET: `whsec_${random()}`,
     }
   : { NODE_ENV: 'development', ALLOW_PUBLIC_DEVELOPMENT: 'true' }
-const read = readConfig({
-  ...production,
-  ...(isBehindProxy ? { TRUST_PROXY: '127.0.0.1' } : {}),
-  PORT: String(thirdParties?.productPort ?? 0),
-  DATA_DIR: dataFolder ?? '',
-  PUBLIC_URL: 'https://bench.invalid',
-  MAIL_URL: `smtp://127.0.0.1:${thirdParties?.mailPort ?? 9}`,
-  MAIL_FROM: 'bench@bench.invalid',
-})
+// The identity that we ship holds placeholders, which production refuses.
+const read = readConfig(
+  {
+    ...production,
+    ...(isBehindProxy ? { TRUST_PROXY: '127.0.0.1' } : {}),
+    PORT: String(thirdParties?.productPort ?? 0),
+    DATA_DIR: dataFolder ?? '',
+    PUBLIC_URL: 'https://bench.invalid',
+    MAIL_URL: `smtp://127.0.0.1:${thirdParties?.mailPort ?? 9}`,
+    MAIL_FROM: 'bench@bench.invalid',
+  },
+  {},
+)
 const config = thirdParties ? { ...read, stripe: settingsOf(thirdParties) } : read
 const server = await startServer({ config, content: loadContent(ownFolders.content), runsJobs: Boolean(thirdParties) })
 await server.app.listen({ host: '127.0.0.1', port: config.port })

@@ -8,11 +8,14 @@ import type { Bench } from './section.ts'
  */
 const benches: Record<string, () => Promise<Bench>> = {
   server: async () => (await import('./server.bench.ts')).measureServer,
+  steady: async () => (await import('./steady.bench.ts')).measureSteadyRate,
   growth: async () => (await import('./growth.bench.ts')).measureGrowth,
   start: async () => (await import('./start.bench.ts')).measureStart,
   pages: async () => (await import('./pages.bench.ts')).measurePages,
   stay: async () => (await import('./stay.bench.ts')).measureStay,
 }
+/** Needs `BASELINE`, a revision. */
+if (process.env.BASELINE) benches.baseline = async () => (await import('./baseline.bench.ts')).compareWithBaseline
 
 const words = z.array(z.enum(['quick', ...Object.keys(benches)])).safeParse(process.argv.slice(2))
 if (!words.success) {

@@ -2,7 +2,6 @@ import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startThrowAwayPostgres } from '../setup/postgres.ts'
-import { compareWithBaseline } from './baseline.ts'
 import {
   type CallName,
   callNames,
@@ -18,11 +17,9 @@ import { fillWithMembers, type Members } from './members.ts'
 import { type ServerProcess, startProcess } from './process.ts'
 import { atLeast, type Extent, round, type Section } from './section.ts'
 import { median } from './statistics.ts'
-import { measureSteadyRate } from './steady.ts'
 import { ensureWrk, load, type Measured } from './wrk.ts'
 
 const connections = 50
-/** Enough for each call of the steady load to be sent by different members. */
 const memberCount = 4000
 /** Enough that no completion is sent twice. */
 const completionCount = 200_000
@@ -39,10 +36,7 @@ interface Lane {
 /** Signed-in reads a bare server answered for each one that Ghost answered, on one machine; ours must be ten times Ghost's. */
 const leastOfBareServer = 10 / 136
 
-/**
- * Measures the calls of a member's day: compared with a bare Fastify that sends the same bytes, at a steady rate, and compared with the
- * revision that `BASELINE` names, if it is set.
- */
+/** Measures the calls of a member's day, compared with a bare Fastify that sends the same bytes. */
 export async function measureServer({ isQuick }: Extent): Promise<Section[]> {
   ensureWrk()
   const rounds = isQuick ? 1 : 7
@@ -74,12 +68,7 @@ export async function measureServer({ isQuick }: Extent): Promise<Section[]> {
       statSync(answers.completion ?? '').size,
       await race(writeLanes(members, { product, embedded, bare }), rounds, seconds),
     )
-    const sections = [table, memorySection(atRest, await product.memory())]
-    for (const server of started.splice(0)) await server.stop()
-    sections.push(await measureSteadyRate(postgres.databaseUrl, members, isQuick))
-    const baseline = process.env.BASELINE
-    if (baseline) sections.push(await compareWithBaseline(baseline, postgres.databaseUrl, isQuick))
-    return sections
+    return [table, memorySection(atRest, await product.memory())]
   } finally {
     for (const server of started) await server.stop()
     postgres.stop()

@@ -20,6 +20,7 @@ type LeftOut =
   | 'calls the card provider'
   | 'needs a link from an e-mail'
   | 'answers once: it ends or deletes what it names'
+  | 'is limited for all callers together'
 
 type SteadyCalls = {
   [Name in keyof Endpoints]: LeftOut | ((caller: SteadyCaller) => CallOf<Endpoints[Name]>)
@@ -45,22 +46,22 @@ export const steadyCalls: SteadyCalls = {
   'GET /api/tag': nothing,
   'GET /api/media/library': nothing,
   'GET /api/media/search': ({ number }) => ({ query: { q: searches[number % searches.length] ?? '' } }),
-  'GET /api/fasting_plan': nothing,
+  'GET /api/fasting_plan': () => ({ query: {} }),
   'GET /api/safety_notice': nothing,
+  'PUT /api/fasting': ({ number }) => ({ body: { isWithoutFasting: number % 2 === 0 } }),
   'GET /api/consent': nothing,
   'POST /api/consent': () => ({ body: { purpose: 'profiling', version: profilingConsentVersion } }),
   'DELETE /api/consent': nothing,
   'GET /api/reminder': nothing,
   'PUT /api/reminder': ({ number }) => ({ body: { isOn: true, hour: number % 24, weekdays: [1, 3] } }),
   'GET /api/notice': nothing,
+  'GET /api/subscription_offer': nothing,
   'GET /api/user_subscription/:id': aboutMember,
   'GET /api/legal_page/:code': () => ({ params: { code: 'terms' }, query: { locale: 'fr' } }),
   'POST /api/help': ({ number }) => ({
     body: { firstName: 'Inès', lastName: 'Garnier', email: `member-${number}@example.org`, message: 'Une question.' },
   }),
-  'POST /api/visitor_message': ({ number }) => ({
-    body: { firstName: 'Inès', lastName: 'Garnier', email: `visitor-${number}@example.org`, message: 'Une question.' },
-  }),
+  'POST /api/visitor_message': 'is limited for all callers together',
   'POST /api/contract_declaration': ({ number }) => ({
     body: {
       kind: 'cancellation',

@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts'
+
 /**
  * Calendar days in a member's own time zone. A day is written `YYYY-MM-DD`, so that days compare as strings; instants stay in UTC.
  * `timeZone` is an IANA name; an unknown one throws `RangeError`, as `Intl` does.
@@ -54,6 +56,25 @@ export function instantOf(day: string, hour: number, timeZone: string): Date {
   }
   // Neither offset applies at its own result: clocks skip the hour. The old offset gives the instant after the skip.
   return new Date(asUtc - offsetBefore)
+}
+
+/**
+ * Formats the day of an instant as DD/MM/YYYY, in both languages (specification sections 2 and 9). Without `timeZone`, the zone is the
+ * device's.
+ */
+export function formatDay(instant: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(
+    instant,
+  )
+}
+
+/** Formats an instant to the minute, `14/03/2026 à 10:32`; to the second if `timeStyle` is 'medium'. */
+export function formatInstant(
+  instant: Date,
+  { locale, timeZone, timeStyle = 'short' }: { locale: Locale; timeZone?: string; timeStyle?: 'short' | 'medium' },
+): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle, timeZone }).format(instant)
+  return `${formatDay(instant, timeZone)} ${locale === 'fr' ? 'à' : 'at'} ${time}`
 }
 
 /** Returns how far clocks in `timeZone` are ahead of UTC at this instant, in milliseconds. */

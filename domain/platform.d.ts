@@ -12,14 +12,11 @@ declare class URLSearchParams {
   get(name: string): string | null
   has(name: string): boolean
   delete(name: string): void
-  readonly size: number
   toString(): string
 }
 
 declare class URL {
   constructor(url: string, base?: string)
-  static canParse(url: string, base?: string): boolean
-  static parse(url: string, base?: string): URL | null
   readonly host: string
   readonly hostname: string
   readonly href: string

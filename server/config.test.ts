@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import brand from '../brand.json' with { type: 'json' }
+import operator from '../operator.json' with { type: 'json' }
+import { ConfigError, type Identity, readConfig } from './config.ts'
+import { fieldsOf, isPlaceholder } from './placeholders.ts'
 
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://seve@db/seve',
-  PUBLIC_URL: 'https://seve.example',
+  PUBLIC_URL: 'https://seve.internal',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  MAIL_URL: 'smtps://seve:secret@mail.example',
-  MAIL_FROM: 'bonjour@seve.example',
+  MAIL_URL: 'smtps://seve:secret@mail.internal',
+  MAIL_FROM: 'bonjour@seve.internal',
 }
+
+const identity: Identity = { 'brand.json': { name: 'Sève' }, 'operator.json': { name: 'Sève SAS' } }
 
 test('an empty environment suits a local machine', () => {
   expect(readConfig({})).toMatchObject({
@@ -52,6 +57,11 @@ test.each([
   ],
   ['production without a mail server', { ...production, MAIL_URL: '' }, /MAIL_URL: production needs/],
   ['production with an example address', { ...production, MAIL_FROM: '' }, /MAIL_FROM: production needs/],
+  [
+    'production at an example’s address',
+    { ...production, PUBLIC_URL: 'https://seve.example' },
+    /PUBLIC_URL: still the placeholder “https:\/\/seve.example”/,
+  ],
   ['a mail server with a web address', { MAIL_URL: 'https://mail.example' }, /MAIL_URL/],
   ['a malformed webhook secret', { STRIPE_WEBHOOK_SECRET: 'whsec_1,1' }, /STRIPE_WEBHOOK_SECRET/],
   ['a metrics port that is not a number', { METRICS_PORT: 'nine' }, /METRICS_PORT/],
@@ -62,18 +72,18 @@ test.each([
     /^HOST: only production .*\nNODE_ENV: .*ALLOW_PUBLIC_DEVELOPMENT=true$/,
   ],
   ['every IPv6 address outside production', { HOST: '::' }, /^HOST: only production/],
-  ['a name of another machine outside production', { HOST: 'seve.example' }, /^HOST: only production/],
-  ['an https address outside production', { PUBLIC_URL: 'https://seve.example' }, /^PUBLIC_URL: only production/],
+  ['a name of another machine outside production', { HOST: 'seve.internal' }, /^HOST: only production/],
+  ['an https address outside production', { PUBLIC_URL: 'https://seve.internal' }, /^PUBLIC_URL: only production/],
   [
     'live keys outside production',
     { ...production, NODE_ENV: '', PUBLIC_URL: '' },
     /^STRIPE_SECRET_KEY: only production may have live keys/,
   ],
   ['production under another name', { ...production, NODE_ENV: 'prod' }, /NODE_ENV/],
-  ['production without https', { ...production, PUBLIC_URL: 'http://seve.example' }, /PUBLIC_URL: production needs/],
+  ['production without https', { ...production, PUBLIC_URL: 'http://seve.internal' }, /PUBLIC_URL: production needs/],
 ])('%s is refused by name', (_, environment, message) => {
-  expect(() => readConfig(environment)).toThrow(ConfigError)
-  expect(() => readConfig(environment)).toThrow(message)
+  expect(() => readConfig(environment, identity)).toThrow(ConfigError)
+  expect(() => readConfig(environment, identity)).toThrow(message)
 })
 
 test.each(['127.0.0.1', '127.8.0.1', '::1', 'localhost', '::ffff:127.0.0.1'])(
@@ -90,16 +100,36 @@ test('one variable allows a rehearsal that others can reach, which has no demo m
 })
 
 test('two webhook secrets are accepted during a rotation', () => {
-  expect(readConfig({ ...production, STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2' }).stripe?.webhookSecrets).toEqual([
-    'whsec_1',
-    'whsec_2',
-  ])
+  expect(
+    readConfig({ ...production, STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2' }, identity).stripe?.webhookSecrets,
+  ).toEqual(['whsec_1', 'whsec_2'])
 })
 
 test('production starts with the required variables', () => {
-  expect(readConfig(production)).toMatchObject({
+  expect(readConfig(production, identity)).toMatchObject({
     isProduction: true,
     hasDemoMembers: false,
-    publicUrl: 'https://seve.example',
+    publicUrl: 'https://seve.internal',
   })
 })
+
+test('production refuses each value that we ship in place of the operator’s, by file and field', () => {
+  const filled: Identity = { 'brand.json': replaceAll(brand), 'operator.json': replaceAll(operator) }
+  expect(readConfig(production, filled)).toMatchObject({ isProduction: true })
+  const shipped = Object.entries({ 'brand.json': brand, 'operator.json': operator }).flatMap(([file, parsed]) =>
+    fieldsOf(parsed).flatMap(({ path, value }) => (isPlaceholder(value) ? [{ file, path, value }] : [])),
+  )
+  expect(shipped.length).toBeGreaterThan(15)
+  for (const { file, path, value } of shipped)
+    expect(() => readConfig(production, { ...filled, [file]: { [path]: value } })).toThrow(
+      new ConfigError(`${file}, ${path}: still the placeholder “${value}”`),
+    )
+  expect(() => readConfig(production)).toThrow(/^brand\.json, links\.aboutUs[\s\S]*^operator\.json, name/m)
+})
+
+/** Returns a parsed file with each placeholder replaced. */
+function replaceAll(parsed: object): unknown {
+  return JSON.parse(JSON.stringify(parsed), (_, value) =>
+    typeof value === 'string' && isPlaceholder(value) ? 'Sève SAS' : value,
+  )
+}

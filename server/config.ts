@@ -3,6 +3,8 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import brand from '../brand.json' with { type: 'json' }
 import { isTestKey } from '../domain/features/subscription/subscription.rules.ts'
+import operator from '../operator.json' with { type: 'json' }
+import { fieldsOf, isPlaceholder } from './placeholders.ts'
 import { type StripeSettings, stripeScriptUrl } from './stripe/stripe-settings.ts'
 
 const portSchema = z.coerce.number().int().min(0).max(65535)
@@ -87,11 +89,16 @@ export interface Config {
 /** Thrown for an unusable environment; the message names each variable. */
 export class ConfigError extends Error {}
 
+/** Who the operator is: the parsed files by name. They are built into pages, e-mails and invoices. */
+export type Identity = Record<string, unknown>
+
+const ownIdentity: Identity = { 'brand.json': brand, 'operator.json': operator }
+
 /**
  * Reads the environment; nothing else may.
- * @throws {ConfigError} naming every variable that is malformed, or unacceptable in production.
+ * @throws {ConfigError} naming every variable that is malformed, and what is unacceptable in production: variables, and fields of `identity`.
  */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(environment: NodeJS.ProcessEnv = process.env, identity: Identity = ownIdentity): Config {
   const parsed = environmentSchema.safeParse(withoutEmpty(environment))
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
@@ -99,7 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const read = parsed.data
   const isProduction = read.NODE_ENV === 'production'
   refuseHalfOfStripe(read)
-  if (isProduction) refuseInProduction(read)
+  if (isProduction) refuseInProduction(read, identity)
   else if (!read.ALLOW_PUBLIC_DEVELOPMENT) refuseInPublic(read)
   return {
     isProduction,
@@ -151,16 +158,20 @@ function refuseHalfOfStripe(read: Environment): void {
     throw new ConfigError('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: one is a test key, the other is a live key')
 }
 
-function refuseInProduction(read: Environment): void {
+function refuseInProduction(read: Environment, identity: Identity): void {
   const refusals: string[] = []
   // The embedded database never calls fsync: a power cut may lose acknowledged writes.
   if (!read.DATABASE_URL) refusals.push('DATABASE_URL: production needs a PostgreSQL server')
   if (!read.PUBLIC_URL?.startsWith('https://'))
     refusals.push('PUBLIC_URL: production needs the https address of the site')
+  else if (isPlaceholder(read.PUBLIC_URL)) refusals.push(`PUBLIC_URL: still the placeholder “${read.PUBLIC_URL}”`)
   if (!read.STRIPE_SECRET_KEY) refusals.push('STRIPE_SECRET_KEY: production needs the card provider’s keys')
   else if (read.STRIPE_SECRET_KEY.includes('_test_')) refusals.push('STRIPE_SECRET_KEY: production accepts no test key')
   if (!read.MAIL_URL) refusals.push('MAIL_URL: production needs a mail server')
-  if (read.MAIL_FROM.endsWith('@example.org')) refusals.push('MAIL_FROM: production needs its own address')
+  if (isPlaceholder(read.MAIL_FROM)) refusals.push('MAIL_FROM: production needs its own address')
+  for (const [file, parsed] of Object.entries(identity))
+    for (const { path, value } of fieldsOf(parsed))
+      if (isPlaceholder(value)) refusals.push(`${file}, ${path}: still the placeholder “${value}”`)
   if (refusals.length > 0) throw new ConfigError(refusals.join('\n'))
 }
 

@@ -4,9 +4,9 @@ import { openDatabase } from './database/database.ts'
 import { eraseAgain, LedgerError, writeLedger } from './features/erasure/erasure-ledger.service.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = `npm run erasures -- write <ledger>   adds the recorded erasures to a file outside the database
-npm run erasures -- again <ledger>   after a restore: erases the accounts that the backup brought back
-`
+const usage = `usage: seve erasures write <ledger>   adds the recorded erasures to a file outside the database
+       seve erasures again <ledger>   after a restore: erases the accounts that the backup brought back
+In a repository, write npm run erasures -- instead of seve erasures.`
 
 /** Keeps erased accounts erased when an older backup is restored (decision 014): the operator runs it by a timer and after a restore. */
 await runCommand([LedgerError], async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
+import { buildTarget } from '../web/app/supported-browsers.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -10,7 +11,7 @@ export async function buildAlone(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    build: { write: false, modulePreload: false, rolldownOptions: { input: join(root, entry) } },
+    build: { target: buildTarget, write: false, modulePreload: false, rolldownOptions: { input: join(root, entry) } },
   })
   const outputs = 'output' in built ? built.output : []
   const [script] = outputs

@@ -1,6 +1,7 @@
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/footer.css'
+import './styles/old-browser.css'
 import './styles/arrival.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -9,8 +10,10 @@ import { loadFirstScreen } from './app/screen-modules.tsx'
 import { rememberArrival } from './features/referral/ReferrerGuard.tsx'
 import { watchLocale } from './i18n/locale.ts'
 import { watchSession } from './session/session.ts'
+import { watchTheme } from './ui/theme.ts'
 
 watchLocale()
+watchTheme()
 watchSession()
 rememberArrival(window.location.search)
 
@@ -30,8 +33,12 @@ const waitMilliseconds = navigator.serviceWorker?.controller ? 0 : 3000
 if (document.readyState === 'complete') setTimeout(readOffline, waitMilliseconds)
 else addEventListener('load', () => setTimeout(readOffline, waitMilliseconds))
 
+const needsPolyfills = !('popover' in HTMLElement.prototype && 'any' in AbortSignal)
+// Without them the page still shows, and only menus and calls that can be cancelled fail.
+const polyfills = needsPolyfills ? import('./app/polyfills.ts').catch(console.warn) : undefined
+
 // No top-level await: the modules it waits for may import from this module's own file.
-void loadFirstScreen().then(() => {
+void Promise.all([loadFirstScreen(), polyfills]).then(() => {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

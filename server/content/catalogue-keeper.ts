@@ -1,3 +1,4 @@
+import { type FastingAnswers, type FastingCap, fastingCap } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { Database } from '../database/database.ts'
 import { type Catalogue, readCatalogue, readCatalogueVersion } from './catalogue.ts'
@@ -12,7 +13,7 @@ export class CatalogueKeeper {
   readonly #db: Database
   readonly #links: FileLinks
   readonly #pictures: PublicPictures
-  readonly #views = new Map<Locale, { period: number; view: CatalogueView }>()
+  readonly #views = new Map<string, { period: number; view: CatalogueView }>()
   #catalogue: Catalogue
   #timer: NodeJS.Timeout | undefined
 
@@ -27,19 +28,26 @@ export class CatalogueKeeper {
     return this.#catalogue
   }
 
-  /** Returns the current content in one language. */
-  view(locale: Locale): CatalogueView {
+  /** Returns the current content as a member reads it: in their language, within their cap on fasting. */
+  viewFor(member: { locale: Locale } & FastingAnswers): CatalogueView {
+    return this.view(member.locale, fastingCap(member))
+  }
+
+  /** Returns the current content in one language, for members with this cap on fasting. */
+  view(locale: Locale, cap: FastingCap | null = null): CatalogueView {
     const period = this.#links.currentPeriod()
-    const known = this.#views.get(locale)
+    const key = `${locale} ${cap}`
+    const known = this.#views.get(key)
     if (known?.period === period) return known.view
     const view = new CatalogueView({
       catalogue: this.#catalogue,
       locale,
+      cap,
       links: this.#links,
       period,
       pictures: this.#pictures,
     })
-    this.#views.set(locale, { period, view })
+    this.#views.set(key, { period, view })
     return view
   }
 

@@ -1,12 +1,16 @@
 import type { Media, MediaCard, Tag } from '../../domain/features/media/media.contract.ts'
+import type { FastingCap } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import { type InBothLanguages, type Locale, locales } from '../../domain/locale.ts'
 import type { Catalogue, CatalogueMedia } from './catalogue.ts'
-import type { MediaContent } from './content.ts'
+import { catalogueWithin } from './catalogue-within-cap.ts'
+import type { DayContent, MediaContent } from './content.ts'
 import type { FileLinks, PublicPictures } from './file-links.ts'
 
 interface ViewOptions {
   catalogue: Catalogue
   locale: Locale
+  /** What limits the fasting of the members who read this view. */
+  cap: FastingCap | null
   links: FileLinks
   period: number
   pictures: PublicPictures
@@ -16,8 +20,8 @@ interface ViewOptions {
 export type SharedMedia = Omit<Media, 'mainMedia'>
 
 /**
- * The catalogue in one language, with the addresses of its files. Each language has one view for an hour; what it returns is shared
- * between requests and must not be changed, except what it returns for one member.
+ * The catalogue in one language and for one cap on fasting, with the addresses of its files. Each has one view for an hour; what it returns
+ * is shared between requests and must not be changed, except what it returns for one member.
  */
 export class CatalogueView {
   readonly catalogue: Catalogue
@@ -25,7 +29,7 @@ export class CatalogueView {
   readonly #medias = new Map<string, SharedMedia>()
 
   constructor(options: ViewOptions) {
-    this.catalogue = options.catalogue
+    this.catalogue = catalogueWithin(options.cap, options.catalogue)
     this.#options = options
   }
 
@@ -51,6 +55,11 @@ export class CatalogueView {
       color,
       image: this.pictureAddress(picture),
     }))
+  }
+
+  /** Returns what a day says to the readers of this view. */
+  dayText({ content, withinCap }: Pick<DayContent, 'content' | 'withinCap'>): string {
+    return this.#textOf(content[this.locale], withinCap)
   }
 
   /** Returns the address of a public picture. */
@@ -82,6 +91,11 @@ export class CatalogueView {
     return { ...this.playableFiles(media, userId), poster }
   }
 
+  #textOf(content: string, withinCap: DayContent['withinCap']): string {
+    const { cap, locale } = this.#options
+    return (cap && withinCap?.[locale][cap]) ?? content
+  }
+
   #buildMedia({ media, places }: CatalogueMedia): SharedMedia {
     const { links, period } = this.#options
     const picture = links.linkTo(`pictures/${media.picture}`, period)
@@ -89,6 +103,7 @@ export class CatalogueView {
       id: media.id,
       type: media.type,
       ...media.words[this.locale],
+      content: this.#textOf(media.words[this.locale].content, media.withinCap),
       image: picture,
       thumbnail: picture,
       isPublished: media.isPublished,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type LegalPageCode, legalPageCodes } from '../../domain/features/legal/legal.rules.ts'
 import { breathEnd } from '../../domain/features/media/breath.rules.ts'
 import { allergens, mediaTypes } from '../../domain/features/media/media.contract.ts'
+import { fastingCaps } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import { fastingPlanCodes } from '../../domain/features/profiling/profiling.rules.ts'
 import { programCodes } from '../../domain/program-codes.ts'
 
@@ -19,6 +20,17 @@ export const tagsFile = z.array(z.strictObject({ id, title: inBothLanguages, col
 
 const list = z.array(words).min(1)
 
+const capWords = z.strictObject({ sentence: words, rhythm: words, foodIntake: words, calories: words, duration: words })
+
+export const safetyLinesFile = z.strictObject({
+  urgent: words,
+  text: words,
+  police: words,
+  suicideNumber: words,
+  violence: words,
+  suicide: words,
+})
+
 export const safetyNoticeFile = z.strictObject({
   emergency: z.strictObject({ lead: words, signs: list }),
   stop: z.strictObject({ lead: words, signs: list, sugar: words, otherwise: words }),
@@ -27,6 +39,8 @@ export const safetyNoticeFile = z.strictObject({
   never: list,
   medicines: list,
   conditions: list,
+  stay: words,
+  cap: z.strictObject({ 'twelve-hours': capWords, 'without-fasting': capWords }),
 })
 
 export const mediaFile = z
@@ -37,6 +51,8 @@ export const mediaFile = z
     picture: path,
     drawing: words,
     isPublished: z.boolean(),
+    /** The caps on fasting that hide it: it is about hours or light days only. */
+    hiddenWithin: z.array(z.enum(fastingCaps)).min(1).optional(),
     sources: z.array(path).min(1).optional(),
     mainMediaUrl: z.url({ protocol: /^https$/ }).optional(),
     durationSeconds: z.int().min(1).max(7200).optional(),
@@ -91,6 +107,13 @@ export const programFile = z.strictObject({
   title: inBothLanguages,
   summary: inBothLanguages,
   greeting: z.strictObject({ title: inBothLanguages, text: inBothLanguages, coordinated: inBothLanguages.optional() }),
+  /** What the programme says instead to members without fasting. */
+  withoutFasting: z
+    .strictObject({
+      summary: inBothLanguages,
+      greeting: z.strictObject({ title: inBothLanguages, text: inBothLanguages }),
+    })
+    .optional(),
 })
 
 export const weekFile = z.strictObject({
@@ -98,6 +121,8 @@ export const weekFile = z.strictObject({
   lead: inBothLanguages,
   picture: path,
   isPublished: z.boolean(),
+  /** What the week says instead to members without fasting. */
+  withoutFasting: z.strictObject({ title: inBothLanguages, lead: inBothLanguages }).optional(),
 })
 
 export const dayFile = z.strictObject({

@@ -1,5 +1,6 @@
 import type { LegalPageCode } from '../../domain/features/legal/legal.rules.ts'
 import type { Breath, Cue, MediaType, Recipe } from '../../domain/features/media/media.contract.ts'
+import type { FastingCap } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
 import type { FastingPlanCode } from '../../domain/features/profiling/profiling.rules.ts'
 import type { InBothLanguages } from '../../domain/locale.ts'
@@ -16,6 +17,9 @@ export interface Content {
   safetyNotice: InBothLanguages<SafetyNotice>
 }
 
+/** What a text says instead to members whose fasting is limited, by limit; absent where it says the same to everybody. */
+export type WithinCap = Partial<Record<FastingCap, string>>
+
 export interface TagContent {
   id: string
   title: InBothLanguages<string>
@@ -29,6 +33,8 @@ export interface MediaContent {
   tag: string | null
   picture: string
   isPublished: boolean
+  /** The caps on fasting that hide it: it is about hours or light days only. */
+  hiddenWithin?: FastingCap[]
   /** In seconds: length of the file, reading time (200 French words a minute) or cooking time. */
   estimatedDuration: number
   sources: { path: string; type: string }[]
@@ -40,6 +46,7 @@ export interface MediaContent {
   quiz: { estimatedDuration: number } | null
   breath: Breath | null
   words: InBothLanguages<{ title: string; content: string; cues: Cue[] }>
+  withinCap?: InBothLanguages<WithinCap>
 }
 
 export interface ProgramContent {
@@ -57,6 +64,11 @@ export interface ProgramContent {
     text: InBothLanguages<string>
     coordinated: InBothLanguages<string> | null
   }
+  /** What the programme says instead to members without fasting. */
+  withoutFasting?: {
+    summary: InBothLanguages<string>
+    greeting: { title: InBothLanguages<string>; text: InBothLanguages<string> }
+  }
   weeks: WeekContent[]
 }
 
@@ -65,6 +77,8 @@ export interface WeekContent {
   lead: InBothLanguages<string>
   picture: string
   isPublished: boolean
+  /** What the week says instead to members without fasting. */
+  withoutFasting?: { title: InBothLanguages<string>; lead: InBothLanguages<string> }
   days: DayContent[]
 }
 
@@ -72,6 +86,7 @@ export interface DayContent {
   id: string
   name: InBothLanguages<string> | null
   content: InBothLanguages<string>
+  withinCap?: InBothLanguages<WithinCap>
   /** `requiredSince` (`YYYY-MM-DD`) only for a media that was added to a published day. */
   medias: { id: string; media: string; isOptional: boolean; requiredSince?: string }[]
 }

@@ -6,7 +6,7 @@ import { ContentFolder, type ContentProblem } from './content-folder.ts'
 import { loadLegalPages } from './load-legal-pages.ts'
 import { loadMedias, sourcesOf } from './load-medias.ts'
 import { loadPrograms } from './load-programs.ts'
-import { loadSafetyNotice, safetyPlaceholders } from './load-safety-notice.ts'
+import { loadSafetyLines, loadSafetyNotice, safetyPlaceholders } from './load-safety-notice.ts'
 import { renderMarkdown } from './markdown.ts'
 
 /** Thrown for content that must not be served; its message names every file and line. */
@@ -34,10 +34,11 @@ const businessPlaceholders: Record<string, string> = {
 export function loadContent(root: string): Content {
   const folder = new ContentFolder(root)
   const safetyNotice = loadSafetyNotice(folder)
-  if (!safetyNotice) throw new ContentError(folder.problems)
+  const lines = loadSafetyLines(folder)
+  if (!safetyNotice || !lines) throw new ContentError(folder.problems)
   folder.placeholders = {
-    fr: { ...businessPlaceholders, ...safetyPlaceholders(safetyNotice.fr, 'fr') },
-    en: { ...businessPlaceholders, ...safetyPlaceholders(safetyNotice.en, 'en') },
+    fr: { ...businessPlaceholders, ...safetyPlaceholders(safetyNotice.fr, lines.fr, 'fr') },
+    en: { ...businessPlaceholders, ...safetyPlaceholders(safetyNotice.en, lines.en, 'en') },
   }
   const tags = loadTags(folder)
   const medias = loadMedias(folder)

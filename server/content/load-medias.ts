@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path'
 import type { z } from 'zod'
 import type { InBothLanguages, Locale } from '../../domain/locale.ts'
+import { blockProblem, type CappedHtml, cappedWords, renderCapped } from './capped-blocks.ts'
 import { mediaFile, mediaHead } from './content.schema.ts'
 import type { MediaContent } from './content.ts'
 import type { ContentFolder, MarkdownFile } from './content-folder.ts'
@@ -63,7 +64,9 @@ function checkMedia(
 function checkWords(folder: ContentFolder, file: string, read: MediaFile, text: string, locale: Locale): void {
   const wordsFile = file.replace(/\.yaml$/, `.${locale}.md`)
   const isPlayed = read.type === 'video' || read.type === 'podcast'
-  const html = read.type === 'html' ? sanitise(text) : renderMarkdown(text)
+  const html = read.type === 'html' ? sanitise(text) : renderCapped(text).content
+  const problem = blockProblem(text)
+  if (problem) folder.report(wordsFile, problem)
   if (countWords(html) < fewestWords)
     folder.report(wordsFile, `has ${countWords(html)} words, fewer than ${fewestWords}`)
   if (read.type !== 'html')
@@ -88,13 +91,15 @@ function buildMedia(
   read: MediaFile,
   files: InBothLanguages<MarkdownFile<{ title: string }>>,
 ): MediaContent {
-  const words = { fr: buildWords(folder, read, files.fr, 'fr'), en: buildWords(folder, read, files.en, 'en') }
+  const built = { fr: buildWords(folder, read, files.fr, 'fr'), en: buildWords(folder, read, files.en, 'en') }
+  const words = { fr: built.fr.words, en: built.en.words }
   return {
     id: read.id,
     type: read.type,
     tag: read.tag,
     picture: read.picture,
     isPublished: read.isPublished,
+    ...(read.hiddenWithin && { hiddenWithin: read.hiddenWithin }),
     estimatedDuration: estimateDuration(read, words.fr.content),
     sources: sourcesOf(read.sources ?? []),
     mainMediaUrl: read.mainMediaUrl ?? null,
@@ -104,6 +109,7 @@ function buildMedia(
     quiz: read.quiz ?? null,
     breath: read.breath ?? null,
     words,
+    ...cappedWords({ fr: built.fr.capped, en: built.en.capped }),
   }
 }
 
@@ -112,24 +118,33 @@ function buildWords(
   read: MediaFile,
   file: MarkdownFile<{ title: string }>,
   locale: Locale,
-): MediaWords {
+): { words: MediaWords; capped: CappedHtml } {
   const [text = '', transcript = ''] = file.text.split(transcriptHeading[locale])
   const firstLine = headLines + text.split('\n').length
+  const capped =
+    read.type === 'html' ? { content: sanitise(text), withinCap: {} } : foldSources(renderCapped(text), locale)
   return {
-    title: file.head.title,
-    content: read.type === 'html' ? sanitise(text) : foldSources(renderMarkdown(text), locale),
-    cues: readCues(transcript, (line, message) =>
-      folder.report(`medias/${read.id}.${locale}.md`, message, firstLine + line),
-    ),
+    words: {
+      title: file.head.title,
+      content: capped.content,
+      cues: readCues(transcript, (line, message) =>
+        folder.report(`medias/${read.id}.${locale}.md`, message, firstLine + line),
+      ),
+    },
+    capped,
   }
 }
 
-/** Folds the sources, so that a page ends on its last thought. Content itself may not hold a fold: `html` is sanitised already. */
-function foldSources(html: string, locale: Locale): string {
+/** Folds the sources, so that a page ends on its last thought. Content itself may not hold a fold: the HTML is sanitised already. */
+function foldSources({ content, withinCap }: CappedHtml, locale: Locale): CappedHtml {
   const heading = sourcesHeading[locale]
-  const [text = '', sources] = html.split(`<h2>${heading}</h2>`)
-  if (sources === undefined || sources.includes('<h2>')) return html
-  return `${text}<details><summary>${heading}</summary>${sources}</details>`
+  function fold(html: string): string {
+    const [text = '', sources] = html.split(`<h2>${heading}</h2>`)
+    if (sources === undefined || sources.includes('<h2>')) return html
+    return `${text}<details><summary>${heading}</summary>${sources}</details>`
+  }
+  const caps = Object.entries(withinCap).map(([cap, html]) => [cap, fold(html)])
+  return { content: fold(content), withinCap: Object.fromEntries(caps) }
 }
 
 /** Returns seconds: the file's length, the cooking time, or the reading time rounded up to half a minute. */

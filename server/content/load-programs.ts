@@ -1,7 +1,8 @@
+import { locales } from '../../domain/locale.ts'
+import { blockProblem, cappedWords, renderCapped } from './capped-blocks.ts'
 import { dayFile, programFile, weekFile } from './content.schema.ts'
 import type { DayContent, MediaContent, ProgramContent, WeekContent } from './content.ts'
 import type { ContentFolder } from './content-folder.ts'
-import { renderMarkdown } from './markdown.ts'
 
 /** A week has 7 days (specification section 9). */
 const daysInWeek = 7
@@ -67,7 +68,12 @@ function loadDay(
   const text = folder.textInBothLanguages(file.replace(/\.yaml$/, ''))
   if (!text) return []
   checkLength(folder, file, medias, mediaById)
-  return [{ ...day, content: { fr: renderMarkdown(text.fr), en: renderMarkdown(text.en) } }]
+  for (const locale of locales) {
+    const problem = blockProblem(text[locale])
+    if (problem) folder.report(file.replace(/\.yaml$/, `.${locale}.md`), problem)
+  }
+  const [fr, en] = [renderCapped(text.fr), renderCapped(text.en)]
+  return [{ ...day, content: { fr: fr.content, en: en.content }, ...cappedWords({ fr, en }) }]
 }
 
 function checkLength(

@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
 import { type InBothLanguages, type Locale, locales } from '../../domain/locale.ts'
-import { safetyNoticeFile } from './content.schema.ts'
+import { safetyLinesFile, safetyNoticeFile } from './content.schema.ts'
 import type { ContentFolder } from './content-folder.ts'
 
 const fileOf = (locale: Locale) => `safety/notice.${locale}.yaml`
@@ -16,9 +17,18 @@ export function loadSafetyNotice(folder: ContentFolder): InBothLanguages<SafetyN
   return { fr, en }
 }
 
-/** Returns what each placeholder of the notice stands for in Markdown, such as `{{safety.stop}}`. */
-export function safetyPlaceholders(notice: SafetyNotice, locale: Locale): Record<string, string> {
-  const { emergency, stop, effort, treatment, never, medicines, conditions } = notice
+/** The numbers to call, by the name of their placeholder. */
+export type SafetyLines = z.infer<typeof safetyLinesFile>
+
+/** Loads the numbers to call. */
+export function loadSafetyLines(folder: ContentFolder): InBothLanguages<SafetyLines> | undefined {
+  const [fr, en] = locales.map(locale => folder.yaml(`safety/lines.${locale}.yaml`, safetyLinesFile))
+  return fr && en && { fr, en }
+}
+
+/** Returns what each placeholder of the notice and the numbers stands for in Markdown, such as `{{safety.stop}}`. */
+export function safetyPlaceholders(notice: SafetyNotice, lines: SafetyLines, locale: Locale): Record<string, string> {
+  const { emergency, stop, effort, treatment, never, medicines, conditions, stay, cap } = notice
   // French sets a no-break space before the high marks.
   const [colon, semicolon] = locale === 'fr' ? ['\u00a0:', '\u00a0;'] : [':', ';']
   const listOf = (entries: readonly string[]) => `- ${entries.join(`${semicolon}\n- `)}.`
@@ -34,5 +44,9 @@ export function safetyPlaceholders(notice: SafetyNotice, locale: Locale): Record
     'safety.never': listOf(never),
     'safety.medicines': listOf(medicines),
     'safety.conditions': listOf(conditions),
+    'safety.stay': stay,
+    ...Object.fromEntries(Object.entries(lines).map(([name, words]) => [`safety.${name}`, words])),
+    'safety.cap': cap['twelve-hours'].sentence,
+    'safety.kitchen': cap['without-fasting'].sentence,
   }
 }

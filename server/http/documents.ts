@@ -26,6 +26,7 @@ export interface CardScript {
 }
 
 const firstCallsModule = 'api/first-calls.ts'
+const firstThemeModule = 'ui/first-theme.ts'
 
 /** A document as it is sent: rendered and compressed once. */
 export interface PageDocument {
@@ -86,7 +87,10 @@ export class Documents {
     const { frame, takesCards } = screenOf(name)
     const { publishableKey, scriptUrl } = this.#cards
     const firstCalls = this.#manifest[firstCallsModule]?.file
+    const firstTheme = this.#manifest[firstThemeModule]?.file
     return [
+      // Blocks the first paint, so that the page never changes colours after it. It reads the tokens: it comes after the style.
+      ...(firstTheme ? [`<script src="/${firstTheme}"></script>`] : []),
       // Members' screens begin with the same calls: they start before the application has loaded.
       ...(frame && firstCalls ? [`<script type="module" async src="/${firstCalls}"></script>`] : []),
       ...(frame ? [`<meta name="stripe-publishable-key" content="${publishableKey}">`] : []),

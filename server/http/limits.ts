@@ -69,11 +69,10 @@ export type Counted = readonly [name: LimitName, key: string]
 
 /** A point taken of one limit. */
 export interface Taken {
-  isWithin: boolean
   /** Whether it was the last point. */
   isLast: boolean
-  /** What to throw if the point was not within the limit. */
-  refusal: HttpError
+  /** What to throw; null if the point was within the limit. */
+  refusal: HttpError | null
 }
 
 /** Points taken of some limits. */
@@ -117,8 +116,8 @@ export class Limits {
    */
   async reserve(...counted: Counted[]): Promise<Reservation> {
     for (const one of counted) {
-      const { isWithin, refusal } = await this.take(one)
-      if (!isWithin) throw refusal
+      const { refusal } = await this.take(one)
+      if (refusal) throw refusal
     }
     return { giveBack: () => this.#giveBack(counted) }
   }
@@ -144,7 +143,7 @@ export class Limits {
   async take([name, key]: Counted): Promise<Taken> {
     const state = await this.#consume(name, key)
     const left = limits[name].points - state.consumedPoints
-    return { isWithin: left >= 0, isLast: left === 0, refusal: tooManyRequests(state) }
+    return { isLast: left === 0, refusal: left < 0 ? tooManyRequests(state) : null }
   }
 
   /** Returns whether a limit has counted this many points; all of them by default. */

@@ -1,9 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import nodemailer, { type Transporter } from 'nodemailer'
 import brand from '../../brand.json' with { type: 'json' }
 import type { MailRow } from './mail.queries.ts'
+import { headPictureId } from './render-email.ts'
 
 /** Timeout for the mail server; the outbox retries later. */
 const timeoutMilliseconds = 15_000
+
+/** Attached when an e-mail is sent, rather than stored with each one of the outbox. `npm run icons` renders it. */
+const headPicture = {
+  filename: 'head.png',
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  cid: headPictureId,
+  content: readFileSync(join(import.meta.dirname, 'head.png')),
+}
 
 /** Delivers e-mails through the operator's SMTP server, or the sandbox's. */
 export class MailServer {
@@ -37,7 +49,7 @@ export class MailServer {
         subject,
         text,
         html,
-        attachments,
+        attachments: html.includes(`cid:${headPictureId}`) ? [headPicture, ...attachments] : attachments,
         // The same for every attempt, so that a server that receives it twice can recognise it.
         messageId: `<${id}@${this.#from.address.split('@')[1] ?? 'localhost'}>`,
         // The content comes from our database: nothing is read from files or fetched.
@@ -58,6 +70,23 @@ export class MailServer {
 
   close(): void {
     this.#transport.close()
+  }
+}
+
+/**
+ * Connects to a mail server and signs in, without sending anything.
+ * @throws what the server answers, or why it cannot be reached.
+ */
+export async function tryMailServer(url: string): Promise<void> {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: timeoutMilliseconds,
+    greetingTimeout: timeoutMilliseconds,
+  })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
   }
 }
 

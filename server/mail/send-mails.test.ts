@@ -58,7 +58,7 @@ async function rowOf(key: string) {
 afterEach(() => trouble({ kind: 'none' }))
 
 describe('an e-mail', () => {
-  test('arrives once, with the same words as text and HTML and no remote content', async () => {
+  test('arrives once, with the same words as text and HTML, no remote content and its head attached', async () => {
     const { email } = await enqueue()
     await sendMails()
     await sendMails()
@@ -68,7 +68,8 @@ describe('an e-mail', () => {
     expect(mailReceived?.text).toContain('Une ligne\net une autre <b>sans balise</b>.')
     expect(mailReceived?.html).toContain('Une ligne<br>et une autre &lt;b&gt;sans balise&lt;/b&gt;.')
     expect(mailReceived?.html).toContain('href="https://example.org/?a=1&amp;b=2"')
-    expect(mailReceived?.html).not.toMatch(/<(img|script|link|iframe)|@import|url\(/)
+    expect(mailReceived?.html).not.toMatch(/<img(?! src="cid:head@seve")|<(script|link|iframe)|@import|url\(/)
+    expect(mailReceived?.attachments).toMatchObject([{ filename: 'head.png', contentType: 'image/png' }])
     expect(mailReceived?.headers['auto-submitted']).toBe('auto-generated')
   })
 
@@ -90,7 +91,7 @@ describe('an e-mail', () => {
     )
     await sendMails()
     const [{ attachments, replyTo, headers } = {} as Received] = await received(email)
-    expect(attachments).toMatchObject([{ filename: 'conditions.html' }])
+    expect(attachments).toMatchObject([{ filename: 'head.png' }, { filename: 'conditions.html' }])
     expect(replyTo).toMatchObject([{ address: 'ines@example.net' }])
     expect(headers['list-unsubscribe']).toBe('<https://example.org/stop?token=1>')
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')

@@ -1,5 +1,6 @@
 import { boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { FastingPlanCode } from '../../domain/features/profiling/profiling.rules.ts'
+import type { DoctorAdvice } from '../../domain/features/profiling/fasting-cap.rules.ts'
+import type { FastingPlanCode, ProgramChoiceCode } from '../../domain/features/profiling/profiling.rules.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { ProgramCode } from '../../domain/program-codes.ts'
 import type { Role } from '../../domain/roles.ts'
@@ -31,6 +32,10 @@ export const userAccount = pgTable('user_account', {
   isProfilingCompleted: boolean('is_profiling_completed').notNull().default(false),
   fastingPlanCode: text('fasting_plan_code').$type<FastingPlanCode>(),
   stressLevel: smallint('stress_level'),
+  chosenProgramCode: text('chosen_program_code').$type<ProgramChoiceCode>(),
+  doctorAdvice: text('doctor_advice').$type<DoctorAdvice>(),
+  /** The member's own switch: no hours and no light days, only the kitchen. Not an answer: withdrawing the consent keeps it. */
+  isWithoutFasting: boolean('is_without_fasting').notNull().default(false),
   createdOn: instant('created_on').notNull(),
   /** When a session of the member was last opened or extended, which happens at most once a day. */
   lastSeenOn: instant('last_seen_on').notNull().defaultNow(),

@@ -71,9 +71,9 @@ describe('metrics', () => {
     await claimRun(database.db, 'endUnpaid', later, 0, 0)
     await finishRun(database.db, 'endUnpaid', later, 'not today')
     await server.cards.control.advanceTo(new Date(now.getTime() + 2 * hourMilliseconds))
-    expect(await figure('seve_job_success_age_seconds{job="endUnpaid"}')).toBe(7200)
-    expect(await figure('seve_job_period_seconds{job="endUnpaid"}')).toBe(600)
-    expect(await figure('seve_job_success_age_seconds{job="notifyRenewals"}')).toBeUndefined()
+    expect(await figure('seve_job_success_age_seconds{task="endUnpaid"}')).toBe(7200)
+    expect(await figure('seve_job_period_seconds{task="endUnpaid"}')).toBe(600)
+    expect(await figure('seve_job_success_age_seconds{task="notifyRenewals"}')).toBeUndefined()
   })
 
   test('contain nothing about a member', async () => {

@@ -30,7 +30,8 @@ export class Metrics {
   readonly #jobFailures = new Counter({
     name: 'seve_job_failures_total',
     help: 'Failed runs, or failed items within a run, on this process',
-    labelNames: ['job'],
+    // Not `job`: Prometheus sets that label itself, and renames ours.
+    labelNames: ['task'],
     registers: [this.registry],
   })
   readonly #cardCalls = new Counter({
@@ -71,7 +72,7 @@ export class Metrics {
   }
 
   noteJobFailure(job: string): void {
-    this.#jobFailures.inc({ job })
+    this.#jobFailures.inc({ task: job })
   }
 
   notePaymentAlert(alert: string): void {

@@ -30,12 +30,12 @@ export function watchDatabase(
     'Age of the oldest event of the card provider not applied yet',
   )
   const live = gauge('seve_subscriptions_live', 'Subscriptions that renew')
-  const successAge = gauge('seve_job_success_age_seconds', 'Time since a job last succeeded on any process', ['job'])
-  const period = gauge('seve_job_period_seconds', 'Interval between runs of a job', ['job'])
+  const successAge = gauge('seve_job_success_age_seconds', 'Time since a job last succeeded on any process', ['task'])
+  const period = gauge('seve_job_period_seconds', 'Interval between runs of a job', ['task'])
   const figures = [mails, oldestMail, oldestDeclaration, oldestEvent, live]
   // A job that every process runs independently records no runs; the age of waiting e-mails shows how it is doing.
   for (const { name, everyMilliseconds, leaseMilliseconds } of jobs)
-    if (leaseMilliseconds !== null) period.set({ job: name }, everyMilliseconds / 1000)
+    if (leaseMilliseconds !== null) period.set({ task: name }, everyMilliseconds / 1000)
 
   let countedAt = Number.NEGATIVE_INFINITY
   async function read(): Promise<void> {
@@ -46,7 +46,7 @@ export function watchDatabase(
     oldestDeclaration.set(waiting.oldestDeclarationSeconds)
     oldestEvent.set(waiting.oldestEventSeconds)
     for (const { name, succeededOn } of await readJobs(database.db))
-      if (succeededOn) successAge.set({ job: name }, (now.getTime() - succeededOn.getTime()) / 1000)
+      if (succeededOn) successAge.set({ task: name }, (now.getTime() - succeededOn.getTime()) / 1000)
     if (performance.now() - countedAt >= countMilliseconds) {
       live.set(await countLiveSubscriptions(database.db))
       countedAt = performance.now()

@@ -14,6 +14,13 @@ export interface Expectations {
   now: () => Date
 }
 
+const marks = { fine: '  ok  ', note: ' note ', problem: ' FIX  ' }
+
+/** Returns one line for each finding, for the operator's terminal. */
+export function writeFindings(findings: readonly Finding[]): string {
+  return findings.map(({ level, text }) => `${marks[level]} ${text}\n`).join('')
+}
+
 /** A finding that needs nothing. */
 export function fine(text: string): Finding {
   return { level: 'fine', text }

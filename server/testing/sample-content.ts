@@ -40,7 +40,14 @@ export function sampleMedia(id: string, changes: Partial<MediaContent> = {}): Me
 }
 
 function sampleDay(id: string, medias: DayContent['medias']): DayContent {
-  return { id, name: null, content: { fr: `<p>${id}</p>`, en: `<p>${id}</p>` }, medias }
+  const within = { 'twelve-hours': `<p>${id} at 12:12</p>`, 'without-fasting': `<p>${id} without hours</p>` }
+  return {
+    id,
+    name: null,
+    content: { fr: `<p>${id}</p>`, en: `<p>${id}</p>` },
+    withinCap: { fr: within, en: within },
+    medias,
+  }
 }
 
 function sampleWeek(
@@ -107,6 +114,9 @@ function samplePlans(): FastingPlanContent[] {
   ]
 }
 
+/** The page of the sample's first day, about hours. */
+export const fastingPageId = 'medfasting-page-1'
+
 /** The day of the sample's medfasting without required media. */
 export const restDayNumber = 5
 
@@ -131,7 +141,7 @@ export function sampleContent(): Content {
     }),
   ]
   const page = (id: string) => {
-    medias.push(sampleMedia(id))
+    medias.push(sampleMedia(id, id === fastingPageId ? { hiddenWithin: ['without-fasting'] } : {}))
     return id
   }
   const entry = (program: string, day: string, media: string, isOptional = false) => ({
@@ -181,6 +191,10 @@ export function sampleContent(): Content {
   }
 }
 
+function sampleCap(rhythm: string): SafetyNotice['cap']['twelve-hours'] {
+  return { sentence: `${rhythm}, says the cap`, rhythm, foodIntake: rhythm, calories: rhythm, duration: rhythm }
+}
+
 function sampleNotice(locale: Locale): SafetyNotice {
   const signs = [`${locale} sign`]
   return {
@@ -191,5 +205,7 @@ function sampleNotice(locale: Locale): SafetyNotice {
     never: [`${locale} never`],
     medicines: [`${locale} medicine`],
     conditions: [`${locale} condition`],
+    stay: `${locale} stay`,
+    cap: { 'twelve-hours': sampleCap('12:12'), 'without-fasting': sampleCap('kitchen') },
   }
 }

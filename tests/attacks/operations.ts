@@ -212,6 +212,10 @@ const details: Record<string, Details> = {
   'profiling.giveConsent': {
     given: () => ({ body: { purpose: 'profiling', version: profilingConsentVersion } }),
   },
+  // The rest of the body is a health answer, which needs a consent; and with fasting off, later calls would find fewer medias.
+  'profiling.changeFasting': {
+    given: () => ({ body: { isWithoutFasting: false } }),
+  },
   'reminder.stopReminder': {
     status: 400,
     given: () => ({ body: { token: '00000000-0000-7000-8000-000000000000.AAAA' } }),

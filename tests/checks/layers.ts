@@ -24,7 +24,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ],
   ],
   server: [
-    ['server/clock.ts', 'server/missing-package.ts', 'server/database'],
+    ['server/clock.ts', 'server/missing-package.ts', 'server/placeholders.ts', 'server/database'],
     ['server/mail'],
     ['server/members'],
     ['server/http'],
@@ -34,7 +34,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['server/features'],
     ['server/features/erasure'],
     ['server/jobs'],
-    ['server/monitoring', 'server/seed', 'server/sandboxes.ts', 'server/features.ts'],
+    ['server/monitoring', 'server/seed', 'server/setup', 'server/sandboxes.ts', 'server/features.ts'],
     [
       'server/app.ts',
       'server/access.ts',
@@ -42,6 +42,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
       'server/check-stripe.ts',
       'server/migrate.ts',
       'server/move.ts',
+      'server/setup.ts',
     ],
     ['server/start.ts'],
     ['server/main.ts'],

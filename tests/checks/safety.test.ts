@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Locale, locales } from '../../domain/locale.ts'
+import { ContentFolder } from '../../server/content/content-folder.ts'
 import { loadContent } from '../../server/content/load-content.ts'
-import { safetyPlaceholders } from '../../server/content/load-safety-notice.ts'
+import { loadSafetyLines, safetyPlaceholders } from '../../server/content/load-safety-notice.ts'
 import { ownFolders } from '../../server/start.ts'
 import { listFiles, readText } from './repository.ts'
 
 const { safetyNotice } = loadContent(ownFolders.content)
+const safetyLines = loadSafetyLines(new ContentFolder(ownFolders.content))
 
 /** Texts with neither typographic spaces nor emphasis, so that a copy is recognized however it is set. */
 function plain(text: string): string {
@@ -20,7 +22,7 @@ function textsOf(locale: Locale): string[] {
 const shortestSentence = 30
 
 test.each(locales)('no page or screen repeats a safety sentence (%s)', locale => {
-  const { emergency, stop, effort, treatment, never, medicines, conditions } = safetyNotice[locale]
+  const { emergency, stop, effort, treatment, never, medicines, conditions, stay, cap } = safetyNotice[locale]
   const sentences = [
     emergency.lead,
     stop.sugar,
@@ -30,6 +32,8 @@ test.each(locales)('no page or screen repeats a safety sentence (%s)', locale =>
     ...never,
     ...medicines,
     ...conditions,
+    stay,
+    ...Object.values(cap).map(({ sentence }) => sentence),
   ]
   const copied = sentences.map(plain).filter(sentence => sentence.length >= shortestSentence)
   const found = listFiles()
@@ -39,6 +43,17 @@ test.each(locales)('no page or screen repeats a safety sentence (%s)', locale =>
       const text = plain(readText(path))
       return copied.filter(sentence => text.includes(sentence)).map(sentence => `${path}: ${sentence}`)
     })
+  expect(found).toEqual([])
+})
+
+/** An emergency number, as a page would write it. */
+const emergencyNumber = /\b(?:3114|3919)\b|\*\*(?:15|17|112|114)\*\*|\b1[57] (?:ou|or) (?:le )?112\b/g
+
+test.each(locales)('no page types an emergency number (%s)', locale => {
+  const found = textsOf(locale).flatMap(path => {
+    const text = readText(path).replaceAll(/[\u00a0\u202f]/g, ' ')
+    return [...text.matchAll(emergencyNumber)].map(([number]) => `${path}: ${number}`)
+  })
   expect(found).toEqual([])
 })
 
@@ -57,8 +72,8 @@ test.each(locales)('nothing tells a member in danger to eat before calling (%s)'
 
 test.each(locales)('every placeholder of the notice is shown somewhere (%s)', locale => {
   const texts = textsOf(locale).map(readText).join('\n')
-  const unused = Object.keys(safetyPlaceholders(safetyNotice[locale], locale)).filter(
-    name => !texts.includes(`{{${name}}}`),
-  )
+  const unused = Object.keys(
+    safetyLines ? safetyPlaceholders(safetyNotice[locale], safetyLines[locale], locale) : {},
+  ).filter(name => !texts.includes(`{{${name}}}`))
   expect(unused).toEqual([])
 })

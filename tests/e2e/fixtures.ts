@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { withoutHealthAnswers } from '../../domain/features/profiling/health-answers.rules.ts'
 import { freshMemberCount, freshMemberEmail, freshMemberPassword } from './prepare.ts'
 
 export { expect } from '@playwright/test'
@@ -159,7 +160,7 @@ export async function storeSession(page: Page, user: object, token: string): Pro
       localStorage.setItem('seve.user', storedUser)
       localStorage.setItem('seve.token', storedToken)
     },
-    [JSON.stringify({ ...user, fastingPlanCode: undefined, stressLevel: undefined }), token] as const,
+    [JSON.stringify(withoutHealthAnswers(user)), token] as const,
   )
 }
 

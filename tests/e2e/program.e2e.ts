@@ -55,6 +55,7 @@ test.describe('the days', () => {
     await signedInAs(camille)
     await page.goto('/app/programs')
     const list = page.getByRole('tablist', { name: 'Jours de la semaine' })
+    await dayTab(page, 'Jour 8 terminé').click()
     await expect(page.getByRole('button', { name: 'Jours précédents' })).toBeDisabled()
     await page.getByRole('button', { name: 'Jours suivants' }).click()
     await expect.poll(() => list.evaluate(element => element.scrollLeft)).toBe(300)

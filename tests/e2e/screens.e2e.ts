@@ -124,13 +124,29 @@ test('the settings, the offer and the panels of the header are accessible and fi
   }
 })
 
-test('on a phone, today and the programmes come before the days, and nothing overflows', async ({
+test('the next step stands in the first view, at 390 and 1360 px, and on a phone today comes before the days, the month after them', async ({
   page,
   signedInAs,
 }) => {
+  test.slow()
+  for (const [email, language] of [
+    ['nadia@example.org', 'fr'],
+    ['helene@example.org', 'en'],
+    ['camille@example.org', 'fr'],
+  ] as const) {
+    await signedInAs(email)
+    for (const size of [wide, { width: 390, height: 844 }]) {
+      await page.setViewportSize(size)
+      await open(page, '/app/programs', language)
+      const press = page.getByRole('link', { name: /^(Lire|Regarder|Écouter|Read|Watch|Listen) / })
+      await expect(press).toBeInViewport({ ratio: 1 })
+      const box = await press.boundingBox()
+      // The bar of a phone covers the last 60 px.
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), email).toBeLessThan(size.height - 60)
+      expect(await layoutShiftOf(page), email).toBeLessThan(0.01)
+    }
+  }
   await page.setViewportSize(narrow)
-  await signedInAs('camille@example.org')
-  await open(page, '/app/programs', 'fr')
   for (const width of [320, 390, 768]) {
     await expectToFit(page, width)
     const [today, days, month] = await Promise.all(

@@ -5,14 +5,15 @@ export function addressOf(
   query: Record<string, unknown> = {},
 ): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const search = new URLSearchParams()
+  const written = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue
     if (typeof value === 'object') {
-      for (const [key, inner] of Object.entries(value)) search.append(`${name}[${key}]`, String(inner))
-    } else search.append(name, String(value))
+      for (const [key, inner] of Object.entries(value)) written.append(`${name}[${key}]`, String(inner))
+    } else written.append(name, String(value))
   }
-  return filled + (search.size > 0 ? `?${search}` : '')
+  const search = written.toString()
+  return filled + (search && `?${search}`)
 }
 
 /** The query of `GET /api/profile_program`: the published programmes of a profile. */

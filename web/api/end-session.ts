@@ -1,4 +1,5 @@
 import { currentSession, signOut } from '../session/session.ts'
+import { forgetPlaces } from '../storage/forget-member.ts'
 import { call } from './client.ts'
 
 /**
@@ -8,4 +9,10 @@ import { call } from './client.ts'
 export function endSession(): void {
   if (currentSession().token) call('POST /api/auth/logout', { keepalive: true }).catch(() => {})
   signOut()
+}
+
+/** Signs the member out at their request: the session ends, and this browser forgets their places in days and sounds. */
+export function leave(): void {
+  endSession()
+  forgetPlaces()
 }

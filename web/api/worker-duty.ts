@@ -1,3 +1,4 @@
+import { withoutHealthAnswers } from '../../domain/features/profiling/health-answers.rules.ts'
 import { isScreenPath } from '../../domain/screens.ts'
 
 /**
@@ -28,5 +29,5 @@ export function dutyOf(
 /** Returns an API answer without the profiling answers, which are never written to disk (behaviour section 3). */
 export function withoutProfileAnswers(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || !('user' in answer)) return answer
-  return { ...answer, user: { ...Object(answer.user), fastingPlanCode: undefined, stressLevel: undefined } }
+  return { ...answer, user: withoutHealthAnswers(Object(answer.user)) }
 }

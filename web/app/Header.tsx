@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import avatar from '../../content/pictures/public/avatar.svg'
-import { endSession } from '../api/end-session.ts'
+import { leave } from '../api/end-session.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useSession } from '../session/session.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -74,8 +74,8 @@ function AccountMenu() {
   const { user } = useSession()
   const navigate = useNavigate()
 
-  async function leave() {
-    endSession()
+  async function signOut() {
+    leave()
     await navigate('/login', { replace: true })
   }
 
@@ -99,7 +99,7 @@ function AccountMenu() {
             </NavLink>
           </li>
           <li>
-            <button type="button" className={styles.entry} onClick={() => void leave()}>
+            <button type="button" className={styles.entry} onClick={() => void signOut()}>
               <Icon name="signOut" />
               {say.signOut}
             </button>

@@ -7,8 +7,8 @@ import { offlineMessages } from './offline.messages.ts'
 import { forgetCopies, useOffline } from './worker-registration.ts'
 
 /**
- * Shows above every page that its content is cached, and drops the cache when the session ends. Rendered outside the application: so it
- * also shows on a page that broke offline, and the first load does not include it.
+ * Shows above every page that the network is missing, and whether its content is a cached copy; drops the cache when the session ends.
+ * Rendered outside the application: so it also shows on a page that broke offline, and the first load does not include it.
  */
 export function OfflineBanner() {
   const say = useMessages(offlineMessages)
@@ -24,7 +24,10 @@ export function OfflineBanner() {
       {isOffline && (
         <p className={styles.banner} data-offline>
           <Icon name="info" />
-          {say.readingCopies}
+          <span>
+            {say.offline}
+            <span className={styles.copies}>{say.readingCopies}</span>
+          </span>
         </p>
       )}
     </div>

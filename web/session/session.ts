@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '../../domain/features/account/account.contract.ts'
+import { type HealthAnswer, withoutHealthAnswers } from '../../domain/features/profiling/health-answers.rules.ts'
 import { isReferrerCode, type ReferrerCode } from '../../domain/features/referral/referral.rules.ts'
 import { setLocale } from '../i18n/locale.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../storage/local-storage.ts'
 
 /** Health answers are never written to browser storage (behaviour section 3); they come with the server's answer. */
-type HealthAnswers = Pick<User, 'fastingPlanCode' | 'stressLevel'>
+type HealthAnswers = Pick<User, HealthAnswer>
 
 /** The member as stored in the browser: without health answers until `GET /api/auth/user` has answered in this document. */
 export type SessionUser = Omit<User, keyof HealthAnswers> & Partial<HealthAnswers>
@@ -55,7 +56,7 @@ function change(changes: Partial<Session>): void {
   session = { ...session, ...changes }
   if (changes.user !== undefined) {
     // JSON omits undefined values.
-    const kept = changes.user && { ...changes.user, fastingPlanCode: undefined, stressLevel: undefined }
+    const kept = changes.user && withoutHealthAnswers(changes.user)
     writeStored('user', kept && JSON.stringify(kept))
   }
   if (changes.token !== undefined) writeStored('token', changes.token)

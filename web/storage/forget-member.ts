@@ -1,16 +1,22 @@
-import { type StoredName, storagePrefix } from './stored-key.ts'
+import { storedNames, writeStored } from './local-storage.ts'
+import type { StoredName } from './stored-key.ts'
 
 /** Names that belong to the browser's visitor rather than to the erased member. */
-const visitorNames: StoredName[] = ['locale', 'referrerCode']
+const visitorNames: readonly (StoredName | (string & {}))[] = ['locale', 'theme', 'referrerCode']
 
-/** Removes everything stored about the member: day positions, listening positions, the session itself. */
+function forget(isForgotten: (name: string) => boolean): void {
+  for (const name of storedNames()) if (isForgotten(name)) writeStored(name, null)
+}
+
+/** Removes everything stored about an erased member: day positions, listening positions, the session itself. */
 export function forgetMember(): void {
-  const kept = visitorNames.map(name => storagePrefix + name)
-  try {
-    for (const name of Object.keys(localStorage)) {
-      if (name.startsWith(storagePrefix) && !kept.includes(name)) localStorage.removeItem(name)
-    }
-  } catch {
-    // Storage that cannot be read is empty.
-  }
+  forget(name => !visitorNames.includes(name))
+}
+
+/**
+ * Removes what the screens stored for members: day positions, listening positions. The specification's names stay, since logging out
+ * clears only the user and the token of them (section 4).
+ */
+export function forgetPlaces(): void {
+  forget(name => name.includes('.'))
 }

@@ -3,7 +3,7 @@ import { type StoredName, storagePrefix } from './stored-key.ts'
 /** Used where the browser refuses to store (private windows, blocked site data): the session then lasts as long as the page. */
 const memory = new Map<string, string>()
 
-/** Reads the text stored under `name`, or null. Names beyond `StoredName` belong to one screen (a day index per user and programme). */
+/** Reads the text stored under `name`, or null. A name with a dot belongs to a member: `dayIndex.<user>.<programme>`. */
 export function readStored(name: StoredName | (string & {})): string | null {
   try {
     return localStorage.getItem(storagePrefix + name) ?? memory.get(name) ?? null
@@ -24,12 +24,32 @@ export function writeStored(name: StoredName | (string & {}), text: string | nul
   }
 }
 
-/** Calls `listen` when another tab stores or removes a name; null means all of them. Returns a function that stops listening. */
+/** Returns every stored name. */
+export function storedNames(): string[] {
+  try {
+    const names = Object.keys(localStorage).filter(name => name.startsWith(storagePrefix))
+    return [...names.map(name => name.slice(storagePrefix.length)), ...memory.keys()]
+  } catch {
+    return [...memory.keys()]
+  }
+}
+
+/**
+ * Calls `listen` when another tab stores or removes a name; null means all of them, as when the browser restores this page from its cache,
+ * which hears nothing meanwhile. Returns a function that stops listening.
+ */
 export function onStoredElsewhere(listen: (name: string | null) => void): () => void {
   function hear(event: StorageEvent) {
     if (event.key === null) listen(null)
     else if (event.key.startsWith(storagePrefix)) listen(event.key.slice(storagePrefix.length))
   }
+  function hearReturn(event: PageTransitionEvent) {
+    if (event.persisted) listen(null)
+  }
   window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  window.addEventListener('pageshow', hearReturn)
+  return () => {
+    window.removeEventListener('storage', hear)
+    window.removeEventListener('pageshow', hearReturn)
+  }
 }

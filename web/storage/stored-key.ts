@@ -8,6 +8,8 @@ export type StoredName =
   | 'isOnboardingFinished'
   | 'referrerCode'
   | 'locale'
+  /** The colours chosen for this browser. */
+  | 'theme'
   /** By which the server knows this browser at the next login. */
   | 'device'
 

@@ -34,6 +34,9 @@ export function sampleMember(changes: Partial<User> = {}): User {
     isProfilingCompleted: false,
     fastingPlanCode: null,
     stressLevel: null,
+    isWithoutFasting: false,
+    doctorAdvice: null,
+    fastingCap: null,
     Subscriptions: [sampleSubscription()],
     ...changes,
   }

@@ -120,6 +120,7 @@ export function sampleDay(id: string): ProgramDay {
     programCode: code as ProgramCode,
     content: `<p>Pourquoi ${id}</p>`,
     ProgramDayMedias: [sampleDayMedia(sampleMedia(id), { id: `place-${id}`, programDayId: id })],
+    nextTitle: `Média du lendemain de ${id}`,
   }
 }
 
@@ -146,6 +147,10 @@ export function samplePlans(): FastingPlan[] {
   return fastingPlanCodes.map(code => samplePlan(code))
 }
 
+function sampleCap(sentence: string, rhythm: string): SafetyNotice['cap']['twelve-hours'] {
+  return { sentence, rhythm, foodIntake: 'Trois repas', calories: 'Selon votre faim', duration: 'Trois semaines' }
+}
+
 /** Returns a safety notice. */
 export function sampleSafetyNotice(): SafetyNotice {
   return {
@@ -156,6 +161,11 @@ export function sampleSafetyNotice(): SafetyNotice {
     never: ['moins de 18 ans'],
     medicines: ['insuline'],
     conditions: ['goutte'],
+    stay: 'Restez à 12:12.',
+    cap: {
+      'twelve-hours': sampleCap('Nous en restons à 12:12.', '12:12'),
+      'without-fasting': sampleCap('Il reste la cuisine.', 'À vos heures'),
+    },
   }
 }
 

@@ -9,12 +9,12 @@ export function EmptyState({
 }: {
   title: string
   /** Address of a picture of 320 x 200. */
-  picture?: string
+  picture: string
   children?: ReactNode
 }) {
   return (
     <div className={styles.empty}>
-      {picture && <img src={picture} width="320" height="200" alt="" />}
+      <img src={picture} width="320" height="200" alt="" />
       <p className={styles.title}>{title}</p>
       {children && <div className={styles.words}>{children}</div>}
     </div>

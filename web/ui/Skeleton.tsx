@@ -20,6 +20,7 @@ export function Skeleton({
   return (
     <span
       aria-hidden="true"
+      data-awaited
       className={classNames(styles.skeleton, className)}
       style={{ width, height, borderRadius: radius }}
     />

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeAudio, ffmpeg } from './encode.ts'
-import { encodeLightVideo, encodeVideo, renderPicture, renderStills, replaceSound, writePoster } from './film.ts'
+import { encodeVideo, renderPicture, renderStills, replaceSound, writePoster } from './film.ts'
 import type { Piece } from './piece.ts'
 import { recapPlans } from './recaps/plans.ts'
 import { recapPiece } from './recaps/recap.ts'
@@ -49,8 +49,7 @@ async function make(id: string): Promise<void> {
   const sound = soundOf(piece)
   if (piece.kind === 'audio') encodeAudio(sound, target, piece.coding)
   else if (soundOnly) replaceSound(sound, target, piece.isLight)
-  else if (piece.isLight) encodeLightVideo(await pictureOf(piece), sound, target)
-  else encodeVideo(await pictureOf(piece), sound, target)
+  else encodeVideo(await pictureOf(piece), sound, target, piece.isLight)
   if (hasPoster) writePoster(target)
   report(target)
 }

@@ -4,6 +4,7 @@ import { locales } from '../../locale.ts'
 import { programCodes } from '../../program-codes.ts'
 import { roles } from '../../roles.ts'
 import { canonicalTimeZone } from '../../time-zones.ts'
+import { doctorAdvices, fastingCaps } from '../profiling/fasting-cap.rules.ts'
 import { fastingPlanCodes, stressLevelMax, stressLevelMin } from '../profiling/profiling.rules.ts'
 import { referrerCodes } from '../referral/referral.rules.ts'
 import { subscriptionSchema } from '../subscription/subscription.contract.ts'
@@ -29,6 +30,10 @@ export const userSchema = z.strictObject({
   isProfilingCompleted: z.boolean(),
   fastingPlanCode: z.nullable(z.enum(fastingPlanCodes)),
   stressLevel: z.nullable(z.int()),
+  isWithoutFasting: z.boolean(),
+  doctorAdvice: z.nullable(z.enum(doctorAdvices)),
+  /** What limits the member's fasting, computed from the answers above. */
+  fastingCap: z.nullable(z.enum(fastingCaps)),
   Subscriptions: z.array(subscriptionSchema),
 })
 

@@ -9,11 +9,11 @@ const emailForm =
 const passwordForm = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/su
 
 /** Longest e-mail address that SMTP can carry, in characters (RFC 5321). */
-export const emailMaxLength = 254
+const emailMaxLength = 254
 /** Longest first or last name stored, in characters. */
-export const nameMaxLength = 80
+const nameMaxLength = 80
 /** Longest password that is hashed, in bytes of UTF-8: hashing more with argon2 would be wasted work. */
-export const passwordMaxBytes = 512
+const passwordMaxBytes = 512
 
 /** Normalises the address of an account: trimmed, composed, in lower case. */
 export function normaliseEmail(email: string): string {
@@ -21,13 +21,13 @@ export function normaliseEmail(email: string): string {
 }
 
 /** Returns whether the text is formatted as an e-mail address (specification section 5). */
-export function isEmail(text: string): boolean {
+function isEmail(text: string): boolean {
   return text.length <= emailMaxLength && emailForm.test(text)
 }
 
 /** Returns whether the text may be a password (specification section 5; at most 512 bytes). */
 export function isPassword(text: string): boolean {
-  return passwordForm.test(text) && new TextEncoder().encode(text).length <= passwordMaxBytes
+  return passwordForm.test(text) && isHashable(text)
 }
 
 /** Returns whether the text may be a first or last name. */
@@ -41,11 +41,11 @@ export function normaliseName(name: string): string {
 }
 
 /** Returns whether a password is short enough to be hashed. */
-export function isHashable(password: string): boolean {
+function isHashable(password: string): boolean {
   return new TextEncoder().encode(password).length <= passwordMaxBytes
 }
 
-/** Returns the error code of an e-mail address, if any. `account-fields.rules.ts` has the same rules for the contracts. */
+/** Returns the error code of an e-mail address, if any. */
 export function codeOfEmail(text: string): FieldErrorCode | undefined {
   const email = normaliseEmail(text)
   if (email === '') return 'empty_field'

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../parse-url.ts'
 import type { MediaCard, MediaType, ProgramDayMediaProgress } from './media.contract.ts'
 
 /** Returns whether a media is finished: its progress record has the status done (specification section 4). */
@@ -91,7 +92,7 @@ function pad(number: number): string {
 
 /** Parses a plain https URL. Without a base, so that `/x`, `//host` and `x.mp3` do not parse. */
 function parseAddress(url: string): URL | null {
-  const parsed = URL.parse(url)
+  const parsed = parseUrl(url)
   if (parsed?.protocol !== 'https:' || parsed.username || parsed.password || parsed.port) return null
   return parsed
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
+import { doctorAdvices } from './fasting-cap.rules.ts'
 import { fastingPlanCodes } from './profiling.rules.ts'
 
 /** Everything the last step of the profiling shows about a fasting plan. HTML is sanitised. */
@@ -29,6 +30,15 @@ export const fastingPlanSchema = z.strictObject({
 
 export type FastingPlan = z.infer<typeof fastingPlanSchema>
 
+/** Why a member's fasting is limited, and what their plan says instead of its own hours and light days. */
+const capWordsSchema = z.strictObject({
+  sentence: z.string(),
+  rhythm: z.string(),
+  foodIntake: z.string(),
+  calories: z.string(),
+  duration: z.string(),
+})
+
 /** The safety notice (behaviour: health and honesty), as plain text. The words are content: `content/safety/`. */
 export const safetyNoticeSchema = z.strictObject({
   /** When to call an ambulance at once. */
@@ -43,6 +53,10 @@ export const safetyNoticeSchema = z.strictObject({
   /** Who asks a doctor first: because of a medicine, or because of a condition. */
   medicines: z.array(z.string()),
   conditions: z.array(z.string()),
+  /** Who stays at twelve hours when the nights of the others grow longer. */
+  stay: z.string(),
+  /** What members read whose fasting is limited, by limit. */
+  cap: z.strictObject({ 'twelve-hours': capWordsSchema, 'without-fasting': capWordsSchema }),
 })
 
 export type SafetyNotice = z.infer<typeof safetyNoticeSchema>
@@ -57,6 +71,10 @@ export const profilingContract = {
     summary: 'The eight fasting plans of the test, in order',
     access: 'USER',
     needsSubscription: true,
+    query: z.strictObject({
+      /** The plans as the test offers them, before it has answers; otherwise as the member’s answers limit them. */
+      isTest: z.optional(z.literal('1')),
+    }),
     reply: z.strictObject({ body: z.array(fastingPlanSchema) }),
   }),
   readSafetyNotice: endpoint({
@@ -85,5 +103,19 @@ export const profilingContract = {
     path: '/api/consent',
     summary: 'Withdraw the consent: erases the answers at once',
     access: 'USER',
+  }),
+  changeFasting: endpoint({
+    method: 'PUT',
+    path: '/api/fasting',
+    summary: 'Turn the member’s fasting off or on, or state whether a doctor’s advice is needed or was given',
+    access: 'USER',
+    body: z
+      .strictObject({
+        isWithoutFasting: z.optional(z.boolean()),
+        /** A health answer: needs the consent to the use of the test’s answers. */
+        doctorAdvice: z.optional(z.enum(doctorAdvices)),
+      })
+      .check(z.refine(changes => Object.keys(changes).length > 0, { error: 'empty_field' })),
+    errors: ['error_consent_required'],
   }),
 }

@@ -35,6 +35,8 @@ export const programDaySchema = z.strictObject({
   /** Sanitised HTML: why this day, and its one action. */
   content: z.string(),
   ProgramDayMedias: z.array(programDayMediaSchema),
+  /** The title of the first media of the day after this one; null if that is the last, still being written, or a rest day. */
+  nextTitle: z.nullable(z.string()),
 })
 
 export type ProgramDay = z.infer<typeof programDaySchema>

@@ -94,7 +94,8 @@ export interface DailyProgress {
 
 /**
  * Returns today's progress in the member's time zone (specification section 9 and behaviour 4). Planned is every required, published media
- * of an unlocked day that is either not done or was done today. What was done before today no longer counts as planned.
+ * of an unlocked day that is either not done or was done today. What was done before today no longer counts as planned. Nor does what is left
+ * of a day that opened because another one was completed today: the percentage never falls for having been diligent.
  */
 export function dailyProgress({
   days,
@@ -105,12 +106,23 @@ export function dailyProgress({
   now: Date
   timeZone: string
 }): DailyProgress {
-  const medias = requiredMedias(days.filter(isDayUnlocked))
-  const done = medias.filter(media =>
-    media.UsersProgressions.some(progression => isSameCalendarDay(new Date(progression.completedOn), now, timeZone)),
-  ).length
-  const planned = done + medias.filter(media => !isMediaDone(media)).length
-  return { percentage: programProgress(done, planned), done, planned }
+  const isToday = (instant: string) => isSameCalendarDay(new Date(instant), now, timeZone)
+  const doneToday = (day: DayProgress) =>
+    requiredMedias([day]).flatMap(media => media.UsersProgressions.filter(({ completedOn }) => isToday(completedOn)))
+  const unlocked = days.filter(isDayUnlocked)
+  /** Opened by what was completed today in another day. */
+  const isAhead = (day: DayProgress) =>
+    day.UserProgramDays.some(
+      ({ unlockedOn }) =>
+        isToday(unlockedOn) &&
+        unlocked.some(
+          other =>
+            other !== day && doneToday(other).some(({ completedOn }) => new Date(completedOn) <= new Date(unlockedOn)),
+        ),
+    )
+  const done = unlocked.flatMap(doneToday).length
+  const left = requiredMedias(unlocked.filter(day => !isAhead(day))).filter(media => !isMediaDone(media)).length
+  return { percentage: programProgress(done, done + left), done, planned: done + left }
 }
 
 /**

@@ -1,4 +1,5 @@
 import brand from '../../../brand.json' with { type: 'json' }
+import { parseUrl } from '../../parse-url.ts'
 import { isProgramCode, type ProgramCode, programCodes } from '../../program-codes.ts'
 
 /** The referrer codes of the specification (section 3): the product's, and one per programme. */
@@ -45,7 +46,8 @@ export function resolveReferrer(
 ): ReferrerCode | null {
   const parameter = new URLSearchParams(search).get(referrerParameter)
   if (isReferrerCode(parameter)) return parameter
-  if (!URL.canParse(documentReferrer) || new URL(documentReferrer).host === host) return null
+  const sender = parseUrl(documentReferrer)
+  if (!sender || sender.host === host) return null
   // An empty domain is a substring of everything.
   return programCodes.find(code => domains[code] !== '' && documentReferrer.includes(domains[code])) ?? null
 }
@@ -55,5 +57,6 @@ export function withoutReferrer(search: string): string | null {
   const query = new URLSearchParams(search)
   if (!query.has(referrerParameter)) return null
   query.delete(referrerParameter)
-  return query.size > 0 ? `?${query}` : ''
+  const rest = query.toString()
+  return rest && `?${rest}`
 }

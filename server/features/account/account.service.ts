@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { accountContract, User } from '../../../domain/features/account/account.contract.ts'
+import { fastingCap } from '../../../domain/features/profiling/fasting-cap.rules.ts'
+import { programChoiceCodes } from '../../../domain/features/profiling/profiling.rules.ts'
 import { defaultLocale } from '../../../domain/locale.ts'
 import { defaultTimeZone } from '../../../domain/time-zones.ts'
 import type { Database } from '../../database/database.ts'
@@ -138,8 +140,10 @@ export async function changeUser(
 ): Promise<User> {
   const { database, catalogue, clock, limits } = services
   const { fastingPlanCode, stressLevel, isProfilingCompleted, ...fields } = changes
-  const answers = { fastingPlanCode, stressLevel, isProfilingCompleted }
   const { programCode, lastProgramDayMediaId, timezone } = fields
+  // Beside a plan, the programme is the answer to question 2; otherwise the member switches programmes.
+  const chosenProgramCode = fastingPlanCode && programChoiceCodes.find(code => code === programCode)
+  const answers = { fastingPlanCode, stressLevel, chosenProgramCode, isProfilingCompleted }
   if (programCode && !catalogue.catalogue.programs.some(({ code }) => code === programCode))
     throw new HttpError('error_invalid_request', { fields: { programCode: 'invalid_value' } })
   if (lastProgramDayMediaId && !catalogue.catalogue.dayMedias.has(lastProgramDayMediaId))
@@ -178,6 +182,9 @@ function describeUser(catalogue: Services['catalogue'], row: Account, subscripti
     isProfilingCompleted: row.isProfilingCompleted,
     fastingPlanCode: row.fastingPlanCode,
     stressLevel: row.stressLevel,
+    isWithoutFasting: row.isWithoutFasting,
+    doctorAdvice: row.doctorAdvice,
+    fastingCap: fastingCap(row),
     Subscriptions: subscriptions,
   }
 }

@@ -44,9 +44,9 @@ export async function askPasswordReset(
 }
 
 async function sendResetLink({ database, clock, limits, publicUrl }: Services, email: string): Promise<void> {
-  const { isWithin } = await limits.take(['passwordResetsOfEmail', hashToken(email)])
+  const { refusal } = await limits.take(['passwordResetsOfEmail', hashToken(email)])
   const row = await findUserByEmail(database.db, email)
-  if (!row || !isWithin) return
+  if (!row || refusal) return
   const token = createToken()
   const tokenHash = hashToken(token)
   const now = clock.now()

@@ -17,7 +17,7 @@ export async function listNotices(services: Services, member: Member): Promise<N
   if (!subscription || !hasActiveSubscription(subscriptions, now)) return notices
   const { isPaymentFailing, cancelAtPeriodEnd, stripePriceId, currentPeriodEnd: accessEndsOn } = subscription
   if (isPaymentFailing) notices.push({ kind: 'paymentFailing', accessEndsOn })
-  const newDay = member.programCode && (await findNewDay(services, member.id, member.programCode))
+  const newDay = member.programCode && (await findNewDay(services, member, member.programCode))
   if (newDay && isSameCalendarDay(newDay.unlockedOn, now, member.timezone)) {
     const { id, name, order } = newDay.day
     notices.push({ kind: 'dayUnlocked', programDayId: id, name: name?.[member.locale] ?? null, order })

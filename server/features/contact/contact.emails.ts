@@ -27,7 +27,7 @@ export function messageEmail({
           ['Compte', isMember ? 'oui' : 'non, adresse non vérifiée'],
         ],
       },
-      { kind: 'paragraph', text: message },
+      { kind: 'quote', text: message },
     ],
     footing: 'Répondre à ce message écrit à son auteur.',
   }

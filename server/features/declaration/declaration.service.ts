@@ -109,13 +109,15 @@ interface Allowance {
 const unlimited: Allowance = { hasReceipt: () => true }
 
 async function takeAllowance({ limits }: Services, email: string, addressKey: string): Promise<Allowance> {
-  const { isWithin, refusal } = await limits.take(['declarationsOfAddress', addressKey])
+  const { refusal } = await limits.take(['declarationsOfAddress', addressKey])
   // No counters either: their number would have no bound.
-  if (!isWithin) return { refusal, hasReceipt: () => false }
+  if (refusal) return { refusal, hasReceipt: () => false }
   const emailKey = hashToken(email)
-  const ofPair = await limits.take(['receiptsOfPair', `${emailKey}:${addressKey}`])
-  const ofEmail = await limits.take(['receiptsOfEmail', emailKey])
-  return { hasReceipt: isFound => ofPair.isWithin && (isFound || ofEmail.isWithin) }
+  const [ofPair, ofEmail] = await Promise.all([
+    limits.take(['receiptsOfPair', `${emailKey}:${addressKey}`]),
+    limits.take(['receiptsOfEmail', emailKey]),
+  ])
+  return { hasReceipt: isFound => !ofPair.refusal && (isFound || !ofEmail.refusal) }
 }
 
 /** Stores the declaration, closes access if it is a withdrawal, and enqueues the receipt, in one transaction. */

@@ -8,16 +8,16 @@ import { mediaIndexOf } from './media-search.service.ts'
 /** Serves the tags, the media library (specification section 7) and its search, all from memory. */
 export function libraryRoutes(app: FastifyInstance, { catalogue }: Services): void {
   serve(app, libraryContract.listTags, {
-    answer: async ({ member }) => ({ body: catalogue.view(member.locale).tags() }),
+    answer: async ({ member }) => ({ body: catalogue.viewFor(member).tags() }),
   })
 
   serve(app, libraryContract.readLibrary, {
-    answer: async ({ member }) => writeLibrary(catalogue.view(member.locale)),
+    answer: async ({ member }) => writeLibrary(catalogue.viewFor(member)),
   })
 
   serve(app, libraryContract.searchMedias, {
     answer: async ({ query, member }) => ({
-      body: mediaIndexOf(catalogue.view(member.locale)).search(query.q, query.shelf),
+      body: mediaIndexOf(catalogue.viewFor(member)).search(query.q, query.shelf),
     }),
   })
 }

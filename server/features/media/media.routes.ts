@@ -21,7 +21,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
   serve(app, mediaContract.readProgramDayMedia, {
     authorize: requireDayMedia,
     answer: async ({ params, member }) => {
-      const view = catalogue.view(member.locale)
+      const view = catalogue.viewFor(member)
       const entry = view.catalogue.dayMedias.get(params.id)
       const media = entry && view.media(entry.media.id)
       if (!media) throw new HttpError('error_not_found')

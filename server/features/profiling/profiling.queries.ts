@@ -1,5 +1,10 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { ConsentPurpose, FastingPlanCode } from '../../../domain/features/profiling/profiling.rules.ts'
+import type { DoctorAdvice } from '../../../domain/features/profiling/fasting-cap.rules.ts'
+import type {
+  ConsentPurpose,
+  FastingPlanCode,
+  ProgramChoiceCode,
+} from '../../../domain/features/profiling/profiling.rules.ts'
 import type { Database } from '../../database/database.ts'
 import { userAccount } from '../../members/member.tables.ts'
 import { consent } from './profiling.tables.ts'
@@ -38,20 +43,44 @@ export async function endConsents(
 export interface Answers {
   fastingPlanCode: FastingPlanCode | undefined
   stressLevel: number | undefined
+  /** The answer to question 2. */
+  chosenProgramCode: ProgramChoiceCode | undefined
   isProfilingCompleted: boolean | undefined
 }
 
-/** Saves answers to the test. */
+/** Saves answers to the test. Answering it again takes back that a doctor agreed: they were asked about other answers. */
 export async function updateAnswers(db: Database, userId: string, answers: Answers): Promise<void> {
   if (Object.values(answers).every(answer => answer === undefined)) return
   await db.update(userAccount).set(answers).where(eq(userAccount.id, userId))
+  if (answers.fastingPlanCode === undefined && answers.stressLevel === undefined) return
+  await db
+    .update(userAccount)
+    .set({ doctorAdvice: null })
+    .where(and(eq(userAccount.id, userId), eq(userAccount.doctorAdvice, 'given')))
 }
 
-/** Erases the answers to the test, and that it was completed. */
+/** What a member changes about their own fasting; an undefined one stays as it is. */
+export interface FastingChanges {
+  isWithoutFasting: boolean | undefined
+  doctorAdvice: DoctorAdvice | undefined
+}
+
+/** Saves the changes to a member's fasting. */
+export async function updateFasting(db: Database, userId: string, changes: FastingChanges): Promise<void> {
+  await db.update(userAccount).set(changes).where(eq(userAccount.id, userId))
+}
+
+/** Erases the answers to the test, a doctor's advice included, and that it was completed. */
 export async function eraseAnswers(db: Database, userId: string): Promise<void> {
   await db
     .update(userAccount)
-    .set({ fastingPlanCode: null, stressLevel: null, isProfilingCompleted: false })
+    .set({
+      fastingPlanCode: null,
+      stressLevel: null,
+      chosenProgramCode: null,
+      doctorAdvice: null,
+      isProfilingCompleted: false,
+    })
     .where(eq(userAccount.id, userId))
 }
 

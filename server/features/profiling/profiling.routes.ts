@@ -1,19 +1,32 @@
 import type { FastifyInstance } from 'fastify'
+import { fastingCap } from '../../../domain/features/profiling/fasting-cap.rules.ts'
 import { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { findStandingConsents } from './profiling.queries.ts'
-import { giveConsent, withdrawConsent } from './profiling.service.ts'
+import { changeFasting, giveConsent, withdrawConsent } from './profiling.service.ts'
 import { describeFastingPlans } from './profiling.view.ts'
 
-/** Serves the fasting plans of the test, the safety notice, and the consent that its answers require. Answers arrive with `PUT /api/user/:id`. */
+/** Serves the fasting plans of the test, the safety notice, the member's own fasting, and the consent that the answers require. Answers arrive with `PUT /api/user/:id`. */
 export function profilingRoutes(app: FastifyInstance, services: Services): void {
   serve(app, profilingContract.listFastingPlans, {
-    answer: async ({ member }) => ({ body: describeFastingPlans(services.catalogue.view(member.locale), member.id) }),
+    answer: async ({ member, query }) => ({
+      body: describeFastingPlans(services.catalogue.view(member.locale), {
+        userId: member.id,
+        cap: query.isTest ? null : fastingCap(member),
+      }),
+    }),
   })
 
   serve(app, profilingContract.readSafetyNotice, {
     answer: async ({ member }) => ({ body: services.catalogue.catalogue.safetyNotice[member.locale] }),
+  })
+
+  serve(app, profilingContract.changeFasting, {
+    answer: async ({ member, body }) => {
+      await changeFasting(services, member.id, body)
+      return undefined
+    },
   })
 
   serve(app, profilingContract.readConsent, {

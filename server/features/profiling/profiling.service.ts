@@ -13,6 +13,7 @@ import {
   findStandingConsents,
   insertConsent,
   updateAnswers,
+  updateFasting,
 } from './profiling.queries.ts'
 
 /**
@@ -28,12 +29,31 @@ export async function limitAnswers({ limits }: Services, userId: string, answers
  * @throws {HttpError} `error_consent_required` if the member has not consented.
  */
 export async function saveAnswers(transaction: Database, userId: string, answers: Answers): Promise<void> {
-  if (containsHealthData(answers)) {
-    await lockConsents(transaction, userId)
-    const standing = await findStandingConsents(transaction, userId, 'profiling')
-    if (standing.length === 0) throw new HttpError('error_consent_required')
-  }
+  if (containsHealthData(answers)) await requireConsent(transaction, userId)
   await updateAnswers(transaction, userId, answers)
+}
+
+/**
+ * Changes the member's own fasting. The switch needs no consent: it works at once, at any time. A doctor's advice is a health answer.
+ * @throws {HttpError} `error_consent_required` for a doctor's advice without a consent; `error_too_many_requests`.
+ */
+export async function changeFasting(
+  { database, limits }: Services,
+  userId: string,
+  { isWithoutFasting, doctorAdvice }: BodyOf<typeof profilingContract.changeFasting>,
+): Promise<void> {
+  await limits.reserve(['answersOfAccount', userId])
+  await database.db.transaction(async transaction => {
+    if (doctorAdvice !== undefined) await requireConsent(transaction, userId)
+    await updateFasting(transaction, userId, { isWithoutFasting, doctorAdvice })
+  })
+}
+
+/** @throws {HttpError} `error_consent_required` unless a consent is in force, which then stays so until the transaction ends. */
+async function requireConsent(transaction: Database, userId: string): Promise<void> {
+  await lockConsents(transaction, userId)
+  const standing = await findStandingConsents(transaction, userId, 'profiling')
+  if (standing.length === 0) throw new HttpError('error_consent_required')
 }
 
 /** Returns whether these fields include an answer. The completion of the test is not one: it needs no consent and has no limit. */

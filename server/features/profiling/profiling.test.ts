@@ -48,13 +48,13 @@ async function consentsOf({ user }: SignedInMember) {
 describe('the fasting plans', () => {
   test('are for subscribers only', async () => {
     const { token } = await server.register()
-    expect((await server.call(profilingContract.listFastingPlans, {})).status).toBe(401)
-    expect((await server.call(profilingContract.listFastingPlans, {}, token)).status).toBe(402)
+    expect((await server.call(profilingContract.listFastingPlans, { query: {} })).status).toBe(401)
+    expect((await server.call(profilingContract.listFastingPlans, { query: {} }, token)).status).toBe(402)
   })
 
   test.each(['fr', 'en'] as const)('are complete and in order, in the member’s language: %s', async locale => {
     const { token } = await server.subscribe({ locale })
-    const { status, body } = await server.call(profilingContract.listFastingPlans, {}, token)
+    const { status, body } = await server.call(profilingContract.listFastingPlans, { query: {} }, token)
     expect(status).toBe(200)
     expect(body.body.map(({ title, comment, images }) => ({ title, comment, images: images.length }))).toEqual([
       { title: `weight-loss (${locale})`, comment: 'comment', images: 3 },
@@ -65,7 +65,7 @@ describe('the fasting plans', () => {
 
   test('have pictures at public URLs, and the recap video at a signed one that can be fetched', async () => {
     const { token } = await server.subscribe()
-    const { body } = await server.call(profilingContract.listFastingPlans, {}, token)
+    const { body } = await server.call(profilingContract.listFastingPlans, { query: {} }, token)
     const [first, second] = body.body
     for (const address of [first?.icon, ...(first?.images ?? [])])
       expect(address).toMatch(/^\/pictures\/\w+\/plan-weight-loss(-\d)?\.svg$/)

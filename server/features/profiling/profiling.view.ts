@@ -1,16 +1,25 @@
+import type { FastingCap } from '../../../domain/features/profiling/fasting-cap.rules.ts'
+import { withinCap } from '../../../domain/features/profiling/fasting-cap.rules.ts'
 import type { FastingPlan } from '../../../domain/features/profiling/profiling.contract.ts'
 import type { CatalogueView } from '../../content/catalogue-view.ts'
 
-/** Returns the fasting plans that the test ends with, in order, with the member's links to their films. */
-export function describeFastingPlans(view: CatalogueView, userId: string): FastingPlan[] {
-  return view.catalogue.fastingPlans.map(({ code, words, icon, pictures, recap }) => ({
+/**
+ * Returns the fasting plans that the test ends with, in order, with the member's links to their films. A cap replaces what a plan says of
+ * hours and light days; without fasting, there is no film about them either.
+ */
+export function describeFastingPlans(
+  view: CatalogueView,
+  { userId, cap }: { userId: string; cap: FastingCap | null },
+): FastingPlan[] {
+  const words = cap && view.catalogue.safetyNotice[view.locale].cap[cap]
+  return view.catalogue.fastingPlans.map(({ code, words: ownWords, icon, pictures, recap }) => ({
     code,
-    ...words[view.locale],
+    ...withinCap(ownWords[view.locale], words),
     icon: view.pictureAddress(icon),
     images: pictures.map(picture => view.pictureAddress(picture)),
-    recap: recap && {
-      duration: recap.durationSeconds,
-      ...view.playableFiles(recap, userId),
-    },
+    recap:
+      recap && cap !== 'without-fasting'
+        ? { duration: recap.durationSeconds, ...view.playableFiles(recap, userId) }
+        : null,
   }))
 }

@@ -58,7 +58,7 @@ export async function enrol(
  */
 export async function listProfilePrograms(services: Services, member: Member): Promise<WrittenReply> {
   const progress = await unlockDueDays(services, member)
-  return writeProfilePrograms(services.catalogue.view(member.locale), progress)
+  return writeProfilePrograms(services.catalogue.viewFor(member), progress)
 }
 
 /**
@@ -70,7 +70,7 @@ export async function listProfilePrograms(services: Services, member: Member): P
 export async function unlockDueDays({ database, catalogue, clock }: Services, member: Member): Promise<Progress> {
   const progress = await findProgress(database, member.id)
   const now = clock.now()
-  const dueIds = catalogue.catalogue.programs.flatMap(({ code, days }) => {
+  const dueIds = catalogue.viewFor(member).catalogue.programs.flatMap(({ code, days }) => {
     const unlockable = days.map(day => {
       const unlocking = progress.unlockings.get(day.id)
       return {
@@ -98,7 +98,7 @@ export async function readProgramDay(
   member: Member,
   id: string,
 ): Promise<WrittenReply> {
-  const view = catalogue.view(member.locale)
+  const view = catalogue.viewFor(member)
   const progress = await findProgress(database, member.id)
   if (!progress.unlockings.has(id)) throw new HttpError('error_day_locked')
   const day = view.catalogue.days.get(id)
@@ -119,11 +119,11 @@ export async function isOptionalForMember(
 /** Returns the day that was unlocked last for the member in a programme; null if there is none or it is complete. */
 export async function findNewDay(
   { database, catalogue }: Services,
-  userId: string,
+  member: Member,
   code: ProgramCode,
 ): Promise<{ day: CatalogueDay; unlockedOn: Date } | null> {
-  const days = catalogue.catalogue.programs.find(program => program.code === code)?.days ?? []
-  const progress = await findProgress(database, userId)
+  const days = catalogue.viewFor(member).catalogue.programs.find(program => program.code === code)?.days ?? []
+  const progress = await findProgress(database, member.id)
   const unlocked = days.flatMap(day => {
     const unlocking = progress.unlockings.get(day.id)
     return unlocking ? [{ day, unlockedOn: unlocking.unlockedOn }] : []

@@ -248,7 +248,7 @@ describe('unlocking', () => {
 })
 
 describe('a day', () => {
-  test('is served complete, without the content of other days or unpublished media', async () => {
+  test('is served complete with the title that follows, without the content of other days or unpublished media', async () => {
     const member = await server.subscribe()
     await choose(member, 'medfasting')
     await complete(member, 'medfasting-d1-medfasting-page-1')
@@ -265,7 +265,9 @@ describe('a day', () => {
       UsersProgressions: [{ status: 'done', completedOn: testNow.toISOString() }],
       Media: { content: '<p>medfasting-page-1 in fr</p>' },
     })
-    expect(JSON.stringify(body)).not.toContain('medfasting-page-2')
+    const { nextTitle, ...own } = body.body
+    expect(nextTitle).toBe('medfasting-page-2 (fr)')
+    expect(JSON.stringify(own)).not.toContain('medfasting-page-2')
   })
 
   test('links its sounds to the member who reads it', async () => {

@@ -62,13 +62,21 @@ function wholeDay(view: CatalogueView, day: CatalogueDay) {
   return {
     ...dayTemplate(view, day),
     programCode: day.programCode,
-    content: day.content[view.locale],
+    content: view.dayText(day),
     ProgramDayMedias: day.medias.flatMap(entry => {
       const media = view.media(entry.media.id)
       const mainMedia = new Placeholder(`files ${entry.media.id}`, 'null')
       return media ? [{ ...dayMediaTemplate(entry), Media: { ...media, mainMedia } }] : []
     }),
+    nextTitle: titleOfNextDay(view, day),
   }
+}
+
+function titleOfNextDay(view: CatalogueView, { programCode, order }: CatalogueDay): string | null {
+  const days = view.catalogue.programs.find(({ code }) => code === programCode)?.days ?? []
+  const next = days.find(day => day.isPublished && day.order > order)
+  const first = next && requirableMedias(next)[0]
+  return first?.media.words[view.locale].title ?? null
 }
 
 function dayTemplate({ locale }: CatalogueView, { id, name, order, isPublished }: CatalogueDay) {

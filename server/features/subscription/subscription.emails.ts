@@ -1,7 +1,8 @@
 import brand from '../../../brand.json' with { type: 'json' }
+import { formatDay } from '../../../domain/days.ts'
 import type { DurationUnit } from '../../../domain/features/subscription/subscription.contract.ts'
 import type { Locale } from '../../../domain/locale.ts'
-import { formatCents, formatDay, formatGreeting, formatLegalInstant } from '../../mail/format.ts'
+import { formatCents, formatGreeting, formatLegalInstant } from '../../mail/format.ts'
 import type { Email } from '../../mail/render-email.ts'
 
 /** What every e-mail about a subscription may mention. */
@@ -44,7 +45,7 @@ const periods: Record<Locale, Record<DurationUnit, [one: string, several: string
 export function priceOf({ terms }: SubscriptionFacts, locale: Locale): string {
   if (!terms) return ''
   const { cents, currency, duration, durationUnit } = terms
-  const amount = formatCents(cents, currency, locale)
+  const amount = formatCents(cents, currency)
   const [one, several] = periods[locale][durationUnit]
   if (locale === 'fr') return duration === 1 ? `${amount} par ${one}` : `${amount} tous les ${duration} ${several}`
   return duration === 1 ? `${amount} a ${one}` : `${amount} every ${duration} ${several}`
@@ -56,14 +57,16 @@ export const orderEmail: EmailBuilder<{ concludedOn: Date; nextPaymentOn: Date; 
   locale,
 ) => {
   const { concludedOn, nextPaymentOn, withdrawalEndsOn, timeZone, publicUrl } = facts
-  const next = formatDay(nextPaymentOn, locale, timeZone)
+  const next = formatDay(nextPaymentOn, timeZone)
   const until = formatLegalInstant(withdrawalEndsOn, locale)
   return locale === 'fr'
     ? {
         subject: `Votre abonnement à ${brand.name} est confirmé`,
         parts: [
           hello(locale, facts),
-          { kind: 'paragraph', text: 'Votre abonnement est actif. Voici ce qui a été convenu, à garder.' },
+          { kind: 'paragraph', text: 'Votre abonnement est actif\u00a0: votre programme vous attend.' },
+          { kind: 'action', label: 'Ouvrir mes programmes', url: `${publicUrl}/app/programs` },
+          { kind: 'paragraph', text: 'Voici ce qui a été convenu, à garder.' },
           {
             kind: 'facts',
             facts: [
@@ -87,7 +90,6 @@ export const orderEmail: EmailBuilder<{ concludedOn: Date; nextPaymentOn: Date; 
             kind: 'paragraph',
             text: 'Les conditions générales acceptées à la commande et le formulaire de rétractation sont joints à ce message.',
           },
-          { kind: 'action', label: 'Ouvrir mes programmes', url: `${publicUrl}/app/programs` },
         ],
         footing: footings.fr,
       }
@@ -95,7 +97,9 @@ export const orderEmail: EmailBuilder<{ concludedOn: Date; nextPaymentOn: Date; 
         subject: `Your subscription to ${brand.name} is confirmed`,
         parts: [
           hello(locale, facts),
-          { kind: 'paragraph', text: 'Your subscription is active. Here is what was agreed, for you to keep.' },
+          { kind: 'paragraph', text: 'Your subscription is active: your programme is waiting for you.' },
+          { kind: 'action', label: 'Open my programmes', url: `${publicUrl}/app/programs` },
+          { kind: 'paragraph', text: 'Here is what was agreed, for you to keep.' },
           {
             kind: 'facts',
             facts: [
@@ -119,7 +123,6 @@ export const orderEmail: EmailBuilder<{ concludedOn: Date; nextPaymentOn: Date; 
             kind: 'paragraph',
             text: 'The terms accepted with the order and the withdrawal form are attached to this message.',
           },
-          { kind: 'action', label: 'Open my programmes', url: `${publicUrl}/app/programs` },
         ],
         footing: footings.en,
       }
@@ -183,7 +186,7 @@ export const cancellationEmail: EmailBuilder<{ cancelledOn: Date; paidUntil: Dat
 
 /** Confirms that a scheduled cancellation was taken back, and names the next payment. */
 export const resumedEmail: EmailBuilder<{ nextPaymentOn: Date }> = (facts, locale) => {
-  const next = formatDay(facts.nextPaymentOn, locale, facts.timeZone)
+  const next = formatDay(facts.nextPaymentOn, facts.timeZone)
   return locale === 'fr'
     ? {
         subject: 'Votre abonnement continue',

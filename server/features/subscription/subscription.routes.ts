@@ -7,6 +7,7 @@ import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { readSignal } from '../../stripe/webhooks.ts'
 import type { Payer } from './card-try.service.ts'
+import { writeOffer } from './offer.view.ts'
 import { receiveEvent } from './stripe-event.service.ts'
 import { findSubscription } from './subscription.queries.ts'
 import { cancelSubscription, listProducts, subscribe } from './subscription.service.ts'
@@ -24,6 +25,11 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Path to which the card provider sends its events. */
 export const webhookPath = '/api/stripe/webhook'
+
+/** Returns the address that the card provider sends its events to. @param publicUrl the site's address. */
+export function webhookUrlOf(publicUrl: string): string {
+  return `${publicUrl.replace(/\/$/, '')}${webhookPath}`
+}
 
 /** Largest event, in bytes. */
 const webhookBodyLimit = 256 * 1024
@@ -46,6 +52,10 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
 
   serve(app, subscriptionContract.listProducts, {
     answer: async ({ query, member }) => ({ body: await listProducts(services, member.locale, query['sort[price]']) }),
+  })
+
+  serve(app, subscriptionContract.readOffer, {
+    answer: async ({ member }) => writeOffer(services.catalogue.view(member.locale)),
   })
 
   serve(app, subscriptionContract.subscribe, {

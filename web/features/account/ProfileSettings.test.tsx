@@ -121,6 +121,18 @@ describe('the profile', () => {
     expect(screen.getByRole('radio', { name: 'Français' })).toBeChecked()
   })
 
+  test('applies the chosen colours at once and stores them in this browser', async ({ server, person, open }) => {
+    answerProfile(server)
+    open(<ProfileSettings />, { address, member })
+    const shown = () => [document.documentElement.dataset.theme, localStorage.getItem('seve.theme')]
+    expect(screen.getByRole('radio', { name: 'Comme l’appareil' })).toBeChecked()
+    await person.click(screen.getByRole('radio', { name: 'Sombre' }))
+    expect(shown()).toEqual(['evening', 'evening'])
+    expect(screen.getByRole('radio', { name: 'Sombre' })).toBeChecked()
+    await person.click(screen.getByRole('radio', { name: 'Comme l’appareil' }))
+    expect(shown()).toEqual(['light', null])
+  })
+
   test('applies this device’s time zone on request, and offers nothing where they agree', async ({
     server,
     person,

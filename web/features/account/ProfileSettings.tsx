@@ -1,15 +1,17 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import styles from '../../ui/SettingsPage.module.css'
+import { FastingSwitch } from '../profiling/FastingSwitch.tsx'
 import { ProfilingConsent } from '../profiling/ProfilingConsent.tsx'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { ExportData } from './ExportData.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NameForm } from './NameForm.tsx'
+import { ThemeChoice } from './ThemeChoice.tsx'
 import { TimeZoneChoice } from './TimeZoneChoice.tsx'
 
-/** /app/settings/profile: the member's names, address, language and time zone, and the data stored about them (behaviour: accounts). */
+/** /app/settings/profile: the member's names, address, language, colours and time zone, and the data stored about them (behaviour: accounts). */
 export function ProfileSettings() {
   const say = useMessages(accountSettingsMessages)
   usePageTitle(say.profileTitle)
@@ -19,7 +21,12 @@ export function ProfileSettings() {
       <NameForm />
       <EmailForm />
       <LanguageChoice />
+      <ThemeChoice />
       <TimeZoneChoice />
+      <section className={styles.card}>
+        <h2>{say.fastingTitle}</h2>
+        <FastingSwitch />
+      </section>
       <div className={styles.card}>
         <ProfilingConsent />
       </div>

@@ -108,7 +108,7 @@ export function RegisterPage() {
           {say.register}
         </Button>
         <p className={styles.agreement}>
-          {say.agreement}{' '}
+          {say.adults} {say.agreement}{' '}
           <a href={brand.links.terms} target="_blank" rel="noopener">
             {say.terms}
           </a>

@@ -21,6 +21,12 @@ export const accountSettingsMessages = defineMessages({
     languageLead: 'Celle de l’application, des contenus et des e-mails.',
     languageSaved: 'Sève vous parle maintenant français.',
 
+    fastingTitle: 'Mon jeûne',
+
+    theme: 'Couleurs',
+    themeLead: 'Dans ce navigateur. Le thème du soir est plus doux pour les yeux, la nuit.',
+    themes: { device: 'Comme l’appareil', light: 'Clair', evening: 'Sombre' },
+
     timeZone: 'Fuseau horaire',
     timeZoneLead: 'C’est à cette heure que commencent vos journées et que partent vos rappels.',
     timeZoneHere: (zone: string) => `Cet appareil est à l’heure ${of(zone)}.`,
@@ -97,6 +103,12 @@ export const accountSettingsMessages = defineMessages({
     language: 'Language',
     languageLead: 'Of the application, its contents and our emails.',
     languageSaved: 'Sève now speaks English to you.',
+
+    fastingTitle: 'My fasting',
+
+    theme: 'Colours',
+    themeLead: 'In this browser. The evening theme is gentler on the eyes at night.',
+    themes: { device: 'Same as device', light: 'Light', evening: 'Dark' },
 
     timeZone: 'Time zone',
     timeZoneLead: 'Your days start, and your reminders are sent, in this time zone.',

@@ -14,7 +14,8 @@ export function takeLinkToken(): string | null {
   if (token === null) return held?.pathname === pathname ? held.token : null
   held = token === '' ? null : { pathname, token }
   query.delete(parameter)
-  window.history.replaceState(window.history.state, '', pathname + (query.size > 0 ? `?${query}` : '') + hash)
+  const rest = query.toString()
+  window.history.replaceState(window.history.state, '', pathname + (rest && `?${rest}`) + hash)
   return held?.token ?? null
 }
 

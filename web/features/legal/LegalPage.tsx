@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { formatDay } from '../../../domain/days.ts'
 import type { LegalPage as LegalPageWords } from '../../../domain/features/legal/legal.contract.ts'
 import type { LegalPageCode } from '../../../domain/features/legal/legal.rules.ts'
-import { formatDate } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PlainPage } from '../../ui/PlainPage.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { RetryButton } from '../../ui/RetryButton.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
@@ -29,7 +29,7 @@ export function LegalPage({ code }: { code: LegalPageCode }) {
       {!page && isFailed && (
         <div className={styles.failed}>
           <h1>{say.screen}</h1>
-          <RetryButton onRetry={retry} isRunning={isRunning} />
+          <FailedState onRetry={retry} isRunning={isRunning} />
         </div>
       )}
       {!page && !isFailed && <Waiting />}
@@ -41,7 +41,7 @@ function Words({ page }: { page: LegalPageWords }) {
   const say = useMessages(legalMessages)
   const { parts, onShown } = useContents()
   // A version's day is a calendar day, not an instant: it is the same in every zone.
-  const date = formatDate(new Date(page.version), { dateStyle: 'long', timeZone: 'UTC' })
+  const date = formatDay(new Date(page.version), 'UTC')
   return (
     <article className={styles.sheet} data-parts={parts.length > 0 || undefined}>
       <header className={styles.head}>

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { isOnShelf } from '../../../domain/features/library/library.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { RetryButton } from '../../ui/RetryButton.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { showMedia } from './begun-medias.ts'
@@ -45,7 +45,7 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
       <VisuallyHidden>
         <Status>{counted}</Status>
       </VisuallyHidden>
-      {!isReady && asked.isError && <RetryButton onRetry={() => void asked.refetch()} isRunning={asked.isFetching} />}
+      {!isReady && asked.isError && <FailedState onRetry={() => void asked.refetch()} isRunning={asked.isFetching} />}
       {!isReady && !asked.isError && <LibrarySkeleton isList={isList || query !== ''} />}
       {isReady && found && (
         <SearchResults

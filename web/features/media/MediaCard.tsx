@@ -1,13 +1,13 @@
-import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
+import { useState } from 'react'
 import type { MediaCard as MediaCardData } from '../../../domain/features/media/media.contract.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './MediaCard.module.css'
+import { MediaLink } from './MediaLink.tsx'
 import { MediaTypeLine, mediaIcons } from './MediaTypeLine.tsx'
 import { mediaCardMessages } from './media-card.messages.ts'
-import { recordOpening } from './record-opening.ts'
+import { SharedPicture } from './SharedPicture.tsx'
 
 /**
  * A card that opens a media: picture, kind, duration, title (specification section 2). Opening records it, then navigates to its URL. The
@@ -17,31 +17,27 @@ export function MediaCard({
   media,
   programDayMediaId,
   isDone = false,
-  isOptional = false,
   backLabel,
 }: {
   media: MediaCardData
   /** The URL to open: this day media's, or the media's first one (library). */
   programDayMediaId: string
   isDone?: boolean
-  isOptional?: boolean
   /** The label of the way back on the media's page. */
   backLabel?: string
 }) {
   const say = useMessages(mediaCardMessages)
   const picture = media.thumbnail ?? media.image
-
-  function open(event: MouseEvent) {
-    // The second press of a double click would open it again, and 'back' would lead to the same page.
-    if (event.detail > 1) event.preventDefault()
-    else recordOpening(programDayMediaId)
-  }
+  const [isOpened, setOpened] = useState(false)
 
   return (
     <article className={styles.card} data-program={media.ProgramDayMedias[0]?.programCode}>
       <div className={styles.picture}>
         {picture ? (
-          <img src={picture} width="320" height="200" alt="" loading="lazy" decoding="async" draggable={false} />
+          // Several cards may show one media: only the pressed one shares its picture.
+          <SharedPicture programDayMediaId={isOpened ? programDayMediaId : null}>
+            <img src={picture} width="320" height="200" alt="" loading="lazy" decoding="async" draggable={false} />
+          </SharedPicture>
         ) : (
           <Icon name={mediaIcons[media.type]} size="3rem" />
         )}
@@ -52,18 +48,17 @@ export function MediaCard({
         )}
       </div>
       <div className={styles.words}>
-        <MediaTypeLine media={media} isOptional={isOptional} />
+        <MediaTypeLine media={media} />
         <h3 className={styles.title}>
-          <Link
-            to={`/app/programs/media/${encodeURIComponent(programDayMediaId)}`}
-            state={backLabel ? { backLabel } : undefined}
-            onClick={open}
+          <MediaLink
+            programDayMediaId={programDayMediaId}
+            backLabel={backLabel}
             className={styles.link}
-            draggable={false}
+            onOpen={() => setOpened(true)}
           >
             {media.title}
             {isDone && <VisuallyHidden> ({say.done})</VisuallyHidden>}
-          </Link>
+          </MediaLink>
         </h3>
       </div>
     </article>

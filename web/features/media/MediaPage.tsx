@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
+import emptyLibrary from '../../../content/pictures/public/empty-library.svg'
 import type { Media, ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { call } from '../../api/client.ts'
@@ -9,8 +10,8 @@ import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { RetryButton } from '../../ui/RetryButton.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { BackLink } from './BackLink.tsx'
@@ -23,6 +24,7 @@ import { mediaMessages } from './media.messages.ts'
 import { PrintButton } from './PrintButton.tsx'
 import { playbackOf } from './playback.ts'
 import { RecipeFacts } from './RecipeFacts.tsx'
+import { SharedPicture } from './SharedPicture.tsx'
 import { programDayMediaKey, useProgramDayMedia } from './use-program-day-media.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { ValidateBar } from './ValidateBar.tsx'
@@ -51,12 +53,10 @@ export function MediaPage() {
       {programDayMedia && <MediaArticle key={mediaId} programDayMedia={programDayMedia} />}
       {programDayMedia === undefined && !isError && <MediaSkeleton />}
       {programDayMedia === undefined && isError && (
-        <div className={styles.retry}>
-          <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
-        </div>
+        <FailedState onRetry={() => void refetch()} isRunning={isFetching} />
       )}
       {programDayMedia === null && (
-        <EmptyState title={say.notFoundTitle}>
+        <EmptyState title={say.notFoundTitle} picture={emptyLibrary}>
           <p>{say.notFoundText}</p>
           <ButtonLink to="/app/programs">{say.toPrograms}</ButtonLink>
         </EmptyState>
@@ -95,24 +95,26 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
   return (
     <article>
       {!isListening && title}
-      {playback ? (
-        <MediaPlayer
-          playback={playback}
-          media={media}
-          head={
-            <>
-              <BackLink />
-              {title}
-            </>
-          }
-          onListened={() => {
-            countPlay(media.id)
-            if (!isDone) validation.validate()
-          }}
-        />
-      ) : (
-        media.image && <img className={styles.picture} src={media.image} width="320" height="200" alt="" />
-      )}
+      <SharedPicture programDayMediaId={programDayMedia.id}>
+        {playback ? (
+          <MediaPlayer
+            playback={playback}
+            media={media}
+            head={
+              <>
+                <BackLink />
+                {title}
+              </>
+            }
+            onListened={() => {
+              countPlay(media.id)
+              if (!isDone) validation.validate()
+            }}
+          />
+        ) : (
+          media.image && <img className={styles.picture} src={media.image} width="320" height="200" alt="" />
+        )}
+      </SharedPicture>
       <div className={isListening ? styles.below : undefined}>
         {media.recipe && <RecipeFacts recipe={media.recipe} programDayMediaId={programDayMedia.id} />}
         {media.type === 'html' && <PrintButton programDayMediaId={programDayMedia.id} label={say.printSheet} />}
@@ -121,6 +123,7 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
           className={classNames(styles.content, media.type === 'page' && styles.reading)}
         />
         <ValidateBar
+          programDayMedia={programDayMedia}
           isDone={isDone}
           isRunning={validation.isRunning}
           hasJustBeenDone={validation.hasSucceeded}

@@ -3,8 +3,8 @@ import { useParams } from 'react-router'
 import type { Media } from '../../../domain/features/media/media.contract.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { RetryButton } from '../../ui/RetryButton.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { MediaSkeleton } from './MediaSkeleton.tsx'
 import { mediaMessages } from './media.messages.ts'
@@ -25,7 +25,7 @@ export function PrintPage() {
   return (
     <main className={styles.sheet}>
       {data === null && <h1>{say.notFoundTitle}</h1>}
-      {isError && <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />}
+      {isError && <FailedState onRetry={() => void refetch()} isRunning={isFetching} />}
       {data !== null && !isError && <MediaSkeleton />}
     </main>
   )

@@ -1,4 +1,5 @@
-import type { Media } from '../../../domain/features/media/media.contract.ts'
+import { lazy, Suspense } from 'react'
+import type { Media, ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import { podcastThresholdSeconds } from '../../../domain/features/media/media.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -6,14 +7,21 @@ import { Status } from '../../ui/Status.tsx'
 import { mediaMessages } from './media.messages.ts'
 import styles from './ValidateBar.module.css'
 
-/** The validate button, 'validate lecture' then 'lecture validated', with its confirmation (specification section 4). */
+const NextStep = lazy(async () => ({ default: (await import('./NextStep.tsx')).NextStep }))
+
+/**
+ * The validate button, 'validate lecture' then 'lecture validated', with its confirmation (specification section 4) and what follows. Once
+ * confirmed, the button is a tick beside the confirmation: its label is the same words, which only screen readers need twice.
+ */
 export function ValidateBar({
+  programDayMedia,
   isDone,
   isRunning,
   hasJustBeenDone,
   onValidate,
   listenedMedia,
 }: {
+  programDayMedia: ProgramDayMedia
   isDone: boolean
   isRunning: boolean
   hasJustBeenDone: boolean
@@ -23,14 +31,28 @@ export function ValidateBar({
 }) {
   const say = useMessages(mediaMessages)
   const isShort = listenedMedia && podcastThresholdSeconds(listenedMedia.estimatedDuration) < 20
+  const isConfirmed = isDone && hasJustBeenDone
   return (
-    <div className={styles.bar}>
-      <Button icon={isDone ? 'check' : undefined} disabled={isDone} isRunning={isRunning} onClick={onValidate}>
-        {isDone ? say.validated : say.validate}
+    <div className={styles.bar} data-confirmed={isConfirmed || undefined}>
+      <Button
+        icon={isDone ? 'check' : undefined}
+        disabled={isDone}
+        isRunning={isRunning}
+        onClick={onValidate}
+        className={styles.validate}
+      >
+        <span className={styles.label}>{isDone ? say.validated : say.validate}</span>
       </Button>
-      <Status isGood>{hasJustBeenDone && say.validatedNow}</Status>
+      <div className={styles.confirmation}>
+        <Status>{hasJustBeenDone && say.validatedNow}</Status>
+      </div>
       {listenedMedia && !isDone && (
         <p className={styles.note}>{isShort ? say.validatesItselfAtTheEnd : say.validatesItself}</p>
+      )}
+      {isConfirmed && (
+        <Suspense>
+          <NextStep completed={programDayMedia} />
+        </Suspense>
       )}
     </div>
   )

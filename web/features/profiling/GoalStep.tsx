@@ -27,7 +27,7 @@ export function GoalStep({
   const say = useMessages(profilingMessages)
   const { loading } = useMessages(uiMessages)
   const goals = useMessages(goalMessages)
-  const { data: plans, isError, isFetching, refetch } = useFastingPlans()
+  const { data: plans, isError, isFetching, refetch } = useFastingPlans({ isTest: true })
   return (
     <StepFrame
       kicker={say.question(1)}

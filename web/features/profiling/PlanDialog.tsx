@@ -5,6 +5,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { FastingCapNote } from './FastingCapNote.tsx'
+import { FastingSwitch } from './FastingSwitch.tsx'
 import { goalMessages } from './goal.messages.ts'
 import { PlanDetails } from './PlanDetails.tsx'
 import { PlanPictures } from './PlanPictures.tsx'
@@ -37,7 +39,9 @@ export function PlanDialog({ code, onClose }: { code: FastingPlanCode; onClose: 
             </div>
             <PlanPictures images={plan.images} />
             {plan.comment && <p>{plan.comment}</p>}
+            {notice && <FastingCapNote notice={notice} />}
             <PlanDetails plan={plan} />
+            <FastingSwitch />
             {notice && <SafetyReminder notice={notice} />}
           </>
         )}

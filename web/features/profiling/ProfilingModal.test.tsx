@@ -24,6 +24,7 @@ function answerTheTest(server: FakeServer): void {
   server.answer('GET /api/profile_program', { body: samplePrograms() })
   server.answer('POST /api/consent')
   server.answer('PUT /api/user/:id', { user: member })
+  server.answer('PUT /api/fasting')
 }
 
 /** Moves the slider; a journey does it with real keys. */
@@ -52,7 +53,7 @@ describe('the profiling test', () => {
   test('records the consent before the first question, and sends nothing else', async ({ server, person, open }) => {
     answerTheTest(server)
     open(<ProfilingModal />, { address, member })
-    expect(await screen.findByText(/moins de 18 ans/)).toBeVisible()
+    expect(await screen.findByText('moins de 18 ans')).toBeVisible()
     expect(server.sent('POST /api/consent')).toEqual([])
     await person.click(button('Commencer'))
     expect(await title(goalQuestion)).toHaveFocus()
@@ -157,6 +158,51 @@ describe('the profiling test', () => {
     const why = screen.getByRole('region', { name: /^Pourquoi ce programme/ })
     expect(why).toHaveTextContent('« Gagner en énergie », mène au plan « Plan energy-optimization »')
     expect(why).toHaveTextContent('(6 sur 10)')
+  })
+
+  test('keeps the plan at 12:12 for a stress level of 8 and more', async ({ server, person, open }) => {
+    answerTheTest(server)
+    open(<ProfilingModal />, { address, member })
+    await goTo(person, 3)
+    chooseStress(8)
+    await person.click(button('OK'))
+    expect(await screen.findByText('Nous en restons à 12:12.')).toBeVisible()
+    expect(screen.queryByText('16/8')).toBeNull()
+    await person.click(button('Terminer'))
+    await waitFor(() => expect(server.sent('PUT /api/user/:id')).toHaveLength(1))
+    expect(server.sent('PUT /api/fasting')).toEqual([])
+  })
+
+  test('keeps the plan at 12:12 for a point to discuss with a doctor, which is saved', async ({
+    server,
+    person,
+    open,
+    place,
+  }) => {
+    answerTheTest(server)
+    open(<ProfilingModal />, { address, member })
+    await goTo(person, 4)
+    expect(await screen.findByText('16/8')).toBeInTheDocument()
+    await person.click(screen.getByRole('checkbox', { name: 'L’un de ces points me concerne' }))
+    expect(screen.getByText('Nous en restons à 12:12.')).toBeVisible()
+    expect(screen.queryByText('16/8')).toBeNull()
+    await person.click(button('Terminer'))
+    await waitFor(() => expect(place()).toBe('/app/programs'))
+    expect(server.sent('PUT /api/fasting').map(({ body }) => body)).toEqual([{ doctorAdvice: 'needed' }])
+    expect(server.sent('PUT /api/user/:id')).toHaveLength(1)
+  })
+
+  test('works out the body mass index without sending anything', async ({ server, person, open }) => {
+    answerTheTest(server)
+    open(<ProfilingModal />, { address, member })
+    await person.click(await screen.findByText('Calculer mon IMC'))
+    await person.type(await screen.findByRole('textbox', { name: 'Poids, en kilos' }), '54,9')
+    await person.type(screen.getByRole('textbox', { name: 'Taille, en centimètres' }), '158{Enter}')
+    expect(screen.getByText('Votre IMC : 21,9.')).toBeVisible()
+    expect(screen.getByText(/restez à 12:12 ou 14:10/)).toBeVisible()
+    await person.click(screen.getByRole('checkbox', { name: 'J’ai 70 ans ou plus' }))
+    expect(screen.getByText(/Il est inférieur à 22/)).toBeVisible()
+    expect(server.names.filter(name => !name.startsWith('GET '))).toEqual([])
   })
 
   test('saves its four answers at the end, refetches the member and the programmes, and leads to them', async ({
@@ -285,7 +331,15 @@ describe('a member who must not fast', () => {
     await person.click(await within(step).findByRole('button', { name: /^Les jardins de la conscience/ }))
     await waitFor(() => expect(place()).toBe('/app/programs'))
     expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([{ programCode: 'stress' }])
+    expect(server.sent('PUT /api/fasting').map(({ body }) => body)).toEqual([{ isWithoutFasting: true }])
     expect(server.sent('POST /api/consent')).toEqual([])
+  })
+
+  test('is led away by their age as well', async ({ server, person, open }) => {
+    answerTheTest(server)
+    open(<ProfilingModal />, { address, member })
+    await person.click(await screen.findByRole('button', { name: 'Non, je suis mineur(e)' }))
+    expect(await title('Prendre soin de vous, sans jeûner')).toBeVisible()
   })
 
   test('is led to the kitchen from the plan, which is then not saved', async ({ server, person, open, place }) => {
@@ -298,6 +352,7 @@ describe('a member who must not fast', () => {
     await person.click(await screen.findByRole('button', { name: 'Je suis concerné(e)' }))
     await person.click(await screen.findByRole('button', { name: /^La même cuisine, sans jeûne/ }))
     await waitFor(() => expect(place()).toBe('/app/media-library'))
+    expect(server.sent('PUT /api/fasting').map(({ body }) => body)).toEqual([{ isWithoutFasting: true }])
     expect(server.sent('PUT /api/user/:id')).toEqual([])
   })
 })

@@ -28,10 +28,11 @@ export function ProfilingModal() {
   const { state } = useLocation()
   const [step, setStep] = useState<ProfilingStep>(0)
   const [choices, setChoices] = useState(noChoices)
+  const [mustAsk, setMustAsk] = useState(false)
   const [isConcerned, setConcerned] = useState<boolean>(state?.isConcerned === true)
   const [isSaving, setSaving] = useState(false)
   const isOpen = useIsOpen()
-  const { data: plans } = useFastingPlans()
+  const { data: plans } = useFastingPlans({ isTest: true })
   const { data: listed } = useProfilePrograms()
   useEscapeGuard()
 
@@ -41,6 +42,7 @@ export function ProfilingModal() {
   const goOn = () => setStep(nextStep(step, choices))
   const goBack = () => setStep(previousStep(step))
   const concern = () => setConcerned(true)
+  const asking = { isChecked: mustAsk, onChange: setMustAsk }
   const close = () => leave()
 
   /** The profiling was finished, postponed, or does not suit this member: onboarding is over (behaviour: accounts). */
@@ -54,7 +56,7 @@ export function ProfilingModal() {
   async function finish() {
     if (!answers || isSaving) return
     setSaving(true)
-    const isSaved = await saveAnswers(queries, answers)
+    const isSaved = await saveAnswers(queries, answers, mustAsk ? { doctorAdvice: 'needed' } : {})
     const reloaded = reloadAfterSaving(queries)
     // The page below updates before it becomes visible; if nothing was saved, there is nothing to wait for.
     if (isSaved) await reloaded
@@ -63,10 +65,10 @@ export function ProfilingModal() {
 
   async function goWithoutFasting(chosen: WithoutFasting) {
     if (isSaving) return
-    if (chosen === 'kitchen') return leave('/app/media-library')
     setSaving(true)
-    if (await saveAnswers(queries, { programCode: chosen })) await reloadAfterSaving(queries)
-    leave()
+    const answers = chosen === 'kitchen' ? {} : { programCode: chosen }
+    if (await saveAnswers(queries, answers, { isWithoutFasting: true })) await reloadAfterSaving(queries)
+    leave(chosen === 'kitchen' ? '/app/media-library' : undefined)
   }
 
   const isNight = step === 4 && !isConcerned
@@ -86,7 +88,9 @@ export function ProfilingModal() {
             onBack={() => setConcerned(false)}
           />
         )}
-        {!isConcerned && step === 0 && <WelcomeStep onStart={goOn} onLater={close} onConcerned={concern} />}
+        {!isConcerned && step === 0 && (
+          <WelcomeStep onStart={goOn} onLater={close} onConcerned={concern} asking={asking} />
+        )}
         {!isConcerned && step === 1 && (
           <GoalStep
             chosen={choices.fastingPlanCode}
@@ -117,6 +121,7 @@ export function ProfilingModal() {
             program={programs.find(({ code }) => code === answers.programCode)}
             answers={answers}
             isSaving={isSaving}
+            asking={asking}
             onConcerned={concern}
             onFinish={() => void finish()}
           />

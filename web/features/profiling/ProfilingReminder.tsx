@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './ProfilingBand.module.css'
 import { profilingBandMessages } from './profiling-band.messages.ts'
 
+const FastingSwitch = lazy(async () => ({ default: (await import('./FastingSwitch.tsx')).FastingSwitch }))
 const SafetyNotice = lazy(async () => ({ default: (await import('./SafetyNotice.tsx')).SafetyNotice }))
 
 /**
@@ -38,6 +39,7 @@ export function ProfilingReminder() {
               heading="h3"
               onConcerned={() => void navigate('/app/programs/profiling', { state: { isConcerned: true } })}
             />
+            <FastingSwitch />
           </Suspense>
         </div>
       </details>

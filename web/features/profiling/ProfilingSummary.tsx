@@ -1,10 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { isStressHigh } from '../../../domain/features/profiling/profiling.rules.ts'
 import type { Program } from '../../../domain/features/program/program.contract.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { SessionUser } from '../../session/session.ts'
+import { readStored, writeStored } from '../../storage/local-storage.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './ProfilingBand.module.css'
 import { profilingBandMessages } from './profiling-band.messages.ts'
 
@@ -18,7 +21,8 @@ const RestartDialog = lazy(async () => ({ default: (await import('./RestartDialo
 
 /**
  * The summary banner after the profiling (specification section 4): the recap video, the plan, a new programme after a confirmation, and
- * the stress hint. What the buttons open loads on demand.
+ * the stress hint, which can be put away. After its first sight the banner folds to one quiet line with the same actions. What the buttons
+ * open loads on demand.
  */
 export function ProfilingSummary({
   user,
@@ -32,13 +36,22 @@ export function ProfilingSummary({
   const say = useMessages(profilingBandMessages)
   const [shown, setShown] = useState<'plan' | 'restart' | null>(null)
   const close = () => setShown(null)
+  const planName = `planSeen.${user.id}`
+  const isFolded = useSeenBefore(planName)
+  const [areActionsShown, setActionsShown] = useState(false)
+  const hintName = `hintAway.${user.id}`
+  const [isHintAway, setHintAway] = useState(() => readStored(hintName) !== null)
   // Known once the server has answered on this page: health answers are not stored in the browser.
   const planCode = user.fastingPlanCode
 
   return (
     <>
-      <section className={styles.band} aria-labelledby="profiling-band">
-        <div>
+      <section
+        className={classNames(styles.band, isFolded && styles.folded)}
+        aria-labelledby="profiling-band"
+        data-open={areActionsShown || undefined}
+      >
+        <div className={styles.plan}>
           <h2 id="profiling-band" className={styles.title}>
             {say.summaryTitle}
           </h2>
@@ -46,7 +59,18 @@ export function ProfilingSummary({
             <Suspense fallback={noBreakSpace}>{planCode ? <PlanGoal code={planCode} /> : noBreakSpace}</Suspense>
           </p>
         </div>
-        <div className={styles.actions}>
+        {isFolded && (
+          <IconButton
+            icon="chevronDown"
+            label={say.planActions}
+            isPlain
+            className={styles.unfold}
+            aria-expanded={areActionsShown}
+            aria-controls="plan-actions"
+            onClick={() => setActionsShown(!areActionsShown)}
+          />
+        )}
+        <div id="plan-actions" className={styles.actions}>
           {/* Reserves the place of the identical button, so that nothing shifts when it arrives. */}
           <Suspense fallback={<RecapPlace label={say.recap} />}>
             {planCode ? <RecapButton code={planCode} label={say.recap} /> : <RecapPlace label={say.recap} />}
@@ -56,21 +80,47 @@ export function ProfilingSummary({
             {say.newProgram}
           </Button>
         </div>
-        {isStressHigh(user.stressLevel) && program.code !== 'stress' && (
-          <p className={styles.hint}>
-            {say.stressHint}{' '}
-            <Button variant="link" onClick={() => onChoose('stress')}>
-              {say.stressLink}
-            </Button>
-          </p>
+        {isStressHigh(user.stressLevel) && program.code !== 'stress' && !isHintAway && (
+          <div className={styles.hint}>
+            <p>
+              {say.stressHint}{' '}
+              <Button variant="link" onClick={() => onChoose('stress')}>
+                {say.stressLink}
+              </Button>
+            </p>
+            <IconButton
+              icon="close"
+              label={say.putHintAway}
+              isPlain
+              onClick={() => {
+                writeStored(hintName, 'true')
+                setHintAway(true)
+              }}
+            />
+          </div>
         )}
       </section>
       <Suspense>
         {shown === 'plan' && planCode && <PlanDialog code={planCode} onClose={close} />}
-        {shown === 'restart' && <RestartDialog onClose={close} />}
+        {shown === 'restart' && (
+          <RestartDialog
+            onClose={close}
+            onRestart={() => {
+              // New answers are seen whole again.
+              for (const name of [planName, hintName]) writeStored(name, null)
+            }}
+          />
+        )}
       </Suspense>
     </>
   )
+}
+
+/** Returns whether this browser showed something before this visit of the page, and stores that it has now. */
+function useSeenBefore(name: string): boolean {
+  const [isSeen] = useState(() => readStored(name) !== null)
+  useEffect(() => writeStored(name, 'true'), [name])
+  return isSeen
 }
 
 function RecapPlace({ label }: { label: string }) {

@@ -6,11 +6,12 @@ import styles from './PlanView.module.css'
 import { profilingMessages } from './profiling.messages.ts'
 
 /** Asks for confirmation before starting a new programme (specification section 4). */
-export function RestartDialog({ onClose }: { onClose: () => void }) {
+export function RestartDialog({ onClose, onRestart }: { onClose: () => void; onRestart: () => void }) {
   const say = useMessages(profilingMessages)
   const navigate = useNavigate()
 
   function restart() {
+    onRestart()
     onClose()
     void navigate('/app/programs/profiling')
   }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ProfilingModal.module.css'
 import { profilingMessages } from './profiling.messages.ts'
-import { SafetyNotice } from './SafetyNotice.tsx'
+import { type Asking, SafetyNotice } from './SafetyNotice.tsx'
 import { StepFrame } from './StepFrame.tsx'
 
 /**
@@ -19,10 +19,12 @@ export function WelcomeStep({
   onStart,
   onLater,
   onConcerned,
+  asking,
 }: {
   onStart: () => void
   onLater: () => void
   onConcerned: () => void
+  asking: Asking
 }) {
   const say = useMessages(profilingMessages)
   const [isStarting, setStarting] = useState(false)
@@ -67,7 +69,7 @@ export function WelcomeStep({
         <h4 id="profiling-safety" className={styles.subtitle}>
           {say.safetyTitle}
         </h4>
-        <SafetyNotice heading="h5" onConcerned={onConcerned} />
+        <SafetyNotice heading="h5" onConcerned={onConcerned} asking={asking} />
       </section>
       <section className={styles.consent} aria-labelledby="profiling-consent">
         <h4 id="profiling-consent" className={styles.subtitle}>

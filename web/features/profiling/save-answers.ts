@@ -1,6 +1,7 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { accountContract } from '../../../domain/features/account/account.contract.ts'
+import type { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { reloadMember } from '../../api/member.ts'
 import { profileProgramsKey } from '../../api/profile-programs.ts'
@@ -10,6 +11,9 @@ type Answers = Pick<
   BodyOf<typeof accountContract.updateUser>,
   'fastingPlanCode' | 'programCode' | 'stressLevel' | 'isProfilingCompleted'
 >
+
+/** What the test changes about the member's fasting, besides its answers. */
+type FastingChanges = BodyOf<typeof profilingContract.changeFasting>
 
 const mutationKey = ['profilingAnswers']
 
@@ -31,9 +35,14 @@ function isFinal(error: Error): boolean {
 /**
  * Saves the answers of the test. If that fails they are sent again until they are saved, refused or replaced, or the session ends, also
  * after the member left the screen. Never throws.
+ * @param fasting is sent first, so that the answers never stand without the limit that came with them.
  * @returns whether they are saved already.
  */
-export async function saveAnswers(queries: QueryClient, answers: Answers): Promise<boolean> {
+export async function saveAnswers(
+  queries: QueryClient,
+  answers: Answers,
+  fasting: FastingChanges = {},
+): Promise<boolean> {
   const id = currentSession().user?.id
   if (!id) return false
   latest = answers
@@ -49,7 +58,9 @@ export async function saveAnswers(queries: QueryClient, answers: Answers): Promi
       // The first attempt runs offline as well; the next one waits for the connection.
       networkMode: 'offlineFirst',
       mutationFn: async () => {
-        if (isWanted()) await call('PUT /api/user/:id', { params: { id }, body: answers })
+        if (isWanted() && Object.keys(fasting).length > 0) await call('PUT /api/fasting', { body: fasting })
+        if (isWanted() && Object.keys(answers).length > 0)
+          await call('PUT /api/user/:id', { params: { id }, body: answers })
       },
       retry: (_failures, error) => {
         // Only logged (specification section 8), and without the answers: they are health data.
@@ -71,9 +82,25 @@ export async function saveAnswers(queries: QueryClient, answers: Answers): Promi
   })
 }
 
-/** Reloads the member and the programme list (specification section 4, profiling flow). Never throws. */
+/** What the member reads differently with a cap on fasting. */
+const cappedKeys: readonly unknown[] = [
+  profileProgramsKey,
+  'fastingPlans',
+  'programDay',
+  'programDayMedia',
+  'library',
+  'mediaSearch',
+]
+
+/**
+ * Reloads the member and the programme list (specification section 4, profiling flow), and what depends on the cap of the answers. Never
+ * throws.
+ */
 export async function reloadAfterSaving(queries: QueryClient): Promise<void> {
-  await Promise.all([reloadMember(queries), queries.invalidateQueries({ queryKey: [profileProgramsKey] })])
+  await Promise.all([
+    reloadMember(queries),
+    queries.invalidateQueries({ predicate: ({ queryKey }) => cappedKeys.includes(queryKey[0]) }),
+  ])
 }
 
 /** Drops answers that are not saved yet: the member withdrew their consent. */

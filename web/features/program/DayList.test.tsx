@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, vi } from 'vitest'
 import { giveWidths } from '../../testing/fill-browser-gaps.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
@@ -12,6 +12,7 @@ const member = sampleMember()
 // Days lock, open and count by the calendar.
 beforeEach(() => vi.setSystemTime(today))
 
+const storedIndex = () => localStorage.getItem('seve.dayIndex.member-1.medfasting')
 const day = (name: string) => screen.getByRole('tab', { name: spaced(name) })
 const findDay = (name: string) => screen.findByRole('tab', { name: spaced(name) })
 const iconsOf = (element: HTMLElement) => [...element.querySelectorAll('svg')].map(icon => icon.innerHTML)
@@ -37,25 +38,56 @@ describe('the days of a week', () => {
   test('open on the latest started day, and show when a locked one opens', async ({ server, person, open }) => {
     answerPrograms(server, sampleFollowing(['complete', 'started']))
     open(<ProgramPage />, { address, member })
-    expect(await findDay('Jour 1 terminé')).toHaveAttribute('aria-selected', 'true')
+    expect(await findDay('Jour 2 en cours')).toHaveAttribute('aria-selected', 'true')
     await person.click(day('Jour 3 verrouillé'))
     expect(screen.getByText('« Jour 3 » n’est pas encore ouvert')).toBeVisible()
     expect(screen.getByText(/Il s’ouvrira demain, une fois «\sJour\s2\s» terminé/)).toBeVisible()
     await person.click(day('Jour 4 verrouillé'))
     expect(screen.getByText(/Il s’ouvrira après «\sJour\s3\s»/)).toBeVisible()
     const read = server.sent('GET /api/program_day/:id').map(({ params }) => params.id)
-    expect(new Set(read)).toEqual(new Set(['medfasting-day-1']))
-    expect(localStorage.getItem('seve.dayIndex.member-1.medfasting')).toBeNull()
+    expect(new Set(read)).toEqual(new Set(['medfasting-day-2']))
+    expect(storedIndex()).toBe('1')
   })
 
   test('show the media of the chosen one, which this browser stores', async ({ server, person, open }) => {
     answerPrograms(server, sampleFollowing(['complete', 'started']))
     open(<ProgramPage />, { address, member })
-    await findDay('Jour 1 terminé')
-    await person.click(day('Jour 2 en cours'))
-    const panel = screen.getByRole('tabpanel', { name: spaced('Jour 2 en cours') })
-    expect(await within(panel).findByRole('link', { name: 'Média medfasting-day-2' })).toBeVisible()
-    expect(localStorage.getItem('seve.dayIndex.member-1.medfasting')).toBe('1')
+    await person.click(await findDay('Jour 1 terminé'))
+    const panel = screen.getByRole('tabpanel', { name: spaced('Jour 1 terminé') })
+    expect(await within(panel).findByRole('link', { name: 'Média medfasting-day-1' })).toBeVisible()
+    expect(storedIndex()).toBe('0')
+    cleanup()
+    open(<ProgramPage />, { address, member })
+    expect(await findDay('Jour 1 terminé')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('open on the day that is going on, thirteen mornings in a row', async ({ server, person, open }) => {
+    for (let morning = 1; morning <= 13; morning += 1) {
+      answerPrograms(server, sampleFollowing([...Array(morning - 1).fill('complete'), 'started']))
+      open(<ProgramPage />, { address, member })
+      expect(await findDay(`Jour ${morning} en cours`)).toHaveAttribute('aria-selected', 'true')
+      // What they looked at last does not matter the next morning.
+      if (morning % 3 === 0) await person.click(day(`Jour ${morning - 1} terminé`))
+      cleanup()
+    }
+  })
+
+  test('move on to the day that opens while the page stays open, also after another week was opened', async ({
+    server,
+    person,
+    open,
+  }) => {
+    const week = Array(7).fill('complete')
+    answerPrograms(server, sampleFollowing([...week, 'complete', 'started']))
+    open(<ProgramPage />, { address, member })
+    await findDay('Jour 9 en cours')
+    await person.click(screen.getByRole('button', { name: spaced('Sem. 1 terminée') }))
+    await person.click(day('Jour 3 terminé'))
+    answerPrograms(server, sampleFollowing([...week, 'complete', 'complete', 'started']))
+    vi.setSystemTime('2026-11-23T07:00:00.000Z')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(await findDay('Jour 10 en cours')).toHaveAttribute('aria-selected', 'true')
+    expect(storedIndex()).toBe('2')
   })
 
   test('are navigated with the arrows, and chosen only with Enter', async ({ server, person, open }) => {
@@ -64,7 +96,7 @@ describe('the days of a week', () => {
     ;(await findDay('Jour 1 terminé')).focus()
     await person.keyboard('{ArrowRight}')
     expect(day('Jour 2 terminé')).toHaveFocus()
-    expect(day('Jour 1 terminé')).toHaveAttribute('aria-selected', 'true')
+    expect(day('Jour 3 en cours')).toHaveAttribute('aria-selected', 'true')
     await person.keyboard('{End}{ArrowRight}{ArrowRight}{Enter}')
     expect(day('Jour 2 terminé')).toHaveAttribute('aria-selected', 'true')
   })
@@ -100,20 +132,20 @@ describe('the days of a week', () => {
     await findDay('Jour 1 terminé')
     const list = screen.getByRole('tablist', { name: 'Jours de la semaine' })
     giveWidths(list, 350, 900)
-    const second = day('Jour 2 en cours')
+    const first = day('Jour 1 terminé')
     const drag = (pixels: number) => {
       const mouse = { pointerType: 'mouse', button: 0 }
-      fireEvent.pointerDown(second, { ...mouse, clientX: 200 })
+      fireEvent.pointerDown(first, { ...mouse, clientX: 200 })
       fireEvent.pointerMove(window, { ...mouse, clientX: 200 - pixels })
       fireEvent.pointerUp(window, { ...mouse, clientX: 200 - pixels })
-      fireEvent.click(second)
+      fireEvent.click(first)
     }
     drag(60)
     expect(list.scrollLeft).toBe(90)
-    expect(day('Jour 1 terminé')).toHaveAttribute('aria-selected', 'true')
+    expect(day('Jour 2 en cours')).toHaveAttribute('aria-selected', 'true')
     // The click that ends a drag counts as part of it for 50 ms.
     await new Promise(resolve => setTimeout(resolve, 60))
     drag(5)
-    expect(second).toHaveAttribute('aria-selected', 'true')
+    expect(first).toHaveAttribute('aria-selected', 'true')
   })
 })

@@ -1,35 +1,35 @@
 import restDay from '../../../content/pictures/public/rest-day.svg'
-import { isMediaDone } from '../../../domain/features/media/media.rules.ts'
 import type { ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { RetryButton } from '../../ui/RetryButton.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { uiMessages } from '../../ui/ui.messages.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { MediaCard } from '../media/MediaCard.tsx'
+import { useProgramDay } from '../media/use-program-day.ts'
 import styles from './DayPanel.module.css'
+import { splitGesture } from './day-gesture.ts'
 import { programMessages } from './program.messages.ts'
-import { useProgramDay } from './use-program-day.ts'
+import { StepCard } from './StepCard.tsx'
 
-/** An unlocked day: why it matters and its one action, then the cards of its published media, in order. */
+/** An unlocked day: the cards of its published media, in order, why the day matters, and its one action on a paper note. */
 export function DayPanel({ day: listed, dayName }: { day: ProgramDayProgress; dayName: string }) {
   const say = useMessages(programMessages)
   const { data: day, isError, isFetching, refetch } = useProgramDay(listed.id, true)
   const publishedCount = listed.ProgramDayMedias.filter(media => media.Media.isPublished).length
-  if (!day && isError) return <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
+  if (!day && isError) return <FailedState onRetry={() => void refetch()} isRunning={isFetching} />
   if (!day) return <DayPanelSkeleton count={publishedCount} />
   const medias = day.ProgramDayMedias.filter(media => media.Media.isPublished).toSorted(
     (one, other) => one.order - other.order,
   )
+  const { reason, gesture } = splitGesture(day.content)
   return (
     <div className={styles.panel}>
       <h2>
         <VisuallyHidden>{dayName}</VisuallyHidden>
       </h2>
-      {day.content && <SafeHtml html={day.content} className={styles.content} />}
       {medias.length === 0 && (
         <EmptyState title={say.restDayTitle} picture={restDay}>
           <p>{say.restDayPanel}</p>
@@ -39,17 +39,22 @@ export function DayPanel({ day: listed, dayName }: { day: ProgramDayProgress; da
         <ul className={styles.cards}>
           {medias.map(media => (
             <li key={media.id}>
-              <MediaCard
-                media={media.Media}
-                programDayMediaId={media.id}
-                isDone={isMediaDone(media)}
-                isOptional={media.isOptional}
-                backLabel={dayName}
-              />
+              <StepCard step={media} backLabel={dayName} />
             </li>
           ))}
         </ul>
       )}
+      <div className={styles.texts}>
+        {reason && <SafeHtml html={reason} className={styles.reason} />}
+        {gesture && (
+          <section className={styles.note} aria-labelledby="gesture">
+            <h3 id="gesture" className={styles.noteTitle}>
+              {say.gesture}
+            </h3>
+            <SafeHtml html={gesture} className={styles.gesture} />
+          </section>
+        )}
+      </div>
     </div>
   )
 }
@@ -62,13 +67,13 @@ export function DayPanelSkeleton({ count }: { count: number }) {
       <Status>
         <VisuallyHidden>{say.loading}</VisuallyHidden>
       </Status>
-      <Skeleton height="6.5rem" className={styles.content} />
       <div className={styles.cards}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: identical items that never move.
-          <Skeleton key={index} height="19rem" radius="var(--r-l)" />
+          <Skeleton key={index} className={styles.waiting} height="" radius="var(--r-m)" />
         ))}
       </div>
+      <Skeleton height="6.5rem" className={styles.reason} />
     </div>
   )
 }

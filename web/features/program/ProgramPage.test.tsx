@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, vi } from 'vitest'
 import { doneOn } from '../../testing/sample-medias.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
 import { answerPrograms, sampleFollowing, sampleProgram, today } from '../../testing/sample-programs.ts'
-import { spaced, test } from '../../testing/screen-test.tsx'
+import { pressTwice, spaced, test } from '../../testing/screen-test.tsx'
 import { ProgramPage } from './ProgramPage.tsx'
 
 const address = '/app/programs'
@@ -63,6 +63,25 @@ describe('the programme list', () => {
     )
     await waitFor(() => expect(server.sent('GET /api/profile_program')).toHaveLength(2))
     expect(entry(/Les jardins de la conscience/)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('sends nothing for a programme that is active already, nor twice for one that is pressed twice', async ({
+    server,
+    person,
+    open,
+  }) => {
+    answerPrograms(server)
+    server.answer('PUT /api/user/:id', { user: sampleMember({ programCode: 'stress', programId: 'stress' }) })
+    open(<ProgramPage />, { address, member })
+    await findDay('Jour 1 en cours')
+    await person.click(entry(/Jeûne méditerranéen/))
+    const release = server.hold('PUT /api/user/:id')
+    pressTwice(entry(/Les jardins de la conscience/))
+    await person.click(entry(/Les jardins de la conscience/))
+    release()
+    await waitFor(() => expect(server.sent('GET /api/profile_program')).toHaveLength(2))
+    await person.click(entry(/Les jardins de la conscience/))
+    expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([{ programCode: 'stress' }])
   })
 
   test('announces the sedentary-lifestyle programme in a dialog of its colour, and sends nothing', async ({
@@ -160,6 +179,25 @@ describe('the words above the days', () => {
     await person.click(screen.getByRole('button', { name: 'Découvrir le programme stress' }))
     expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([{ programCode: 'stress' }])
     expect(entry(/Les jardins de la conscience/)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('fold the plan to one line after its first sight, and put the stress hint away for good', async ({
+    server,
+    person,
+    open,
+  }) => {
+    answerPrograms(server)
+    const stressed = sampleMember({ isProfilingCompleted: true, fastingPlanCode: 'aging-prevention', stressLevel: 5 })
+    open(<ProgramPage />, { address, member: stressed })
+    expect(await screen.findByRole('button', { name: 'Voir mon programme' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Actions de mon programme' })).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Ne plus afficher' }))
+    expect(screen.queryByText('Vos réponses parlent d’un stress élevé.')).toBeNull()
+    cleanup()
+    open(<ProgramPage />, { address, member: stressed })
+    expect(await screen.findByRole('button', { name: 'Actions de mon programme' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Changer de programme' })).toBeInTheDocument()
+    expect(screen.queryByText('Vos réponses parlent d’un stress élevé.')).toBeNull()
   })
 
   test('ask before the test is taken again', async ({ server, person, open, place }) => {

@@ -1,11 +1,12 @@
 import { useDeferredValue } from 'react'
 import { Outlet } from 'react-router'
+import awaited from '../../../content/pictures/public/awaited.svg'
 import { useProfilePrograms } from '../../api/profile-programs.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { RetryButton } from '../../ui/RetryButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ProgramPage.module.css'
 import { ProgramPageSkeleton } from './ProgramPageSkeleton.tsx'
@@ -41,13 +42,13 @@ export function ProgramPage() {
         />
       )}
       {listed && !active && (
-        <EmptyState title={say.noPrograms}>
+        <EmptyState title={say.noPrograms} picture={awaited}>
           <p>{say.noProgramsText}</p>
         </EmptyState>
       )}
       {!listed && isError && (
         <div className={styles.failed}>
-          <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
+          <FailedState onRetry={() => void refetch()} isRunning={isFetching} />
         </div>
       )}
       {!listed && !isError && <ProgramPageSkeleton />}

@@ -12,22 +12,25 @@ export function ProgramPageSkeleton() {
   const isWide = useMediaQuery('(width >= 62em)')
   return (
     <div className={styles.page}>
-      <div className={styles.aside}>
-        {isWide && <Skeleton width="8rem" height="1.5rem" />}
-        {isWide ? <Skeleton height="20.5rem" radius="var(--r-m)" /> : <Tiles width="15rem" height="5.5rem" />}
-        {isWide && <Skeleton height="18rem" radius="var(--r-l)" />}
-      </div>
+      {isWide && (
+        <div className={styles.aside}>
+          <Skeleton width="8rem" height="1.5rem" />
+          <Skeleton height="20.5rem" radius="var(--r-m)" />
+          <Skeleton height="18rem" radius="var(--r-l)" />
+        </div>
+      )}
       <div className={styles.main}>
-        <Skeleton height={isWide ? '21rem' : '24rem'} radius="var(--r-l)" />
-        <Skeleton height="5.5rem" radius="var(--r-l)" />
+        <Skeleton width="60%" height="8.5rem" />
+        <Skeleton height={isWide ? '17rem' : '25rem'} radius="var(--r-l)" />
+        <Skeleton height="3.5rem" radius="var(--r-l)" />
         <Skeleton width="14rem" height="2.5rem" />
         <div className={styles.tiles}>
           <Tiles width="5.75rem" height="6.4rem" />
         </div>
         <div className={styles.cards}>
-          <Skeleton height="19rem" radius="var(--r-l)" />
-          <Skeleton height="19rem" radius="var(--r-l)" />
-          <Skeleton height="19rem" radius="var(--r-l)" />
+          <Skeleton height={isWide ? '19rem' : '4.5rem'} radius="var(--r-m)" />
+          <Skeleton height={isWide ? '19rem' : '4.5rem'} radius="var(--r-m)" />
+          <Skeleton height={isWide ? '19rem' : '4.5rem'} radius="var(--r-m)" />
         </div>
         <Status>
           <VisuallyHidden>{say.loading}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { calendarDayOf } from '../../../domain/days.ts'
+import { nextStep } from '../../../domain/features/program/next-step.rules.ts'
 import type { ProfileProgram, Program } from '../../../domain/features/program/program.contract.ts'
 import { dailyProgress, defaultProgramCode, isProgramFinished } from '../../../domain/features/program/program.rules.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
@@ -8,17 +9,23 @@ import type { SessionUser } from '../../session/session.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { ProfilingReminder } from '../profiling/ProfilingReminder.tsx'
 import { ProfilingSummary } from '../profiling/ProfilingSummary.tsx'
+import { Greeting } from './Greeting.tsx'
 import { MonthProgress } from './MonthProgress.tsx'
 import { ProgramList } from './ProgramList.tsx'
 import { ProgramNavigation } from './ProgramNavigation.tsx'
 import styles from './ProgramPage.module.css'
 import { programMessages } from './program.messages.ts'
+import { TodayCard } from './TodayCard.tsx'
 import { TodayProgress } from './TodayProgress.tsx'
 import { useNow } from './use-now.ts'
 import { useProgramPosition } from './use-program-position.ts'
 import { WeekBanner } from './WeekBanner.tsx'
+import { WeekScene } from './WeekScene.tsx'
 
-/** The page once its data has loaded. Wide: a column beside the programme. Narrow: today and the programmes first, the month last. */
+/**
+ * The page once its data has loaded: the member's next step first, then the programme. Wide: a column with the programmes, today and the month
+ * beside it. Narrow: today in the landscape, the month and the programmes below.
+ */
 export function ProgramScreen({
   user,
   listed,
@@ -41,10 +48,14 @@ export function ProgramScreen({
   useReloadAtMidnight(calendarDayOf(now, user.timezone), onReload)
 
   const days = program.ProgramWeeks.flat()
+  const step = nextStep(days)
+  const progress = dailyProgress({ days, now, timeZone: user.timezone })
+  const banner = program.weekBanners[position.weekIndex]
   const isGreeted = !(program.code === defaultProgramCode && user.isProfilingCompleted)
   const today = (
     <TodayProgress
-      progress={dailyProgress({ days, now, timeZone: user.timezone })}
+      progress={progress}
+      next={step && { programDayMediaId: step.media.id, backLabel: step.day.name ?? say.day(step.day.order) }}
       isProgramFinished={isProgramFinished(days)}
       isCompact={!isWide}
     />
@@ -52,41 +63,50 @@ export function ProgramScreen({
   const month = (
     <MonthProgress weeks={program.ProgramWeeks} openedIndex={position.weekIndex} onOpen={position.openWeek} />
   )
+  const programs = <ProgramList listed={listed} activeId={program.id} onChoose={onChoose} />
 
   return (
-    <div className={styles.page} data-program={program.code}>
-      <div className={styles.aside}>
-        {!isWide && today}
-        <ProgramList listed={listed} activeId={program.id} onChoose={onChoose} />
+    <div className={styles.ground} data-program={program.code}>
+      <WeekScene banner={banner} isEvening={progress.percentage === 100} />
+      <div className={styles.page}>
         {isWide && (
-          <div className={styles.card}>
-            {today}
-            {month}
+          <div className={styles.aside}>
+            {programs}
+            <div className={styles.card}>
+              {today}
+              {month}
+            </div>
           </div>
         )}
+        <div className={styles.main}>
+          <WeekBanner banner={banner} kicker={isGreeted ? say.hello(user.firstName) : say.week(position.weekIndex + 1)}>
+            {!isWide && today}
+          </WeekBanner>
+          <TodayCard key={program.id} program={program} progress={progress} isSaving={isSaving} />
+          {!isWide && <p>{banner?.lead}</p>}
+          {isGreeted && (
+            <Greeting
+              key={`greeting.${program.id}`}
+              greeting={program.greeting}
+              // Long on a phone, and always for stress (specification section 2).
+              isFoldable={program.code === 'stress' || !isWide}
+            />
+          )}
+          {!user.isProfilingCompleted && program.code === defaultProgramCode && <ProfilingReminder />}
+          {user.isProfilingCompleted && <ProfilingSummary user={user} program={program} onChoose={onChoose} />}
+          <ProgramNavigation
+            key={`navigation.${program.id}`}
+            program={program}
+            position={position}
+            now={now}
+            timeZone={user.timezone}
+            isSaving={isSaving}
+            onReload={onReload}
+          />
+        </div>
+        {!isWide && <div className={styles.card}>{month}</div>}
+        {!isWide && programs}
       </div>
-      <div className={styles.main}>
-        <WeekBanner
-          key={program.id}
-          banner={program.weekBanners[position.weekIndex]}
-          kicker={isGreeted ? say.hello(user.firstName) : say.week(position.weekIndex + 1)}
-          greeting={isGreeted ? program.greeting : null}
-          // Long on a phone, and always for stress (specification section 2).
-          isGreetingFoldable={program.code === 'stress' || !isWide}
-        />
-        {!user.isProfilingCompleted && program.code === defaultProgramCode && <ProfilingReminder />}
-        {user.isProfilingCompleted && <ProfilingSummary user={user} program={program} onChoose={onChoose} />}
-        <ProgramNavigation
-          key={`navigation.${program.id}`}
-          program={program}
-          position={position}
-          now={now}
-          timeZone={user.timezone}
-          isSaving={isSaving}
-          onReload={onReload}
-        />
-      </div>
-      {!isWide && <div className={styles.card}>{month}</div>}
     </div>
   )
 }

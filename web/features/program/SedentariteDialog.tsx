@@ -13,7 +13,9 @@ export function SedentariteDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.body} data-program="sedentarite">
         <img className={styles.picture} src={picture} width="400" height="240" alt="" />
         <p>{say.sedentariteText}</p>
-        <Button onClick={onClose}>{say.ok}</Button>
+        <Button className={styles.ok} onClick={onClose}>
+          {say.ok}
+        </Button>
       </div>
     </Dialog>
   )

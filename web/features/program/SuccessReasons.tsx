@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { FailedState } from '../../ui/FailedState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { RetryButton } from '../../ui/RetryButton.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { loadSanitiser } from '../../ui/sanitiser.ts'
@@ -22,7 +22,7 @@ export function SuccessReasons() {
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (!data && isError) return <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
+  if (!data && isError) return <FailedState onRetry={() => void refetch()} isRunning={isFetching} />
   if (!data) return <Skeleton height="30rem" radius="var(--r-l)" />
   return (
     <div className={styles.reasons}>

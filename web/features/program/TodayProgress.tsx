@@ -4,22 +4,33 @@ import { formatPercent } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ProgressRing } from '../../ui/ProgressRing.tsx'
+import { MediaLink } from '../media/MediaLink.tsx'
 import { programMessages } from './program.messages.ts'
 import styles from './TodayProgress.module.css'
 
-/** Shows the day's percentage as a ring, or a rest day when nothing is planned (specification sections 2 and 9). */
+/**
+ * Shows the day's percentage as a ring that leads to the next step, or a rest day when nothing is planned (specification sections 2 and 9).
+ */
 export function TodayProgress({
   progress: { percentage, done, planned },
+  next,
   isProgramFinished,
   isCompact,
 }: {
   progress: DailyProgress
+  /** The next step's day media and the name of its day. */
+  next: { programDayMediaId: string; backLabel: string } | null
   isProgramFinished: boolean
-  /** A tile of the phone's strip instead of part of the column's card. */
+  /** The sun of a phone's landscape instead of part of the column's card. */
   isCompact: boolean
 }) {
   const say = useMessages(programMessages)
   const left = planned - done
+  const ring = (
+    <ProgressRing percent={percentage} label={say.todayShare(formatPercent(percentage))}>
+      <span className={styles.figure}>{formatPercent(percentage)}</span>
+    </ProgressRing>
+  )
   return (
     <section className={classNames(styles.today, isCompact && styles.compact)} aria-labelledby="today">
       <h2 id="today" className={styles.heading}>
@@ -27,22 +38,24 @@ export function TodayProgress({
       </h2>
       {planned === 0 ? (
         <>
-          <img className={styles.picture} src={restDay} width="320" height="200" alt="" />
+          {!isCompact && <img className={styles.picture} src={restDay} width="320" height="200" alt="" />}
           <p className={styles.words}>
             <strong>{say.restDay}</strong> {isProgramFinished ? say.finishedText : say.restDayText}
           </p>
         </>
       ) : (
         <>
-          <ProgressRing
-            percent={percentage}
-            label={say.todayShare(formatPercent(percentage))}
-            size={isCompact ? '3.5rem' : '5.5rem'}
-          >
-            <span className={styles.figure}>{formatPercent(percentage)}</span>
-          </ProgressRing>
+          {next ? (
+            <MediaLink {...next} className={styles.link}>
+              {ring}
+            </MediaLink>
+          ) : (
+            ring
+          )}
           <p className={styles.words}>
-            {say.steps(done, planned)} {!isCompact && (left === 0 ? say.allDone : say.stepsLeft(left))}
+            {say.steps(done, planned)}
+            {/* With nothing done yet, what is left has just been said. */}
+            {!isCompact && done > 0 && ` ${left === 0 ? say.allDone : say.stepsLeft(left)}`}
           </p>
         </>
       )}

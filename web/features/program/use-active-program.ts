@@ -42,6 +42,9 @@ export function useActiveProgram(listed: readonly ProfileProgram[] | undefined):
     },
     // No message (specification section 8): the choice stays on screen, and the next one is saved in its place.
     onError: error => console.warn('The chosen programme was not saved', error),
+    onSettled: (_, __, programCode) => {
+      if (programCode === latest.current) latest.current = null
+    },
   })
 
   const programs = listed?.map(item => item.Program) ?? []
@@ -56,6 +59,9 @@ export function useActiveProgram(listed: readonly ProfileProgram[] | undefined):
     })
 
   function choose(code: ProgramCode): void {
+    // Already being saved, or active and saved: nothing to send (specification section 4: flags block double submits).
+    const isSaved = latest.current === null && code === user?.programCode && code === active?.code
+    if (code === latest.current || isSaved) return
     latest.current = code
     setChosenCode(code)
     mutate(code)

@@ -8,6 +8,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Status } from '../../ui/Status.tsx'
+import { Switch } from '../../ui/Switch.tsx'
 import { useAttempt } from '../../ui/use-attempt.ts'
 import { timeZoneName } from '../account/time-zone-name.ts'
 import styles from './Reminder.module.css'
@@ -60,20 +61,13 @@ export function ReminderForm({ saved, onSaved }: { saved: Reminder; onSaved: (re
 
   return (
     <form className={styles.choices} onSubmit={save}>
-      <label className={styles.switch}>
-        {say.toggle}
-        <input
-          type="checkbox"
-          role="switch"
-          checked={chosen.isOn}
-          aria-checked={chosen.isOn}
-          disabled={attempt.isRunning}
-          // Off and without a day cannot be saved: the saved settings come back.
-          onChange={({ target }) =>
-            choose({ isOn: target.checked, weekdays: isValid ? chosen.weekdays : saved.weekdays })
-          }
-        />
-      </label>
+      <Switch
+        label={say.toggle}
+        isOn={chosen.isOn}
+        disabled={attempt.isRunning}
+        // Off and without a day cannot be saved: the saved settings come back.
+        onChange={isOn => choose({ isOn, weekdays: isValid ? chosen.weekdays : saved.weekdays })}
+      />
       {chosen.isOn ? (
         <>
           <div>

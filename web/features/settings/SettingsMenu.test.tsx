@@ -31,16 +31,18 @@ test('the menu of the settings leads to its nine entries and marks the page that
   expect(current()).toBe('Mot de passe')
 })
 
-test('logging out from the menu ends the session here and on the server, and leads to the sign-in', async ({
+test('logging out from the menu ends the session here and on the server, leaves nothing of the member, and leads to the sign-in', async ({
   server,
   person,
   open,
   place,
 }) => {
   server.answer('POST /api/auth/logout')
+  for (const name of ['position.member.media', 'dayIndex.member.program', 'referrerCode'])
+    localStorage.setItem(`seve.${name}`, '1')
   open(<SettingsMenu />, opened)
   await person.click(screen.getByRole('button', { name: 'Se déconnecter', hidden: true }))
   await waitFor(() => expect(place()).toBe('/login'))
   expect(server.sent('POST /api/auth/logout').map(({ token }) => token)).toEqual(['sample-token'])
-  expect(localStorage.getItem('seve.token')).toBeNull()
+  expect(Object.keys(localStorage).toSorted()).toEqual(['seve.locale', 'seve.referrerCode', 'seve.registrationStep'])
 })

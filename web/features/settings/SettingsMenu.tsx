@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { brand } from '../../../domain/brand.ts'
-import { endSession } from '../../api/end-session.ts'
+import { leave } from '../../api/end-session.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -95,13 +95,13 @@ function LogOutButton() {
   const say = useMessages(settingsMessages)
   const navigate = useNavigate()
 
-  async function leave() {
-    endSession()
+  async function signOut() {
+    leave()
     await navigate('/login', { replace: true })
   }
 
   return (
-    <button type="button" onClick={() => void leave()}>
+    <button type="button" onClick={() => void signOut()}>
       {say.logOut}
     </button>
   )

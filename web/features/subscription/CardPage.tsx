@@ -4,9 +4,9 @@ import { screens } from '../../../domain/screens.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
+import { FailedState } from '../../ui/FailedState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './CardPage.module.css'
 import { cardChangeMessages } from './card-change.messages.ts'
@@ -52,7 +52,7 @@ export function CardPage() {
         </Suspense>
       ) : details.isError ? (
         <div>
-          <RetryButton onRetry={() => void details.refetch()} isRunning={details.isFetching} />
+          <FailedState onRetry={() => void details.refetch()} isRunning={details.isFetching} />
         </div>
       ) : (
         <FormSkeleton />

@@ -2,16 +2,31 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startThrowAwayPostgres } from '../setup/postgres.ts'
 import { comparedCalls, type Rounds, raceTrees, type Sample, withTrees } from './compare-trees.ts'
-import { atMost, round, type Section } from './section.ts'
+import { atMost, type Extent, round, type Section } from './section.ts'
 import { median } from './statistics.ts'
 
 const connections = 50
 const slowestRatio = 4 / 3
 const root = join(import.meta.dirname, '..')
 
-/** Compares this tree with an earlier revision of it, call by call. */
-export async function compareWithBaseline(revision: string, databaseUrl: string, isQuick: boolean): Promise<Section> {
+/**
+ * Compares this tree with an earlier revision of it, call by call.
+ * @throws {Error} if `BASELINE` names no revision.
+ */
+export async function compareWithBaseline({ isQuick }: Extent): Promise<Section[]> {
+  const revision = process.env.BASELINE
+  if (!revision) throw new Error('BASELINE: set it to the revision to compare with')
+  const postgres = startThrowAwayPostgres({ isDurable: true })
+  try {
+    return [await compareWith(revision, postgres.databaseUrl, isQuick)]
+  } finally {
+    postgres.stop()
+  }
+}
+
+async function compareWith(revision: string, databaseUrl: string, isQuick: boolean): Promise<Section> {
   const effort = { rounds: isQuick ? 1 : 9, seconds: isQuick ? 1 : 2, warmUpSeconds: isQuick ? 1 : 4, connections }
   const commit = git('rev-parse', '--short', `${revision}^{commit}`)
   const folder = join(mkdtempSync(join(tmpdir(), 'seve-bench-')), 'baseline')

@@ -1,9 +1,10 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { idOf, type Members, tokenOf } from './members.ts'
+import { startThrowAwayPostgres } from '../setup/postgres.ts'
+import { fillWithMembers, idOf, type Members, tokenOf } from './members.ts'
 import { startProcess } from './process.ts'
-import { atMost, round, type Section } from './section.ts'
+import { atMost, type Extent, round, type Section } from './section.ts'
 import { median, quantile } from './statistics.ts'
 import { arrivalCalls, type SteadyCaller, steadyCalls } from './steady-calls.ts'
 import { type SteadyLoad, type SteadyRequest, sendSteadily } from './steady-rate.ts'
@@ -19,8 +20,21 @@ interface Given {
   body?: unknown
 }
 
+/** Enough for each call to be sent by different members. */
+const memberCount = 4000
+
 /** Measures how long each call takes at 500 requests a second, one call after the other. */
-export async function measureSteadyRate(databaseUrl: string, members: Members, isQuick: boolean): Promise<Section> {
+export async function measureSteadyRate({ isQuick }: Extent): Promise<Section[]> {
+  const postgres = startThrowAwayPostgres({ isDurable: true })
+  try {
+    const members = await fillWithMembers({ databaseUrl: postgres.databaseUrl, dataFolder: '' }, memberCount)
+    return [await sendEveryCall(postgres.databaseUrl, members, isQuick)]
+  } finally {
+    postgres.stop()
+  }
+}
+
+async function sendEveryCall(databaseUrl: string, members: Members, isQuick: boolean): Promise<Section> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'seve-bench-'))
   const product = await startProcess('product-server.ts', { databaseUrl, dataFolder, isBehindProxy: true })
   const section = emptySection(isQuick ? 1 : 6)

@@ -1,0 +1,49 @@
+import { isMediaDone } from '../media/media.rules.ts'
+import { type DayProgress, isDayComplete, isDayUnlocked, isProgramFinished, weekState } from './program.rules.ts'
+
+/** The media to open next, in its day. Optional only when its day requires nothing more. */
+export interface NextStep<Day extends DayProgress> {
+  day: Day
+  media: Day['ProgramDayMedias'][number]
+}
+
+/**
+ * Returns the day that is going on: the latest open day that is not complete, else the latest open one; undefined before any is open. `days`
+ * are in order. An incomplete day comes first because a changed order may open a day between two that were open (behaviour 9).
+ */
+export function currentDay<Day extends DayProgress>(days: readonly Day[]): Day | undefined {
+  const open = days.filter(day => day.isPublished && isDayUnlocked(day))
+  return open.findLast(day => !isDayComplete(day)) ?? open.at(-1)
+}
+
+/**
+ * Returns the member's next step (behaviour 9): of the current day, the first required media that is not done, else the first optional one.
+ * Null when nothing is left, so the day is done.
+ */
+export function nextStep<Day extends DayProgress<DayProgress['ProgramDayMedias'][number] & { order: number }>>(
+  days: readonly Day[],
+): NextStep<Day> | null {
+  const day = currentDay(days)
+  const left = day?.ProgramDayMedias.filter(media => media.Media.isPublished && !isMediaDone(media)).toSorted(
+    (one, other) => Number(one.isOptional) - Number(other.isOptional) || one.order - other.order,
+  )
+  return day && left?.[0] ? { day, media: left[0] } : null
+}
+
+/** What a member has just ended by completing a media. */
+export type Ending = 'day' | 'week' | 'program'
+
+/**
+ * Returns what the completion of a day's media ended: the programme once every day is complete, the week once its days are, else the day.
+ * Null while the day requires more, while it is locked, and for a media that is optional: the day had ended before.
+ */
+export function endingOf(
+  weeks: readonly (readonly (DayProgress & { id: string })[])[],
+  completed: { programDayId: string; isOptional: boolean },
+): Ending | null {
+  const week = weeks.find(days => days.some(({ id }) => id === completed.programDayId)) ?? []
+  const day = week.find(({ id }) => id === completed.programDayId)
+  if (!day || completed.isOptional || !isDayComplete(day)) return null
+  if (isProgramFinished(weeks.flat())) return 'program'
+  return weekState(week) === 'completed' ? 'week' : 'day'
+}

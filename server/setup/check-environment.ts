@@ -1,0 +1,64 @@
+import { resolveMx, resolveTxt } from 'node:dns/promises'
+import type { Config } from '../config.ts'
+import { tryServer } from '../database/try-server.ts'
+import { webhookUrlOf } from '../features/subscription/subscription.routes.ts'
+import { tryMailServer } from '../mail/mail-server.ts'
+import { checkStripe } from '../stripe/check-stripe.ts'
+import { type Finding, fine, note, problem } from '../stripe/findings.ts'
+
+/** Tries the database, the mail server, the sender's domain and the card provider. Changes nothing and sends nothing. */
+export async function checkEnvironment(config: Config, now: () => Date): Promise<Finding[]> {
+  return [
+    ...(await checkDatabase(config)),
+    ...(await checkMailServer(config)),
+    ...(await checkDomain(config.mailFrom.split('@')[1] ?? '')),
+    ...(await checkCards(config, now)),
+  ]
+}
+
+async function checkDatabase({ databaseUrl = '' }: Config): Promise<Finding[]> {
+  try {
+    return [fine(`DATABASE_URL: ${await tryServer(databaseUrl)}`)]
+  } catch (error) {
+    return [problem(`DATABASE_URL: ${messageOf(error)}`)]
+  }
+}
+
+async function checkMailServer({ mailUrl = '' }: Config): Promise<Finding[]> {
+  try {
+    await tryMailServer(mailUrl)
+    return [fine('MAIL_URL: the mail server accepts the connection and its sign-in')]
+  } catch (error) {
+    return [problem(`MAIL_URL: ${messageOf(error)}`)]
+  }
+}
+
+/** Without SPF and DMARC, large providers reject what the domain sends. A missing answer may be this machine's: only a note. */
+async function checkDomain(domain: string): Promise<Finding[]> {
+  const find = async (what: string, where: string, isIt: (record: string) => boolean): Promise<Finding> => {
+    try {
+      const records = (await resolveTxt(where)).map(parts => parts.join(''))
+      return records.some(isIt) ? fine(`MAIL_FROM: ${domain} has ${what}`) : note(`MAIL_FROM: ${where} has no ${what}`)
+    } catch (error) {
+      return note(`MAIL_FROM: no ${what} found at ${where} (${messageOf(error)})`)
+    }
+  }
+  const exchange = await resolveMx(domain).then(
+    () => fine(`MAIL_FROM: ${domain} receives e-mail`),
+    error => note(`MAIL_FROM: ${domain} has no mail exchanger (${messageOf(error)})`),
+  )
+  return [
+    exchange,
+    await find('an SPF record', domain, record => record.startsWith('v=spf1')),
+    await find('a DMARC record', `_dmarc.${domain}`, record => record.startsWith('v=DMARC1')),
+  ]
+}
+
+async function checkCards({ stripe, publicUrl }: Config, now: () => Date): Promise<Finding[]> {
+  if (!stripe) return []
+  return checkStripe({ settings: stripe, webhookUrl: webhookUrlOf(publicUrl), now })
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error)
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { colourOf, contrastOf, readTokens, type Tokens } from './colours.ts'
+import { listFiles, readText } from './repository.ts'
+
+const sheet = readText('web/styles/tokens.css')
+const evening = ':root[data-theme="evening"]'
+
+/** Returns the tokens that apply within a programme's colours in a theme, in the order of the cascade. */
+function tokensOf(theme: 'light' | 'evening', program: string | null): Tokens {
+  const roots = [':root', ...(theme === 'evening' ? [evening] : [])]
+  const programs = program ? ['[data-program]', `[data-program="${program}"]`] : []
+  const scopes = [...roots, ...programs, ...(theme === 'evening' && program ? [`${evening} [data-program]`] : [])]
+  const found = readTokens(sheet).filter(({ within }) => !within.at(-1)?.includes('width'))
+  return Object.fromEntries(
+    scopes.flatMap(scope =>
+      found
+        .filter(({ within }) => within.at(-1)?.split(/,\s*/).includes(scope))
+        .map(({ name, value }) => [name, value] as const),
+    ),
+  )
+}
+
+const text = 4.5
+const shape = 3
+
+/** Foreground, backgrounds, and the least contrast between them (WCAG 2.2 AA). */
+const pairs: [foreground: string, backgrounds: string[], least: number][] = [
+  ['ink', ['paper', 'surface', 'sand', 'accent-soft', 'accent-line'], text],
+  ['ink-2', ['paper', 'surface', 'sand', 'accent-soft'], text],
+  ['danger', ['paper', 'surface', 'danger-soft'], text],
+  ['on-danger', ['danger'], text],
+  ['ok', ['paper', 'surface', 'ok-soft'], text],
+  ['on-ok', ['ok'], text],
+  ['on-ground', ['ground'], text],
+  ['on-night', ['night'], text],
+  ['on-night-2', ['night'], text],
+  ['on-accent', ['accent-fill', 'accent-fill-hover'], text],
+  ['accent-ink', ['paper', 'surface', 'accent-soft'], text],
+  ['field-line', ['paper', 'surface'], shape],
+  ['focus', ['paper', 'surface', 'sand'], shape],
+]
+
+describe('colours', () => {
+  describe.each(['light', 'evening'] as const)('of the %s theme', theme => {
+    test.each([null, 'medfasting', 'fatigue', 'stress', 'sedentarite'])(
+      'reach the contrast of WCAG AA with the accent of %s',
+      program => {
+        const tokens = tokensOf(theme, program)
+        const faint = pairs.flatMap(([foreground, backgrounds, least]) =>
+          backgrounds.flatMap(background => {
+            const contrast = contrastOf(
+              colourOf(`var(--${foreground})`, tokens),
+              colourOf(`var(--${background})`, tokens),
+            )
+            return contrast < least ? [`${foreground} on ${background}: ${contrast.toFixed(2)}`] : []
+          }),
+        )
+        expect(faint).toEqual([])
+      },
+    )
+  })
+
+  test('are written only as tokens: no style sheet or component outside web/styles names one', () => {
+    const literal = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([^)]|(?<![\w-])(?:white|black)\b(?!-)/gi
+    const comments = /\/\*[\s\S]*?\*\/|(?<![:\w])\/\/.*$/gm
+    // The web app manifest is JSON, which has no tokens.
+    const exempt = ['web/app/render-app-manifest.ts']
+    const files = listFiles().filter(
+      path => /^web\/(?!styles\/|testing\/).*\.(css|tsx?)$/.test(path) && !/\.test\.tsx?$/.test(path),
+    )
+    expect(files.length).toBeGreaterThan(200)
+    const named = files.flatMap(path =>
+      exempt.includes(path)
+        ? []
+        : (readText(path).replaceAll(comments, '').match(literal) ?? []).map(colour => `${path}: ${colour}`),
+    )
+    expect(named).toEqual([])
+  })
+})

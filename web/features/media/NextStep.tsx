@@ -1,0 +1,122 @@
+import { useLocation } from 'react-router'
+import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
+import { isMediaDone, totalDuration } from '../../../domain/features/media/media.rules.ts'
+import { currentDay, type Ending, endingOf, nextStep } from '../../../domain/features/program/next-step.rules.ts'
+import type { ProfileProgram, Program, ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
+import { requiredMedias } from '../../../domain/features/program/program.rules.ts'
+import { useProfilePrograms } from '../../api/profile-programs.ts'
+import { formatDuration } from '../../i18n/format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EveningScene } from '../../ui/EveningScene.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { MediaLink } from './MediaLink.tsx'
+import styles from './NextStep.module.css'
+import { nextStepMessages } from './next-step.messages.ts'
+import { useProgramDay } from './use-program-day.ts'
+
+/** What follows a media that was just completed: one action, the next step, or the quiet end of the day, the week or the programme. */
+export function NextStep({ completed }: { completed: ProgramDayMedia }) {
+  const { data: listed } = useProfilePrograms()
+  const program = listed?.find(({ Program: { ProgramDays: days } }) =>
+    days.some(({ id }) => id === completed.programDayId),
+  )?.Program
+  const days = program?.ProgramWeeks.flat() ?? []
+  const day = currentDay(days)
+  const { data: current } = useProgramDay(day?.id ?? '', day !== undefined)
+  if (!listed || !program || !current) return null
+
+  const ending = endingOf(program.ProgramWeeks, completed)
+  const step = nextStep(days)
+  const media = current.ProgramDayMedias.find(({ id }) => id === step?.media.id)
+  if (ending || !media || (media.isOptional && completed.isOptional))
+    return (
+      <Ended
+        ending={ending ?? 'day'}
+        program={program}
+        day={days.find(({ id }) => id === completed.programDayId) ?? day}
+        // Another day is open already when the one that ended had been left behind.
+        isNextOpen={day?.id !== completed.programDayId}
+        nextTitle={current.nextTitle}
+        others={listed.filter(item => item.Program.id !== program.id)}
+      />
+    )
+  return <Following media={media} />
+}
+
+/** The one action: the next step of the day. */
+function Following({ media: { id, Media: media } }: { media: ProgramDayMedia }) {
+  const say = useMessages(nextStepMessages)
+  const { key, state } = useLocation()
+  const picture = media.thumbnail ?? media.image
+  // The way back still leads to the screen that the first media was opened from, unless there is none.
+  const isReplacing = key !== 'default'
+  return (
+    <MediaLink
+      programDayMediaId={id}
+      replace={isReplacing}
+      backLabel={isReplacing ? state?.backLabel : undefined}
+      className={styles.next}
+    >
+      {picture && <img src={picture} width="320" height="200" alt="" />}
+      <span className={styles.words}>
+        {say.next} <strong>{media.title}</strong> · {formatDuration(totalDuration(media))}
+      </span>
+      <Icon name="arrowRight" />
+    </MediaLink>
+  )
+}
+
+function Ended({
+  ending,
+  program,
+  day,
+  isNextOpen,
+  nextTitle,
+  others,
+}: {
+  ending: Ending
+  program: Program
+  day: ProgramDayProgress | undefined
+  isNextOpen: boolean
+  nextTitle: string | null
+  others: readonly ProfileProgram[]
+}) {
+  const say = useMessages(nextStepMessages)
+  const weekIndex = program.ProgramWeeks.findIndex(days => days.some(({ id }) => id === day?.id))
+  const week = program.ProgramWeeks[weekIndex] ?? []
+  const titles: Record<Ending, string> = {
+    day: day?.name ? say.namedDayDone(day.name) : say.dayDone(day?.order ?? 1),
+    week: say.weekDone(weekIndex + 1),
+    program: say.programDone,
+  }
+  const done = (days: readonly ProgramDayProgress[]) => requiredMedias(days).filter(isMediaDone).length
+  const held: Record<Ending, string | null> = {
+    day: null,
+    week: say.held(week.length, done(week)),
+    program: say.held(program.ProgramDays.length, done(program.ProgramWeeks.flat())),
+  }
+  const after = others.find(({ progress }) => progress < 100)?.Program.title
+  return (
+    <section className={styles.ended} aria-labelledby="ended">
+      <div className={styles.scene}>
+        <EveningScene />
+      </div>
+      <h2 id="ended" className={styles.title}>
+        {titles[ending]}
+      </h2>
+      {held[ending] && <p>{held[ending]}</p>}
+      {ending === 'program' ? (
+        <>
+          {after && <p>{say.afterwards(after)}</p>}
+          <p>{say.goOnOrStop}</p>
+        </>
+      ) : (
+        <p>{isNextOpen ? say.nextIsOpen : nextTitle && say.opensTomorrow(nextTitle)}</p>
+      )}
+      <ButtonLink to="/app/programs" variant="quiet">
+        {ending === 'program' ? say.toPrograms : say.toMyDay}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import restDay from '../../../content/pictures/public/rest-day.svg'
+import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
+import { totalDuration } from '../../../domain/features/media/media.rules.ts'
+import { formatDuration } from '../../i18n/format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { EveningScene } from '../../ui/EveningScene.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { MediaLink } from '../media/MediaLink.tsx'
+import { nextStepMessages } from '../media/next-step.messages.ts'
+import { programMessages } from './program.messages.ts'
+import styles from './TodayCard.module.css'
+import { TodayFrame } from './TodayFrame.tsx'
+
+/** Why nothing is left to do today. */
+export type DoneState = 'done' | 'rest' | 'finished'
+
+/** Closes the day once it requires nothing more: a glance at tomorrow, and what stays open for those who want it. */
+export function DayDone({
+  state,
+  nextTitle,
+  optional,
+  dayName,
+}: {
+  state: DoneState
+  /** The title of tomorrow's first media, if any. */
+  nextTitle: string | null
+  /** The first optional media that is left. */
+  optional: ProgramDayMedia | undefined
+  dayName: string
+}) {
+  const say = useMessages(nextStepMessages)
+  const programSay = useMessages(programMessages)
+  const titles = { done: say.doneTitle, rest: programSay.restDay, finished: say.finishedTitle }
+  const texts = { done: null, rest: programSay.restDayText, finished: programSay.finishedText }
+  return (
+    <TodayFrame
+      picture={
+        state === 'rest' ? <img src={restDay} width="320" height="200" alt="" fetchPriority="high" /> : <EveningScene />
+      }
+      kicker={
+        state === 'done' && (
+          <>
+            <Icon name="check" size="1.1rem" /> {say.morningDone}
+          </>
+        )
+      }
+      title={titles[state]}
+    >
+      {texts[state] && <p className={styles.text}>{texts[state]}</p>}
+      {nextTitle && <p className={styles.text}>{say.tomorrow(nextTitle)}</p>}
+      {optional && (
+        <MediaLink programDayMediaId={optional.id} backLabel={dayName} className={styles.optional}>
+          {say.optional} · {formatDuration(totalDuration(optional.Media))} <strong>{optional.Media.title}</strong>
+        </MediaLink>
+      )}
+    </TodayFrame>
+  )
+}

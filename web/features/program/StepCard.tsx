@@ -1,0 +1,42 @@
+import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
+import { isMediaDone } from '../../../domain/features/media/media.rules.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { MediaLink } from '../media/MediaLink.tsx'
+import { MediaTypeLine, mediaIcons } from '../media/MediaTypeLine.tsx'
+import { mediaCardMessages } from '../media/media-card.messages.ts'
+import styles from './StepCard.module.css'
+
+/** A media of the chosen day as a card: type label, duration and title (specification section 2). A row on a phone. */
+export function StepCard({ step, backLabel }: { step: ProgramDayMedia; backLabel: string }) {
+  const say = useMessages(mediaCardMessages)
+  const { Media: media, isOptional } = step
+  const picture = media.thumbnail ?? media.image
+  const isDone = isMediaDone(step)
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {picture ? (
+          <img src={picture} width="320" height="200" alt="" loading="lazy" decoding="async" draggable={false} />
+        ) : (
+          <Icon name={mediaIcons[media.type]} size="2rem" />
+        )}
+      </div>
+      <div className={styles.words}>
+        <MediaTypeLine media={media} isOptional={isOptional} />
+        <h3 className={styles.title}>
+          <MediaLink programDayMediaId={step.id} backLabel={backLabel} className={styles.link}>
+            {media.title}
+            {isDone && <VisuallyHidden> ({say.done})</VisuallyHidden>}
+          </MediaLink>
+        </h3>
+      </div>
+      {(isDone || !isOptional) && (
+        <span className={styles.tick} data-done={isDone || undefined}>
+          {isDone && <Icon name="check" size="1.1rem" />}
+        </span>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, vi } from 'vitest'
+import { doneOn, sampleDayMedia, sampleMedia } from '../../testing/sample-medias.ts'
+import { sampleMember } from '../../testing/sample-member.ts'
+import { answerPrograms, sampleDay, sampleFollowing, today } from '../../testing/sample-programs.ts'
+import { test } from '../../testing/screen-test.tsx'
+import { ProgramPage } from './ProgramPage.tsx'
+
+const address = '/app/programs'
+const member = sampleMember()
+
+beforeEach(() => vi.setSystemTime(today))
+
+/** Medfasting, whose first day was completed today. */
+function sampleDone() {
+  const programs = sampleFollowing(['started'])
+  const day = programs[0]?.Program.ProgramWeeks[0]?.[0]
+  for (const media of day?.ProgramDayMedias ?? []) media.UsersProgressions = doneOn(today)
+  if (!day) throw new Error('the sample has no day')
+  return { programs, day }
+}
+
+describe('the next step', () => {
+  test('shows its duration and its title, and one press opens it and records that', async ({
+    server,
+    person,
+    open,
+    place,
+  }) => {
+    answerPrograms(server)
+    server.answer('PUT /api/user/:id', { user: member })
+    open(<ProgramPage />, { address, member })
+    const card = await screen.findByRole('region', { name: 'Média medfasting-day-1' })
+    expect(card).toHaveTextContent(/À faire maintenant · 5\sMin/)
+    expect(
+      await screen.findByRole('img', { name: /^Aujourd’hui\s: 0/ }).then(ring => ring.closest('a')),
+    ).toHaveAttribute('href', '/app/programs/media/place-medfasting-day-1')
+    await person.click(within(card).getByRole('link', { name: 'Lire Média medfasting-day-1' }))
+    expect(place()).toBe('/app/programs/media/place-medfasting-day-1')
+    expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([
+      { lastProgramDayMediaId: 'place-medfasting-day-1' },
+    ])
+  })
+
+  test('gives way to the end of the day, a glance at tomorrow and what is optional', async ({ server, open }) => {
+    const { programs, day } = sampleDone()
+    const [media] = day.ProgramDayMedias
+    if (!media) throw new Error('the sample has no media')
+    day.ProgramDayMedias.push({ ...media, id: 'place-extra', isOptional: true, order: 2, UsersProgressions: [] })
+    answerPrograms(server, programs)
+    const whole = sampleDay(day.id)
+    const extra = sampleDayMedia(sampleMedia('extra'), { id: 'place-extra', isOptional: true, order: 2 })
+    server.answer('GET /api/program_day/:id', {
+      body: { ...whole, ProgramDayMedias: [...whole.ProgramDayMedias, extra] },
+    })
+    open(<ProgramPage />, { address, member })
+    const card = await screen.findByRole('region', { name: 'C’est fait pour aujourd’hui' })
+    expect(card).toHaveTextContent('Ce que ce matin demandait est fait.')
+    expect(card).toHaveTextContent(/Demain\s: «\sMédia du lendemain de medfasting-day-1\s»/)
+    expect(within(card).getByRole('link', { name: /En option · 5\sMin Média extra/ })).toHaveAttribute(
+      'href',
+      '/app/programs/media/place-extra',
+    )
+  })
+
+  test('keeps the day done when a day opens because it was completed', async ({ server, open }) => {
+    const { programs } = sampleDone()
+    const second = programs[0]?.Program.ProgramWeeks[0]?.[1]
+    second?.UserProgramDays.push({ unlockedOn: today })
+    answerPrograms(server, programs)
+    open(<ProgramPage />, { address, member })
+    const card = await screen.findByRole('region', { name: 'Média medfasting-day-2' })
+    expect(card).toHaveTextContent(/Pour continuer · 5\sMin/)
+    expect(card).toHaveTextContent('Ce que ce matin demandait est fait.')
+    expect(screen.getByRole('img', { name: /^Aujourd’hui\s: 100/ })).toBeVisible()
+  })
+})

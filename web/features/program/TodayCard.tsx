@@ -1,0 +1,100 @@
+import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
+import { totalDuration } from '../../../domain/features/media/media.rules.ts'
+import { currentDay, nextStep } from '../../../domain/features/program/next-step.rules.ts'
+import type { Program } from '../../../domain/features/program/program.contract.ts'
+import {
+  type DailyProgress,
+  type DayProgress,
+  isProgramFinished,
+} from '../../../domain/features/program/program.rules.ts'
+import { formatDuration } from '../../i18n/format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { MediaLink } from '../media/MediaLink.tsx'
+import { mediaIcons } from '../media/MediaTypeLine.tsx'
+import { nextStepMessages } from '../media/next-step.messages.ts'
+import { useProgramDay } from '../media/use-program-day.ts'
+import { DayDone, type DoneState } from './DayDone.tsx'
+import { programMessages } from './program.messages.ts'
+import styles from './TodayCard.module.css'
+import { TodayFrame } from './TodayFrame.tsx'
+
+/**
+ * The member's next step (behaviour 9), the one thing of the first view: a picture, a title and one press to open it. Once the day's required
+ * media are done it closes the day, with a glance at tomorrow and the day's optional media.
+ */
+export function TodayCard({
+  program,
+  progress,
+  isSaving,
+}: {
+  program: Program
+  progress: DailyProgress
+  /** The programme is being started: its first day is about to open. */
+  isSaving: boolean
+}) {
+  const say = useMessages(programMessages)
+  const days = program.ProgramWeeks.flat()
+  const day = currentDay(days)
+  const { data, isError, isFetching, refetch } = useProgramDay(day?.id ?? '', day !== undefined)
+  if (!day && !isSaving) return null
+  if (!data || !day)
+    return isError ? (
+      <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
+    ) : (
+      <Skeleton className={styles.waiting} height="" radius="var(--r-l)" />
+    )
+
+  const step = nextStep(days)
+  const media = data.ProgramDayMedias.find(({ id }) => id === step?.media.id)
+  const dayName = day.name ?? say.day(day.order)
+  if (media && !media.isOptional)
+    return <StepNow media={media} dayName={dayName} isAhead={progress.percentage === 100} />
+  return <DayDone state={doneState(days, progress)} nextTitle={data.nextTitle} optional={media} dayName={dayName} />
+}
+
+function doneState(days: readonly DayProgress[], { planned }: DailyProgress): DoneState {
+  if (isProgramFinished(days)) return 'finished'
+  return planned === 0 ? 'rest' : 'done'
+}
+
+function StepNow({
+  media: { id, Media: media },
+  dayName,
+  isAhead,
+}: {
+  media: ProgramDayMedia
+  dayName: string
+  /** Everything planned today is done, and this day opened since. */
+  isAhead: boolean
+}) {
+  const say = useMessages(nextStepMessages)
+  return (
+    <TodayFrame
+      picture={
+        media.image ? (
+          <img src={media.image} width="320" height="200" alt="" fetchPriority="high" />
+        ) : (
+          <Icon name={mediaIcons[media.type]} size="4rem" />
+        )
+      }
+      kicker={`${isAhead ? say.ahead : say.now} · ${formatDuration(totalDuration(media))}`}
+      title={media.title}
+    >
+      {isAhead && <p className={styles.text}>{say.morningDone}</p>}
+      <MediaLink
+        programDayMediaId={id}
+        backLabel={dayName}
+        className={classNames(buttonClass({ variant: isAhead ? 'quiet' : 'primary' }), styles.press)}
+      >
+        <Icon name={mediaIcons[media.type]} />
+        {say.open[media.type]} <VisuallyHidden>{media.title}</VisuallyHidden>
+      </MediaLink>
+    </TodayFrame>
+  )
+}
