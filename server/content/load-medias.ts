@@ -5,7 +5,7 @@ import { blockProblem, type CappedHtml, cappedWords, renderCapped } from './capp
 import { mediaFile, mediaHead } from './content.schema.ts'
 import type { MediaContent } from './content.ts'
 import type { ContentFolder, MarkdownFile } from './content-folder.ts'
-import { countWords, renderMarkdown, sanitise } from './markdown.ts'
+import { countWords, sanitise } from './markdown.ts'
 import { readCues } from './read-cues.ts'
 
 type MediaFile = z.infer<typeof mediaFile>
