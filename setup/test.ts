@@ -8,8 +8,8 @@ import { startThrowAwayPostgres } from './postgres.ts'
 import { checkTypes } from './types.ts'
 
 /**
- * `npm test`: runs everything, cheapest failures first. `--and-postgres` repeats the server's tests on a throw-away PostgreSQL server. The
- * last line counts passed and failed tests.
+ * `npm test`: runs everything, cheapest failures first. `--and-postgres` repeats the server's tests on a throw-away PostgreSQL server,
+ * `--and-engines` walks the main path in Firefox and WebKit. The last line counts passed and failed tests.
  */
 
 interface Count {
@@ -137,6 +137,12 @@ function runOnPostgres(): Count {
   }
 }
 
+/** Walks the main path in another engine, which is skipped where it cannot be installed. */
+function walkIn(browser: string): Count {
+  const title = `Main path in ${browser}`
+  return countOfOne(title, run(title, '../tests/engines/run.ts', ['--browser', browser]))
+}
+
 ensureChromium()
 buildWebApplication()
 const counts = [
@@ -144,6 +150,7 @@ const counts = [
   check('Lint and format', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
   runVitest('Rules, screens, server and checks', ['rules', 'screens', 'server', 'checks']),
   runJourneys(),
+  ...(process.argv.includes('--and-engines') ? ['firefox', 'webkit'].map(walkIn) : []),
   ...(process.argv.includes('--and-postgres') ? [runOnPostgres()] : []),
 ]
 rmSync(results, { recursive: true, force: true })

@@ -14,7 +14,7 @@ const legalTimeZone = 'Europe/Paris'
 
 /** Formats day and time to the second, as receipts require: `14/03/2026 à 10:32:05 (heure de Paris)`. */
 export function formatLegalInstant(instant: Date, locale: Locale): string {
-  const written = formatInstant(instant, { locale, timeZone: legalTimeZone, timeStyle: 'medium' })
+  const written = formatInstant(instant, { locale, timeZone: legalTimeZone, precision: 'second' })
   return locale === 'fr' ? `${written} (heure de Paris)` : `${written} (Paris time)`
 }
 

@@ -1,12 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { withoutHealthAnswers } from '../../domain/features/profiling/health-answers.rules.ts'
+import { type JourneyServer, startJourneyServer } from './journey-server.ts'
 import { freshMemberCount, freshMemberEmail, freshMemberPassword } from './prepare.ts'
 
 export { expect } from '@playwright/test'
@@ -18,13 +13,6 @@ interface Journey {
   signedInAsFreshMember(): Promise<string>
   /** Names refusals that this journey expects: Chromium logs each as a console error. */
   allowConsoleErrors(pattern: RegExp): void
-}
-
-/** The server of a worker. */
-interface JourneyServer {
-  url: string
-  /** Kills the server as a crash would, and restarts it on the same data. */
-  restart(): Promise<void>
 }
 
 interface Worker {
@@ -40,22 +28,9 @@ export const test = base.extend<Journey, Worker>({
 
   server: [
     async ({ serverName: _ }, use) => {
-      const dataFolder = mkdtempSync(join(tmpdir(), 'seve-worker-'))
-      cpSync(process.env.SEVE_E2E_DATA ?? '', dataFolder, { recursive: true })
-      const port = await findFreePort()
-      const url = `http://localhost:${port}`
-      let running = await startServer(port, dataFolder)
-      await use({
-        url,
-        async restart() {
-          running.kill('SIGKILL')
-          if (running.exitCode === null && running.signalCode === null) await once(running, 'exit')
-          running = await startServer(port, dataFolder)
-        },
-      })
-      running.kill('SIGTERM')
-      if (running.exitCode === null) await once(running, 'exit')
-      rmSync(dataFolder, { recursive: true, force: true })
+      const server = await startJourneyServer()
+      await use(server)
+      await server.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -97,50 +72,6 @@ export const test = base.extend<Journey, Worker>({
 })
 
 test.beforeEach(({ allowConsoleErrors: _ }) => {})
-
-/** Asks the system for a port, so that runs side by side, or a server left behind, cannot answer each other's journeys. */
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
-async function startServer(port: number, dataFolder: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'test',
-      DATABASE_URL: '',
-      // Each journey registers from a different address, as members do.
-      TRUST_PROXY: '127.0.0.1,::1,::ffff:127.0.0.1',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  // A worker whose set-up timed out stops its server nowhere else.
-  const kill = () => server.kill('SIGKILL')
-  process.once('exit', kill)
-  server.once('exit', () => process.off('exit', kill))
-  await waitUntilReady(`http://localhost:${port}`, server)
-  return server
-}
-
-async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
-  while (server.exitCode === null) {
-    const ready = await fetch(`${url}/api/ready`).then(
-      response => response.ok,
-      () => false,
-    )
-    if (ready) return
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  throw new Error(`the server exited with code ${server.exitCode}`)
-}
 
 async function signIn(page: Page, serverUrl: string, email: string): Promise<void> {
   const response = await page.request.post(`${serverUrl}/api/auth/login`, {
@@ -202,16 +133,33 @@ export async function layoutShiftOf(page: Page): Promise<number> {
   })
 }
 
-/** Fails on any violation of WCAG 2.2 AA, or of axe's best practices, on the page in its current state and in its same-origin frames. */
+/**
+ * Fails on any violation of WCAG 2.2 AA, or of axe's best practices, on the page in its current state and in its same-origin frames. In the
+ * evening theme only the contrast can differ.
+ */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await expectNone(page, axe => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']))
+  const theme = await showTheme(page, 'evening')
+  await expectNone(page, axe => axe.withRules(['color-contrast']))
+  await showTheme(page, theme)
+}
+
+async function expectNone(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await waitForStillness(page)
   // Five times faster: axe opens no extra page for frames of other origins, and describes nothing that passed.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await choose(axe).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join('\n')}`)).toEqual([])
+}
+
+/** Shows the page in a theme, without choosing it; returns the theme before. */
+async function showTheme(page: Page, theme = 'light'): Promise<string | undefined> {
+  return page.evaluate(wanted => {
+    const { dataset } = document.documentElement
+    const before = dataset.theme
+    dataset.theme = wanted
+    return before
+  }, theme)
 }
 
 /** Waits for every finite animation: axe reads a colour in transition as a lack of contrast. */

@@ -25,9 +25,9 @@ export function languageTag(locale: Locale = currentLocale()): string {
   return tags[locale]
 }
 
-/** Formats an instant to the minute in the current language, `14/03/2026 à 10:32`; to the second if `timeStyle` is 'medium'. */
-export function formatInstant(instant: Date, timeZone?: string, timeStyle?: 'short' | 'medium'): string {
-  return formatInstantIn(instant, { locale: currentLocale(), timeZone, timeStyle })
+/** Formats an instant to the minute in the current language, `14/03/2026 à 10:32`; to the second if `precision` says so. */
+export function formatInstant(instant: Date, timeZone?: string, precision?: 'minute' | 'second'): string {
+  return formatInstantIn(instant, { locale: currentLocale(), timeZone, precision })
 }
 
 /** Formats a percentage from 0 to 100, `66 %` in French and `66%` in English. */

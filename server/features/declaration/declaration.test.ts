@@ -111,7 +111,7 @@ describe('a cancellation by form', () => {
       member.user.email,
       contract.reference,
       now.toISOString(),
-      formatInstant(now, { locale: 'fr', timeZone: 'Europe/Paris', timeStyle: 'medium' }),
+      formatInstant(now, { locale: 'fr', timeZone: 'Europe/Paris', precision: 'second' }),
     ]) {
       expect(receipt?.body?.text).toContain(said)
       expect(receipt?.body?.html).toContain(said)

@@ -9,6 +9,9 @@ import { MediaTypeLine, mediaIcons } from './MediaTypeLine.tsx'
 import { mediaCardMessages } from './media-card.messages.ts'
 import { SharedPicture } from './SharedPicture.tsx'
 
+/** Types whose page shows the card's picture, which therefore stands there while the page loads. */
+const typesWithPicture: readonly string[] = ['page', 'html', 'recipe']
+
 /**
  * A card that opens a media: picture, kind, duration, title (specification section 2). Opening records it, then navigates to its URL. The
  * card uses the colour of its programme, so that the library can mix them.
@@ -53,6 +56,7 @@ export function MediaCard({
           <MediaLink
             programDayMediaId={programDayMediaId}
             backLabel={backLabel}
+            picture={typesWithPicture.includes(media.type) ? picture : null}
             className={styles.link}
             onOpen={() => setOpened(true)}
           >

@@ -9,7 +9,6 @@ import { reloadMember } from '../../api/member.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
@@ -51,15 +50,16 @@ export function MediaPage() {
         </h1>
       )}
       {programDayMedia && <MediaArticle key={mediaId} programDayMedia={programDayMedia} />}
-      {programDayMedia === undefined && !isError && <MediaSkeleton />}
+      {programDayMedia === undefined && !isError && <MediaSkeleton programDayMediaId={mediaId} />}
       {programDayMedia === undefined && isError && (
         <FailedState onRetry={() => void refetch()} isRunning={isFetching} />
       )}
       {programDayMedia === null && (
-        <EmptyState title={say.notFoundTitle} picture={emptyLibrary}>
-          <p>{say.notFoundText}</p>
+        // Nothing stands in the media's place (specification section 8); the way on stands below it.
+        <aside className={styles.elsewhere}>
+          <img src={emptyLibrary} width="320" height="200" alt="" />
           <ButtonLink to="/app/programs">{say.toPrograms}</ButtonLink>
-        </EmptyState>
+        </aside>
       )}
     </div>
   )

@@ -16,7 +16,7 @@ export const mediaIcons: Record<MediaType, IconName> = {
   html: 'print',
 }
 
-/** 'Podcast · 5 Min': the kind of a media and its duration, quiz included. */
+/** 'Écoute · 5 Min': the kind of a media and its duration, quiz included. */
 export function MediaTypeLine({
   media,
   isOptional = false,

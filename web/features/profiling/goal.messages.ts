@@ -11,7 +11,7 @@ export const goalMessages: InBothLanguages<Record<FastingPlanCode, string>> = {
     'energy-optimization': 'Gagner en énergie',
     'stress-regulations': 'Réguler le stress',
     'improved-metabolic-health': 'Prendre soin de son métabolisme',
-    'inflammation-reduction': 'Une cuisine dite anti-inflammatoire',
+    'inflammation-reduction': 'Manger plus de légumes, moins de produits transformés',
     'sport-optimization': 'Accompagner le sport',
   },
   en: {
@@ -22,7 +22,7 @@ export const goalMessages: InBothLanguages<Record<FastingPlanCode, string>> = {
     'energy-optimization': 'More energy',
     'stress-regulations': 'Regulating stress',
     'improved-metabolic-health': 'Looking after your metabolism',
-    'inflammation-reduction': 'Cooking called anti-inflammatory',
+    'inflammation-reduction': 'More vegetables, fewer processed foods',
     'sport-optimization': 'Supporting sport',
   },
 }

@@ -82,7 +82,7 @@ export function ProgramScreen({
           <WeekBanner banner={banner} kicker={isGreeted ? say.hello(user.firstName) : say.week(position.weekIndex + 1)}>
             {!isWide && today}
           </WeekBanner>
-          <TodayCard key={program.id} program={program} progress={progress} isSaving={isSaving} />
+          <TodayCard key={program.id} program={program} progress={progress} />
           {!isWide && <p>{banner?.lead}</p>}
           {isGreeted && (
             <Greeting

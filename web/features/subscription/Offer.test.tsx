@@ -96,7 +96,7 @@ describe('the offer', () => {
     const opens = screen.getByRole('region', { name: 'Ce qui s’ouvre' })
     expect(await within(opens).findByRole('heading', { name: 'Les jardins' })).toBeVisible()
     expect(opens).toHaveTextContent('4 semaines')
-    expect(opens).toHaveTextContent('Podcast · 3 Min')
+    expect(opens).toHaveTextContent('Écoute · 3 Min')
     expect(opens).toHaveTextContent('176 vidéos, lectures, recettes')
     const weeks = screen.getByRole('region', { name: 'Vos deux premières semaines' })
     expect(weeks).toHaveTextContent(/Jour 14Jusqu’au \d\d\/\d\d\/\d{4} inclus/)

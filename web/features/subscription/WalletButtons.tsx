@@ -57,6 +57,7 @@ function Place({ product, payment }: { product: SubscriptionProduct; payment: Pa
   const [availability, setAvailability] = useState<'unknown' | 'some' | 'none'>('unknown')
   const label = say.recapTitle(brand.name, say.period(product.duration, product.durationUnit))
   const amount = centsOfUnits(product.price)
+  const [buttonTheme] = useState(themeOfButtons)
   return (
     <div className={styles.place} data-availability={availability}>
       {availability === 'none' ? (
@@ -66,6 +67,7 @@ function Place({ product, payment }: { product: SubscriptionProduct; payment: Pa
           options={{
             paymentMethods,
             buttonType,
+            buttonTheme,
             buttonHeight: 48,
             layout: { maxColumns: 2, maxRows: 1, overflow: 'never' },
             billingAddressRequired: false,
@@ -93,6 +95,12 @@ function Place({ product, payment }: { product: SubscriptionProduct; payment: Pa
       )}
     </div>
   )
+}
+
+/** Black buttons on light paper, white ones in the evening. */
+function themeOfButtons() {
+  const theme = document.documentElement.dataset.theme === 'evening' ? 'white' : 'black'
+  return { applePay: theme, googlePay: theme } as const
 }
 
 /** Apple's units have no week. */

@@ -16,7 +16,7 @@ export const offerMessages = defineMessages({
     day: (number: number) => `Jour ${number}`,
     weekText: 'Un jour s’ouvre à la fois. Venez chaque jour, et la première semaine est faite.',
     refundUntil: (date: string) =>
-      `Jusqu’au ${date} inclus, vous pouvez changer d’avis\u00a0: vous êtes intégralement remboursé.`,
+      `Jusqu’au ${date} inclus, vous pouvez changer d’avis\u00a0: tout vous est remboursé.`,
 
     choose: 'Choisissez votre formule',
     sameContents: 'Toutes ouvrent le même contenu. Aucune n’est choisie pour vous.',

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { type NamedTest, testsNamedIn } from '../checks/named-tests.ts'
+import { readText } from '../checks/repository.ts'
+
+/** A row of docs/coverage.md: a statement, and the tests that would fail without it. */
+export interface Row {
+  statement: string
+  tests: NamedTest[]
+}
+
+/** A change that breaks a row's statement, so that the row's test must fail. */
+export interface Mutant {
+  /** The row's statement. */
+  row: string
+  file: string
+  /** Text that occurs once in the file. */
+  replace: string
+  by: string
+}
+
+const mutantsSchema = z.array(
+  z.strictObject({ row: z.string(), file: z.string(), replace: z.string().min(1), by: z.string() }),
+)
+
+/** What became of a row: noticed by its test, not noticed, or never broken yet. */
+export const outcomeSchema = z.enum(['killed', 'survived', 'untried'])
+
+export type Outcome = z.infer<typeof outcomeSchema>
+
+const resultSchema = z.record(z.string(), z.strictObject({ outcome: outcomeSchema, of: z.string().optional() }))
+
+/** The last outcome of each row, with the digest of what was tried. */
+export type Result = z.infer<typeof resultSchema>
+
+export const mutantsPath = 'tests/mutants/mutants.yaml'
+export const resultPath = 'tests/mutants/result.yaml'
+
+/** Returns the rows of docs/coverage.md. */
+export function readRows(): Row[] {
+  return readText('docs/coverage.md')
+    .split('\n')
+    .filter(line => /^\| (\d|–)/.test(line))
+    .map(line => {
+      const [, statement = '', ...rest] = line.split(' | ')
+      return { statement: statement.trim(), tests: testsNamedIn(rest.join(' | ').replace(/ \|$/, '')) }
+    })
+}
+
+/** Returns the mutants, in the order of the file. */
+export function readMutants(): Mutant[] {
+  return mutantsSchema.parse(parse(readText(mutantsPath)))
+}
+
+/** Returns the outcomes of the last run. */
+export function readResult(): Result {
+  return resultSchema.parse(parse(readText(resultPath)) ?? {})
+}
+
+/** Identifies what was tried: another change or another named test has to be tried again. */
+export function digestOf(mutants: readonly Mutant[], { tests }: Row): string {
+  return createHash('sha256')
+    .update(JSON.stringify([mutants, tests]))
+    .digest('hex')
+    .slice(0, 12)
+}
