@@ -85,10 +85,10 @@ describe('a media', () => {
   }) => {
     server.refuse('GET /api/program_day_media/:id', 'error_not_found')
     open(<MediaPage />, at('nowhere'))
-    expect(await screen.findByRole('link', { name: 'Revenir à mes programmes' })).toBeVisible()
+    const way = await screen.findByRole('link', { name: 'Revenir à mes programmes' })
     expect(screen.queryByRole('paragraph')).toBeNull()
     expect(console.warn).toHaveBeenCalledWith('There is no media nowhere')
-    await person.click(screen.getByRole('link', { name: 'Revenir à mes programmes' }))
+    await person.click(way)
     expect(place()).toBe('/app/programs')
   })
 
@@ -135,6 +135,21 @@ describe('third-party content', () => {
     const frame = document.querySelector('iframe')
     expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
     expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation')
+  })
+})
+
+describe('a worksheet', () => {
+  test('is labelled as one and opens its print page', async ({ server, person, open }) => {
+    answerMedia(server, sampleDayMedia(sampleMedia('sheet', { type: 'html' })))
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    open(<MediaPage />, at('place-sheet'))
+    expect(await screen.findByText(/Fiche · 5\sMin/)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Imprimer la fiche' }))
+    expect(opened).toHaveBeenCalledWith(
+      '/app/programs/media/place-sheet/print',
+      '_blank',
+      'popup,width=1200,height=800',
+    )
   })
 })
 
