@@ -138,6 +138,21 @@ describe('third-party content', () => {
   })
 })
 
+describe('a worksheet', () => {
+  test('is labelled as one and opens its print page', async ({ server, person, open }) => {
+    answerMedia(server, sampleDayMedia(sampleMedia('sheet', { type: 'html' })))
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    open(<MediaPage />, at('place-sheet'))
+    expect(await screen.findByText(/Fiche · 5\sMin/)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Imprimer la fiche' }))
+    expect(opened).toHaveBeenCalledWith(
+      '/app/programs/media/place-sheet/print',
+      '_blank',
+      'popup,width=1200,height=800',
+    )
+  })
+})
+
 describe('a recipe', () => {
   test('names its facts and opens its print page in a window of 1200 by 800', async ({ server, person, open }) => {
     const recipe = {
