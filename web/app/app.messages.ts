@@ -10,7 +10,8 @@ export const appMessages = defineMessages({
     comingSoon: 'Bientôt disponible',
     medias: 'Médias',
     notifications: 'Notifications',
-    notificationsNew: (count: number) => (count > 1 ? `Notifications, ${count} nouvelles` : 'Notifications, une nouvelle'),
+    notificationsNew: (count: number) =>
+      count > 1 ? `Notifications, ${count} nouvelles` : 'Notifications, une nouvelle',
     accountMenu: 'menu de mon compte',
     settings: 'Mes réglages',
     signOut: 'Se déconnecter',

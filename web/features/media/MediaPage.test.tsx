@@ -77,7 +77,7 @@ describe('a media', () => {
     expect(await validated()).toBeDisabled()
   })
 
-  test('that does not exist shows an explanation, leads back and is logged', async ({
+  test('that does not exist shows nothing in its place, leads back and is logged', async ({
     server,
     person,
     open,
@@ -85,9 +85,10 @@ describe('a media', () => {
   }) => {
     server.refuse('GET /api/program_day_media/:id', 'error_not_found')
     open(<MediaPage />, at('nowhere'))
-    expect(await screen.findByText('Il a peut-être été remplacé. Votre progression, elle, est intacte.')).toBeVisible()
+    const way = await screen.findByRole('link', { name: 'Revenir à mes programmes' })
+    expect(screen.queryByRole('paragraph')).toBeNull()
     expect(console.warn).toHaveBeenCalledWith('There is no media nowhere')
-    await person.click(screen.getByRole('link', { name: 'Revenir à mes programmes' }))
+    await person.click(way)
     expect(place()).toBe('/app/programs')
   })
 
