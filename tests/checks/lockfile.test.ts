@@ -31,6 +31,7 @@ const licences = [
   'BSD-3-Clause',
   'Apache-2.0',
   'BlueOak-1.0.0',
+  'CC0-1.0',
   'OFL-1.1',
   'MPL-2.0',
   'MIT OR Apache-2.0',
