@@ -91,8 +91,10 @@ class CopyTests {
     this.#vitest.setGlobalTestNamePattern(new RegExp(patternOf(title)))
     const specifications = await this.#vitest.globTestSpecifications([file])
     const { testModules } = await this.#vitest.runTestSpecifications(specifications)
+    // Vitest also returns the modules of earlier runs.
+    const ownModules = testModules.filter(({ moduleId }) => moduleId.endsWith(`/${file}`))
     const count = (state: 'passed' | 'failed') =>
-      testModules.reduce((sum, module) => sum + [...module.children.allTests(state)].length, 0)
+      ownModules.reduce((sum, module) => sum + [...module.children.allTests(state)].length, 0)
     return { passed: count('passed'), failed: count('failed') }
   }
 
