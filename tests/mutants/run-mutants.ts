@@ -21,7 +21,7 @@ import {
 
 /**
  * `npm run mutants`: breaks each statement of docs/coverage.md in a copy of the repository, runs only the tests that the row names, and lists
- * the rows whose tests did not notice. Rows already tried in their present form are skipped. Words after `--` choose rows by statement or
+ * the rows whose tests did not notice. Rows killed in their present form are skipped. Words after `--` choose rows by statement or
  * file; `--again` tries them again; `--journeys` also tries rows that only a journey tests; `--list` tries nothing and brings the result
  * up to date with the rows.
  */
@@ -162,7 +162,7 @@ for (const row of rows.toSorted((one, other) => Number(isSlow(one)) - Number(isS
   const isWanted =
     words.length === 0 ||
     words.some(word => row.statement.includes(word) || own.some(({ file }) => file.includes(word)))
-  const isTried = result[row.statement]?.outcome !== 'untried' && !isAgain
+  const isTried = result[row.statement]?.outcome === 'killed' && !isAgain
   if (!copyTests || own.length === 0 || !isWanted || isTried || (row.tests.every(isJourney) && !withJourneys)) continue
   try {
     const outcome = await tryRow(copy, copyTests, row, own)
