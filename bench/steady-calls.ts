@@ -55,6 +55,7 @@ export const steadyCalls: SteadyCalls = {
   'GET /api/reminder': nothing,
   'PUT /api/reminder': ({ number }) => ({ body: { isOn: true, hour: number % 24, weekdays: [1, 3] } }),
   'GET /api/notice': nothing,
+  'GET /api/subscription_offer': nothing,
   'GET /api/user_subscription/:id': aboutMember,
   'GET /api/legal_page/:code': () => ({ params: { code: 'terms' }, query: { locale: 'fr' } }),
   'POST /api/help': ({ number }) => ({

@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts'
+
 /**
  * Calendar days in a member's own time zone. A day is written `YYYY-MM-DD`, so that days compare as strings; instants stay in UTC.
  * `timeZone` is an IANA name; an unknown one throws `RangeError`, as `Intl` does.
@@ -9,20 +11,27 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 const formattersMax = 500
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone)
+/** Building a formatter takes about 50 µs, and a server uses the same few zones. Without a zone it is the device's. */
+function formatterOf(part: keyof typeof parts, timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = `${part} ${timeZone}`
+  let formatter = formatters.get(key)
   if (!formatter) {
-    // Building a formatter takes about 50 µs, and a server uses the same few zones.
-    formatter = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formatter = new Intl.DateTimeFormat('en-CA', { ...parts[part], timeZone })
     if (formatters.size >= formattersMax) formatters.clear()
-    formatters.set(timeZone, formatter)
+    formatters.set(key, formatter)
   }
   return formatter
 }
 
+const parts = {
+  day: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  minute: { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' },
+  second: { hourCycle: 'h23', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+} as const
+
 /** Returns the calendar day (`YYYY-MM-DD`) on which `instant` falls in `timeZone`. */
 export function calendarDayOf(instant: Date, timeZone: string): string {
-  return formatterOf(timeZone).format(instant)
+  return formatterOf('day', timeZone).format(instant)
 }
 
 /** Whether both instants fall on the same calendar day in `timeZone`. */
@@ -54,6 +63,28 @@ export function instantOf(day: string, hour: number, timeZone: string): Date {
   }
   // Neither offset applies at its own result: clocks skip the hour. The old offset gives the instant after the skip.
   return new Date(asUtc - offsetBefore)
+}
+
+/** Returns the hour (0 to 23) that clocks in `timeZone` show at this instant. */
+export function hourOf(instant: Date, timeZone: string): number {
+  return new Date(instant.getTime() + offsetAt(instant, timeZone)).getUTCHours()
+}
+
+/**
+ * Formats the day of an instant as DD/MM/YYYY, in both languages (specification sections 2 and 9). Without `timeZone`, the zone is the
+ * device's.
+ */
+export function formatDay(instant: Date, timeZone?: string): string {
+  return formatterOf('day', timeZone).format(instant).split('-').toReversed().join('/')
+}
+
+/** Formats an instant to the minute, `14/03/2026 à 10:32`; to the second if `precision` says so. */
+export function formatInstant(
+  instant: Date,
+  { locale, timeZone, precision = 'minute' }: { locale: Locale; timeZone?: string; precision?: 'minute' | 'second' },
+): string {
+  const time = formatterOf(precision, timeZone).format(instant)
+  return `${formatDay(instant, timeZone)} ${locale === 'fr' ? 'à' : 'at'} ${time}`
 }
 
 /** Returns how far clocks in `timeZone` are ahead of UTC at this instant, in milliseconds. */

@@ -9,3 +9,23 @@ export function unitsOfCents(cents: number): number {
 export function centsOfUnits(units: number): number {
   return Math.round(units * 100)
 }
+
+/** Specification section 9. */
+const defaultCurrency = 'EUR'
+
+/**
+ * Formats an amount in currency units with a comma and two decimals, `149,00 €`, in both languages (specification sections 2 and 9). A missing
+ * or unknown currency is the euro. The amount never wraps before its currency.
+ */
+export function formatPrice(units: number, currency: string): string {
+  try {
+    return write(units, currency || defaultCurrency)
+  } catch {
+    return write(units, defaultCurrency)
+  }
+}
+
+function write(units: number, currency: string): string {
+  const options = { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+  return new Intl.NumberFormat('fr-FR', options).format(units)
+}

@@ -1,6 +1,8 @@
 import closeWithGrace from 'close-with-grace'
 import { readConfig } from './config.ts'
 import { ContentError, loadContent } from './content/load-content.ts'
+import { standardOutput } from './http/log-lines.ts'
+import { readableLines } from './http/readable-lines.ts'
 import { explain } from './run-command.ts'
 import { demoPassword, seedDemoMembers } from './seed/demo-members.ts'
 import { ownFolders, startServer } from './start.ts'
@@ -10,7 +12,10 @@ const lastRequestMilliseconds = 45_000
 
 try {
   const config = readConfig()
-  const server = await startServer({ config, content: loadContent(ownFolders.content) })
+  // JSON for machines, and lines to read for a developer's terminal.
+  const isRead = !config.isProduction && process.stdout.isTTY
+  const logStream = isRead ? readableLines(standardOutput()) : standardOutput()
+  const server = await startServer({ config, content: loadContent(ownFolders.content), logStream })
   const demoMembers = config.hasDemoMembers ? await seedDemoMembers(server.services) : []
   await server.app.listen({ host: config.host, port: config.port })
   closeWithGrace({ delay: config.drainMilliseconds + lastRequestMilliseconds }, async ({ signal, err }) => {

@@ -24,8 +24,8 @@ export interface OpenDatabase {
   pool: pg.Pool
   isEmbedded: boolean
   /**
-   * Returns the name of a prepared statement, or an empty name on the embedded database, whose connections share one session and would mix
-   * up each other's statements.
+   * Returns the name of a prepared statement, or an empty name where connections share sessions and would mix up each other's statements: on the
+   * embedded database, and behind PgBouncer.
    */
   statementName(name: string): string
   close(): Promise<void>
@@ -51,7 +51,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const { databaseUrl, dataFolder, migratesAtStart = true } = options
   if (databaseUrl) {
     await (migratesAtStart ? migrateServer(databaseUrl) : requireMigrated(databaseUrl))
-    return openServer(databaseUrl)
+    return await openServer(databaseUrl)
   }
   const opened = await openEmbedded(dataFolder)
   try {
@@ -71,7 +71,7 @@ function databasePool(pool: pg.Pool): DatabasePool {
   })
 }
 
-function openServer(databaseUrl: string): OpenDatabase {
+async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: serverConnections,
@@ -83,12 +83,26 @@ function openServer(databaseUrl: string): OpenDatabase {
     // A server that accepts connections but never answers does not enforce its own limits: after this, the connection is dropped here.
     query_timeout: 5500,
   })
+  const db = databasePool(pool)
+  // PgBouncer in transaction mode passes a connection on after each transaction, and its named statements with it.
+  const keepsNames = !(await hasPoolerBetween(pool))
   return {
-    db: databasePool(pool),
+    db,
     pool,
     isEmbedded: false,
-    statementName: name => name,
+    statementName: name => (keepsNames ? name : ''),
     close: () => pool.end(),
+  }
+}
+
+/** Whether something like PgBouncer is in between: it answers a connection with a process id of its own, not with the PostgreSQL process's. */
+async function hasPoolerBetween(pool: pg.Pool): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ id: number }>('select pg_backend_pid() as id')
+    return 'processID' in client && client.processID !== rows[0]?.id
+  } finally {
+    client.release()
   }
 }
 

@@ -55,6 +55,12 @@ afterAll(async () => {
 const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('a document', () => {
+  test('that takes cards may open a wallet’s window, and no other may', async () => {
+    const policyOf = async (path: string) => (await app.inject(path)).headers['cross-origin-opener-policy']
+    expect(await policyOf('/app/subscription')).toBe('same-origin-allow-popups')
+    expect(await policyOf('/conditions')).toBe('same-origin')
+  })
+
   test('inlines the style of its screen and links those sheets as disabled, so that none is fetched again', async () => {
     const { body } = await app.inject('/conditions')
     expect(body).toContain('<style>.house{color:red}.legal{color:red}.prose{color:red}</style>')

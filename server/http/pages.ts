@@ -6,7 +6,13 @@ import { isProgramCode, type ProgramCode } from '../../domain/program-codes.ts'
 import { findScreen, isScreenPath, screenOf } from '../../domain/screens.ts'
 import type { Documents, PageDocument } from './documents.ts'
 import { HttpError } from './http-error.ts'
-import { documentHeaders, documentPolicy, type HeaderOptions, paymentPolicy } from './security-headers.ts'
+import {
+  documentHeaders,
+  documentPolicy,
+  type HeaderOptions,
+  paymentOpenerPolicy,
+  paymentPolicy,
+} from './security-headers.ts'
 
 /** Built files that browsers request by name: their addresses never change, so browsers must revalidate them. */
 const namedFiles = ['manifest.webmanifest', 'service-worker.js'] as const
@@ -47,6 +53,7 @@ export async function pageRoutes(
     const { styleDigest } = document
     const policy = takesCards ? paymentPolicy(headers, styleDigest, cardScript) : documentPolicy(headers, styleDigest)
     reply.header('content-security-policy', policy)
+    if (takesCards) reply.header('cross-origin-opener-policy', paymentOpenerPolicy)
     return sendDocument(request, reply, document, isUnknown ? 404 : 200)
   })
 }

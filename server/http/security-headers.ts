@@ -64,6 +64,9 @@ const stripeSources: Directives = {
   'img-src': ["'self'", 'data:', 'https://*.stripe.com'],
 }
 
+/** Documents that take cards may open a window of another site: in some browsers that is where Google Pay asks for the card. */
+export const paymentOpenerPolicy = 'same-origin-allow-popups'
+
 /**
  * Returns the policy of documents that take a card: it adds the provider's hosts, and such documents show no media HTML. Trusted Types are
  * left out, because the provider's script is not known to work under them.

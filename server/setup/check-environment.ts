@@ -38,7 +38,9 @@ async function checkDomain(domain: string): Promise<Finding[]> {
   const find = async (what: string, where: string, isIt: (record: string) => boolean): Promise<Finding> => {
     try {
       const records = (await resolveTxt(where)).map(parts => parts.join(''))
-      return records.some(isIt) ? fine(`MAIL_FROM: ${domain} has ${what}`) : note(`MAIL_FROM: ${where} has no ${what}`)
+      return records.some(isIt)
+        ? fine(`MAIL_FROM: ${domain} has its ${what}`)
+        : note(`MAIL_FROM: ${where} has no ${what}`)
     } catch (error) {
       return note(`MAIL_FROM: no ${what} found at ${where} (${messageOf(error)})`)
     }
@@ -49,8 +51,8 @@ async function checkDomain(domain: string): Promise<Finding[]> {
   )
   return [
     exchange,
-    await find('an SPF record', domain, record => record.startsWith('v=spf1')),
-    await find('a DMARC record', `_dmarc.${domain}`, record => record.startsWith('v=DMARC1')),
+    await find('SPF record', domain, record => record.startsWith('v=spf1')),
+    await find('DMARC record', `_dmarc.${domain}`, record => record.startsWith('v=DMARC1')),
   ]
 }
 

@@ -6,6 +6,7 @@ import { locales } from '../../domain/locale.ts'
 import type { Content } from '../../server/content/content.ts'
 import { loadContent } from '../../server/content/load-content.ts'
 import { plainText } from '../../server/content/markdown.ts'
+import { offeredMediaIds } from '../../server/features/subscription/offer.view.ts'
 import { allowedClaims, claimWords } from './claims.ts'
 import { listFiles, readText, root } from './repository.ts'
 
@@ -50,6 +51,11 @@ describe('content', () => {
       .flatMap(path => [...readText(path).matchAll(/^script: (.+)$/gm)].map(([, script = '']) => script))
     expect(scripts.length).toBeGreaterThan(30)
     expect(scripts.filter(script => !files.includes(script))).toEqual([])
+  })
+
+  test('has every media that the offer shows, of all kinds', () => {
+    const shown = offeredMediaIds.map(id => published.find(media => media.id === id))
+    expect(new Set(shown.map(media => media?.type))).toEqual(new Set(['video', 'podcast', 'recipe', 'page']))
   })
 
   test('leaves no tag empty', () => {
@@ -129,7 +135,7 @@ function textsOf(
   return [
     ...medias.map(({ id, words }) => ({
       id,
-      text: `${words[locale].title} ${plainText(words[locale].content)} ${plainText(words[locale].transcript ?? '')}`,
+      text: `${words[locale].title} ${plainText(words[locale].content)} ${words[locale].cues.map(({ heard, said }) => `${heard ?? ''} ${said ?? ''}`).join(' ')}`,
     })),
     ...programs.flatMap(({ id, greeting, weeks }) => [
       { id, text: `${greeting.title[locale]} ${greeting.text[locale]}` },

@@ -28,6 +28,7 @@ const access: Record<string, [access: string, needsSubscription: boolean]> = {
   'library.readLibrary': ['USER', true],
   'library.searchMedias': ['USER', true],
   'subscription.listProducts': ['USER', false],
+  'subscription.readOffer': ['USER', false],
   'subscription.subscribe': ['USER', false],
   'subscription.cancelSubscription': ['USER', false],
   'subscription.readSubscription': ['USER', false],

@@ -43,6 +43,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
       'server/migrate.ts',
       'server/move.ts',
       'server/setup.ts',
+      'server/sharding.ts',
     ],
     ['server/start.ts'],
     ['server/main.ts'],

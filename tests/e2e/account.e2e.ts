@@ -126,7 +126,7 @@ test.describe('registering', () => {
     // The success target is the profiling, which belongs to the programmes: without a subscription their guard leads on.
     await expect(page).toHaveURL('/app/subscription')
     // The page that takes a card is a separate document: wait for it.
-    await expect(page.getByRole('heading', { name: 'Continuez avec Sève' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Allez plus loin' })).toBeVisible()
     expect(await readStored(page, 'registrationStep')).toBe('profiling')
     expect(await readStored(page, 'isOnboardingFinished')).toBe('false')
   })

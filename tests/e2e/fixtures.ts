@@ -133,16 +133,33 @@ export async function layoutShiftOf(page: Page): Promise<number> {
   })
 }
 
-/** Fails on any violation of WCAG 2.2 AA, or of axe's best practices, on the page in its current state and in its same-origin frames. */
+/**
+ * Fails on any violation of WCAG 2.2 AA, or of axe's best practices, on the page in its current state and in its same-origin frames. In the
+ * evening theme only the contrast can differ.
+ */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await expectNone(page, axe => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']))
+  const theme = await showTheme(page, 'evening')
+  await expectNone(page, axe => axe.withRules(['color-contrast']))
+  await showTheme(page, theme)
+}
+
+async function expectNone(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await waitForStillness(page)
   // Five times faster: axe opens no extra page for frames of other origins, and describes nothing that passed.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await choose(axe).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join('\n')}`)).toEqual([])
+}
+
+/** Shows the page in a theme, without choosing it; returns the theme before. */
+async function showTheme(page: Page, theme = 'light'): Promise<string | undefined> {
+  return page.evaluate(wanted => {
+    const { dataset } = document.documentElement
+    const before = dataset.theme
+    dataset.theme = wanted
+    return before
+  }, theme)
 }
 
 /** Waits for every finite animation: axe reads a colour in transition as a lack of contrast. */

@@ -39,7 +39,7 @@ test.describe('the guards', () => {
       // The page that takes a card is a separate document, to which a guard redirects while the first one still loads.
       await page.goto(path, { waitUntil: 'commit' })
       await page.waitForURL('/app/subscription')
-      await expect(page.getByRole('heading', { name: 'Continuez avec Sève' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Allez plus loin' })).toBeVisible()
     }
   })
 

@@ -16,7 +16,7 @@ function isOpening(request: Request): boolean {
 }
 
 async function cardsOf(list: Locator): Promise<(string | undefined)[]> {
-  const links = list.getByRole('article').getByRole('link')
+  const links = list.getByRole('link')
   return links.evaluateAll(all => all.map(link => link.getAttribute('href')?.split('/').pop()))
 }
 
@@ -28,13 +28,12 @@ test.describe('the rows', () => {
     await signedInAsFreshMember()
     await page.goto('/app/media-library')
     await expect(page.getByRole('heading', { name: 'Vidéos' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Continuer là où vous en étiez' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Reprendre' })).toHaveCount(0)
     // The favourites are a panel on the right.
     await expect(row(page, 'Mes favoris')).toContainText('Aucun média favori')
-    const [favourites, videos] = await Promise.all(
-      [row(page, 'Mes favoris'), row(page, 'Vidéos')].map(place => place.boundingBox()),
-    )
-    expect(favourites?.x).toBeGreaterThan((videos?.x ?? 0) + (videos?.width ?? 0))
+    const cover = page.getByRole('region', { name: /^(Souffler|Dormir|Cuisiner simple)$/ })
+    const [favourites, left] = await Promise.all([row(page, 'Mes favoris'), cover].map(place => place.boundingBox()))
+    expect(favourites?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
     const list = row(page, 'Recettes').getByRole('list')
     await page.getByRole('button', { name: 'Recettes : suivants' }).click()
     await expect.poll(() => scrolled(list)).toBe(300)
@@ -49,7 +48,7 @@ test.describe('the rows', () => {
     await page.getByRole('button', { name: 'Médiathèque' }).click()
     await expect.poll(() => scrolled(list)).toBe(300)
     // What was opened but not validated can be continued.
-    const begun = row(page, 'Continuer là où vous en étiez')
+    const begun = row(page, 'Reprendre')
     expect(await cardsOf(begun)).toEqual([id])
     await expectNoAxeViolations(page)
     await begun.getByRole('link').click()

@@ -109,8 +109,9 @@ test.describe('the test', () => {
 
     await expect(title('Bien vieillir')).toBeFocused()
     expect([1, 2, 3]).toContain(await dialog.locator('img').count())
+    await expect(dialog).toContainText('Avec ces réponses, nous en restons à 12:12.')
     await expect(dialog.getByText('Prises alimentaires')).toBeHidden()
-    await dialog.locator('summary').focus()
+    await dialog.locator('summary').first().focus()
     await page.keyboard.press('Enter')
     for (const fact of ['Rythme', 'Prises alimentaires', 'Calories', 'Durée'])
       await expect(dialog.getByRole('term').filter({ hasText: fact })).toBeVisible()
@@ -192,6 +193,9 @@ test.describe('a member who must not fast', () => {
       'true',
     )
     expect(answers).toEqual([{ programCode: 'stress' }])
+    await programs.getByRole('button', { name: /Jeûne méditerranéen/ }).click()
+    await expect(page.getByRole('heading', { name: 'La table, à vos heures' })).toBeVisible()
+    await expect(page.getByText('Douze heures de nuit')).toBeHidden()
   })
 
   test('sees the safety notice on the medfasting page until the test is done', async ({

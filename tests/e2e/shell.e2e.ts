@@ -179,9 +179,10 @@ test('navigating names the tab, takes the focus to the heading and starts at the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
 })
 
-test('the first screen renders at once, without the placeholder of a loading screen, and nothing moves', async ({
+test('the first screen renders at once, without the placeholder of a loading screen, nothing moves, and it has its theme before the application loads', async ({
   page,
   signedInAs,
+  allowConsoleErrors,
 }) => {
   await signedInAs('nadia@example.org')
   await page.addInitScript(() => {
@@ -203,6 +204,14 @@ test('the first screen renders at once, without the placeholder of a loading scr
       shift: 0,
     })
   }
+
+  // The theme comes before the application, and so before the first paint.
+  allowConsoleErrors(/ERR_FAILED/)
+  await page.evaluate(() => localStorage.setItem('seve.theme', 'evening'))
+  await page.route('**/assets/index-*.js', route => route.abort())
+  await page.goto('/app/programs')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'evening')
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#101c17')
 })
 
 test('a link followed before the first screen is there takes the focus along', async ({ page, signedInAs }) => {

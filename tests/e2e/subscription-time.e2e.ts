@@ -59,7 +59,7 @@ test('a server killed during a payment leaves one charge and access', async ({
   await server.restart()
   await page.goto('/app/subscription')
   await expect(
-    page.getByRole('heading', { name: /Votre abonnement est actif|Continuez avec Sève|Mes programmes/ }).first(),
+    page.getByRole('heading', { name: /Votre abonnement est actif|Allez plus loin|Mes programmes/ }).first(),
   ).toBeVisible()
   const order = { stripePaymentMethodId: 'pm_card_visa', stripePriceId: 'price_sandbox_year' }
   const paid = await post(page, '/api/subscription_product/subscribe', order, payer.token)

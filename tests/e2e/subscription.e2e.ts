@@ -115,10 +115,12 @@ test.describe('paying', () => {
     expect(await countCharges(page, member)).toBe(1)
   })
 
-  test('continues after a reload during the 3-D Secure challenge', async ({ page }) => {
+  test('continues after a reload during the 3-D Secure challenge of a card in a wallet', async ({ page }) => {
     const member = await signInAsNewcomer(page)
     await openCardForm(page)
-    await payWith(page, '4000002760003184')
+    await page.getByRole('button', { name: 'Acheter avec Google Pay' }).click()
+    await page.getByRole('combobox', { name: 'Carte' }).selectOption('Visa •••• 3184 (3-D Secure)')
+    await page.getByRole('button', { name: /^Payer 149,00/ }).click()
     await expect(bank(page).accept).toBeVisible()
     await page.reload()
     await bank(page).accept.click()

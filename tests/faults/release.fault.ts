@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Cluster } from './cluster.ts'
+import { fillIdentity } from './filled-identity.ts'
 import { report, root, ServerProcess, temporaryFolder } from './server-process.ts'
 
 /** Two installations of packages and one build. */
@@ -56,6 +57,7 @@ test('a release is under 80 MB, has run-time packages only, and serves in produc
   const inDevelopment = start({ DATA_DIR: temporaryFolder() })
   expect([inDevelopment.status, inDevelopment.stderr]).toEqual([1, expect.stringMatching(/^DATABASE_URL: set it/)])
 
+  fillIdentity(unpacked, unpacked)
   const cluster = await Cluster.start()
   const server = await ServerProcess.start({
     dataFolder: temporaryFolder(),
@@ -64,12 +66,12 @@ test('a release is under 80 MB, has run-time packages only, and serves in produc
     node,
     environment: {
       NODE_ENV: 'production',
-      PUBLIC_URL: 'https://seve.example',
+      PUBLIC_URL: 'https://seve.internal',
       STRIPE_SECRET_KEY: 'sk_live_release',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_release',
       STRIPE_WEBHOOK_SECRET: 'whsec_release',
       MAIL_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'contact@seve.example',
+      MAIL_FROM: 'contact@seve.internal',
     },
   })
   expect(await server.readiness()).toBe(200)

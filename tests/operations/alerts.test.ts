@@ -35,7 +35,7 @@ test('every alert has a history that makes it fire and one that does not', () =>
 describe.skipIf(id === null || !inject('packages').includes('prometheus'))('the alerts, in Debian’s Prometheus', () => {
   beforeAll(() => {
     machine.run('command -v promtool || apt-get install --yes prometheus')
-    machine.write('/root/alerts.yml', read('alerts.yml'))
+    machine.write('alerts.yml', read('alerts.yml'))
   })
 
   test('are well-formed', () => {
@@ -44,7 +44,7 @@ describe.skipIf(id === null || !inject('packages').includes('prometheus'))('the 
 
   test.each(alertCases)('$alert fires when it must, and only then', ({ alert, minutes, fires, quiet }) => {
     const tests = [historyOf(alert, minutes, fires, true), historyOf(alert, minutes, quiet, false)]
-    machine.write('/root/tests.yml', stringify({ rule_files: ['alerts.yml'], evaluation_interval: '1m', tests }))
+    machine.write('tests.yml', stringify({ rule_files: ['alerts.yml'], evaluation_interval: '1m', tests }))
     expect(machine.try('promtool test rules tests.yml')).toMatchObject({ status: 0 })
   })
 })

@@ -37,9 +37,9 @@ export class Machine {
     const folder = mkdtempSync(join(tmpdir(), 'seve-machine-'))
     const namespaces = ['--mount', '--net', '--pid', '--cgroup', '--ipc', '--uts', '--propagation=private']
     const script = join(import.meta.dirname, 'boot-machine')
-    const unshare = spawn('unshare', [...namespaces, '--fork', '--kill-child', script, folder, packages], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    // The machine ends with this process, however that ends.
+    const bound = ['--pdeathsig', 'KILL', 'unshare', ...namespaces, '--fork', '--kill-child']
+    const unshare = spawn('setpriv', [...bound, script, folder, packages], { stdio: ['ignore', 'ignore', 'inherit'] })
     const stop = () => {
       unshare.kill('SIGKILL')
       rmSync(folder, { recursive: true, force: true })

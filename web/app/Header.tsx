@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import avatar from '../../content/pictures/public/avatar.svg'
 import { leave } from '../api/end-session.ts'
+import { useNewsCount } from '../features/bell/use-notices.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useSession } from '../session/session.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -57,8 +58,18 @@ function MainNavigation() {
 /** The bell. Its panel is loaded when it opens; if that fails, only the panel breaks. */
 function Notifications({ bell }: { bell: Bell }) {
   const say = useMessages(appMessages)
+  const news = useNewsCount()
   return (
-    <Popover label={say.notifications} className={styles.bell} trigger={<Icon name="bell" size="1.15rem" />}>
+    <Popover
+      label={news > 0 ? say.notificationsNew(news) : say.notifications}
+      className={styles.bell}
+      trigger={
+        <>
+          <Icon name="bell" size="1.15rem" />
+          {news > 0 && <span className={styles.news}>{news}</span>}
+        </>
+      }
+    >
       {close => (
         <ErrorBoundary isInShell>
           <Suspense>{bell(close)}</Suspense>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDuration, formatPercent, formatShortDate, formatWait } from './format.ts'
+import { formatDuration, formatPercent, formatWait } from './format.ts'
 
 /** Intl and our typography output no-break spaces; the cases use plain ones. */
 function plain(text: string): string {
@@ -40,10 +40,6 @@ describe('a wait', () => {
   ] as const)('of %i seconds in %s is %j', (seconds, locale, expected) => {
     expect(plain(formatWait(seconds, locale))).toBe(expected)
   })
-})
-
-test('a date is DD/MM/YYYY in the requested time zone', () => {
-  expect(formatShortDate(new Date('2026-03-08T23:30:00Z'), 'Europe/Paris')).toBe('09/03/2026')
 })
 
 test('a share is written as each language does', () => {

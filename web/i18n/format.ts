@@ -1,3 +1,4 @@
+import { formatInstant as formatInstantIn } from '../../domain/days.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { currentLocale } from './locale.ts'
 
@@ -24,18 +25,9 @@ export function languageTag(locale: Locale = currentLocale()): string {
   return tags[locale]
 }
 
-/** Formats a date in words, `14 mars 2026`; `options` changes the parts (weekday, no year…). */
-export function formatDate(
-  date: Date,
-  options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
-  locale: Locale = currentLocale(),
-): string {
-  return new Intl.DateTimeFormat(languageTag(locale), options).format(date)
-}
-
-/** Formats a date as DD/MM/YYYY in both languages (specification section 9). */
-export function formatShortDate(date: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(date)
+/** Formats an instant to the minute in the current language, `14/03/2026 à 10:32`; to the second if `precision` says so. */
+export function formatInstant(instant: Date, timeZone?: string, precision?: 'minute' | 'second'): string {
+  return formatInstantIn(instant, { locale: currentLocale(), timeZone, precision })
 }
 
 /** Formats a percentage from 0 to 100, `66 %` in French and `66%` in English. */

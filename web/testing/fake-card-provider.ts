@@ -37,6 +37,7 @@ export function createFakeCardProvider() {
     getElement: (wanted: string | { __elementType?: string }) =>
       created.get(typeof wanted === 'string' ? wanted : (wanted.__elementType ?? '')) ?? null,
     update: () => {},
+    submit: async () => ({}),
   }
 
   const createPaymentMethod = vi.fn<(given: object) => Promise<object>>(async () => ({ paymentMethod: { id: 'pm_1' } }))
@@ -57,12 +58,33 @@ export function createFakeCardProvider() {
     act(() => listeners.get(`${name} change`)?.({ elementType: name, ...change }))
   }
 
+  const wallet = (event: string, given: object) =>
+    act(() => listeners.get(`expressCheckout ${event}`)?.({ elementType: 'expressCheckout', ...given }))
+
   return {
     stripe: stripe as unknown as Stripe,
     createPaymentMethod,
     confirmCardPayment,
     confirmCardSetup,
     type,
+    /** Reports which wallets the account and the browser have; none if undefined. */
+    offerWallets: (availablePaymentMethods: { applePay?: boolean; googlePay?: boolean } | undefined) =>
+      wallet('ready', { availablePaymentMethods }),
+    /** Presses a wallet's button; returns what its sheet is to show, or 'rejected' if it may not open. */
+    pressWallet(): unknown {
+      let shown: unknown
+      const resolve = (details: unknown) => {
+        shown = details
+      }
+      wallet('click', { expressPaymentType: 'google_pay', resolve, reject: () => resolve('rejected') })
+      return shown
+    },
+    /** Confirms the payment in the wallet's sheet. */
+    confirmWallet() {
+      const paymentFailed = vi.fn<(reason: object) => void>()
+      wallet('confirm', { expressPaymentType: 'google_pay', paymentFailed })
+      return { paymentFailed }
+    },
     /** Moves the focus out of one of the provider's fields. */
     leave: (name: FieldName) => act(() => listeners.get(`${name} blur`)?.()),
     /** Fills all three fields with a card that could be right. */

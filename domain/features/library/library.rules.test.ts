@@ -3,20 +3,21 @@ import type { MediaType } from '../media/media.contract.ts'
 import { isOnShelf, shelves } from './library.rules.ts'
 
 describe('a media belongs', () => {
-  test.each<[type: MediaType, tagId: string | null, standsOn: string[]]>([
-    ['video', 'sleep', ['video']],
-    ['video', 'recipe', ['video', 'recipe']],
-    ['page', 'sleep', ['text']],
+  test.each<[type: MediaType, tag: string | null, standsOn: string[]]>([
+    ['video', 'Sommeil', ['video']],
+    ['video', 'Recette', ['video', 'recipe']],
+    ['page', 'Sommeil', ['text']],
     ['page', null, ['text']],
-    ['html', 'kitchen', ['text']],
-    ['page', 'recipe', ['recipe']],
-    ['html', 'recipe', ['recipe']],
-    ['recipe', 'recipe', ['recipe']],
+    ['html', 'À table', ['text']],
+    ['page', 'Recette', ['recipe']],
+    ['html', 'Recipe', ['recipe']],
+    ['recipe', 'Recipe', ['recipe']],
+    ['page', 'recipe', ['text']],
     ['recipe', null, ['recipe']],
     ['podcast', null, ['audio']],
-    ['podcast', 'recipe', ['recipe', 'audio']],
-  ])('as a %s tagged %s in the rows %j', (type, tagId, standsOn) => {
-    const media = { type, Tag: tagId === null ? null : { id: tagId } }
+    ['podcast', 'Recipe', ['recipe', 'audio']],
+  ])('as a %s with a tag titled %s in the rows %j', (type, tag, standsOn) => {
+    const media = { type, Tag: tag === null ? null : { title: tag } }
     expect(shelves.filter(shelf => isOnShelf(media, shelf))).toEqual(standsOn)
   })
 })

@@ -5,8 +5,8 @@ export const shelves = ['video', 'text', 'recipe', 'audio'] as const
 
 export type Shelf = (typeof shelves)[number]
 
-/** The tag that specification section 2 calls 'Recipe'; its title differs by language, its id never changes. */
-const recipeTagId = 'recipe'
+/** The titles of the tag that specification section 2 calls 'Recipe', in either language. The title decides, whatever the tag's id. */
+const recipeTagTitles: readonly string[] = ['Recipe', 'Recette']
 
 /** Minimum and maximum number of searched characters, after trimming. */
 export const searchMinLength = 2
@@ -14,14 +14,14 @@ export const searchMaxLength = 80
 /** Maximum number of search results. */
 export const searchResultLimit = 30
 
-type Shelved = { type: MediaCard['type']; Tag: { id: string } | null }
+type Shelved = { type: MediaCard['type']; Tag: { title: string } | null }
 
 /**
- * Returns whether a media belongs in a row: videos; page and html without the tag 'Recipe'; recipes and media with that tag; podcasts
+ * Returns whether a media belongs in a row: videos; page and html without a tag titled 'Recipe'; recipes and media with that tag; podcasts
  * (specification section 2). A video about a recipe is in two rows.
  */
 export function isOnShelf({ type, Tag }: Shelved, shelf: Shelf): boolean {
-  const isTaggedRecipe = Tag?.id === recipeTagId
+  const isTaggedRecipe = Tag !== null && recipeTagTitles.includes(Tag.title)
   switch (shelf) {
     case 'video':
       return type === 'video'

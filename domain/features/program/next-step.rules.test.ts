@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { currentDay, endingOf, nextStep } from './next-step.rules.ts'
+import { currentDay, endingOf, nextStep, programAfter } from './next-step.rules.ts'
 import { dailyProgress } from './program.rules.ts'
 
 const done = [{ status: 'done' as const, completedOn: '2026-11-19T07:00:00Z' }]
@@ -79,4 +79,20 @@ test('a day that opened because another was completed today leaves today’s per
   for (const media of ended.ProgramDayMedias) media.UsersProgressions = [{ status: 'done', completedOn: first }]
   const progress = dailyProgress({ days: [ended, began], now: new Date(second), timeZone: 'Europe/Paris' })
   expect(progress).toEqual({ percentage: 100, done: 1, planned: 1 })
+})
+
+describe('after a programme, the one to suggest', () => {
+  const listed = (['medfasting', 'fatigue', 'stress'] as const).map(code => ({
+    Program: { id: code, code },
+    progress: 0,
+  }))
+  const finished = listed.map(item => ({ ...item, progress: 100 }))
+  test.each([
+    ['is the first other one', listed, 'medfasting', true, 'fatigue'],
+    ['is no fasting before the test', listed, 'stress', false, 'fatigue'],
+    ['may be fasting after the test', listed, 'stress', true, 'medfasting'],
+    ['is none once all are finished', finished, 'stress', true, undefined],
+  ])('%s', (_, programs, ended, isProfilingCompleted, code) => {
+    expect(programAfter(programs, ended, { isProfilingCompleted })?.Program.code).toBe(code)
+  })
 })

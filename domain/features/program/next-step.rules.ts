@@ -1,5 +1,13 @@
 import { isMediaDone } from '../media/media.rules.ts'
-import { type DayProgress, isDayComplete, isDayUnlocked, isProgramFinished, weekState } from './program.rules.ts'
+import type { ProfileProgram, Program } from './program.contract.ts'
+import {
+  type DayProgress,
+  defaultProgramCode,
+  isDayComplete,
+  isDayUnlocked,
+  isProgramFinished,
+  weekState,
+} from './program.rules.ts'
 
 /** The media to open next, in its day. Optional only when its day requires nothing more. */
 export interface NextStep<Day extends DayProgress> {
@@ -46,4 +54,21 @@ export function endingOf(
   if (!day || completed.isOptional || !isDayComplete(day)) return null
   if (isProgramFinished(weeks.flat())) return 'program'
   return weekState(week) === 'completed' ? 'week' : 'day'
+}
+
+/**
+ * Returns the programme to suggest once another has ended: the first one that is not finished. Fasting is suggested only to members who took
+ * the test, which says who must not fast (behaviour 5).
+ */
+export function programAfter<
+  Listed extends Pick<ProfileProgram, 'progress'> & { Program: Pick<Program, 'id' | 'code'> },
+>(
+  listed: readonly Listed[],
+  endedId: string,
+  { isProfilingCompleted }: { isProfilingCompleted: boolean },
+): Listed | undefined {
+  return listed.find(
+    ({ Program: { id, code }, progress }) =>
+      id !== endedId && progress < 100 && (code !== defaultProgramCode || isProfilingCompleted),
+  )
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
+import { programCodes } from '../../program-codes.ts'
+import { mediaTypes } from '../media/media.contract.ts'
 
 /** A subscription paid at least once (specification section 3; behaviour: `currentPeriodEnd` is the end of the paid period). */
 export const subscriptionSchema = z.strictObject({
@@ -33,6 +35,35 @@ export const subscriptionProductSchema = z.strictObject({
 })
 
 export type SubscriptionProduct = z.infer<typeof subscriptionProductSchema>
+
+/** What a subscription opens, shown before it is bought: words and pictures, no content. */
+export const offerSchema = z.strictObject({
+  programs: z.array(
+    z.strictObject({
+      code: z.enum(programCodes),
+      title: z.string(),
+      summary: z.string(),
+      image: z.string(),
+      /** How many weeks are published. */
+      weekCount: z.int(),
+    }),
+  ),
+  /** A fixed selection. */
+  medias: z.array(
+    z.strictObject({
+      id: z.string(),
+      type: z.enum(mediaTypes),
+      title: z.string(),
+      thumbnail: z.nullable(z.string()),
+      estimatedDuration: z.int(),
+      Quiz: z.nullable(z.strictObject({ estimatedDuration: z.int() })),
+    }),
+  ),
+  /** How many medias the library has. */
+  mediaCount: z.int(),
+})
+
+export type Offer = z.infer<typeof offerSchema>
 
 /** An id at the card provider. Its form matters: the SDK writes ids into the paths of its requests. */
 const providerId = z
@@ -152,6 +183,13 @@ export const subscriptionContract = {
     query: z.strictObject({ 'sort[price]': z.optional(z.enum(['ASC', 'DESC'])) }),
     reply: z.strictObject({ body: z.array(subscriptionProductSchema) }),
     errors: ['error_card_provider'],
+  }),
+  readOffer: endpoint({
+    method: 'GET',
+    path: '/api/subscription_offer',
+    summary: 'What a subscription opens: the programmes and a fixed selection of medias, by title and picture',
+    access: 'USER',
+    reply: z.strictObject({ body: offerSchema }),
   }),
   subscribe: endpoint({
     method: 'POST',

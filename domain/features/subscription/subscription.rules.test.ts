@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { centsOfUnits, unitsOfCents } from '../../money.ts'
-import { hasActiveSubscription, isTestKey, renewalNoticeOf, weeklyPrice } from './subscription.rules.ts'
+import type { SubscriptionProduct } from './subscription.contract.ts'
+import { hasActiveSubscription, isTestKey, renewalNoticeOf, weeklyPrice, yearlySavingOf } from './subscription.rules.ts'
 
 test.each([
   ['none', [], false],
@@ -19,6 +20,26 @@ test.each([
   [149, 1, 'year', '2.87'],
 ] as const)('%d for %d %s is %s a week', (price, duration, durationUnit, weekly) => {
   expect(weeklyPrice({ price, duration, durationUnit }).toFixed(2)).toBe(weekly)
+})
+
+const product = (price: number, duration: number, durationUnit: SubscriptionProduct['durationUnit']) => ({
+  name: durationUnit,
+  price,
+  currency: 'eur',
+  stripePriceId: `price_${price}`,
+  duration,
+  durationUnit,
+})
+const month = product(19.9, 1, 'month')
+
+test.each([
+  ['a year', product(149, 1, 'year'), month, { monthlyPrice: 19.9, twelveMonths: 238.8, saving: 89.8 }],
+  ['a year as dear as twelve months', product(238.8, 1, 'year'), month, null],
+  ['a year in another currency', { ...product(149, 1, 'year'), currency: 'chf' }, month, null],
+  ['a year without a monthly product', product(149, 1, 'year'), product(49.9, 3, 'month'), null],
+  ['a quarter', product(49.9, 3, 'month'), month, null],
+] as const)('the saving of %s is computed from twelve months, or not shown', (_, shown, other, saving) => {
+  expect(yearlySavingOf(shown, [other, shown])).toEqual(saving)
 })
 
 test('amounts keep their cents', () => {

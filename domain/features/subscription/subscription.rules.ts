@@ -1,3 +1,4 @@
+import { centsOfUnits, unitsOfCents } from '../../money.ts'
 import type { DurationUnit, Subscription, SubscriptionProduct } from './subscription.contract.ts'
 
 /** Returns whether the member is subscribed: the first subscription's `currentPeriodEnd` is in the future (specification section 4). */
@@ -19,6 +20,33 @@ export function weeklyPrice({
   durationUnit,
 }: Pick<SubscriptionProduct, 'price' | 'duration' | 'durationUnit'>): number {
   return price / (duration * weeksInUnit[durationUnit])
+}
+
+/** What a year costs when it is paid month by month, and how much less the year's own price is. In currency units. */
+export interface YearlySaving {
+  monthlyPrice: number
+  twelveMonths: number
+  saving: number
+}
+
+/** Returns what the price of one year saves over twelve payments of the monthly product; null unless both are on offer and it saves. */
+export function yearlySavingOf(
+  product: SubscriptionProduct,
+  products: readonly SubscriptionProduct[],
+): YearlySaving | null {
+  const monthly = products.find(
+    ({ duration, durationUnit, currency }) =>
+      duration === 1 && durationUnit === 'month' && currency === product.currency,
+  )
+  if (product.duration !== 1 || product.durationUnit !== 'year' || !monthly) return null
+  const twelveCents = 12 * centsOfUnits(monthly.price)
+  const savingCents = twelveCents - centsOfUnits(product.price)
+  if (savingCents <= 0) return null
+  return {
+    monthlyPrice: monthly.price,
+    twelveMonths: unitsOfCents(twelveCents),
+    saving: unitsOfCents(savingCents),
+  }
 }
 
 /** Returns whether the card provider runs in test mode, from its public key (specification section 9). */

@@ -1,11 +1,16 @@
 import { CardElement, integrationError } from './card-element.ts'
 import type { FieldOptions, FieldType, FontSource, Language } from './frame-messages.ts'
+import { WalletElement } from './wallet-element.ts'
 
 const types: FieldType[] = ['cardNumber', 'cardExpiry', 'cardCvc']
 
-interface GroupOptions {
+export interface GroupOptions {
   locale?: string
   fonts?: FontSource[]
+  /** Given for wallets, which show the total before there is an intent. */
+  mode?: string
+  amount?: number
+  currency?: string
 }
 
 /** Fields that together make up one card. A group has at most one of each type. */
@@ -14,22 +19,26 @@ export class Elements {
   readonly fonts: FontSource[]
   #locale: string | undefined
   readonly #living = new Map<FieldType, CardElement>()
+  #wallet: WalletElement | null = null
+  #options: GroupOptions
 
   constructor(base: string, options: GroupOptions, locale: string | undefined) {
     this.base = base
     this.fonts = options.fonts ?? []
     this.#locale = options.locale ?? locale
+    this.#options = options
   }
 
   language(): Language {
     return languageOf(this.#locale)
   }
 
-  create(type: string, options: FieldOptions = {}): CardElement {
+  create(type: string, options: FieldOptions = {}): CardElement | WalletElement {
+    if (type === 'expressCheckout') return this.#createWallet()
     const known = types.find(candidate => candidate === type)
     if (!known) {
       throw integrationError(
-        `The Stripe sandbox supports only the split card elements (${types.join(', ')}), not '${type}'.`,
+        `The Stripe sandbox supports only the split card elements (${types.join(', ')}) and expressCheckout, not '${type}'.`,
       )
     }
     if (this.#living.has(known))
@@ -43,6 +52,35 @@ export class Elements {
     return element
   }
 
+  #createWallet(): WalletElement {
+    const { mode, amount, currency } = this.#options
+    if (mode === undefined || amount === undefined || currency === undefined)
+      throw integrationError('The expressCheckout element needs a group with mode, amount and currency.')
+    if (this.#wallet)
+      throw integrationError('Can only create one Element of type expressCheckout through an Elements group.')
+    this.#wallet = new WalletElement(this)
+    return this.#wallet
+  }
+
+  /** The amount and the currency of the group, for its wallet. */
+  total(): { amount: number; currency: string } {
+    return { amount: this.#options.amount ?? 0, currency: this.#options.currency ?? 'eur' }
+  }
+
+  /** `elements.submit`: a wallet has nothing left to check. */
+  submit(): Promise<Record<string, never>> {
+    return Promise.resolve({})
+  }
+
+  /** Returns the card that was chosen in the wallet, once. */
+  takeToken(): string | null {
+    return this.#wallet?.takeToken() ?? null
+  }
+
+  forgetWallet(wallet: WalletElement): void {
+    if (this.#wallet === wallet) this.#wallet = null
+  }
+
   /** Returns the existing element of a type. React passes its component instead, which carries the type. */
   getElement(asked: unknown): CardElement | null {
     const marked: unknown =
@@ -52,6 +90,7 @@ export class Elements {
   }
 
   update(options: GroupOptions): void {
+    this.#options = { ...this.#options, ...options }
     if (options.locale === undefined) return
     this.#locale = options.locale
     for (const element of this.#living.values()) element.configure()

@@ -1,5 +1,7 @@
 import { inLanguage } from './browser-messages.ts'
 import { type Connection, type Fields, numberElement, send, sendWithCard } from './calls.ts'
+import { integrationError } from './card-element.ts'
+import { Elements } from './elements.ts'
 import type { BrowserError, CallResult } from './frame-messages.ts'
 import { type ConfirmOptions, confirmIntent, handleIntent, kindOf, retrieveIntent } from './intents.ts'
 
@@ -14,7 +16,7 @@ const asPayment = (result: CallResult): Named<'paymentIntent'> =>
 const asSetup = (result: CallResult): Named<'setupIntent'> =>
   'error' in result ? { error: result.error } : { setupIntent: result.value }
 
-/** `stripe.createPaymentMethod`, in its current form and the older one (type, element, details). */
+/** `stripe.createPaymentMethod`, in its current form, the older one (type, element, details), and from a group with a wallet. */
 export async function createPaymentMethod(
   connection: Connection,
   first: unknown,
@@ -22,12 +24,21 @@ export async function createPaymentMethod(
   third?: unknown,
 ): Promise<{ paymentMethod: Fields } | { error: BrowserError }> {
   const given = (first === 'card' ? { type: 'card', card: second, ...Object(third) } : first) as Fields
+  if (given.elements instanceof Elements) return createFromWallet(connection, given.elements)
   const { card, type, billing_details, metadata } = given
   const element = numberElement(card)
   const fields = { type: type ?? 'card', billing_details, metadata }
   const result = element
     ? await sendWithCard(connection, element, { path: '/v1/payment_methods', fields, prefix: 'card' })
     : await send(connection, 'POST', '/v1/payment_methods', { ...fields, card })
+  if ('error' in result) return { error: inLanguage(result.error, connection.language) }
+  return { paymentMethod: result.value }
+}
+
+async function createFromWallet(connection: Connection, group: Elements) {
+  const token = group.takeToken()
+  if (token === null) throw integrationError('The wallet was not confirmed, or its card was already used.')
+  const result = await send(connection, 'POST', '/v1/payment_methods', { type: 'card', card: { token } })
   if ('error' in result) return { error: inLanguage(result.error, connection.language) }
   return { paymentMethod: result.value }
 }

@@ -1,7 +1,6 @@
 import { releaseTrain } from '../stripe-types.ts'
 import type { Connection } from './calls.ts'
-import { Elements, languageOf } from './elements.ts'
-import type { FontSource } from './frame-messages.ts'
+import { Elements, type GroupOptions, languageOf } from './elements.ts'
 import {
   confirmCardPayment,
   confirmCardSetup,
@@ -35,7 +34,7 @@ function createStripe(key: unknown, options: { locale?: string } = {}): object {
       error: { type: 'invalid_request_error', message: `The Stripe sandbox does not support ${name}.` },
     })
   return {
-    elements(given: { locale?: string; fonts?: FontSource[] } = {}) {
+    elements(given: GroupOptions = {}) {
       // Messages about payments follow the language of the fields.
       locale = given.locale ?? locale
       return new Elements(base, given, locale)

@@ -197,8 +197,8 @@ export function refundEmail(facts: RefundFacts, locale: Locale): Email {
   const { firstName, reference, declaredOn, refundedCents, keptCents, currency, creditNotes, publicUrl } = facts
   const notes = creditNotes.join(', ')
   const url = `${publicUrl}${screens.subscription.path}`
-  const amount = formatCents(refundedCents, currency, locale)
-  const rest = keptCents > 0 ? formatCents(keptCents, currency, locale) : null
+  const amount = formatCents(refundedCents, currency)
+  const rest = keptCents > 0 ? formatCents(keptCents, currency) : null
   const declared = formatLegalInstant(declaredOn, locale)
   const paragraph = (text: string): EmailPart => ({ kind: 'paragraph', text })
   return locale === 'fr'
@@ -260,7 +260,7 @@ export function refundEmail(facts: RefundFacts, locale: Locale): Email {
 export function withdrawalRestEmail(facts: Omit<RefundFacts, 'firstName'> & { name: string; email: string }): Email {
   const { name, email, reference, declaredOn, refundedCents, keptCents, currency } = facts
   return {
-    subject: `Rétractation ${reference}\u00a0: ${formatCents(keptCents, currency, 'fr')} à examiner`,
+    subject: `Rétractation ${reference}\u00a0: ${formatCents(keptCents, currency)} à examiner`,
     parts: [
       {
         kind: 'paragraph',
@@ -273,8 +273,8 @@ export function withdrawalRestEmail(facts: Omit<RefundFacts, 'firstName'> & { na
           ['Adresse e-mail', email],
           ['Référence du contrat', reference],
           ['Déclarée le', formatLegalInstant(declaredOn, 'fr')],
-          ['Remboursé', formatCents(refundedCents, currency, 'fr')],
-          ['À examiner', formatCents(keptCents, currency, 'fr')],
+          ['Remboursé', formatCents(refundedCents, currency)],
+          ['À examiner', formatCents(keptCents, currency)],
         ],
       },
     ],

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import brand from '../../../brand.json' with { type: 'json' }
+import { formatInstant } from '../../../domain/days.ts'
 import { declarationContract } from '../../../domain/features/declaration/declaration.contract.ts'
 import { withdrawalEndOf } from '../../../domain/features/declaration/declaration.rules.ts'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
@@ -110,9 +111,7 @@ describe('a cancellation by form', () => {
       member.user.email,
       contract.reference,
       now.toISOString(),
-      new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Paris' }).format(
-        now,
-      ),
+      formatInstant(now, { locale: 'fr', timeZone: 'Europe/Paris', precision: 'second' }),
     ]) {
       expect(receipt?.body?.text).toContain(said)
       expect(receipt?.body?.html).toContain(said)

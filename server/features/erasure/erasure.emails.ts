@@ -1,5 +1,6 @@
+import { formatDay } from '../../../domain/days.ts'
 import type { Locale } from '../../../domain/locale.ts'
-import { formatDay, formatGreeting, formatLegalInstant } from '../../mail/format.ts'
+import { formatGreeting, formatLegalInstant } from '../../mail/format.ts'
 import type { Email } from '../../mail/render-email.ts'
 import { footings } from '../account/account.emails.ts'
 
@@ -47,7 +48,7 @@ export function inactiveAccountEmail(
   { firstName, erasedOn, publicUrl }: { firstName: string | null; erasedOn: Date; publicUrl: string },
   locale: Locale,
 ): Email {
-  const when = formatDay(erasedOn, locale, 'Europe/Paris')
+  const when = formatDay(erasedOn, 'Europe/Paris')
   return locale === 'fr'
     ? {
         subject: 'Votre compte sera bientôt effacé',

@@ -1,9 +1,10 @@
-import { formatDay, formatLegalInstant } from '../../mail/format.ts'
+import { formatDay } from '../../../domain/days.ts'
+import { formatLegalInstant } from '../../mail/format.ts'
 import { type EmailBuilder, footings, hello, priceOf, settingsUrl } from './subscription.emails.ts'
 
 /** Announces a tacit renewal, with the last date to refuse it in a box (article L215-1). */
 export const renewalNoticeEmail: EmailBuilder<{ renewsOn: Date; refusalEndsOn: Date }> = (facts, locale) => {
-  const renews = formatDay(facts.renewsOn, locale, facts.timeZone)
+  const renews = formatDay(facts.renewsOn, facts.timeZone)
   const last = formatLegalInstant(facts.refusalEndsOn, locale)
   return locale === 'fr'
     ? {
@@ -47,7 +48,7 @@ export const renewalNoticeEmail: EmailBuilder<{ renewsOn: Date; refusalEndsOn: D
 
 /** Announces that the card expires before the next payment. */
 export const cardExpiringEmail: EmailBuilder<{ nextPaymentOn: Date }> = (facts, locale) => {
-  const next = formatDay(facts.nextPaymentOn, locale, facts.timeZone)
+  const next = formatDay(facts.nextPaymentOn, facts.timeZone)
   return locale === 'fr'
     ? {
         subject: 'Votre carte expire avant le prochain paiement',
@@ -77,7 +78,7 @@ export const cardExpiringEmail: EmailBuilder<{ nextPaymentOn: Date }> = (facts, 
 
 /** Reports a failed renewal (behaviour 7): three days of grace, and how to pay. */
 export const paymentFailedEmail: EmailBuilder<{ accessEndsOn: Date }> = (facts, locale) => {
-  const until = formatDay(facts.accessEndsOn, locale, facts.timeZone)
+  const until = formatDay(facts.accessEndsOn, facts.timeZone)
   return locale === 'fr'
     ? {
         subject: 'Le paiement de votre abonnement n’est pas passé',

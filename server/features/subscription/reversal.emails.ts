@@ -1,11 +1,12 @@
 import brand from '../../../brand.json' with { type: 'json' }
-import { formatCents, formatDay, formatLegalInstant } from '../../mail/format.ts'
+import { formatDay } from '../../../domain/days.ts'
+import { formatCents, formatLegalInstant } from '../../mail/format.ts'
 import type { Email } from '../../mail/render-email.ts'
 import { type EmailBuilder, footings, hello, priceOf, settingsUrl } from './subscription.emails.ts'
 
 /** Announces that the renewal is suspended while the cardholder's bank looks into a payment. */
 export const renewalStoppedEmail: EmailBuilder<{ paidUntil: Date }> = (facts, locale) => {
-  const until = formatDay(facts.paidUntil, locale, facts.timeZone)
+  const until = formatDay(facts.paidUntil, facts.timeZone)
   return locale === 'fr'
     ? {
         subject: 'Le renouvellement de votre abonnement est suspendu',
@@ -41,7 +42,7 @@ export const renewalStoppedEmail: EmailBuilder<{ paidUntil: Date }> = (facts, lo
 
 /** Announces that a suspended renewal takes place after all. */
 export const renewalGoesOnEmail: EmailBuilder<{ nextPaymentOn: Date }> = (facts, locale) => {
-  const next = formatDay(facts.nextPaymentOn, locale, facts.timeZone)
+  const next = formatDay(facts.nextPaymentOn, facts.timeZone)
   return locale === 'fr'
     ? {
         subject: 'Votre abonnement continue',
@@ -75,7 +76,7 @@ export const paymentReturnedEmail: EmailBuilder<{ cents: number; currency: strin
   locale,
 ) => {
   const { cents, currency, isDisputed, reference } = facts
-  const amount = formatCents(cents, currency, locale)
+  const amount = formatCents(cents, currency)
   const url = `${facts.publicUrl}/app/subscription`
   return locale === 'fr'
     ? {
@@ -164,7 +165,7 @@ export function paymentAlertEmail(
   },
 ): Email {
   const { title, text } = alerts[alert]
-  const amount = formatCents(cents, currency, 'fr')
+  const amount = formatCents(cents, currency)
   return {
     subject: `${title}\u00a0: ${amount}`,
     parts: [

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { formatDay } from '../../../domain/days.ts'
 import { withdrawalEndOf } from '../../../domain/features/declaration/declaration.rules.ts'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { renewalNoticeOf } from '../../../domain/features/subscription/subscription.rules.ts'
@@ -24,14 +25,13 @@ describe('e-mails', () => {
     const { reference } = await rowOf(member)
     expect(order?.body?.subject).toBe('Your subscription to Sève is confirmed')
     const { concludedOn, currentPeriodEnd } = await rowOf(member)
-    const inWords = (date: Date | null) =>
-      new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(date ?? undefined)
+    const written = (date: Date | null) => formatDay(date ?? new Date(0), 'Europe/Paris')
     for (const said of [
       reference,
-      '€19.90 a month',
-      inWords(currentPeriodEnd),
+      '19,90\u00a0€ a month',
+      written(currentPeriodEnd),
       '/renoncer-au-contrat',
-      inWords(concludedOn && withdrawalEndOf(concludedOn)),
+      written(concludedOn && withdrawalEndOf(concludedOn)),
     ])
       expect(order?.body?.text).toContain(said)
     expect(order?.body?.attachments?.map(({ filename }) => filename)).toEqual([
@@ -56,7 +56,7 @@ describe('e-mails', () => {
     const [notice, ...more] = await notices()
     expect(more).toEqual([])
     expect(notice?.createdOn.getTime()).toBeLessThan(closesOn.getTime())
-    const last = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(refusalEndsOn)
+    const last = formatDay(refusalEndsOn, 'Europe/Paris')
     expect(notice?.body?.html).toMatch(new RegExp(`border:2px solid[^>]*>[^<]*(<br>)?[^<]*${last}`))
     expect(notice?.body?.text).toContain(last)
   })

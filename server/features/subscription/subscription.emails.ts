@@ -1,7 +1,8 @@
 import brand from '../../../brand.json' with { type: 'json' }
+import { formatDay } from '../../../domain/days.ts'
 import type { DurationUnit } from '../../../domain/features/subscription/subscription.contract.ts'
 import type { Locale } from '../../../domain/locale.ts'
-import { formatCents, formatDay, formatGreeting, formatLegalInstant } from '../../mail/format.ts'
+import { formatCents, formatGreeting, formatLegalInstant } from '../../mail/format.ts'
 import type { Email } from '../../mail/render-email.ts'
 
 /** What every e-mail about a subscription may mention. */
@@ -44,7 +45,7 @@ const periods: Record<Locale, Record<DurationUnit, [one: string, several: string
 export function priceOf({ terms }: SubscriptionFacts, locale: Locale): string {
   if (!terms) return ''
   const { cents, currency, duration, durationUnit } = terms
-  const amount = formatCents(cents, currency, locale)
+  const amount = formatCents(cents, currency)
   const [one, several] = periods[locale][durationUnit]
   if (locale === 'fr') return duration === 1 ? `${amount} par ${one}` : `${amount} tous les ${duration} ${several}`
   return duration === 1 ? `${amount} a ${one}` : `${amount} every ${duration} ${several}`
@@ -56,7 +57,7 @@ export const orderEmail: EmailBuilder<{ concludedOn: Date; nextPaymentOn: Date; 
   locale,
 ) => {
   const { concludedOn, nextPaymentOn, withdrawalEndsOn, timeZone, publicUrl } = facts
-  const next = formatDay(nextPaymentOn, locale, timeZone)
+  const next = formatDay(nextPaymentOn, timeZone)
   const until = formatLegalInstant(withdrawalEndsOn, locale)
   return locale === 'fr'
     ? {
@@ -185,7 +186,7 @@ export const cancellationEmail: EmailBuilder<{ cancelledOn: Date; paidUntil: Dat
 
 /** Confirms that a scheduled cancellation was taken back, and names the next payment. */
 export const resumedEmail: EmailBuilder<{ nextPaymentOn: Date }> = (facts, locale) => {
-  const next = formatDay(facts.nextPaymentOn, locale, facts.timeZone)
+  const next = formatDay(facts.nextPaymentOn, facts.timeZone)
   return locale === 'fr'
     ? {
         subject: 'Votre abonnement continue',

@@ -83,6 +83,19 @@ describe('products', () => {
   })
 })
 
+test('the offer shows an unpaid member the published programmes in their language, and no content', async () => {
+  const { token } = await server.register({ locale: 'en' })
+  const { status, body } = await server.call(subscriptionContract.readOffer, {}, token)
+  expect(status).toBe(200)
+  expect(body.body.programs.map(({ code, title, weekCount }) => [code, title, weekCount])).toEqual([
+    ['medfasting', 'medfasting (en)', 2],
+    ['fatigue', 'fatigue (en)', 1],
+    ['stress', 'stress (en)', 1],
+  ])
+  expect(body.body.mediaCount).toBeGreaterThan(10)
+  expect(JSON.stringify(body)).not.toMatch(/<p>|\.m4a/)
+})
+
 describe('subscribing', () => {
   test('with a good card gives access at once, before any event arrives', async () => {
     server.cards.control.setWebhooks({ drop: ['*'] })

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { brand } from '../../../domain/brand.ts'
+import { visitorContactPath } from '../../../domain/features/contact/contact.rules.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { currentLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -22,6 +23,11 @@ import { deviceTimeZone } from './time-zone-name.ts'
 import { useSignOutOnArrival } from './use-sign-out-on-arrival.ts'
 
 const blank = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
+
+/** Returns whether the server refused for a reason that the form shows nothing specific about (section 8) and that no wait ends. */
+function isUnspecific(error: unknown): boolean {
+  return error instanceof ApiError && error.retryAfterSeconds === null
+}
 
 /** Registration (specification section 2, /register; rules in section 5, errors in section 8). */
 export function RegisterPage() {
@@ -71,7 +77,7 @@ export function RegisterPage() {
     <AuthLayout>
       <form className={styles.form} noValidate onSubmit={register} onKeyDown={fields.explainOnEnter}>
         <h1>{say.registerTitle}</h1>
-        {attempt.error !== null && (
+        {attempt.error !== null && !isUnspecific(attempt.error) && (
           <AuthFailure
             key={attempt.failures}
             error={attempt.error}
@@ -117,6 +123,14 @@ export function RegisterPage() {
             {say.privacy}
           </a>
           .
+        </p>
+        {/* Always mounted, so that screen readers announce it. Outside the alert, where section 8 shows nothing. */}
+        <p className={styles.help} role="status">
+          {attempt.error !== null && isUnspecific(attempt.error) && (
+            <>
+              {say.registerHelp} <a href={visitorContactPath}>{say.registerWrite}</a>.
+            </>
+          )}
         </p>
         <p className={styles.links}>
           <span>{say.hasAccount}</span>

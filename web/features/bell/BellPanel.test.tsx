@@ -31,8 +31,8 @@ describe('the bell', () => {
     open(<BellPanel onLeave={() => {}} />, { address, member })
     expect(await screen.findByText('4 choses à savoir')).toBeInTheDocument()
     expect(screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
-      [expect.stringMatching(/^Votre dernier paiement n’a pas abouti.*22 décembre/), '/app/settings/subscription'],
-      [expect.stringMatching(/^Votre abonnement s’arrête le 22 décembre/), '/app/settings/subscription'],
+      [expect.stringMatching(/^Votre dernier paiement n’a pas abouti.*22\/12\/2026/), '/app/settings/subscription'],
+      [expect.stringMatching(/^Votre abonnement s’arrête le 22\/12\/2026/), '/app/settings/subscription'],
       [expect.stringMatching(/^Un rappel vous est envoyé par e-mail vers 08:00/), '/app/settings/notifications'],
       [expect.stringMatching(/^Un nouveau jour s’est ouvert.*Jour 3/), '/app/programs'],
     ])

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
-import { call } from '../../api/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,6 +11,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './BellPanel.module.css'
 import { bellMessages } from './bell.messages.ts'
 import { NoticeLink } from './NoticeLink.tsx'
+import { noticesQuery } from './use-notices.ts'
 
 /** Lists the member's notices, fetched each time the bell opens, most urgent first. `onLeave` closes the panel. */
 export function BellPanel({ onLeave }: { onLeave: () => void }) {
@@ -24,8 +24,7 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
     isFetching,
     refetch,
   } = useQuery({
-    queryKey: ['notices', locale],
-    queryFn: async ({ signal }) => (await call('GET /api/notice', { signal })).body,
+    ...noticesQuery(locale),
     // Cached notices from an earlier opening are out of date.
     staleTime: 0,
     gcTime: 0,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatDay } from '../../../domain/days.ts'
 import type { Notice } from '../../../domain/features/bell/bell.contract.ts'
-import { formatDate } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -47,19 +47,19 @@ export function NoticeLink({ notice, onLeave }: { notice: Notice; onLeave: () =>
 
 function useLead(notice: Notice, timeZone: string | undefined): Lead {
   const say = useMessages(bellMessages)
-  const longDate = (instant: string) => formatDate(new Date(instant), { day: 'numeric', month: 'long', timeZone })
+  const day = (instant: string) => formatDay(new Date(instant), timeZone)
   switch (notice.kind) {
     case 'paymentFailing':
       return {
         icon: 'alert',
-        text: say.paymentFailing(longDate(notice.accessEndsOn)),
+        text: say.paymentFailing(day(notice.accessEndsOn)),
         action: say.pay,
         to: '/app/settings/subscription',
       }
     case 'cancellationScheduled':
       return {
         icon: 'info',
-        text: say.cancellationScheduled(longDate(notice.accessEndsOn)),
+        text: say.cancellationScheduled(day(notice.accessEndsOn)),
         action: say.subscription,
         to: '/app/settings/subscription',
       }

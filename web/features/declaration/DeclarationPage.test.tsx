@@ -65,7 +65,7 @@ describe('the form, without an account', () => {
     const receipt = document.body
     expect(receipt).toHaveTextContent('Je notifie la résiliation de mon contrat avec Sève.')
     expect(receipt).toHaveTextContent('SV-0000-0000-0002')
-    expect(receipt).toHaveTextContent('14 mars 2026 à 10:32:05 (heure de Paris)')
+    expect(receipt).toHaveTextContent('14/03/2026 à 10:32:05 (heure de Paris)')
     expect(receipt).toHaveTextContent('Un accusé de réception part à l’adresse ines@example.org.')
     expect(server.sent(declareCall).map(({ body }) => body)).toEqual([
       {
@@ -125,7 +125,7 @@ describe('the form, without an account', () => {
     await person.click(screen.getByRole('button', { name: 'Notification of cancellation' }))
     await screen.findByRole('heading', { name: 'Your declaration has been received' })
     expect(document.body).toHaveTextContent('I give notice that I cancel my contract with Sève.')
-    expect(document.body).toHaveTextContent(/14 March 2026 at 10:32:05 \(Paris\stime\)/)
+    expect(document.body).toHaveTextContent(/14\/03\/2026 at 10:32:05 \(Paris\stime\)/)
   })
 
   test('has the words of a withdrawal in both languages', async ({ person, open }) => {

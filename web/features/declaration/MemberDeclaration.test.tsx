@@ -35,13 +35,11 @@ describe('a member', () => {
     open(cancellation, toCancel)
     const button = await cancel()
     expect(document.body).toHaveTextContent('Référence du contratSV-0000-0000-0001')
-    expect(document.body).toHaveTextContent('Fin de vos accès22 décembre 2099 à 11:00 (heure de Paris)')
+    expect(document.body).toHaveTextContent('Fin de vos accès22/12/2099 à 11:00 (heure de Paris)')
     pressTwice(button)
     expect(await screen.findByRole('heading', { level: 1, name: 'Votre contrat est résilié' })).toHaveFocus()
     expect(document.body).toHaveTextContent('SV-0000-0000-0001')
-    expect(document.body).toHaveTextContent(
-      'Vous gardez tous vos accès jusqu’au 22 décembre 2099 à 11:00 (heure de Paris).',
-    )
+    expect(document.body).toHaveTextContent('Vous gardez tous vos accès jusqu’au 22/12/2099 à 11:00 (heure de Paris).')
     expect(server.sent(cancelCall).map(({ params, query }) => [params, query])).toEqual([
       [{ id: 'subscription-1' }, {}],
     ])
@@ -60,7 +58,7 @@ describe('a member', () => {
     pressTwice(await withdraw())
     expect(await screen.findByRole('heading', { level: 1, name: 'Vous avez renoncé à votre contrat' })).toHaveFocus()
     expect(document.body).toHaveTextContent(/19,90\s€ vous sont remboursés/)
-    expect(document.body).toHaveTextContent('22 novembre 2026 à 12:00:00')
+    expect(document.body).toHaveTextContent('22/11/2026 à 12:00:00')
     expect(server.sent(withdrawCall).map(({ params }) => params)).toEqual([{ id: 'subscription-1' }])
   })
 
@@ -124,7 +122,7 @@ describe('a member', () => {
     open(cancellation, toCancel)
     await person.click(await cancel())
     expect(await screen.findByText(/Votre résiliation est enregistrée/)).toBeVisible()
-    expect(document.body).toHaveTextContent('22 novembre 2026 à 12:00:00')
+    expect(document.body).toHaveTextContent('22/11/2026 à 12:00:00')
     expect(server.sent('POST /api/contract_declaration').map(({ body }) => body)).toEqual([
       {
         kind: 'cancellation',

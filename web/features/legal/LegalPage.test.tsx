@@ -31,7 +31,7 @@ describe('a legal page', () => {
     answerPage(server, 3)
     open(page, { address: route })
     expect(await screen.findByRole('heading', { level: 1, name: 'Conditions' })).toBeVisible()
-    expect(screen.getByText(/^Version du 20 novembre 2026/)).toHaveTextContent(
+    expect(screen.getByText(/^Version du 20\/11\/2026/)).toHaveTextContent(
       'Projet, en attente de relecture par un avocat',
     )
     expect(screen.queryByRole('navigation', { name: 'Sommaire' })).toBeNull()
@@ -40,7 +40,7 @@ describe('a legal page', () => {
   test('that is approved has no draft note', async ({ server, open }) => {
     answerPage(server, 3, { isDraft: false })
     open(page, { address: route })
-    expect(await screen.findByText(/^Version du 20 novembre 2026$/)).toBeVisible()
+    expect(await screen.findByText(/^Version du 20\/11\/2026$/)).toBeVisible()
   })
 
   test('that is long has a table of contents, which leads to its parts', async ({ server, open }) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { formatDay } from '../../../domain/days.ts'
 import type { LegalPage as LegalPageWords } from '../../../domain/features/legal/legal.contract.ts'
 import type { LegalPageCode } from '../../../domain/features/legal/legal.rules.ts'
-import { formatDate } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
@@ -41,7 +41,7 @@ function Words({ page }: { page: LegalPageWords }) {
   const say = useMessages(legalMessages)
   const { parts, onShown } = useContents()
   // A version's day is a calendar day, not an instant: it is the same in every zone.
-  const date = formatDate(new Date(page.version), { dateStyle: 'long', timeZone: 'UTC' })
+  const date = formatDay(new Date(page.version), 'UTC')
   return (
     <article className={styles.sheet} data-parts={parts.length > 0 || undefined}>
       <header className={styles.head}>

@@ -1,12 +1,14 @@
 import { useDeferredValue } from 'react'
 import { isOnShelf } from '../../../domain/features/library/library.rules.ts'
+import { fitsMoment } from '../../../domain/features/library/moments.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { showMedia } from './begun-medias.ts'
+import { Favourites } from './Favourites.tsx'
+import { LibraryHome } from './LibraryHome.tsx'
 import styles from './LibraryPage.module.css'
-import { LibraryShelves } from './LibraryShelves.tsx'
 import { LibrarySkeleton } from './LibrarySkeleton.tsx'
 import { libraryMessages } from './library.messages.ts'
 import { MediaList } from './MediaList.tsx'
@@ -15,9 +17,9 @@ import { useLibrary, useMediaSearch, useTags } from './use-library.ts'
 import type { LibraryAddress } from './use-library-address.ts'
 import { useProgress } from './use-progress.ts'
 
-/** Shows what the URL requests: search results, the media of a tag or of a type, or the rows. */
+/** Shows what the URL requests: search results, the media of a tag, a type or a moment, or the cover and the rows. */
 export function LibraryContent({ address }: { address: LibraryAddress }) {
-  const { query, tagId, shelf, showShelf, showAll } = address
+  const { query, tagId, shelf, moment, showShelf, showAll } = address
   const say = useMessages(libraryMessages)
   const library = useLibrary()
   const { data: tags } = useTags()
@@ -29,9 +31,15 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
   const found = query ? search.data : undefined
   // Nearly two hundred cards: deferred, so that React renders them in short tasks and the browser stays responsive.
   const isReady = useDeferredValue(query ? found !== undefined : library.data !== undefined && !isAwaited)
-  const isList = !query && (tagId !== null || shelf !== null)
+  const isList = !query && (tagId !== null || shelf !== null || moment !== null)
+  const isHome = !query && !isList
   const listed = medias
-    .filter(media => (tagId === null || media.Tag?.id === tagId) && (shelf === null || isOnShelf(media, shelf)))
+    .filter(
+      media =>
+        (tagId === null || media.Tag?.id === tagId) &&
+        (shelf === null || isOnShelf(media, shelf)) &&
+        (moment === null || fitsMoment(media, moment)),
+    )
     .flatMap(showMedia)
   const tagTitle = tags?.find(({ id }) => id === tagId)?.title
 
@@ -40,33 +48,39 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
     : found && !search.isPlaceholderData && say.results(found.results.length, found.total)
 
   return (
-    <div className={styles.content}>
-      {/* Always mounted, so that screen readers announce what changes in it. Visually, the count sits beside its heading. */}
-      <VisuallyHidden>
-        <Status>{counted}</Status>
-      </VisuallyHidden>
-      {!isReady && asked.isError && <FailedState onRetry={() => void asked.refetch()} isRunning={asked.isFetching} />}
-      {!isReady && !asked.isError && <LibrarySkeleton isList={isList || query !== ''} />}
-      {isReady && found && (
-        <SearchResults
-          query={query}
-          shelf={shelf}
-          found={found}
-          isOlder={search.isPlaceholderData}
-          doneMediaIds={doneMediaIds}
-          onClear={showAll}
-          onSearchEverywhere={() => showShelf(null)}
-        />
-      )}
-      {isReady && isList && (
-        <MediaList
-          title={[tagTitle, shelf && say.shelves[shelf]].filter(Boolean).join(' · ')}
-          medias={listed}
-          doneMediaIds={doneMediaIds}
-          onShowAll={showAll}
-        />
-      )}
-      {isReady && !query && !isList && <LibraryShelves medias={medias} begun={begun} doneMediaIds={doneMediaIds} />}
+    <div className={styles.content} data-home={isHome || undefined}>
+      <div className={styles.main}>
+        {/* Always mounted, so that screen readers announce what changes in it. Visually, the count sits beside its heading. */}
+        <VisuallyHidden>
+          <Status>{counted}</Status>
+        </VisuallyHidden>
+        {!isReady && asked.isError && <FailedState onRetry={() => void asked.refetch()} isRunning={asked.isFetching} />}
+        {!isReady && !asked.isError && <LibrarySkeleton isHome={isHome} />}
+        {isReady && found && (
+          <SearchResults
+            query={query}
+            shelf={shelf}
+            found={found}
+            isOlder={search.isPlaceholderData}
+            doneMediaIds={doneMediaIds}
+            onClear={showAll}
+            onSearchEverywhere={() => showShelf(null)}
+          />
+        )}
+        {isReady && isList && (
+          <MediaList
+            title={[moment && say.ofMoment[moment].title, tagTitle, shelf && say.shelves[shelf]]
+              .filter(Boolean)
+              .join(' · ')}
+            medias={listed}
+            doneMediaIds={doneMediaIds}
+            onShowAll={showAll}
+          />
+        )}
+        {isReady && isHome && <LibraryHome medias={medias} begun={begun} doneMediaIds={doneMediaIds} />}
+      </div>
+      {/* The home screen places them beside its cover. */}
+      {(!isHome || (!isReady && asked.isError)) && <Favourites />}
     </div>
   )
 }

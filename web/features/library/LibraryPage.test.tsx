@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import type { MediaCard } from '../../../domain/features/media/media.contract.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { giveWidths } from '../../testing/fill-browser-gaps.ts'
@@ -50,7 +50,7 @@ describe('the rows', () => {
     expect(titlesIn(row('Lectures'))).toEqual(['Média reading', 'Média page-of-html'])
     expect(titlesIn(row('Recettes'))).toEqual(['Média rice', 'Média kitchen-page'])
     expect(titlesIn(row('Audio'))).toEqual(['Média breathe'])
-    expect(screen.queryByRole('region', { name: /^Continuer/ })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Reprendre' })).toBeNull()
   })
 
   test('show a duration of nothing, of hours, and of a media with its quiz', async ({ server, open }) => {
@@ -115,14 +115,15 @@ describe('the rows', () => {
   test('begin with the media opened last and not validated', async ({ server, open }) => {
     answerLibrary(server)
     open(<LibraryPage />, { address, member: sampleMember({ lastProgramDayMediaId: 'place-reading' }) })
-    expect(titlesIn(await findRow('Continuer là où vous en étiez'))).toEqual(['Média reading'])
+    expect(titlesIn(await findRow('Reprendre'))).toEqual(['Média reading'])
   })
 
   test('begin with a film that was left halfway in this browser', async ({ server, open }) => {
     answerLibrary(server, [sampleCard('film', { type: 'video', estimatedDuration: 120 })])
     localStorage.setItem('seve.position.member-1.film', '40')
     open(<LibraryPage />, { address, member })
-    expect(titlesIn(await findRow('Continuer là où vous en étiez'))).toEqual(['Média film'])
+    expect(titlesIn(await findRow('Reprendre'))).toEqual(['Média film'])
+    expect(row('Reprendre')).toHaveTextContent('encore 1 Min')
   })
 
   test('offer a retry when they could not be loaded, without an alert', async ({ server, person, open }) => {
@@ -133,6 +134,36 @@ describe('the rows', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     answerLibrary(server)
     await person.click(retry)
+    expect(await findRow('Vidéos')).toBeVisible()
+  })
+})
+
+describe('the moments', () => {
+  test('open with what suits the hour where the member lives', async ({ server, open }) => {
+    // 20:30 in Paris, where the member lives.
+    vi.setSystemTime('2026-03-02T19:30:00Z')
+    answerLibrary(server)
+    open(<LibraryPage />, { address, member })
+    expect(titlesIn(await findRow('Dormir'))).toEqual(['Média breathe'])
+  })
+
+  test('open with another one when nothing suits the hour', async ({ server, open }) => {
+    vi.setSystemTime('2026-03-02T11:30:00Z')
+    answerLibrary(
+      server,
+      medias.filter(({ Tag }) => Tag !== recipe),
+    )
+    open(<LibraryPage />, { address, member })
+    expect(titlesIn(await findRow('Souffler'))).toEqual(['Média film', 'Média breathe'])
+  })
+
+  test('lead to all their media, which the URL stores, and back', async ({ server, person, open }) => {
+    answerLibrary(server)
+    open(<LibraryPage />, { address, member })
+    await person.click(await screen.findByRole('link', { name: 'Avant de dormir' }))
+    expect(titlesIn(await findRow('Avant de dormir'))).toEqual(['Média reading', 'Média breathe'])
+    expect(window.location.search).toBe('?moment=bedtime')
+    await person.click(screen.getByRole('button', { name: 'Revenir à tous les médias' }))
     expect(await findRow('Vidéos')).toBeVisible()
   })
 })

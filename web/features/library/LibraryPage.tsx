@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { Favourites } from './Favourites.tsx'
 import { LibraryContent } from './LibraryContent.tsx'
 import styles from './LibraryPage.module.css'
 import { libraryMessages } from './library.messages.ts'
@@ -11,7 +10,7 @@ import { ShelfFilter } from './ShelfFilter.tsx'
 import { TagPanel } from './TagPanel.tsx'
 import { useLibraryAddress } from './use-library-address.ts'
 
-/** /app/media-library (specification section 2), with a search, a filter by type and a row to continue. */
+/** /app/media-library (specification section 2), with a search, a filter by type, a cover and three moments. */
 export function LibraryPage() {
   const say = useMessages(libraryMessages)
   usePageTitle(say.title)
@@ -19,28 +18,25 @@ export function LibraryPage() {
   const [isPanelOpen, setPanelOpen] = useState(address.tagId !== null)
   return (
     <div className={styles.page}>
-      <div className={styles.main}>
+      <div className={styles.head}>
         <h1>{say.title}</h1>
-        <div className={styles.tools}>
-          <SearchField value={address.typed} onChange={address.type} />
-          <Button
-            variant="quiet"
-            icon="settings"
-            aria-expanded={isPanelOpen}
-            aria-controls="library-tags"
-            onClick={() => setPanelOpen(!isPanelOpen)}
-          >
-            {say.filter}
-          </Button>
-        </div>
-        {/* Always mounted, so that the button controls an existing element. */}
-        <div id="library-tags" hidden={!isPanelOpen}>
-          {isPanelOpen && <TagPanel chosenId={address.tagId} onChoose={address.showTag} />}
-        </div>
-        <ShelfFilter chosen={address.shelf} onChoose={address.showShelf} />
-        <LibraryContent address={address} />
+        <SearchField value={address.typed} onChange={address.type} />
+        <Button
+          variant="quiet"
+          icon="settings"
+          aria-expanded={isPanelOpen}
+          aria-controls="library-tags"
+          onClick={() => setPanelOpen(!isPanelOpen)}
+        >
+          {say.filter}
+        </Button>
       </div>
-      <Favourites />
+      {/* Always mounted, so that the button controls an existing element. */}
+      <div id="library-tags" hidden={!isPanelOpen}>
+        {isPanelOpen && <TagPanel chosenId={address.tagId} onChoose={address.showTag} />}
+      </div>
+      <ShelfFilter chosen={address.shelf} onChoose={address.showShelf} />
+      <LibraryContent address={address} />
     </div>
   )
 }

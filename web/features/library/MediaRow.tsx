@@ -1,19 +1,18 @@
 import { type FocusEvent, useId, useLayoutEffect, useState } from 'react'
+import type { Shelf } from '../../../domain/features/library/library.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useDragScroll } from '../../ui/use-drag-scroll.ts'
 import type { ShownMedia } from './begun-medias.ts'
-import { LibraryCard } from './LibraryCard.tsx'
 import { libraryMessages } from './library.messages.ts'
 import styles from './MediaRow.module.css'
+import { ShelfCard } from './ShelfCard.tsx'
 
 /** Each row's scroll position in pixels, restored on the way back from a media. Kept for the life of the page. */
-const places = new Map<string, number>()
+const places = new Map<Shelf, number>()
 
 interface RowProps {
-  /** Identifies the row in memory. */
-  name: string
-  title: string
+  shelf: Shelf
   medias: readonly ShownMedia[]
   /** How many cards to render so far. */
   drawnCount: number
@@ -28,7 +27,7 @@ export function MediaRow(props: RowProps) {
   return (
     <section className={styles.row} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{props.title}</h2>
+        <h2 id={id}>{say.shelves[props.shelf]}</h2>
       </div>
       <p className={styles.empty}>{say.noMediaInCategory}</p>
     </section>
@@ -41,23 +40,24 @@ function showFocused({ target }: FocusEvent): void {
   target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
 }
 
-function FilledRow({ name, title, medias, drawnCount, doneMediaIds }: RowProps) {
+function FilledRow({ shelf, medias, drawnCount, doneMediaIds }: RowProps) {
   const say = useMessages(libraryMessages)
+  const title = say.shelves[shelf]
   const id = useId()
   const { ref, handlers, canScrollBack, canScrollForward, scrollBack, scrollForward } =
     useDragScroll<HTMLUListElement>()
   // A row left scrolled must render all its cards before it can restore its position.
-  const [isScrolled] = useState(() => (places.get(name) ?? 0) > 0)
+  const [isScrolled] = useState(() => (places.get(shelf) ?? 0) > 0)
 
   useLayoutEffect(() => {
     const list = ref.current
-    const place = places.get(name)
+    const place = places.get(shelf)
     // For a row at its start, scrolling would only force a layout during rendering.
     if (place) list?.scrollTo({ left: place, behavior: 'instant' })
     return () => {
-      if (list) places.set(name, list.scrollLeft)
+      if (list) places.set(shelf, list.scrollLeft)
     }
-  }, [ref, name])
+  }, [ref, shelf])
 
   return (
     <section className={styles.row} aria-labelledby={id}>
@@ -66,10 +66,19 @@ function FilledRow({ name, title, medias, drawnCount, doneMediaIds }: RowProps) 
         <IconButton icon="chevronLeft" label={say.previous(title)} disabled={!canScrollBack} onClick={scrollBack} />
         <IconButton icon="chevronRight" label={say.next(title)} disabled={!canScrollForward} onClick={scrollForward} />
       </div>
-      <ul {...handlers} ref={ref} className={styles.list} aria-labelledby={id} onFocus={showFocused}>
+      <ul
+        {...handlers}
+        ref={ref}
+        className={styles.list}
+        data-shelf={shelf}
+        data-before={canScrollBack || undefined}
+        data-after={canScrollForward || undefined}
+        aria-labelledby={id}
+        onFocus={showFocused}
+      >
         {medias.slice(0, isScrolled ? undefined : drawnCount).map(shown => (
           <li key={shown.programDayMediaId} className={styles.item}>
-            <LibraryCard shown={shown} isDone={doneMediaIds.has(shown.media.id)} />
+            <ShelfCard shown={shown} shelf={shelf} isDone={doneMediaIds.has(shown.media.id)} />
           </li>
         ))}
       </ul>

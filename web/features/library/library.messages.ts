@@ -1,8 +1,59 @@
 import type { Shelf } from '../../../domain/features/library/library.rules.ts'
+import type { Moment } from '../../../domain/features/library/moments.rules.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 const shelvesFr: Record<Shelf, string> = { video: 'Vidéos', text: 'Lectures', recipe: 'Recettes', audio: 'Audio' }
 const shelvesEn: Record<Shelf, string> = { video: 'Videos', text: 'Readings', recipe: 'Recipes', audio: 'Audio' }
+
+/** A moment on its tile (`title`, `hint`) and on the cover (`when`, `heading`, `promise`). */
+type MomentWords = Record<'title' | 'hint' | 'when' | 'heading' | 'promise', string>
+
+const momentsFr: Record<Moment, MomentWords> = {
+  pause: {
+    title: 'Cinq minutes',
+    hint: 'Souffler, s’étirer, lire',
+    when: 'Cinq minutes devant vous',
+    heading: 'Souffler',
+    promise: 'De quoi s’arrêter entre deux choses.',
+  },
+  bedtime: {
+    title: 'Avant de dormir',
+    hint: 'Baisser la lumière',
+    when: 'Pour la nuit',
+    heading: 'Dormir',
+    promise: 'Des écoutes de moins de dix minutes.',
+  },
+  table: {
+    title: 'À table',
+    hint: 'Des recettes simples',
+    when: 'Pour le prochain repas',
+    heading: 'Cuisiner simple',
+    promise: 'Prêt en quarante minutes, ou moins.',
+  },
+}
+const momentsEn: Record<Moment, MomentWords> = {
+  pause: {
+    title: 'Five minutes',
+    hint: 'Breathe, stretch, read',
+    when: 'Five minutes to spare',
+    heading: 'Take a breather',
+    promise: 'Something to stop for, between two things.',
+  },
+  bedtime: {
+    title: 'Before sleep',
+    hint: 'Turn down the light',
+    when: 'For the night',
+    heading: 'Sleep',
+    promise: 'Listening, in under ten minutes.',
+  },
+  table: {
+    title: 'At the table',
+    hint: 'Simple recipes',
+    when: 'For the next meal',
+    heading: 'Cook simply',
+    promise: 'Ready in forty minutes or less.',
+  },
+}
 
 /** Words of the media library. */
 export const libraryMessages = defineMessages({
@@ -18,7 +69,10 @@ export const libraryMessages = defineMessages({
     allShelves: 'Tout',
     shelves: shelvesFr,
     // Rows
-    begun: 'Continuer là où vous en étiez',
+    begun: 'Reprendre',
+    left: (duration: string) => `encore ${duration}`,
+    moments: 'Moments',
+    ofMoment: momentsFr,
     previous: (row: string) => `${row}\u00a0: précédents`,
     next: (row: string) => `${row}\u00a0: suivants`,
     noMediaInCategory: 'Aucun média dans cette catégorie',
@@ -52,7 +106,10 @@ export const libraryMessages = defineMessages({
     shelfFilter: 'Kind of media',
     allShelves: 'All',
     shelves: shelvesEn,
-    begun: 'Continue where you left off',
+    begun: 'Continue',
+    left: duration => `${duration} left`,
+    moments: 'Moments',
+    ofMoment: momentsEn,
     previous: row => `${row}: previous`,
     next: row => `${row}: next`,
     noMediaInCategory: 'No media in this category',

@@ -6,6 +6,7 @@ import {
   searchMinLength,
   shelves,
 } from '../../../domain/features/library/library.rules.ts'
+import { type Moment, moments } from '../../../domain/features/library/moments.rules.ts'
 
 /** How long typing must pause before a search starts, in milliseconds. */
 const typingPause = 250
@@ -18,6 +19,7 @@ export interface LibraryAddress {
   query: string
   tagId: string | null
   shelf: Shelf | null
+  moment: Moment | null
   type: (text: string) => void
   showTag: (tagId: string | null) => void
   showShelf: (shelf: Shelf | null) => void
@@ -37,7 +39,7 @@ export function useLibraryAddress(): LibraryAddress {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL follows the search, not the other way round.
   useEffect(() => {
     if (query === asked || query !== searched) return
-    change(query ? { q: query, tag: null } : { q: null }, true)
+    change(query ? { q: query, tag: null, moment: null } : { q: null }, true)
   }, [query])
 
   function change(changes: Record<string, string | null>, replace: boolean) {
@@ -55,21 +57,23 @@ export function useLibraryAddress(): LibraryAddress {
   }
 
   const shelf = parameters.get('type')
+  const moment = parameters.get('moment')
   return {
     typed,
     // Clearing the field takes effect at once.
     query: searched && query,
     tagId: parameters.get('tag'),
     shelf: shelves.find(known => known === shelf) ?? null,
+    moment: moments.find(known => known === moment) ?? null,
     type: setTyped,
     showTag(tagId) {
       setTyped('')
-      change({ tag: tagId, q: null }, false)
+      change({ tag: tagId, q: null, moment: null }, false)
     },
     showShelf: chosen => change({ type: chosen }, true),
     showAll() {
       setTyped('')
-      change({ tag: null, q: null, type: null }, false)
+      change({ tag: null, q: null, type: null, moment: null }, false)
     },
   }
 }

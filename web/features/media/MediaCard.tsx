@@ -3,6 +3,7 @@ import type { MediaCard as MediaCardData } from '../../../domain/features/media/
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { awaitedPicture } from './awaited-picture.ts'
 import styles from './MediaCard.module.css'
 import { MediaLink } from './MediaLink.tsx'
 import { MediaTypeLine, mediaIcons } from './MediaTypeLine.tsx'
@@ -53,6 +54,7 @@ export function MediaCard({
           <MediaLink
             programDayMediaId={programDayMediaId}
             backLabel={backLabel}
+            picture={awaitedPicture(media)}
             className={styles.link}
             onOpen={() => setOpened(true)}
           >

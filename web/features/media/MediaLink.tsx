@@ -6,6 +6,7 @@ import { recordOpening } from './record-opening.ts'
 export function MediaLink({
   programDayMediaId,
   backLabel,
+  picture,
   onOpen,
   children,
   ...rest
@@ -13,6 +14,8 @@ export function MediaLink({
   programDayMediaId: string
   /** The label of the way back on the media's page. */
   backLabel?: string | undefined
+  /** The picture to show in its place while the media's page loads. */
+  picture?: string | null
   /** Called before it navigates. */
   onOpen?: () => void
 } & Omit<LinkProps, 'to' | 'state' | 'onClick'>) {
@@ -27,7 +30,7 @@ export function MediaLink({
       draggable={false}
       {...rest}
       to={`/app/programs/media/${encodeURIComponent(programDayMediaId)}`}
-      state={backLabel ? { backLabel } : undefined}
+      state={backLabel || picture ? { backLabel, picture } : undefined}
       onClick={open}
     >
       {children}

@@ -13,10 +13,10 @@ export const mediaIcons: Record<MediaType, IconName> = {
   podcast: 'headphones',
   recipe: 'bowl',
   page: 'book',
-  html: 'book',
+  html: 'print',
 }
 
-/** 'Podcast · 5 Min': the kind of a media and its duration, quiz included. */
+/** 'Écoute · 5 Min': the kind of a media and its duration, quiz included. */
 export function MediaTypeLine({
   media,
   isOptional = false,

@@ -1,12 +1,19 @@
 import { useLocation } from 'react-router'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import { isMediaDone, totalDuration } from '../../../domain/features/media/media.rules.ts'
-import { currentDay, type Ending, endingOf, nextStep } from '../../../domain/features/program/next-step.rules.ts'
+import {
+  currentDay,
+  type Ending,
+  endingOf,
+  nextStep,
+  programAfter,
+} from '../../../domain/features/program/next-step.rules.ts'
 import type { ProfileProgram, Program, ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
 import { requiredMedias } from '../../../domain/features/program/program.rules.ts'
 import { useProfilePrograms } from '../../api/profile-programs.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EveningScene } from '../../ui/EveningScene.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -17,19 +24,20 @@ import { useProgramDay } from './use-program-day.ts'
 
 /** What follows a media that was just completed: one action, the next step, or the quiet end of the day, the week or the programme. */
 export function NextStep({ completed }: { completed: ProgramDayMedia }) {
+  const { user } = useSession()
   const { data: listed } = useProfilePrograms()
   const program = listed?.find(({ Program: { ProgramDays: days } }) =>
     days.some(({ id }) => id === completed.programDayId),
   )?.Program
   const days = program?.ProgramWeeks.flat() ?? []
   const day = currentDay(days)
-  const { data: current } = useProgramDay(day?.id ?? '', day !== undefined)
-  if (!listed || !program || !current) return null
+  const { data: current, isFetched } = useProgramDay(day?.id ?? '', day !== undefined)
+  if (!listed || !program || !isFetched) return null
 
   const ending = endingOf(program.ProgramWeeks, completed)
   const step = nextStep(days)
-  const media = current.ProgramDayMedias.find(({ id }) => id === step?.media.id)
-  if (ending || !media || (media.isOptional && completed.isOptional))
+  const media = current?.ProgramDayMedias.find(({ id }) => id === step?.media.id)
+  if (ending || !step || (step.media.isOptional && completed.isOptional))
     return (
       <Ended
         ending={ending ?? 'day'}
@@ -37,11 +45,11 @@ export function NextStep({ completed }: { completed: ProgramDayMedia }) {
         day={days.find(({ id }) => id === completed.programDayId) ?? day}
         // Another day is open already when the one that ended had been left behind.
         isNextOpen={day?.id !== completed.programDayId}
-        nextTitle={current.nextTitle}
-        others={listed.filter(item => item.Program.id !== program.id)}
+        nextTitle={current?.nextTitle ?? null}
+        after={programAfter(listed, program.id, { isProfilingCompleted: user?.isProfilingCompleted ?? false })}
       />
     )
-  return <Following media={media} />
+  return media ? <Following media={media} /> : null
 }
 
 /** The one action: the next step of the day. */
@@ -73,14 +81,15 @@ function Ended({
   day,
   isNextOpen,
   nextTitle,
-  others,
+  after,
 }: {
   ending: Ending
   program: Program
   day: ProgramDayProgress | undefined
   isNextOpen: boolean
   nextTitle: string | null
-  others: readonly ProfileProgram[]
+  /** The programme to suggest next. */
+  after: ProfileProgram | undefined
 }) {
   const say = useMessages(nextStepMessages)
   const weekIndex = program.ProgramWeeks.findIndex(days => days.some(({ id }) => id === day?.id))
@@ -96,7 +105,7 @@ function Ended({
     week: say.held(week.length, done(week)),
     program: say.held(program.ProgramDays.length, done(program.ProgramWeeks.flat())),
   }
-  const after = others.find(({ progress }) => progress < 100)?.Program.title
+  const next = isNextOpen ? say.nextIsOpen : nextTitle && say.opensTomorrow(nextTitle)
   return (
     <section className={styles.ended} aria-labelledby="ended">
       <div className={styles.scene}>
@@ -108,11 +117,11 @@ function Ended({
       {held[ending] && <p>{held[ending]}</p>}
       {ending === 'program' ? (
         <>
-          {after && <p>{say.afterwards(after)}</p>}
+          {after && <p>{say.afterwards(after.Program.title)}</p>}
           <p>{say.goOnOrStop}</p>
         </>
       ) : (
-        <p>{isNextOpen ? say.nextIsOpen : nextTitle && say.opensTomorrow(nextTitle)}</p>
+        next && <p>{next}</p>
       )}
       <ButtonLink to="/app/programs" variant="quiet">
         {ending === 'program' ? say.toPrograms : say.toMyDay}

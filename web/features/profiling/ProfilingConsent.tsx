@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatDay } from '../../../domain/days.ts'
 import { call } from '../../api/client.ts'
-import { formatDate } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -60,7 +60,7 @@ export function ProfilingConsent() {
       <h2 id="profiling-consent" className={styles.title}>
         {say.title}
       </h2>
-      {consent && <p>{say.given(formatDate(new Date(consent.givenOn)))}</p>}
+      {consent && <p>{say.given(formatDay(new Date(consent.givenOn)))}</p>}
       {consent === null && !isDone && <p>{say.none}</p>}
       {consent === undefined && isError && <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />}
       {consent === undefined && !isError && <Skeleton height="3rem" />}

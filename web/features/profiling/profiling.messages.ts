@@ -16,7 +16,7 @@ export const profilingMessages = defineMessages({
     safetyTitle: 'Avant de commencer',
     consentTitle: 'Vos réponses restent les vôtres',
     consent: (brand: string) =>
-      `Elles touchent à votre santé. En commençant le test, vous acceptez que ${brand} les enregistre pour vous proposer un plan et un programme, et pour rien d’autre. Elles ne partent qu’à la fin. Vous pouvez retirer cet accord quand vous voulez, dans Paramètres puis Profil : elles sont alors effacées.`,
+      `Elles touchent à votre santé. En commençant le test, vous acceptez que ${brand} les enregistre pour vous proposer un plan et un programme, et pour rien d’autre. Elles ne partent qu’à la fin. Vous pouvez retirer cet accord quand vous voulez, dans «\u00a0Mes réglages\u00a0», puis «\u00a0Profil\u00a0» : elles sont alors effacées.`,
     consentFree: 'Le test est facultatif : sans lui, tous vos programmes restent ouverts.',
     privacy: 'Politique de confidentialité',
     newTab: '(nouvel onglet)',
@@ -92,7 +92,7 @@ export const profilingMessages = defineMessages({
     safetyTitle: 'Before you begin',
     consentTitle: 'Your answers remain yours',
     consent: (brand: string) =>
-      `They touch on your health. By starting the test you agree that ${brand} keeps them to suggest a plan and a programme to you, and for nothing else. They are sent only at the end. You can withdraw this consent whenever you like, under Settings, Profile: they are then erased.`,
+      `They touch on your health. By starting the test you agree that ${brand} keeps them to suggest a plan and a programme to you, and for nothing else. They are sent only at the end. You can withdraw this consent whenever you like, under ‘My settings’, then ‘Profile’: they are then erased.`,
     consentFree: 'The test is optional: without it, all your programmes stay open.',
     privacy: 'Privacy policy',
     newTab: '(new tab)',

@@ -42,6 +42,14 @@ describe('the next step', () => {
     ])
   })
 
+  test('offers a retry under the name of its day when the day could not be read', async ({ server, open }) => {
+    answerPrograms(server)
+    server.refuse('GET /api/program_day/:id', 'error_internal')
+    open(<ProgramPage />, { address, member })
+    const card = await screen.findByRole('region', { name: /^Jour\s1$/ })
+    expect(within(card).getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  })
+
   test('gives way to the end of the day, a glance at tomorrow and what is optional', async ({ server, open }) => {
     const { programs, day } = sampleDone()
     const [media] = day.ProgramDayMedias

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import { totalDuration } from '../../../domain/features/media/media.rules.ts'
 import { currentDay, nextStep } from '../../../domain/features/program/next-step.rules.ts'
@@ -15,47 +16,53 @@ import { Icon } from '../../ui/Icon.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { awaitedPicture } from '../media/awaited-picture.ts'
 import { MediaLink } from '../media/MediaLink.tsx'
 import { mediaIcons } from '../media/MediaTypeLine.tsx'
 import { nextStepMessages } from '../media/next-step.messages.ts'
+import { SharedPicture } from '../media/SharedPicture.tsx'
 import { useProgramDay } from '../media/use-program-day.ts'
-import { DayDone, type DoneState } from './DayDone.tsx'
+import type { DoneState } from './DayDone.tsx'
 import { programMessages } from './program.messages.ts'
 import styles from './TodayCard.module.css'
 import { TodayFrame } from './TodayFrame.tsx'
+
+const DayDone = lazy(async () => ({ default: (await import('./DayDone.tsx')).DayDone }))
 
 /**
  * The member's next step (behaviour 9), the one thing of the first view: a picture, a title and one press to open it. Once the day's required
  * media are done it closes the day, with a glance at tomorrow and the day's optional media.
  */
-export function TodayCard({
-  program,
-  progress,
-  isSaving,
-}: {
-  program: Program
-  progress: DailyProgress
-  /** The programme is being started: its first day is about to open. */
-  isSaving: boolean
-}) {
-  const say = useMessages(programMessages)
+export function TodayCard({ program, progress }: { program: Program; progress: DailyProgress }) {
+  const say = useMessages(nextStepMessages)
+  const { day: nameOf } = useMessages(programMessages)
   const days = program.ProgramWeeks.flat()
   const day = currentDay(days)
   const { data, isError, isFetching, refetch } = useProgramDay(day?.id ?? '', day !== undefined)
-  if (!day && !isSaving) return null
-  if (!data || !day)
-    return isError ? (
-      <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
-    ) : (
-      <Skeleton className={styles.waiting} height="" radius="var(--r-l)" />
-    )
+  // Without a day, the programme is being started: its first one is about to open.
+  const placeholder = <Skeleton className={styles.waiting} height="" radius="var(--r-l)" />
+  if (!day || (!data && !isError)) return placeholder
 
   const step = nextStep(days)
-  const media = data.ProgramDayMedias.find(({ id }) => id === step?.media.id)
-  const dayName = day.name ?? say.day(day.order)
-  if (media && !media.isOptional)
-    return <StepNow media={media} dayName={dayName} isAhead={progress.percentage === 100} />
-  return <DayDone state={doneState(days, progress)} nextTitle={data.nextTitle} optional={media} dayName={dayName} />
+  const media = data?.ProgramDayMedias.find(({ id }) => id === step?.media.id)
+  const dayName = day.name ?? nameOf(day.order)
+  if (!step || step.media.isOptional)
+    return (
+      <Suspense fallback={placeholder}>
+        <DayDone
+          state={doneState(days, progress)}
+          nextTitle={data?.nextTitle ?? null}
+          optional={media}
+          dayName={dayName}
+        />
+      </Suspense>
+    )
+  if (media) return <StepNow media={media} dayName={dayName} isAhead={progress.percentage === 100} />
+  return (
+    <TodayFrame picture={<Icon name="leaf" size="4rem" />} kicker={say.now} title={dayName}>
+      <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
+    </TodayFrame>
+  )
 }
 
 function doneState(days: readonly DayProgress[], { planned }: DailyProgress): DoneState {
@@ -74,11 +81,14 @@ function StepNow({
   isAhead: boolean
 }) {
   const say = useMessages(nextStepMessages)
+  const [isOpened, setOpened] = useState(false)
   return (
     <TodayFrame
       picture={
         media.image ? (
-          <img src={media.image} width="320" height="200" alt="" fetchPriority="high" />
+          <SharedPicture programDayMediaId={isOpened ? id : null}>
+            <img src={media.image} width="320" height="200" alt="" fetchPriority="high" />
+          </SharedPicture>
         ) : (
           <Icon name={mediaIcons[media.type]} size="4rem" />
         )
@@ -90,6 +100,8 @@ function StepNow({
       <MediaLink
         programDayMediaId={id}
         backLabel={dayName}
+        picture={awaitedPicture(media)}
+        onOpen={() => setOpened(true)}
         className={classNames(buttonClass({ variant: isAhead ? 'quiet' : 'primary' }), styles.press)}
       >
         <Icon name={mediaIcons[media.type]} />

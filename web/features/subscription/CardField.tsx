@@ -1,7 +1,8 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
 import type { StripeElementStyle } from '@stripe/stripe-js'
-import { type FunctionComponent, useId, useRef, useState } from 'react'
+import { type FunctionComponent, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
+import { onTheme } from '../../ui/theme.ts'
 import styles from './CardField.module.css'
 
 /** What the card provider reports about a field, never what was typed. */
@@ -80,7 +81,8 @@ export function CardField({
 }) {
   const id = useId()
   const element = useRef<Focusable>(null)
-  const [style] = useState(frameStyle)
+  const [style, setStyle] = useState(frameStyle)
+  useEffect(() => onTheme(() => setStyle(frameStyle())), [])
   const [isFocused, setIsFocused] = useState(false)
   const Element = elements[kind]
 

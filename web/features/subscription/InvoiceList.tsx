@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { formatDay } from '../../../domain/days.ts'
 import type { Invoice } from '../../../domain/features/subscription/subscription.contract.ts'
-import { formatShortDate } from '../../i18n/format.ts'
+import { formatPrice } from '../../../domain/money.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
-import { formatPrice } from './format-price.ts'
 import styles from './InvoiceList.module.css'
 import settingsStyles from './SubscriptionSettings.module.css'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
@@ -82,7 +82,7 @@ function InvoiceRow({
   const isPartly = refundedAmount > 0 && refundedAmount < amount
   return (
     <tr>
-      <td className={styles.date}>{formatShortDate(new Date(invoice.createdOn), timeZone)}</td>
+      <td className={styles.date}>{formatDay(new Date(invoice.createdOn), timeZone)}</td>
       <td className={styles.number}>{number ?? '–'}</td>
       <td className={styles.amount}>{formatPrice(amount, currency)}</td>
       <td className={styles.standing}>

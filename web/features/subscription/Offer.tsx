@@ -1,10 +1,16 @@
 import type { Stripe } from '@stripe/stripe-js'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import banner from '../../../content/pictures/public/banner-seve.svg'
+import bannerTall from '../../../content/pictures/public/banner-seve-tall.svg'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { FirstWeeks } from './FirstWeeks.tsx'
+import { OfferBar } from './OfferBar.tsx'
+import { OfferContents } from './OfferContents.tsx'
+import { offerMessages } from './offer.messages.ts'
 import { ProductChoice } from './ProductChoice.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import styles from './SubscriptionPage.module.css'
@@ -15,9 +21,12 @@ import { useProducts } from './use-products.ts'
 const loadPaymentForm = () => import('./PaymentForm.tsx')
 const PaymentForm = lazy(async () => ({ default: (await loadPaymentForm()).PaymentForm }))
 
+/** Where the products are on the page. */
+const choiceId = 'formules'
+
 /**
- * The products on offer; Subscribe opens the card form beside them, or below on a phone. An open form follows the choice: nothing is
- * binding before its own button (specification section 2).
+ * What a subscription opens, and the products; Subscribe opens the order with the card form (specification section 2). The order is an entry
+ * of the history, so that going back leads to the products.
  */
 export function Offer({
   introduction,
@@ -28,49 +37,91 @@ export function Offer({
   provider: { stripe: Stripe | null; isFailed: boolean }
   payment: Payment
 }) {
-  const say = useMessages(subscriptionMessages)
+  const say = useMessages(offerMessages)
   const products = useProducts()
-  const [chosenId, setChosenId] = useState(payment.resumedPriceId)
-  const [isOpen, setIsOpen] = useState(payment.resumedPriceId !== null)
-  // The products show without waiting for it, and it is ready when Subscribe is pressed.
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const orderedId: string | null = state?.orderedPriceId ?? null
+  const [chosenId, setChosenId] = useState(payment.resumedPriceId ?? orderedId)
+  const choice = useRef<HTMLElement>(null)
+  const hasOrdered = useRef(false)
+  // The order is ready when Subscribe is pressed.
   useEffect(() => void loadPaymentForm().catch(() => {}), [])
   const list = products.data ?? []
   const onlyProduct = list.length === 1 ? list[0] : undefined
   const chosen = list.find(product => product.stripePriceId === chosenId) ?? onlyProduct
+  // A payment that is running keeps its order on the page.
+  const isOrdering = chosen !== undefined && (orderedId !== null || payment.isClosed)
 
+  useEffect(() => {
+    if (isOrdering) {
+      hasOrdered.current = true
+      window.scrollTo({ top: 0, behavior: 'instant' })
+    } else if (hasOrdered.current) choice.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [isOrdering])
+
+  if (isOrdering) {
+    return (
+      <div className={styles.order}>
+        {!payment.isClosed && (
+          <Button variant="link" icon="arrowLeft" className={styles.back} onClick={() => navigate(-1)}>
+            {say.plans}
+          </Button>
+        )}
+        <h1>{say.orderTitle}</h1>
+        <Suspense fallback={<Skeleton height="44rem" radius="var(--r-l)" />}>
+          <PaymentForm product={chosen} provider={provider} payment={payment} />
+        </Suspense>
+      </div>
+    )
+  }
   return (
-    <>
-      <div className={styles.words}>
-        {introduction}
+    <div className={styles.offer}>
+      <div className={styles.opening}>
+        <div className={styles.words}>{introduction}</div>
+        <picture>
+          <source media="(width < 62em)" srcSet={bannerTall} width="390" height="220" />
+          <img className={styles.picture} src={banner} width="800" height="1000" alt="" fetchPriority="high" />
+        </picture>
+      </div>
+      <OfferContents />
+      <FirstWeeks />
+      <section ref={choice} id={choiceId} className={styles.choice} aria-labelledby="choice">
+        <h2 id="choice">{say.choose}</h2>
+        {list.length > 1 && <p className={styles.same}>{say.sameContents}</p>}
         {products.isPending && <ProductSkeleton />}
         {products.isError && (
           <div>
             <RetryButton onRetry={() => void products.refetch()} isRunning={products.isFetching} />
           </div>
         )}
-        {products.isSuccess && list.length === 0 && <p>{say.noProduct}</p>}
-        {list.length > 0 && (
-          <ProductChoice products={list} chosen={chosen} isLocked={payment.isClosed} onChoose={setChosenId} />
-        )}
-        <div className={styles.fine}>
-          <p>
-            {chosen ? say.renewalEach(chosen.duration, chosen.durationUnit) : say.renewal} {say.withdrawal}
-          </p>
-          <p>{say.acceptedCards}</p>
-        </div>
-        {!isOpen && (
-          <Button className={styles.subscribe} disabled={!chosen} onClick={() => setIsOpen(true)}>
-            {say.subscribe}
-          </Button>
-        )}
-      </div>
-      {isOpen && chosen ? (
-        <Suspense fallback={<Skeleton height="44rem" radius="var(--r-l)" />}>
-          <PaymentForm product={chosen} provider={provider} payment={payment} />
-        </Suspense>
-      ) : (
-        <img className={styles.picture} src={banner} width="800" height="1000" alt="" loading="lazy" />
-      )}
-    </>
+        {products.isSuccess && list.length === 0 && <NoProduct />}
+        {list.length > 0 && <ProductChoice products={list} chosen={chosen} onChoose={setChosenId} />}
+        <Conditions chosen={chosen} />
+      </section>
+      <OfferBar
+        products={list}
+        chosen={chosen}
+        choiceId={choiceId}
+        onSubscribe={() => navigate('.', { state: { orderedPriceId: chosen?.stripePriceId } })}
+      />
+    </div>
+  )
+}
+
+function NoProduct() {
+  const say = useMessages(subscriptionMessages)
+  return <p>{say.noProduct}</p>
+}
+
+function Conditions({ chosen }: { chosen: { duration: number; durationUnit: 'week' | 'month' | 'year' } | undefined }) {
+  const say = useMessages(subscriptionMessages)
+  return (
+    <div className={styles.fine}>
+      <p>
+        {chosen ? say.renewalEach(chosen.duration, chosen.durationUnit) : say.renewal} {say.withdrawal}
+      </p>
+      <p>{say.acceptedCards}</p>
+    </div>
   )
 }

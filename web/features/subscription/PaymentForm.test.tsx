@@ -65,7 +65,11 @@ describe('the payment form', () => {
     open(prepare().form, { address, member })
     expect(screen.getByRole('heading', { name: 'Votre carte' })).toHaveFocus()
     const form = screen.getByRole('region', { name: 'Votre carte' })
-    expect(form).toHaveTextContent('Sève, un mois · 19,90 € TTC aujourd’hui, puis chaque mois')
+    expect(form).toHaveTextContent(/Sève, un mois.*19,90 €TTC par mois/)
+    expect(form).toHaveTextContent(
+      /Aujourd’hui19,90 € TTC, pour un mois\..*Ensuite, chaque moisRenouvelé automatiquement/,
+    )
+    expect(form).toHaveTextContent(/Jusqu’au \d\d\/\d\d\/\d{4} inclusVous changez d’avis : tout est remboursé/)
     expect(form).toHaveTextContent('24 heures avant la fin de la période en cours')
     expect(screen.getByRole('link', { name: /^Conditions/ })).toHaveAttribute('href', '/conditions')
     expect(screen.getByRole('link', { name: /^Confidentialité/ })).toHaveAttribute('href', '/confidentialite')
@@ -204,6 +208,64 @@ describe('the payment form', () => {
   })
 })
 
+describe('a wallet', () => {
+  test('pays like the card fields, with the method that the provider creates from it', async ({ server, open }) => {
+    const { provider, onPaid, form } = prepare()
+    server.answer(subscribeCall, paid)
+    open(form, { address, member })
+    provider.offerWallets({ googlePay: true })
+    expect(screen.getAllByText(/^commande avec obligation de paiement\s: 19,90\s€$/)).toHaveLength(2)
+    expect(provider.pressWallet()).toMatchObject({
+      lineItems: [{ name: 'Sève, un mois', amount: 1990 }],
+      applePay: {
+        recurringPaymentRequest: { regularBilling: { amount: 1990, recurringPaymentIntervalUnit: 'month' } },
+      },
+    })
+    provider.confirmWallet()
+    await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1))
+    expect(provider.createPaymentMethod).toHaveBeenCalledExactlyOnceWith({ elements: expect.anything() })
+    expect(server.sent(subscribeCall).map(({ body }) => body)).toEqual([
+      { stripePaymentMethodId: 'pm_1', stripePriceId: 'price_month' },
+    ])
+  })
+
+  test('fails in its sheet and on the page when the provider refuses it, and pays nothing', async ({
+    server,
+    open,
+  }) => {
+    const { provider, form } = prepare()
+    provider.createPaymentMethod.mockResolvedValue({ error: { message: 'Cette carte n’est pas acceptée.' } })
+    open(form, { address, member })
+    provider.offerWallets({ applePay: true })
+    const { paymentFailed } = provider.confirmWallet()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cette carte n’est pas acceptée.')
+    expect(paymentFailed).toHaveBeenCalledExactlyOnceWith({ reason: 'fail' })
+    expect(server.sent(subscribeCall)).toEqual([])
+  })
+
+  test('does not open while a payment runs', async ({ server, open, person }) => {
+    const { provider, onPaid, form } = prepare()
+    server.answer(subscribeCall, paid)
+    const release = server.hold(subscribeCall)
+    open(form, { address, member })
+    provider.offerWallets({ applePay: true })
+    await fillIn(person, provider)
+    await person.click(continueButton())
+    await waitFor(() => expect(server.sent(subscribeCall)).toHaveLength(1))
+    expect(provider.pressWallet()).toBe('rejected')
+    release()
+    await waitFor(() => expect(onPaid).toHaveBeenCalled())
+  })
+
+  test('gives its place to the accepted cards where there is none', ({ open }) => {
+    const { provider, form } = prepare()
+    open(form, { address, member })
+    provider.offerWallets(undefined)
+    expect(screen.getByText(/^Paiement par carte/)).toBeVisible()
+    expect(screen.getAllByText(/obligation de paiement/)).toHaveLength(1)
+  })
+})
+
 describe('a payment with 3-D Secure', () => {
   test('is confirmed in the browser, and then subscribed again with the subscription’s id', async ({
     server,
@@ -321,6 +383,7 @@ test('the card form offers a reload when the provider’s script did not load', 
     isClosed: false,
     resumedPriceId: null,
     pay: async () => {},
+    payWithWallet: async () => {},
     checkAgain: async () => {},
   }
   open(<PaymentForm product={monthly} provider={{ stripe: null, isFailed: true }} payment={payment} />, {

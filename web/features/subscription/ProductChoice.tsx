@@ -1,27 +1,28 @@
 import type { SubscriptionProduct } from '../../../domain/features/subscription/subscription.contract.ts'
-import { weeklyPrice } from '../../../domain/features/subscription/subscription.rules.ts'
+import { weeklyPrice, yearlySavingOf } from '../../../domain/features/subscription/subscription.rules.ts'
+import { formatPrice } from '../../../domain/money.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { formatPrice } from './format-price.ts'
+import { offerMessages } from './offer.messages.ts'
 import styles from './ProductChoice.module.css'
 import { subscriptionMessages } from './subscription.messages.ts'
 
-/** The products as a radio group, each a card with its total and its weekly price (specification sections 2 and 9). */
+/**
+ * The products as a radio group, each a card with its total and its weekly price (specification sections 2 and 9), all in the same size and
+ * tone. A year shows what it saves over twelve months.
+ */
 export function ProductChoice({
   products,
   chosen,
-  isLocked,
   onChoose,
 }: {
   products: readonly SubscriptionProduct[]
   chosen: SubscriptionProduct | undefined
-  /** During a payment, the order stays what it was at the start. */
-  isLocked: boolean
   onChoose: (stripePriceId: string) => void
 }) {
   const say = useMessages(subscriptionMessages)
   return (
-    <fieldset className={styles.products} disabled={isLocked}>
+    <fieldset className={styles.products}>
       <legend>
         <VisuallyHidden>{say.products}</VisuallyHidden>
       </legend>
@@ -41,8 +42,17 @@ export function ProductChoice({
             </small>
           </span>
           <small className={styles.weekly}>{say.weekly(formatPrice(weeklyPrice(product), product.currency))}</small>
+          <Saving product={product} products={products} />
         </label>
       ))}
     </fieldset>
   )
+}
+
+function Saving({ product, products }: { product: SubscriptionProduct; products: readonly SubscriptionProduct[] }) {
+  const say = useMessages(offerMessages)
+  const found = yearlySavingOf(product, products)
+  if (!found) return null
+  const write = (units: number) => formatPrice(units, product.currency)
+  return <small>{say.saving(write(found.saving), write(found.monthlyPrice), write(found.twelveMonths))}</small>
 }

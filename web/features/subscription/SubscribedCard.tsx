@@ -5,8 +5,8 @@ import { Status } from '../../ui/Status.tsx'
 import styles from './SubscriptionPage.module.css'
 import { subscriptionMessages } from './subscription.messages.ts'
 
-/** Shows a subscribed member that no payment is due, and where to continue. */
-export function SubscribedCard({ hasJustPaid }: { hasJustPaid: boolean }) {
+/** Shows a subscribed member that no payment is due, and where to continue: day 1 after the first payment. */
+export function SubscribedCard({ hasJustPaid, isFirst }: { hasJustPaid: boolean; isFirst: boolean }) {
   const say = useMessages(subscriptionMessages)
   return (
     <section className={styles.card}>
@@ -15,7 +15,7 @@ export function SubscribedCard({ hasJustPaid }: { hasJustPaid: boolean }) {
       <div className={styles.ways}>
         {/* A plain link: leaving the payment page loads another document. */}
         <a href="/app/programs" className={buttonClass({})}>
-          {say.toPrograms}
+          {hasJustPaid && isFirst ? say.start : say.toPrograms}
         </a>
         <ButtonLink to="/app/settings/subscription" variant="quiet">
           {say.toSettings}

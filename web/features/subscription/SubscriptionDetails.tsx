@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatDay } from '../../../domain/days.ts'
 import type {
   SubscriptionDetails as Details,
   Subscription,
 } from '../../../domain/features/subscription/subscription.contract.ts'
 import { isTestKey } from '../../../domain/features/subscription/subscription.rules.ts'
+import { formatPrice } from '../../../domain/money.ts'
 import { screens } from '../../../domain/screens.ts'
 import { serverNow } from '../../api/server-time.ts'
-import { formatShortDate } from '../../i18n/format.ts'
+import { formatInstant } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -15,8 +17,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ConfirmEnd } from './ConfirmEnd.tsx'
 import { ConfirmResume } from './ConfirmResume.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
-import { formatInstant } from './format-instant.ts'
-import { formatPrice } from './format-price.ts'
 import { readPublishableKey } from './payment-document.ts'
 import { SubscriptionFacts } from './SubscriptionFacts.tsx'
 import styles from './SubscriptionSettings.module.css'
@@ -53,7 +53,7 @@ export function SubscriptionDetails({
   const [isJustEnded, setIsJustEnded] = useState(false)
   const note = useRef<HTMLParagraphElement>(null)
   const endsOn = new Date(subscription.currentPeriodEnd)
-  const date = formatShortDate(endsOn, timeZone)
+  const date = formatDay(endsOn, timeZone)
   const until = formatInstant(endsOn, timeZone)
   const isBilled = standing === 'renewing' || standing === 'failing' || standing === 'scheduled'
   const isStopped = details?.isRenewalStopped ?? false

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { formatDay } from '../../../domain/days.ts'
 import type { Subscription, SubscriptionDetails } from '../../../domain/features/subscription/subscription.contract.ts'
-import { formatShortDate } from '../../i18n/format.ts'
+import { formatPrice } from '../../../domain/money.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { CopyReference } from './CopyReference.tsx'
-import { formatPrice } from './format-price.ts'
 import styles from './SubscriptionSettings.module.css'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
 import type { Standing } from './subscription-standing.ts'
@@ -50,7 +50,7 @@ export function SubscriptionFacts({
   }
   // Access outlasts the payment date by the hour in which the next payment is processed.
   const until = (standing === 'renewing' && details?.nextPaymentOn) || subscription.currentPeriodEnd
-  const shortDate = (instant: string) => formatShortDate(new Date(instant), timeZone)
+  const shortDate = (instant: string) => formatDay(new Date(instant), timeZone)
   return (
     <dl className={styles.facts}>
       <Fact name={say.plan}>{subscription.name}</Fact>

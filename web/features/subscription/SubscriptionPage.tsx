@@ -1,13 +1,14 @@
-import { brand } from '../../../domain/brand.ts'
+import { useState } from 'react'
+import { formatDay } from '../../../domain/days.ts'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
 import { serverNow } from '../../api/server-time.ts'
-import { formatShortDate } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { useCardProvider } from './card-provider.ts'
 import { Offer } from './Offer.tsx'
+import { offerMessages } from './offer.messages.ts'
 import { SubscribedCard } from './SubscribedCard.tsx'
 import styles from './SubscriptionPage.module.css'
 import { subscriptionMessages } from './subscription.messages.ts'
@@ -21,27 +22,30 @@ function goToPrograms(): void {
 /** /app/subscription: products and card payment, or the way on for a paying member (specification section 2). */
 export function SubscriptionPage() {
   const say = useMessages(subscriptionMessages)
+  const sayOffer = useMessages(offerMessages)
   const { user } = useSession()
   usePageTitle(say.pageTitle)
   const [latest] = user?.Subscriptions ?? []
   const isSubscribed = hasActiveSubscription(user?.Subscriptions ?? [], serverNow())
   const provider = useCardProvider(!isSubscribed)
   const payment = usePayment(provider.stripe, user?.id ?? '', goToPrograms)
+  const [wasSubscribed] = useState(latest !== undefined)
   const hasPaid = payment.state.step === 'paid'
   // Another tab may have paid while this one is paying: let the running payment finish first.
   const isSettled = hasPaid || (isSubscribed && !(provider.stripe && payment.isRunning))
 
   const introduction = (
     <>
-      <h1>{say.title(brand.name)}</h1>
+      <h1>{say.title}</h1>
       {latest && !isSubscribed && (
         <p className={styles.welcomeBack}>
           {latest.isPaymentFailing
-            ? say.endedUnpaid(formatShortDate(new Date(latest.currentPeriodEnd), user?.timezone))
-            : say.ended(formatShortDate(new Date(latest.currentPeriodEnd), user?.timezone))}{' '}
+            ? say.endedUnpaid(formatDay(new Date(latest.currentPeriodEnd), user?.timezone))
+            : say.ended(formatDay(new Date(latest.currentPeriodEnd), user?.timezone))}{' '}
           {say.progressKept}
         </p>
       )}
+      <p className={styles.lead}>{sayOffer.lead}</p>
       <ul className={styles.lines}>
         {Object.entries(say.lines).map(([name, line]) => (
           <li key={name}>
@@ -56,10 +60,10 @@ export function SubscriptionPage() {
   return (
     <div className={styles.page}>
       {isSettled ? (
-        <>
+        <div className={styles.opening}>
           <div className={styles.words}>{introduction}</div>
-          <SubscribedCard hasJustPaid={hasPaid} />
-        </>
+          <SubscribedCard hasJustPaid={hasPaid} isFirst={!wasSubscribed} />
+        </div>
       ) : (
         <Offer introduction={introduction} provider={provider} payment={payment} />
       )}

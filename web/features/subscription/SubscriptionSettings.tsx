@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatDay } from '../../../domain/days.ts'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
 import { screens } from '../../../domain/screens.ts'
 import { serverNow } from '../../api/server-time.ts'
-import { formatShortDate } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -73,7 +73,7 @@ export function SubscriptionSettings() {
 
   const { data } = details
   const standing = standingOf(subscription, hasActiveSubscription(subscriptions, serverNow()), data)
-  const date = formatShortDate(new Date(subscription.currentPeriodEnd), timeZone)
+  const date = formatDay(new Date(subscription.currentPeriodEnd), timeZone)
   const isBilled = standing === 'renewing' || standing === 'failing' || standing === 'scheduled'
   const told: Record<News, string> = {
     cardChanged: say.cardChanged,

@@ -1,8 +1,8 @@
 import { declarationPaths } from '../../../domain/features/declaration/declaration.rules.ts'
+import { formatInstant } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import settingsStyles from '../../ui/SettingsPage.module.css'
-import { formatInstant } from './format-instant.ts'
 import styles from './SubscriptionSettings.module.css'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
 

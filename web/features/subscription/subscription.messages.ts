@@ -11,7 +11,7 @@ const frenchUnits: Record<DurationUnit, { one: string; many: string; each: strin
 export const subscriptionMessages = defineMessages({
   fr: {
     pageTitle: 'Abonnement',
-    title: (brand: string) => `Continuez avec ${brand}`,
+    title: 'Allez plus loin',
     ended: (date: string) => `Votre abonnement a pris fin le ${date}.`,
     endedUnpaid: (date: string) =>
       `Votre dernier renouvellement n’a pas pu être payé, et votre accès a pris fin le ${date}.`,
@@ -38,8 +38,7 @@ export const subscriptionMessages = defineMessages({
     cardTitle: 'Votre carte',
     testHint: 'Mode test\u00a0: 4242 4242 4242 4242, une date à venir, trois chiffres.',
     recapTitle: (brand: string, period: string) => `${brand}, ${period}`,
-    recap: (price: string, count: number, unit: DurationUnit) =>
-      `${price} TTC aujourd’hui, puis ${frenchEach(count, unit)}`,
+    each: frenchEach,
     cardName: 'Nom sur la carte',
     cardNamePlaceholder: 'Nom et prénom',
     cardNumber: 'Numéro de carte',
@@ -79,6 +78,7 @@ export const subscriptionMessages = defineMessages({
 
     thanksTitle: 'Merci, tout est prêt',
     thanks: 'Votre abonnement est actif. Vos programmes s’ouvrent…',
+    start: 'Commencer le jour 1',
     subscribedTitle: 'Votre abonnement est actif',
     subscribed: 'Tous vos programmes vous sont ouverts.',
     toPrograms: 'Aller à mes programmes',
@@ -86,7 +86,7 @@ export const subscriptionMessages = defineMessages({
   },
   en: {
     pageTitle: 'Subscription',
-    title: brand => `Carry on with ${brand}`,
+    title: 'Go further',
     ended: date => `Your subscription ended on ${date}.`,
     endedUnpaid: date => `Your last renewal could not be paid, and your access ended on ${date}.`,
     progressKept: 'Your progress is kept: you will go on where you were.',
@@ -111,7 +111,7 @@ export const subscriptionMessages = defineMessages({
     cardTitle: 'Your card',
     testHint: 'Test mode: 4242 4242 4242 4242, any future date, any three digits.',
     recapTitle: (brand, period) => `${brand}, ${period}`,
-    recap: (price, count, unit) => `${price} incl. tax today, then ${englishEach(count, unit)}`,
+    each: englishEach,
     cardName: 'Name on card',
     cardNamePlaceholder: 'First and last name',
     cardNumber: 'Card number',
@@ -151,6 +151,7 @@ export const subscriptionMessages = defineMessages({
     thanks: 'Your subscription is active. Your programmes are opening…',
     subscribedTitle: 'Your subscription is active',
     subscribed: 'All your programmes are open to you.',
+    start: 'Start day 1',
     toPrograms: 'Go to my programmes',
     toSettings: 'View my subscription',
   },

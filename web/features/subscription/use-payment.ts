@@ -1,4 +1,4 @@
-import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js'
+import type { PaymentMethodResult, Stripe, StripeCardNumberElement, StripeElements } from '@stripe/stripe-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { brand } from '../../../domain/brand.ts'
@@ -55,6 +55,8 @@ export interface Payment {
   /** The price of the attempt that a reload interrupted, to show the order as it was. */
   resumedPriceId: string | null
   pay: (order: { card: StripeCardNumberElement; name: string; stripePriceId: string }) => Promise<void>
+  /** Pays with the card that the member confirmed in a wallet; `onRefused` closes the wallet's sheet as failed. */
+  payWithWallet: (order: { elements: StripeElements; stripePriceId: string; onRefused: () => void }) => Promise<void>
   checkAgain: () => Promise<void>
 }
 
@@ -152,6 +154,16 @@ export function usePayment(stripe: Stripe | null, userId: string, onPaid: () => 
     }
   }
 
+  /** Creates a payment method, however the card is given, and subscribes with it. */
+  const order = (stripePriceId: string, createMethod: (provider: Stripe) => Promise<PaymentMethodResult>) =>
+    alone(async () => {
+      if (!stripe) return
+      setState({ step: 'paying' })
+      const { paymentMethod, error } = await createMethod(stripe)
+      if (error) setState({ step: 'failed', failure: { message: error.message } })
+      else await settle(stripe, { body: { stripePaymentMethodId: paymentMethod.id, stripePriceId }, stripePriceId })
+    })
+
   const resume = () =>
     alone(async () => {
       const attempt = readAttempt(userId)
@@ -170,13 +182,16 @@ export function usePayment(stripe: Stripe | null, userId: string, onPaid: () => 
     resumedPriceId: interrupted?.stripePriceId ?? null,
 
     pay: ({ card, name, stripePriceId }) =>
-      alone(async () => {
-        if (!stripe) return
-        setState({ step: 'paying' })
-        const billing_details = { name: name.trim() }
-        const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card, billing_details })
-        if (error) setState({ step: 'failed', failure: { message: error.message } })
-        else await settle(stripe, { body: { stripePaymentMethodId: paymentMethod.id, stripePriceId }, stripePriceId })
+      order(stripePriceId, provider =>
+        provider.createPaymentMethod({ type: 'card', card, billing_details: { name: name.trim() } }),
+      ),
+
+    payWithWallet: ({ elements, stripePriceId, onRefused }) =>
+      order(stripePriceId, async provider => {
+        const { error } = await elements.submit()
+        const result: PaymentMethodResult = error ? { error } : await provider.createPaymentMethod({ elements })
+        if (result.error) onRefused()
+        return result
       }),
 
     checkAgain: resume,

@@ -111,9 +111,9 @@ export const recapPlans = {
       first: firstWeek,
       next: {
         fr: 'Puis 14:10. Ensuite, au choix : rester, ou 16/8,',
-        en: 'Then 14:10. After that, your choice: stay, or 16/8,',
+        en: 'Then 14:10. After that, your choice: stay, or 16:8,',
       },
-      last: { fr: 'ou 5/2 : deux jours légers, jamais de suite.', en: 'or 5/2: two light days, never in a row.' },
+      last: { fr: 'ou 5/2 : deux jours légers, jamais de suite.', en: 'or 5:2: two light days, never in a row.' },
       meals: {
         fr: 'Deux ou trois repas, protéines et légumes à chacun.',
         en: 'Two or three meals, protein and vegetables at each.',
@@ -150,7 +150,7 @@ export const recapPlans = {
         en: '12:12 to begin with and, most often, to carry on.',
       },
       next: { fr: '14:10 seulement si votre médecin en est d’accord.', en: '14:10 only if your doctor agrees.' },
-      last: { fr: 'Ni 16/8, ni 5/2, et aucune journée légère.', en: 'Neither 16/8 nor 5/2, and no light day.' },
+      last: { fr: 'Ni 16/8, ni 5/2, et aucune journée légère.', en: 'Neither 16:8 nor 5:2, and no light day.' },
       meals: {
         fr: 'De petits repas, une source de protéines à chacun.',
         en: 'Small meals, with a source of protein at each.',
@@ -182,9 +182,9 @@ export const recapPlans = {
       first: firstWeek,
       next: {
         fr: 'Puis 14:10 ; 16/8 deux ou trois jours si tout va bien.',
-        en: 'Then 14:10; 16/8 two or three days if you feel well.',
+        en: 'Then 14:10; 16:8 two or three days if you feel well.',
       },
-      last: { fr: 'Après 75 ans ou fragile ? Restez à 12:12.', en: 'Over 75, or frail? Stay at 12:12.' },
+      last: { fr: 'Dès 70 ans ou fragile ? Restez à 12:12.', en: '70 or over, or frail? Stay at 12:12.' },
       meals: {
         fr: 'Des protéines à chaque repas, poisson, légumineuses.',
         en: 'Protein at every meal, fish, pulses, nuts.',
@@ -215,7 +215,7 @@ export const recapPlans = {
       first: firstWeek,
       next: {
         fr: 'Puis 14:10. Et 16/8 si vos matins sont clairs,',
-        en: 'Then 14:10. And 16/8 if your mornings are clear,',
+        en: 'Then 14:10. And 16:8 if your mornings are clear,',
       },
       last: { fr: 'en terminant tôt plutôt qu’en commençant tard.', en: 'finishing early rather than starting late.' },
       meals: { fr: 'Protéines et fibres dès le premier repas.', en: 'Protein and fibre from the first meal.' },
@@ -241,7 +241,7 @@ export const recapPlans = {
       plan: { fr: 'Des heures régulières, et pas de longue pause.', en: 'Regular hours, and no long pause.' },
       first: { fr: '12:12 pour commencer, et cela peut suffire.', en: '12:12 to begin with, and that may be enough.' },
       next: { fr: '14:10 si vos journées le permettent.', en: '14:10 if your days allow it.' },
-      last: { fr: 'Ni 16/8, ni 5/2 dans ce plan.', en: 'Neither 16/8 nor 5/2 in this plan.' },
+      last: { fr: 'Ni 16/8, ni 5/2 dans ce plan.', en: 'Neither 16:8 nor 5:2 in this plan.' },
       meals: {
         fr: 'Trois repas assis, une minute de calme d’abord.',
         en: 'Three meals sitting down, a quiet minute first.',
@@ -273,7 +273,7 @@ export const recapPlans = {
       },
       last: {
         fr: 'rester, 16/8 tôt, ou 5/2, deux jours non consécutifs.',
-        en: 'stay, 16/8 early, or 5/2, two days never in a row.',
+        en: 'stay, 16:8 early, or 5:2, two days never in a row.',
       },
       meals: { fr: 'Les légumes d’abord, le sucré en dernier.', en: 'Vegetables first, sweet things last.' },
       measure: {
@@ -300,8 +300,8 @@ export const recapPlans = {
     said: {
       plan: { fr: 'L’assiette d’abord ; les heures viennent ensuite.', en: 'The plate first; the hours come second.' },
       first: firstWeek,
-      next: { fr: 'Puis 14:10. Ensuite, au choix : rester, 16/8,', en: 'Then 14:10. After that, choose: stay, 16/8,' },
-      last: { fr: 'ou 5/2, deux journées légères jamais consécutives.', en: 'or 5/2, two light days never in a row.' },
+      next: { fr: 'Puis 14:10. Ensuite, au choix : rester, 16/8,', en: 'Then 14:10. After that, choose: stay, 16:8,' },
+      last: { fr: 'ou 5/2, deux journées légères jamais consécutives.', en: 'or 5:2, two light days never in a row.' },
       meals: {
         fr: 'Légumes, légumineuses, poisson, huile d’olive, noix.',
         en: 'Vegetables, pulses, fish, olive oil, nuts.',
@@ -336,9 +336,9 @@ export const recapPlans = {
       first: firstWeek,
       next: {
         fr: 'Puis 14:10 ; 16/8 les jours de repos, si vous voulez.',
-        en: 'Then 14:10; 16/8 on rest days, if you like.',
+        en: 'Then 14:10; 16:8 on rest days, if you like.',
       },
-      last: { fr: 'Jours intenses : 12:12, on mange. Pas de 5/2.', en: 'Hard days: 12:12, you eat. No 5/2.' },
+      last: { fr: 'Jours intenses : 12:12, on mange. Pas de 5/2.', en: 'Hard days: 12:12, you eat. No 5:2.' },
       meals: { fr: 'Des protéines, réparties sur tous les repas.', en: 'Protein, shared between all the meals.' },
       measure: { fr: 'Selon la dépense, sans journée légère.', en: 'According to what you spend, with no light day.' },
       duration: { fr: 'Trois semaines, hors compétition.', en: 'Three weeks, outside competition.' },

@@ -1,7 +1,7 @@
 import { mix, rise, swell } from '../easing.ts'
 import type { Cue, VideoPiece, Words } from '../piece.ts'
 import { quietFilm } from '../quiet-film.ts'
-import type { Canvas } from '../scene/canvas.ts'
+import type { Canvas, Point } from '../scene/canvas.ts'
 import { hourAngle, hourBand, ring } from '../scene/dial.ts'
 import { COMES_IN_THREES, drawPlate, waterGlass } from '../scene/food.ts'
 import { numerals } from '../scene/numerals.ts'
@@ -154,20 +154,35 @@ function drawStep(canvas: Canvas, plan: RecapPlan, step: Step, index: number, ti
   const lit = own.reduce((share, { at, until }) => share + swell(at - 0.3, until + 0.3, 0.6, 0.6)(time), 0)
   const first = own[0]?.at ?? 0
   const here = rise(time, first - 0.3, first + 0.4)
-  const gap = 104
-  const y = DIAL.y + (index - (plan.steps.length - 1) / 2) * gap
+  const place = stepPlace(plan, index)
   const opacity = step.isPale ? 0.55 : 1
+  // Two choices share the width of one rhythm and a half.
+  const isNarrow = plan.steps.length > FORK + 1
+  const half = isNarrow ? 84 : 100
   canvas.fill(
-    roundRectangle(648, y - 38, 848, y + 38, 38),
+    roundRectangle(place.x - half, place.y - 38, place.x + half, place.y + 38, 38),
     blend(blend(plan.tones.sky, CREAM, 0.1), plan.tones.accent, lit),
     here * opacity,
   )
   canvas.fill(
-    numerals(step.figures, point(748, y), 42),
+    numerals(step.figures, place, isNarrow ? 38 : 42),
     blend(CREAM, blend(plan.tones.accent, INK, 0.82), lit),
     here * opacity,
   )
-  if (index > 0) canvas.fill(limb(point(748, y - gap + 46), point(748, y - 46), 2, 2), CREAM, 0.5 * here)
+  if (index === 0) return
+  const before = stepPlace(plan, Math.min(index, FORK) - 1)
+  canvas.fill(limb(point(before.x, before.y + 46), point(place.x, place.y - 46), 2, 2), CREAM, 0.5 * here)
+}
+
+/** From this rhythm on, a plan offers choices, none of which is a step towards another. */
+const FORK = 2
+
+/** Where a rhythm stands beside the dial: the first two one below the other, the choices after them side by side. */
+function stepPlace({ steps }: RecapPlan, index: number): Point {
+  const rows = Math.min(steps.length, FORK + 1)
+  const choices = steps.length - FORK
+  const aside = index < FORK ? 0 : (index - FORK - (choices - 1) / 2) * 184
+  return point(748 + aside, DIAL.y + (Math.min(index, FORK) - (rows - 1) / 2) * 104)
 }
 
 function drawTable(canvas: Canvas, plan: RecapPlan, time: number): void {
