@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { oldBrowserMessages } from '../../web/app/old-browser.messages.ts'
 import { type MissingFeature, missingInScript, missingInSheet } from './browser-features.ts'
 import { root } from './repository.ts'
 
@@ -33,6 +34,9 @@ const exempt: Record<string, string> = {
   '.seek()': 'our player’s',
   '@page': 'the margins of a printed page',
   '@starting-style': 'an opening without its animation',
+  ':view-transition-group': 'a page that changes without its animation',
+  ':view-transition-old': 'a page that changes without its animation',
+  ':view-transition-new': 'a page that changes without its animation',
   ':selection': 'the colour of a selection',
   resize: 'the corner of a text area',
   'scrollbar-gutter': 'a page moves when its scroll bar appears',
@@ -58,6 +62,18 @@ describe('supported browsers', () => {
     ).toEqual([])
     const used = new Set(found.map(({ feature }) => feature))
     expect(Object.keys(exempt).filter(feature => !used.has(feature))).toEqual([])
+  })
+
+  test('hide the notice that older browsers find in both languages above the page', () => {
+    const html = readFileSync(join(dist, 'index.html'), 'utf8')
+    const [before = ''] = html.split('<div id="root">')
+    for (const { title } of Object.values(oldBrowserMessages)) expect(before).toContain(title)
+    const css = globSync('assets/*.css', { cwd: dist })
+      .map(file => readFileSync(join(dist, file), 'utf8'))
+      .join('')
+    expect(css).toContain('@supports (height:1lh){.old-browser{display:none}')
+    // Older browsers ignore layers, and the notice with them.
+    expect(css).not.toMatch(/@layer[^{]*\{[^@]*\.old-browser/)
   })
 
   test.each([

@@ -2,12 +2,14 @@
 export interface Pilot {
   /** Opens a path of the site. */
   open(path: string): Promise<void>
-  /** Presses the first visible control of this role whose name contains `name`. */
+  /** Presses the visible control of this role with this accessible name. */
   press(role: 'button' | 'link', name: string): Promise<void>
-  /** Replaces the value of the field with this label. */
+  /** Types into the empty field with this label. */
   fill(label: string, text: string): Promise<void>
   /** Waits until the page shows this text. */
   see(text: RegExp): Promise<void>
+  /** Waits until an expression is true in the page. */
+  until(expression: string): Promise<void>
   /** Evaluates an expression in the page. */
   read(expression: string): Promise<unknown>
   close(): Promise<void>

@@ -52,16 +52,20 @@ async function walk(name: string, { executables, packages, start }: Engine): Pro
     media: { reading: 'medfasting-honest-promise', podcast: 'medfasting-breathe-six' },
   }
   const pilot = await start(server.url, executable)
+  let current = ''
   try {
     for (const step of mainPath(member)) {
       const started = performance.now()
+      current = step.name
       await step.run(pilot)
       process.stdout.write(`${name}: a member ${step.name} (${Math.round(performance.now() - started)} ms)\n`)
     }
     return true
   } catch (error) {
     const page = await pilot.read("location.href + '\\n' + document.body.innerText.slice(0, 600)").catch(() => '')
-    process.stdout.write(`${name} failed: ${error instanceof Error ? error.message : error}\n${page}\n`)
+    process.stdout.write(
+      `${name} failed where a member ${current}: ${error instanceof Error ? error.message : error}\n${page}\n`,
+    )
     return false
   } finally {
     await pilot.close().catch(() => {})

@@ -1,23 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../e2e/journey-server.ts'
+import { findByName, selectors } from './find-by-name.ts'
 import { type Pilot, patience } from './pilot.ts'
 
 /** The key under which WebDriver wraps an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
-
-/** Finds the first visible element of a role (or the field of a label) whose name contains a text. Runs in the page. */
-const findByName = `
-  const [selector, wanted] = arguments
-  const isShown = element => element.getClientRects().length > 0 && !element.disabled
-  const nameOf = element => {
-    const named = (element.getAttribute('aria-labelledby') ?? '').split(' ').map(id => document.getElementById(id)?.textContent ?? '')
-    const labels = [...(element.labels ?? [])].map(label => label.textContent)
-    return element.getAttribute('aria-label') ?? ([...named, ...labels].join(' ').trim() || element.textContent)
-  }
-  return [...document.querySelectorAll(selector)].find(element => isShown(element) && nameOf(element).includes(wanted)) ?? null`
-
-const selectors = { button: 'button, [role=button]', link: 'a[href]' }
 
 /** A session of the W3C WebDriver protocol, as far as the path needs it. */
 class Session {
@@ -68,13 +57,7 @@ export async function startWebKit(url: string, browser: string): Promise<Pilot> 
   const driver: ChildProcess = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
-    // Plays sound into nothing: the machine may have no sound card.
-    env: {
-      ...process.env,
-      LANG: 'fr_FR.UTF-8',
-      GST_PLUGIN_FEATURE_RANK: 'fakeaudiosink:MAX',
-      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-    },
+    env: { ...process.env, ALSA_CONFIG_PATH: join(import.meta.dirname, 'no-sound-card.conf') },
   })
   const stop = () => {
     try {
@@ -101,13 +84,15 @@ export async function startWebKit(url: string, browser: string): Promise<Pilot> 
       await session.send(`element/${id}/click`, {})
     },
     async fill(label, text) {
-      const { [elementKey]: id } = await find('input, textarea', label)
-      await session.send(`element/${id}/clear`, {})
+      const { [elementKey]: id } = await find(selectors.field, label)
       await session.send(`element/${id}/value`, { text })
     },
     async see(text) {
       const script = `return new RegExp(arguments[0]).test(document.body.innerText)`
       await eventually(String(text), () => session.run(script, text.source))
+    },
+    async until(expression) {
+      await eventually(expression, () => session.run(`return ${expression}`))
     },
     read: expression => session.run(`return ${expression}`),
     async close() {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { createVitest, type Vitest } from 'vitest/node'
 import { stringify } from 'yaml'
 import { z } from 'zod'
 import type { NamedTest } from '../checks/named-tests.ts'
@@ -20,7 +21,7 @@ import {
 
 /**
  * `npm run mutants`: breaks each statement of docs/coverage.md in a copy of the repository, runs only the tests that the row names, and lists
- * the rows whose tests did not notice. Rows already tried in their present form are skipped. Words after `--` choose rows by statement or
+ * the rows whose tests did not notice. Rows killed in their present form are skipped. Words after `--` choose rows by statement or
  * file; `--again` tries them again; `--journeys` also tries rows that only a journey tests; `--list` tries nothing and brings the result
  * up to date with the rows.
  */
@@ -31,10 +32,6 @@ const isList = process.argv.includes('--list')
 
 const isJourney = ({ file }: NamedTest) => file.endsWith('.e2e.ts')
 
-const reportSchema = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-})
 const journeyReportSchema = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })
 
 /** Copies the tracked files and links the installed packages. */
@@ -55,55 +52,85 @@ function patternOf(title: string): string {
   return literal.replaceAll(/%[a-z]|\\\$\w+/g, '.*')
 }
 
-function projectOf(file: string): string {
-  if (file.startsWith('tests/checks/')) return 'checks'
-  if (/^(server|tests\/attacks)\//.test(file)) return 'server'
-  return file.endsWith('.tsx') ? 'screens' : 'rules'
+interface Counts {
+  passed: number
+  failed: number
 }
 
-function run(copy: string, script: string, args: string[], environment: NodeJS.ProcessEnv = {}): void {
-  spawnSync(process.execPath, [join('node_modules', script), ...args], {
-    cwd: copy,
-    stdio: 'ignore',
-    timeout: 300_000,
-    env: { ...process.env, ...environment },
-  })
-}
-
-/** Runs one named test in the copy; returns how many tests passed and failed. */
-function runTest(copy: string, test: NamedTest): { passed: number; failed: number } {
+/** Runs one journey of the copy, which needs its build. */
+function runJourney(copy: string, { file, title }: NamedTest): Counts {
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })
-  const pattern = patternOf(test.title)
-  if (isJourney(test)) {
-    spawnSync(process.execPath, ['setup/build.ts'], { cwd: copy, stdio: 'ignore' })
-    run(copy, '@playwright/test/cli.js', ['test', test.file, '-g', pattern, '--reporter=json', '--max-failures=1'], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  const run = (script: string, args: string[]) =>
+    spawnSync(process.execPath, [script, ...args], {
+      cwd: copy,
+      stdio: 'ignore',
+      timeout: 300_000,
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     })
-    const { expected, unexpected, flaky } = journeyReportSchema.parse(JSON.parse(readFileSync(report, 'utf8'))).stats
-    return { passed: expected + flaky, failed: unexpected }
+  run('setup/build.ts', [])
+  const chosen = ['test', file, '-g', patternOf(title), '--reporter=json', '--max-failures=1']
+  run('node_modules/@playwright/test/cli.js', chosen)
+  const { expected, unexpected, flaky } = journeyReportSchema.parse(JSON.parse(readFileSync(report, 'utf8'))).stats
+  return { passed: expected + flaky, failed: unexpected }
+}
+
+/** Vitest in the copy, started once: most of a test's time is Vitest's start. */
+class CopyTests {
+  readonly #vitest: Vitest
+  private constructor(vitest: Vitest) {
+    this.#vitest = vitest
   }
-  const chosen = ['run', `--project=${projectOf(test.file)}`, test.file, '-t', pattern, '--bail=1']
-  run(copy, 'vitest/vitest.mjs', [...chosen, '--reporter=json', `--outputFile=${report}`])
-  const { numPassedTests, numFailedTests } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')))
-  return { passed: numPassedTests, failed: numFailedTests }
+
+  static async open(copy: string): Promise<CopyTests> {
+    process.chdir(copy)
+    return new CopyTests(await createVitest('test', { root: copy, watch: false, reporters: [] }))
+  }
+
+  async run({ file, title }: NamedTest): Promise<Counts> {
+    this.#vitest.setGlobalTestNamePattern(new RegExp(patternOf(title)))
+    const specifications = await this.#vitest.globTestSpecifications([file])
+    const { testModules } = await this.#vitest.runTestSpecifications(specifications)
+    // Vitest also returns the modules of earlier runs.
+    const ownModules = testModules.filter(({ moduleId }) => moduleId.endsWith(`/${file}`))
+    const count = (state: 'passed' | 'failed') =>
+      ownModules.reduce((sum, module) => sum + [...module.children.allTests(state)].length, 0)
+    return { passed: count('passed'), failed: count('failed') }
+  }
+
+  /** Call it whenever a file of the copy was written. */
+  forget(path: string): void {
+    this.#vitest.invalidateFile(path)
+  }
+
+  close(): Promise<void> {
+    return this.#vitest.close()
+  }
 }
 
 /** Applies a row's mutants one after the other; each must make one of the row's tests fail. */
-function tryRow(copy: string, { tests }: Row, mutants: readonly Mutant[]): Outcome {
+async function tryRow(copy: string, copyTests: CopyTests, row: Row, mutants: readonly Mutant[]): Promise<Outcome> {
+  // Components and rules notice sooner than journeys.
+  const tests = row.tests.some(test => !isJourney(test)) ? row.tests.filter(test => !isJourney(test)) : row.tests
+  const run = async (test: NamedTest) => (isJourney(test) ? runJourney(copy, test) : copyTests.run(test))
+  for (const test of tests) {
+    const { passed, failed } = await run(test)
+    if (passed === 0 || failed > 0)
+      throw new Error(`does not pass before anything is broken: ${test.file} ${test.title}`)
+  }
   for (const { file, replace, by } of mutants) {
     const original = readFileSync(join(root, file), 'utf8')
-    writeFileSync(
-      join(copy, file),
-      original.replace(replace, () => by),
-    )
+    const write = (text: string) => {
+      writeFileSync(join(copy, file), text)
+      copyTests.forget(join(copy, file))
+    }
+    write(original.replace(replace, () => by))
     try {
-      const counts = tests.map(test => ({ test, ...runTest(copy, test) }))
-      for (const { test, passed, failed } of counts)
-        if (passed + failed === 0) throw new Error(`no test ran: ${test.file} ${test.title}`)
-      if (!counts.some(({ failed }) => failed > 0)) return 'survived'
+      let isNoticed = false
+      for (const test of tests) isNoticed ||= (await run(test)).failed > 0
+      if (!isNoticed) return 'survived'
     } finally {
-      writeFileSync(join(copy, file), original)
+      write(original)
     }
   }
   return 'killed'
@@ -113,6 +140,7 @@ const known = readResult()
 const mutants = readMutants()
 const result: Result = {}
 const copy = isList ? '' : copyRepository()
+const copyTests = isList ? undefined : await CopyTests.open(copy)
 
 function write(): void {
   const head = '# Written by `npm run mutants`: what became of each row of docs/coverage.md when it was broken.\n'
@@ -126,23 +154,28 @@ for (const row of rows) {
   const last = known[row.statement]
   result[row.statement] = last?.of === digest ? last : { outcome: 'untried' }
 }
-for (const row of rows) {
+/** The server's tests start a database each: last. */
+const isSlow = ({ tests }: Row) => tests.some(({ file }) => file.startsWith('server/') || file.endsWith('.e2e.ts'))
+
+for (const row of rows.toSorted((one, other) => Number(isSlow(one)) - Number(isSlow(other)))) {
   const own = mutants.filter(({ row: statement }) => statement === row.statement)
   const isWanted =
     words.length === 0 ||
     words.some(word => row.statement.includes(word) || own.some(({ file }) => file.includes(word)))
-  const isTried = result[row.statement]?.outcome !== 'untried' && !isAgain
-  if (isList || own.length === 0 || !isWanted || isTried || (row.tests.every(isJourney) && !withJourneys)) continue
+  const isTried = result[row.statement]?.outcome === 'killed' && !isAgain
+  if (!copyTests || own.length === 0 || !isWanted || isTried || (row.tests.every(isJourney) && !withJourneys)) continue
   try {
-    const outcome = tryRow(copy, row, own)
+    const outcome = await tryRow(copy, copyTests, row, own)
     result[row.statement] = { outcome, of: digestOf(own, row) }
     process.stdout.write(`${outcome}: ${row.statement}\n`)
   } catch (error) {
+    result[row.statement] = { outcome: 'untried' }
     process.stdout.write(`not run: ${row.statement}: ${error instanceof Error ? error.message.slice(0, 200) : error}\n`)
   }
   write()
 }
 write()
+await copyTests?.close()
 if (copy) rmSync(copy, { recursive: true, force: true })
 
 const count = (wanted: Outcome) => Object.values(result).filter(({ outcome }) => outcome === wanted).length

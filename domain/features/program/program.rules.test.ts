@@ -238,6 +238,7 @@ describe('the active programme', () => {
       'f',
     ],
     ['the referrer’s when none is active', { programId: null, referrerCode: 'fatigue' }, 'f'],
+    ['the referrer’s, not the user’s, when none is active', { programId: 's', referrerCode: 'fatigue' }, 'f'],
     ['medfasting without a referrer', { programId: null, referrerCode: null }, 'm'],
     ['the user’s when the referrer names no programme', { programId: 's', referrerCode: 'seve' }, 's'],
     ['medfasting when nobody names one', { programId: null, referrerCode: 'seve' }, 'm'],
