@@ -1,8 +1,11 @@
 import './polyfills.ts'
 import { screen } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { test } from '../testing/screen-test.tsx'
 import { Popover } from '../ui/Popover.tsx'
+
+// Runs before the imports: the simulated page has `AbortSignal.any`, unlike Safari before 17.4.
+vi.hoisted(() => Reflect.deleteProperty(AbortSignal, 'any'))
 
 // The simulated page has no popover, like Safari before 17: what opens it here is the polyfill.
 test('a popover opens in a browser without popovers, closes on Escape, and can close itself', async ({
