@@ -144,7 +144,7 @@ test.describe('a legal page', () => {
       await page.goto(legalPagePaths[code])
       const title = await page.getByRole('heading', { level: 1 }).innerText()
       await expect(page).toHaveTitle(`${title.replaceAll('\n', ' ')} · Sève`)
-      await expect(page.getByText(/^Version du \d{1,2} \p{L}+ \d{4}/u)).toBeVisible()
+      await expect(page.getByText(/^Version du \d{2}\/\d{2}\/\d{4}/)).toBeVisible()
       await expect(page.getByText('Projet, en attente de relecture par un avocat')).toBeVisible()
       const french = await page.getByRole('article').innerText()
       expect(french.length).toBeGreaterThan(600)

@@ -35,6 +35,8 @@ test.describe('the rows', () => {
     const [favourites, left] = await Promise.all([row(page, 'Mes favoris'), cover].map(place => place.boundingBox()))
     expect(favourites?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
     const list = row(page, 'Recettes').getByRole('list')
+    // The cards arrive in turns.
+    await expect.poll(() => list.getByRole('article').count()).toBeGreaterThan(10)
     await page.getByRole('button', { name: 'Recettes : suivants' }).click()
     await expect.poll(() => scrolled(list)).toBe(300)
     const card = list.getByRole('article').nth(2).getByRole('link')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
-import { expect, expectNoAxeViolations, expectToFit, layoutShiftOf, test } from './fixtures.ts'
+import { expect, expectNoAxeViolationsInBothThemes, expectToFit, layoutShiftOf, test } from './fixtures.ts'
 import { enterWith } from './new-member.ts'
 import { registerPayer } from './payer.ts'
 
@@ -38,7 +38,7 @@ test('every visitor screen is accessible, fits and does not shift, in both langu
       await page.setViewportSize(size)
       await open(page, path, language)
       expect(await layoutShiftOf(page), path).toBe(0)
-      await expectNoAxeViolations(page)
+      await expectNoAxeViolationsInBothThemes(page)
       await expectToFit(page, 320, 390, 992, 1360)
     }
   }
@@ -63,11 +63,11 @@ test('every visitor screen shows the referrer’s title, colour and banner, at b
         .locator('[data-program]')
         .evaluate(element => getComputedStyle(element).getPropertyValue('--accent'))
       expect(accent).toBe('#ff9060')
-      if (language === 'fr') await expectNoAxeViolations(page)
+      if (language === 'fr') await expectNoAxeViolationsInBothThemes(page)
       await page.setViewportSize(wide)
       await expect.poll(picture).toMatch(/\/banner-stress-(?!tall)/)
       await expect(page.getByText(titles[language])).toBeVisible()
-      if (language === 'en') await expectNoAxeViolations(page)
+      if (language === 'en') await expectNoAxeViolationsInBothThemes(page)
     }
   }
 })
@@ -91,14 +91,14 @@ test('the settings, the offer and the panels of the header are accessible and fi
   for (const path of [...settingsPaths, '/app/subscription']) {
     await page.setViewportSize(narrow)
     await open(page, path, 'fr')
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolationsInBothThemes(page)
     await expectToFit(page, 390, 1360)
   }
   for (const width of [390, 1360]) {
     await page.setViewportSize({ width, height: 844 })
     for (const name of ['Notifications', 'Louis (menu de mon compte)']) {
       await page.getByRole('button', { name }).click()
-      await expectNoAxeViolations(page)
+      await expectNoAxeViolationsInBothThemes(page)
       await page.keyboard.press('Escape')
     }
   }
@@ -107,7 +107,7 @@ test('the settings, the offer and the panels of the header are accessible and fi
   for (const path of settingsPaths) {
     await page.setViewportSize(wide)
     await open(page, path, 'en')
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolationsInBothThemes(page)
     await expectToFit(page, 390, 320)
   }
 
@@ -119,7 +119,7 @@ test('the settings, the offer and the panels of the header are accessible and fi
   ] as const) {
     await open(page, path, 'fr')
     await expect(page.getByRole('main')).toContainText(words)
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolationsInBothThemes(page)
     await expectToFit(page, 390)
   }
 })
@@ -159,7 +159,7 @@ test('the next step stands in the first view, at 390 and 1360 px, and on a phone
     expect(today?.y).toBeLessThan(days?.y ?? 0)
     expect(days?.y).toBeLessThan(month?.y ?? 0)
   }
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInBothThemes(page)
 })
 
 test('the library, its filters and its results fit a narrow screen and a page at 200 %', async ({
@@ -173,7 +173,7 @@ test('the library, its filters and its results fit a narrow screen and a page at
     await expect(page.getByRole('article').first()).toBeVisible()
     await expectToFit(page)
     await expectToFit(page, 320)
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolationsInBothThemes(page)
   }
 })
 
@@ -194,7 +194,7 @@ test('a page that is still loading is accessible and no wider than a phone', asy
     await page.goto(path)
     await expect(page.getByText('Chargement…').first()).toBeAttached()
     await expectToFit(page)
-    if (path === '/app/programs') await expectNoAxeViolations(page)
+    if (path === '/app/programs') await expectNoAxeViolationsInBothThemes(page)
   }
 })
 

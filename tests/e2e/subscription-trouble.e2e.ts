@@ -42,9 +42,7 @@ test('a failed renewal is shown on every page with the end of access, and is pai
   await signedInAs(payer.email)
   for (const path of ['/app/subscription', '/app/settings/profile', '/app/media-library', '/app/programs']) {
     await page.goto(path)
-    await expect(banner(page)).toContainText(
-      /Vous gardez tous vos accès jusqu’au \p{L}+ \d{1,2}(er)? \p{L}+ \d{4} à \d{2}:\d{2}\./u,
-    )
+    await expect(banner(page)).toContainText(/Vous gardez tous vos accès jusqu’au \d{2}\/\d{2}\/\d{4} à \d{2}:\d{2}\./)
   }
   await expect(page.getByRole('heading', { name: 'Mes programmes' })).toBeVisible()
   await expectNoAxeViolations(page)
@@ -110,7 +108,13 @@ test('a failed renewal is paid with another card, which replaces the one in use'
   await expectRenewed(page, payer)
 })
 
-test('access ends after the grace period, and subscribing again restores everything', async ({ page, signedInAs }) => {
+test('access ends after the grace period, and subscribing again restores everything', async ({
+  page,
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  // The open page reads its day again when the clock moves: a month later, its session is over.
+  allowConsoleErrors(/401.*api\/program_day/)
   const payer = await registerPayer(page)
   await signedInAs(payer.email)
   await page.goto('/app/programs')

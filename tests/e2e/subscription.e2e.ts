@@ -54,7 +54,7 @@ test.describe('the subscription page', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.unroute('**/stripe.js')
     await page.getByRole('button', { name: 'Réessayer' }).click()
-    await openCardForm(page)
+    await expect(fields.cvc(page)).toBeVisible()
   })
 })
 

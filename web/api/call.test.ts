@@ -45,6 +45,19 @@ describe('a call', () => {
 })
 
 describe('a token unknown to the server', () => {
+  test('leads nowhere while its account is being erased: the screen that erases does', async ({ server }) => {
+    const goToLogin = vi.fn<() => void>()
+    onUnauthorised(goToLogin)
+    window.history.replaceState(null, '', '/app/settings/account-deletion')
+    signIn(sampleMember(), 'erased-token')
+    server.answer('POST /api/user/:id/erase')
+    server.refuse('GET /api/notice', 'error_unauthenticated')
+    await call('POST /api/user/:id/erase', { params: { id: 'x' }, body: { password: 'Marguerite7' } })
+    await expect(call('GET /api/notice')).rejects.toBeInstanceOf(ApiError)
+    expect(goToLogin).not.toHaveBeenCalled()
+    expect(localStorage.getItem('seve.token')).toBe('erased-token')
+  })
+
   test('ends the session, clears only the user and the token, and leads to the sign-in', async ({ server }) => {
     const goToLogin = vi.fn<() => void>()
     onUnauthorised(goToLogin)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Media } from '../../../domain/features/media/media.contract.ts'
 import { formatClock, setsPace } from '../../../domain/features/media/media.rules.ts'
 import { useLocale } from '../../i18n/locale.ts'
@@ -47,12 +47,23 @@ export function VideoPlayer({
   const { handlers } = film
   useWakeLock(film.isPlaying)
 
+  const hasResumed = useRef(false)
+
   function resume(element: HTMLVideoElement) {
+    if (hasResumed.current) return
+    hasResumed.current = true
     const position = resumePosition(kept, element.duration)
     if (position === null) return
     film.seek(position)
     setResumedAt(position)
   }
+
+  // The file's length may have arrived before React showed the player, and with it the event.
+  const resumeLoaded = useEffectEvent(() => {
+    const element = film.video.current
+    if (element && element.readyState >= HTMLMediaElement.HAVE_METADATA) resume(element)
+  })
+  useEffect(() => resumeLoaded(), [])
 
   function hearKey(event: KeyboardEvent<HTMLElement>) {
     if (event.altKey || event.ctrlKey || event.metaKey) return
