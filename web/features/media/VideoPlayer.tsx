@@ -50,10 +50,9 @@ export function VideoPlayer({
   const hasResumed = useRef(false)
 
   function resume(element: HTMLVideoElement) {
-    if (hasResumed.current) return
-    hasResumed.current = true
     const position = resumePosition(kept, element.duration)
-    if (position === null) return
+    if (hasResumed.current || position === null) return
+    hasResumed.current = true
     film.seek(position)
     setResumedAt(position)
   }
