@@ -11,7 +11,7 @@ export const appMessages = defineMessages({
     medias: 'Médias',
     notifications: 'Notifications',
     notificationsNew: (count: number) =>
-      count > 1 ? `Notifications, ${count} nouvelles` : 'Notifications, une nouvelle',
+      count > 1 ? `Notifications, ${count} nouvelles` : 'Notifications, 1 nouvelle',
     accountMenu: 'menu de mon compte',
     settings: 'Mes réglages',
     signOut: 'Se déconnecter',
@@ -33,7 +33,7 @@ export const appMessages = defineMessages({
     comingSoon: 'Coming soon',
     medias: 'Media',
     notifications: 'Notifications',
-    notificationsNew: count => (count > 1 ? `Notifications, ${count} new` : 'Notifications, one new'),
+    notificationsNew: count => `Notifications, ${count} new`,
     accountMenu: 'my account menu',
     settings: 'My settings',
     signOut: 'Log out',

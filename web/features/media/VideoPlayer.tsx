@@ -13,13 +13,10 @@ import type { Playback } from './playback.ts'
 import { forgetPosition, keepPosition, resumePosition } from './resume-position.ts'
 import { SessionText } from './SessionText.tsx'
 import { SessionTextButton } from './SessionTextButton.tsx'
-import { useEmbedSize } from './use-embed-size.ts'
+import { useFilmSize } from './use-embed-size.ts'
 import { useFilm } from './use-film.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import styles from './VideoPlayer.module.css'
-
-/** Aspect ratio of our films; other ratios are letterboxed. Also in the style sheet. */
-const filmRatio = 16 / 9
 
 type Files = Extract<Playback, { kind: 'video' | 'audio' }>
 
@@ -42,9 +39,7 @@ export function VideoPlayer({
   const locale = useLocale()
   const { user } = useSession()
   const film = useFilm(media.estimatedDuration)
-  const size = useEmbedSize()
-  // As wide as the limits allow without black bars: the height is limited too (specification section 9).
-  const width = Math.min(size.width, size.height * filmRatio)
+  const { width } = useFilmSize()
   const textId = useId()
   const [resumedAt, setResumedAt] = useState<number | null>(null)
   const [isTextShown, setTextShown] = useState(false)
