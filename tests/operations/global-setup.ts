@@ -5,9 +5,6 @@ import type { TestProject } from 'vitest/node'
 import { canBoot, downloadPackages, Machine } from './machine.ts'
 import { readPackages } from './page.ts'
 
-/** Packages that the page leaves to the reader's choice. */
-const optional = ['caddy', 'pgbouncer']
-
 declare module 'vitest' {
   interface ProvidedContext {
     /** Process id of the machine, or null where none can boot. */
@@ -26,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
     return () => {}
   }
   const folder = mkdtempSync(join(tmpdir(), 'seve-packages-'))
-  const wanted = [...readPackages(), ...optional]
+  const wanted = readPackages()
   const missing = downloadPackages(wanted, folder)
   for (const name of missing) process.stdout.write(`skipped: Debian’s package ${name} cannot be installed here\n`)
   const { machine, stop } = await Machine.boot(folder)
