@@ -144,7 +144,7 @@ export const screenModules: Record<ScreenName, string> = {
   programs: 'features/program/ProgramPage.tsx',
   profiling: 'features/profiling/ProfilingModal.tsx',
   media: 'features/media/MediaPage.tsx',
-  recipePrint: 'features/media/RecipePrintPage.tsx',
+  recipePrint: 'features/media/PrintPage.tsx',
   unknownInPrograms: notFoundPage,
   library: 'features/library/LibraryPage.tsx',
   offer: 'features/subscription/SubscriptionPage.tsx',

@@ -43,8 +43,8 @@ export function makeInstallable(): Plugin {
       })
       this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source })
       const code = await buildAlone('web/api/service-worker.ts')
-      // Other pictures are cached when they are first shown.
-      const files = Object.keys(bundle).filter(name => /\.(css|js|woff2)$|\/(logo|avatar)-/.test(name))
+      // Other pictures are cached when they are first shown, which is too late for those of a missing network.
+      const files = Object.keys(bundle).filter(name => /\.(css|js|woff2)$|\/(logo|avatar|offline|awaited)-/.test(name))
       const document = bundle['index.html']
       const digest = createHash('sha256')
         .update(files.join() + code)

@@ -74,7 +74,7 @@ export class CatalogueView {
       captions,
     }: { sources: readonly { path: string; type: string }[]; captions: InBothLanguages<string> | null },
     userId: string,
-  ): NonNullable<Media['mainMedia']> {
+  ): Omit<NonNullable<Media['mainMedia']>, 'poster'> {
     const { links, period } = this.#options
     const addressOf = (path: string) => links.linkTo(path, period, userId)
     return {
@@ -85,7 +85,10 @@ export class CatalogueView {
 
   /** Returns the member's addresses of a media's own files; null if it has none. */
   mainMedia(media: MediaContent, userId: string): Media['mainMedia'] {
-    return media.sources.length === 0 ? null : this.playableFiles(media, userId)
+    if (media.sources.length === 0) return null
+    const { links, period } = this.#options
+    const poster = media.poster === null ? null : links.linkTo(media.poster, period, userId)
+    return { ...this.playableFiles(media, userId), poster }
   }
 
   #textOf(content: string, withinCap: DayContent['withinCap']): string {
@@ -110,6 +113,7 @@ export class CatalogueView {
       ProgramDayMedias: places.map(({ id, programDayId, programCode }) => ({ id, programDayId, programCode })),
       mainMediaUrl: media.mainMediaUrl,
       recipe: media.recipe,
+      breath: media.breath,
     }
   }
 }
@@ -127,7 +131,8 @@ export function onceForView<Built>(build: (view: CatalogueView) => Built): (view
 /** Returns a media as a card shows it: without its content. */
 export function cardOf({
   content: _content,
-  transcript: _transcript,
+  cues: _cues,
+  breath: _breath,
   mainMediaUrl: _url,
   recipe: _recipe,
   ...card

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type LegalPageCode, legalPageCodes } from '../../domain/features/legal/legal.rules.ts'
+import { breathEnd } from '../../domain/features/media/breath.rules.ts'
 import { allergens, mediaTypes } from '../../domain/features/media/media.contract.ts'
 import { fastingCaps } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import { fastingPlanCodes } from '../../domain/features/profiling/profiling.rules.ts'
@@ -56,7 +57,18 @@ export const mediaFile = z
     mainMediaUrl: z.url({ protocol: /^https$/ }).optional(),
     durationSeconds: z.int().min(1).max(7200).optional(),
     captions: z.strictObject({ fr: path, en: path }).optional(),
+    poster: path.optional(),
     script: z.string().optional(),
+    breath: z
+      .strictObject({
+        start: z.number().min(0),
+        count: z.int().min(1),
+        inSeconds: z.number().min(1),
+        holdSeconds: z.number().min(0).default(0),
+        outSeconds: z.number().min(1),
+        restSeconds: z.number().min(0).default(0),
+      })
+      .optional(),
     recipe: z
       .strictObject({
         servings: z.int().min(1).max(12),
@@ -75,7 +87,11 @@ export const mediaFile = z
     if (isPlayed && !media.durationSeconds) problem('durationSeconds', 'a video or podcast needs its duration')
     if (!isPlayed && (media.sources || media.mainMediaUrl || media.durationSeconds))
       problem('sources', 'only videos and podcasts have media files and a duration')
+    if (media.breath && media.type !== 'podcast') problem('breath', 'only a podcast guides the breath')
+    if (media.breath && breathEnd(media.breath) > (media.durationSeconds ?? 0))
+      problem('breath', 'the breaths last longer than the sound')
     if (media.type === 'video' && media.sources && !media.captions) problem('captions', 'a video needs captions')
+    if (media.type === 'video' && media.sources && !media.poster) problem('poster', 'a video needs its first frame')
     if ((media.type === 'recipe') !== (media.recipe !== undefined))
       problem('recipe', 'a recipe must have `recipe`, and nothing else may')
   })

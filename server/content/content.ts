@@ -1,5 +1,5 @@
 import type { LegalPageCode } from '../../domain/features/legal/legal.rules.ts'
-import type { MediaType, Recipe } from '../../domain/features/media/media.contract.ts'
+import type { Breath, Cue, MediaType, Recipe } from '../../domain/features/media/media.contract.ts'
 import type { FastingCap } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
 import type { FastingPlanCode } from '../../domain/features/profiling/profiling.rules.ts'
@@ -40,9 +40,12 @@ export interface MediaContent {
   sources: { path: string; type: string }[]
   mainMediaUrl: string | null
   captions: InBothLanguages<string> | null
+  /** The first frame of a film; null for a sound. */
+  poster: string | null
   recipe: Recipe | null
   quiz: { estimatedDuration: number } | null
-  words: InBothLanguages<{ title: string; content: string; transcript: string | null }>
+  breath: Breath | null
+  words: InBothLanguages<{ title: string; content: string; cues: Cue[] }>
   withinCap?: InBothLanguages<WithinCap>
 }
 

@@ -79,6 +79,24 @@ describe('an error names its file and line:', () => {
       text => `${text}\n<script>alert(1)</script>\n`,
       /HTML is only for medias of type html/,
     ],
+    [
+      'a transcript line without its time',
+      'medias/breathe-six.fr.md',
+      text => text.replace('- **1:00** Les épaules', '- Les épaules'),
+      /^medias\/breathe-six\.fr\.md:\d+: a line of a transcript must be written/,
+    ],
+    [
+      'transcript lines out of order',
+      'medias/breathe-six.en.md',
+      text => text.replace('- **1:00**', '- **5:00**'),
+      /^medias\/breathe-six\.en\.md:\d+: the lines of a transcript must be in order/,
+    ],
+    [
+      'breaths that outlast their sound',
+      'medias/breathe-six.yaml',
+      text => text.replace('count: 26', 'count: 29'),
+      /^medias\/breathe-six\.yaml:\d+: breath: the breaths last longer/,
+    ],
     ['a missing head', `${media}.fr.md`, text => text.replace('---\n', ''), /must start with a head/],
     [
       'a day with too little required media',

@@ -5,7 +5,8 @@ import { blockProblem, type CappedHtml, cappedWords, renderCapped } from './capp
 import { mediaFile, mediaHead } from './content.schema.ts'
 import type { MediaContent } from './content.ts'
 import type { ContentFolder, MarkdownFile } from './content-folder.ts'
-import { countWords, renderMarkdown, sanitise } from './markdown.ts'
+import { countWords, sanitise } from './markdown.ts'
+import { readCues } from './read-cues.ts'
 
 type MediaFile = z.infer<typeof mediaFile>
 type MediaWords = MediaContent['words']['fr']
@@ -14,8 +15,13 @@ type MediaWords = MediaContent['words']['fr']
 const wordsPerMinute = 200
 /** Fewest words that a media of any type may have, transcript included. */
 const fewestWords = 60
+/** Lines of the head of a Markdown file. */
+const headLines = 3
 
 const transcriptHeading: InBothLanguages<RegExp> = { fr: /^## Transcription\s*$/m, en: /^## Transcript\s*$/m }
+
+/** Heading of the sources, a media's last section before its transcript. */
+const sourcesHeading: InBothLanguages<string> = { fr: 'Pour aller plus loin', en: 'Further reading' }
 
 const recipeHeadings: InBothLanguages<readonly string[]> = {
   fr: ['## Ingrédients', '## Préparation'],
@@ -37,7 +43,7 @@ export function loadMedias(folder: ContentFolder): MediaContent[] {
     const words = folder.markdownInBothLanguages(file.replace(/\.yaml$/, ''), mediaHead)
     if (!read || !words) return []
     checkMedia(folder, file, read, words)
-    return [buildMedia(read, words)]
+    return [buildMedia(folder, read, words)]
   })
 }
 
@@ -50,7 +56,8 @@ function checkMedia(
   if (read.id !== basename(file, '.yaml'))
     folder.report(file, `id: the file is named ${basename(file)}, but the id is ${read.id}`)
   folder.expect(`pictures/${read.picture}`, file)
-  for (const path of [...(read.sources ?? []), ...Object.values(read.captions ?? {})]) folder.expect(path, file)
+  const played = [...(read.sources ?? []), ...Object.values(read.captions ?? {}), ...(read.poster ? [read.poster] : [])]
+  for (const path of played) folder.expect(path, file)
   for (const locale of ['fr', 'en'] as const) checkWords(folder, file, read, words[locale].text, locale)
 }
 
@@ -75,13 +82,16 @@ function checkWords(folder: ContentFolder, file: string, read: MediaFile, text: 
 }
 
 function reportLines(folder: ContentFolder, file: string, text: string, pattern: RegExp, message: string): void {
-  const headLines = 3
   for (const [index, line] of text.split('\n').entries())
     if (pattern.test(line)) folder.report(file, message, index + 1 + headLines)
 }
 
-function buildMedia(read: MediaFile, files: InBothLanguages<MarkdownFile<{ title: string }>>): MediaContent {
-  const built = { fr: buildWords(read, files.fr, 'fr'), en: buildWords(read, files.en, 'en') }
+function buildMedia(
+  folder: ContentFolder,
+  read: MediaFile,
+  files: InBothLanguages<MarkdownFile<{ title: string }>>,
+): MediaContent {
+  const built = { fr: buildWords(folder, read, files.fr, 'fr'), en: buildWords(folder, read, files.en, 'en') }
   const words = { fr: built.fr.words, en: built.en.words }
   return {
     id: read.id,
@@ -94,28 +104,47 @@ function buildMedia(read: MediaFile, files: InBothLanguages<MarkdownFile<{ title
     sources: sourcesOf(read.sources ?? []),
     mainMediaUrl: read.mainMediaUrl ?? null,
     captions: read.captions ?? null,
+    poster: read.poster ?? null,
     recipe: read.recipe ? { ...read.recipe, energyKcal: read.recipe.energyKcal ?? null } : null,
     quiz: read.quiz ?? null,
+    breath: read.breath ?? null,
     words,
     ...cappedWords({ fr: built.fr.capped, en: built.en.capped }),
   }
 }
 
 function buildWords(
+  folder: ContentFolder,
   read: MediaFile,
   file: MarkdownFile<{ title: string }>,
   locale: Locale,
 ): { words: MediaWords; capped: CappedHtml } {
-  const [text = '', transcript] = file.text.split(transcriptHeading[locale])
-  const capped = read.type === 'html' ? { content: sanitise(text), withinCap: {} } : renderCapped(text)
+  const [text = '', transcript = ''] = file.text.split(transcriptHeading[locale])
+  const firstLine = headLines + text.split('\n').length
+  const capped =
+    read.type === 'html' ? { content: sanitise(text), withinCap: {} } : foldSources(renderCapped(text), locale)
   return {
     words: {
       title: file.head.title,
       content: capped.content,
-      transcript: transcript === undefined ? null : renderMarkdown(transcript),
+      cues: readCues(transcript, (line, message) =>
+        folder.report(`medias/${read.id}.${locale}.md`, message, firstLine + line),
+      ),
     },
     capped,
   }
+}
+
+/** Folds the sources, so that a page ends on its last thought. Content itself may not hold a fold: the HTML is sanitised already. */
+function foldSources({ content, withinCap }: CappedHtml, locale: Locale): CappedHtml {
+  const heading = sourcesHeading[locale]
+  function fold(html: string): string {
+    const [text = '', sources] = html.split(`<h2>${heading}</h2>`)
+    if (sources === undefined || sources.includes('<h2>')) return html
+    return `${text}<details><summary>${heading}</summary>${sources}</details>`
+  }
+  const caps = Object.entries(withinCap).map(([cap, html]) => [cap, fold(html)])
+  return { content: fold(content), withinCap: Object.fromEntries(caps) }
 }
 
 /** Returns seconds: the file's length, the cooking time, or the reading time rounded up to half a minute. */

@@ -76,6 +76,12 @@ describe('metrics', () => {
     expect(await figure('seve_job_success_age_seconds{task="notifyRenewals"}')).toBeUndefined()
   })
 
+  test('have no label that Prometheus sets itself and would rename', async () => {
+    const own = ownMetrics()
+    own.noteJobFailure('endUnpaid')
+    expect(await own.text()).not.toMatch(/[{,](?:job|instance)="/)
+  })
+
   test('contain nothing about a member', async () => {
     const { user } = await server.register()
     const text = await ownMetrics().text()

@@ -18,7 +18,7 @@ export function sampleMedia(id: string, changes: Partial<MediaContent> = {}): Me
   const words = (locale: string) => ({
     title: `${id} (${locale})`,
     content: `<p>${id} in ${locale}</p>`,
-    transcript: null,
+    cues: [],
   })
   return {
     id,
@@ -30,8 +30,10 @@ export function sampleMedia(id: string, changes: Partial<MediaContent> = {}): Me
     sources: [],
     mainMediaUrl: null,
     captions: null,
+    poster: null,
     recipe: null,
     quiz: null,
+    breath: null,
     words: { fr: words('fr'), en: words('en') },
     ...changes,
   }

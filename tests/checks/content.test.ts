@@ -135,7 +135,7 @@ function textsOf(
   return [
     ...medias.map(({ id, words }) => ({
       id,
-      text: `${words[locale].title} ${plainText(words[locale].content)} ${plainText(words[locale].transcript ?? '')}`,
+      text: `${words[locale].title} ${plainText(words[locale].content)} ${words[locale].cues.map(({ heard, said }) => `${heard ?? ''} ${said ?? ''}`).join(' ')}`,
     })),
     ...programs.flatMap(({ id, greeting, weeks }) => [
       { id, text: `${greeting.title[locale]} ${greeting.text[locale]}` },

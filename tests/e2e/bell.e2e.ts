@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, expectToFit, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const bell = (page: Page) => page.getByRole('button', { name: 'Notifications', exact: true })
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const notices = (page: Page) => panel(page).getByRole('listitem')
 

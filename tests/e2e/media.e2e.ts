@@ -67,6 +67,19 @@ test.describe('a video', () => {
       [...element.textTracks].map(track => `${track.kind} ${track.language}`),
     )
     expect(tracks).toEqual(['captions fr', 'captions en'])
+    const shownTracks = () =>
+      film.evaluate((element: HTMLVideoElement) =>
+        [...element.textTracks].filter(track => track.mode === 'showing').map(track => track.language),
+      )
+    expect(await shownTracks()).toEqual(['fr'])
+    await page.getByRole('button', { name: 'Sous-titres' }).click()
+    expect(await shownTracks()).toEqual([])
+    await page.getByRole('button', { name: 'Sous-titres' }).click()
+    expect(await shownTracks()).toEqual(['fr'])
+    await page.getByRole('button', { name: 'Plein écran' }).click()
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.querySelector('video') !== null)).toBe(true)
+    await page.getByRole('button', { name: 'Plein écran' }).click()
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
     await expectNoAxeViolations(page)
     await film.evaluate((element: HTMLVideoElement) => {
       element.currentTime = 42
@@ -85,6 +98,8 @@ test.describe('a video', () => {
       await expect.poll(async () => (await box()).width).toBeLessThanOrEqual(Math.min(630, width - 86) + 0.5)
       const size = await box()
       expect(size.height).toBeLessThanOrEqual(Math.min(size.width * 0.75, height - 200) + 0.5)
+      const left = (await film.boundingBox())?.x ?? 0
+      if (width === 390) expect(Math.abs(left - (width - size.width) / 2)).toBeLessThanOrEqual(8)
     }
   })
 })

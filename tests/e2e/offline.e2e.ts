@@ -86,6 +86,8 @@ test('a page that was never read offers a retry, and loads once the network is b
   await page.goto('/app/programs/media/medfasting-breathe-six')
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
   await expect(page.getByText('Cet écran attend le réseau')).toBeVisible()
+  const drawing = page.locator('[data-awaited] img')
+  await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   // Nothing is read from a copy here.
   await expect(banner(page)).toHaveText('Hors ligne', { useInnerText: true })
   await context.setOffline(false)

@@ -3,8 +3,10 @@ import { expect, expectNoAxeViolations, recordRequests, test } from './fixtures.
 
 const camille = 'camille@example.org'
 
-/** A day media of the repository's own content. */
+/** Day medias of the repository's own content. */
 const podcast = 'medfasting-breathe-six'
+/** One that sets no pace, so that it has a speed. */
+const unpacedPodcast = 'medfasting-morning-opening'
 
 const isPlay = (request: Request) => request.url().includes('/api/media/play/')
 const isCompletion = (request: Request) => request.url().endsWith('/complete')
@@ -70,21 +72,29 @@ test.describe('a podcast', () => {
     await expect(player(page).getByRole('button', { name: 'Lecture' })).toBeVisible()
   })
 
-  test('is played at other speeds, shown on the lock screen, transcribed, and goes back to the start at the end', async ({
+  test('fills a phone, is played at other speeds, shown on the lock screen and in words, and goes back to the start at the end', async ({
     page,
     signedInAs,
   }) => {
     await signedInAs(camille)
-    await page.goto(`/app/programs/media/${podcast}`)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/app/programs/media/${unpacedPodcast}`)
+    await expect(player(page)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Retour' })).toBeInViewport()
+    await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeHidden()
     await player(page).getByRole('button', { name: 'Vitesse 1×' }).click()
     await expect(player(page).getByRole('button', { name: 'Vitesse 1,25×' })).toBeVisible()
     expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.25)
     const title = await page.getByRole('heading', { level: 1 }).textContent()
     expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(title)
-    const transcript = page.getByRole('region', { name: 'Transcription' })
-    await expect(transcript).toBeHidden()
-    await player(page).getByRole('button', { name: 'Transcription' }).click()
-    await expect(transcript).toBeVisible()
+    await expectNoAxeViolations(page)
+    const text = page.getByRole('region', { name: 'Le texte de la séance' })
+    await expect(text).toBeHidden()
+    await page.getByRole('button', { name: 'Le texte de la séance' }).click()
+    await expect(text.locator('[aria-current]')).toContainText('0:00')
+    await text.getByRole('button').nth(1).click()
+    await expect(text.locator('[aria-current]')).not.toContainText('0:00')
+    expect(await currentTime(page)).toBeGreaterThan(0)
     await expectNoAxeViolations(page)
 
     await player(page).getByRole('button', { name: 'Lecture' }).click()

@@ -24,7 +24,14 @@ interface Engine {
 const engines: Record<string, Engine> = {
   firefox: { packages: ['firefox-esr'], executables: '/usr/bin/firefox-esr', start: startFirefox },
   webkit: {
-    packages: ['webkit2gtk-driver', 'xvfb', 'xauth', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-good', 'gstreamer1.0-alsa'],
+    packages: [
+      'webkit2gtk-driver',
+      'xvfb',
+      'xauth',
+      'gstreamer1.0-libav',
+      'gstreamer1.0-plugins-good',
+      'gstreamer1.0-alsa',
+    ],
     executables: '/usr/lib/*/webkit2gtk-4*/MiniBrowser',
     start: startWebKit,
   },

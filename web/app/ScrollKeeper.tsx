@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** The scroll position of each history entry, in pixels, by its key. Kept as long as the document. */
@@ -34,8 +34,9 @@ export function ScrollKeeper() {
     return () => window.removeEventListener('pagehide', handBack)
   }, [])
 
+  // Before the page is painted, so that a shared picture grows to where it stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the path makes another page; a query or a fragment does not.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const top = isBack ? positions.get(key) : 0
     const giveUp = top === undefined ? () => {} : scrollWhenPossible(top)
     function remember() {

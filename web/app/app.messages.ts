@@ -10,7 +10,8 @@ export const appMessages = defineMessages({
     comingSoon: 'Bientôt disponible',
     medias: 'Médias',
     notifications: 'Notifications',
-    notificationsNew: (count: number) => (count > 1 ? `Notifications, ${count} nouvelles` : 'Notifications, une nouvelle'),
+    notificationsNew: (count: number) =>
+      count > 1 ? `Notifications, ${count} nouvelles` : 'Notifications, 1 nouvelle',
     accountMenu: 'menu de mon compte',
     settings: 'Mes réglages',
     signOut: 'Se déconnecter',
@@ -32,7 +33,7 @@ export const appMessages = defineMessages({
     comingSoon: 'Coming soon',
     medias: 'Media',
     notifications: 'Notifications',
-    notificationsNew: count => (count > 1 ? `Notifications, ${count} new` : 'Notifications, one new'),
+    notificationsNew: count => `Notifications, ${count} new`,
     accountMenu: 'my account menu',
     settings: 'My settings',
     signOut: 'Log out',

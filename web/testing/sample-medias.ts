@@ -27,7 +27,8 @@ export function sampleMedia(id: string, changes: Partial<Media> = {}): Media {
   return {
     ...sampleCard(id),
     content: `<p>Contenu de ${id}</p>`,
-    transcript: null,
+    cues: [],
+    breath: null,
     mainMediaUrl: null,
     mainMedia: null,
     recipe: null,
@@ -40,7 +41,7 @@ export function samplePodcast(id: string, changes: Partial<Media> = {}): Media {
   return sampleMedia(id, {
     type: 'podcast',
     estimatedDuration: 120,
-    mainMedia: { sources: [{ url: '/media-files/sound.m4a', type: 'audio/mp4' }], captions: [] },
+    mainMedia: { sources: [{ url: '/media-files/sound.m4a', type: 'audio/mp4' }], captions: [], poster: null },
     ...changes,
   })
 }

@@ -11,10 +11,13 @@ declare global {
   }
 }
 
-/** Allowed elements and attributes: the server's list, so that no content can reach a member's token (security 3.1). */
+/**
+ * Allowed elements and attributes: the server's list and the fold that it puts around sources, so that no content can reach a member's token
+ * (security 3.1).
+ */
 const keptElements = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'sup', 'sub', 'blockquote', 'a'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'details', 'summary'],
 ]
 const keptAttributes = ['href', 'title', 'rel', 'scope', 'colspan', 'rowspan', 'start']
 const keptAddress = /^(https:|mailto:|tel:)/i

@@ -3,10 +3,8 @@ import { once } from 'node:events'
 import { renameSync } from 'node:fs'
 import { AAC_SMALL, ffmpeg, OPUS_SMALL, REPRODUCIBLE } from './encode.ts'
 import type { VideoPiece } from './piece.ts'
-import { Canvas, HEIGHT, WIDTH } from './scene/canvas.ts'
+import { Canvas, FRAME_HEIGHT, FRAME_WIDTH } from './scene/canvas.ts'
 
-/** Two passes at these rates keep three minutes under 2 MB and flat colours clean. */
-const VIDEO_RATE = '50k'
 const STILLS = 24
 
 /** Draws every frame and stores it losslessly, because the encoders read it twice. */
@@ -39,7 +37,18 @@ async function pipeFrames(
   rate: number,
   output: readonly string[],
 ): Promise<void> {
-  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`, '-r', String(rate), '-i', '-']
+  const input = [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgb24',
+    '-s',
+    `${FRAME_WIDTH}x${FRAME_HEIGHT}`,
+    '-r',
+    String(rate),
+    '-i',
+    '-',
+  ]
   const encoder = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...input, ...output], {
     stdio: ['pipe', 'inherit', 'inherit'],
   })
@@ -64,48 +73,12 @@ const COLOURS = [
   '-color_trc',
   'smpte170m',
 ]
-const VP9 = ['-c:v', 'libvpx-vp9', '-b:v', VIDEO_RATE, '-g', '240', '-row-mt', '1', '-deadline', 'good', ...COLOURS]
-const H264 = ['-c:v', 'libx264', '-b:v', VIDEO_RATE, '-preset', 'slow', '-tune', 'animation', '-g', '240', ...COLOURS]
-
-export function encodeVideo(picture: string, sound: string, target: string): void {
-  const inputs = ['-i', picture, '-i', sound, '-map', '0:v', '-map', '1:a']
-  const log = ['-passlogfile', `${picture}.pass`]
-  ffmpeg('-i', picture, '-an', ...VP9, '-cpu-used', '4', '-pass', '1', ...log, '-f', 'null', '-')
-  ffmpeg(
-    ...inputs,
-    ...VP9,
-    '-cpu-used',
-    '3',
-    '-pass',
-    '2',
-    ...log,
-    ...OPUS_SMALL,
-    ...REPRODUCIBLE,
-    '-shortest',
-    `${target}.webm`,
-  )
-  ffmpeg('-i', picture, '-an', ...H264, '-pass', '1', ...log, '-f', 'null', '-')
-  ffmpeg(
-    ...inputs,
-    ...H264,
-    '-pass',
-    '2',
-    ...log,
-    ...AAC_SMALL,
-    ...REPRODUCIBLE,
-    '-movflags',
-    '+faststart',
-    '-shortest',
-    `${target}.mp4`,
-  )
-}
-
 /**
- * A mostly still film needs a quality setting but no bitrate: what does not move costs nothing. VP9 still needs its first pass, or elements
- * that appear late stay smeared. Sound: one voice under a picture, at half the size.
+ * A quality setting and no bitrate: flat colours cost little, and what stands still costs nothing. VP9 still needs its first pass, or elements
+ * that appear late stay smeared.
  */
-const LIGHT_VP9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '50', '-g', '600', '-deadline', 'good', ...COLOURS]
-const LIGHT_H264 = ['-c:v', 'libx264', '-crf', '35', '-preset', 'slower', '-tune', 'animation', '-g', '600', ...COLOURS]
+const VP9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '34', '-g', '480', '-deadline', 'good', ...COLOURS]
+const H264 = ['-c:v', 'libx264', '-crf', '23', '-preset', 'slow', '-tune', 'animation', '-g', '480', ...COLOURS]
 /** Downmixing two channels loses level where they differ; this gain restores it. */
 const LIGHT_SOUND = ['-ac', '1', '-af', 'volume=2.3dB']
 const LIGHT_OPUS = [
@@ -114,13 +87,31 @@ const LIGHT_OPUS = [
 ]
 const LIGHT_AAC = ['-c:a', 'aac', '-aac_coder', 'fast', ...LIGHT_SOUND, '-b:a', '20k', '-ar', '24000']
 
-export function encodeLightVideo(picture: string, sound: string, target: string): void {
+/** @param isLight whether the sound is one quiet voice under the picture, at half the size. */
+export function encodeVideo(picture: string, sound: string, target: string, isLight = false): void {
   const inputs = ['-i', picture, '-i', sound, '-map', '0:v', '-map', '1:a']
   const log = ['-passlogfile', `${picture}.pass`]
   const end = [...REPRODUCIBLE, '-threads', '1', '-shortest']
-  ffmpeg('-i', picture, '-an', ...LIGHT_VP9, '-cpu-used', '4', '-threads', '1', '-pass', '1', ...log, '-f', 'null', '-')
-  ffmpeg(...inputs, ...LIGHT_VP9, '-cpu-used', '2', '-pass', '2', ...log, ...LIGHT_OPUS, ...end, `${target}.webm`)
-  ffmpeg(...inputs, ...LIGHT_H264, ...LIGHT_AAC, ...end, '-movflags', '+faststart', `${target}.mp4`)
+  const [opus, aac] = isLight ? [LIGHT_OPUS, LIGHT_AAC] : [OPUS_SMALL, AAC_SMALL]
+  ffmpeg('-i', picture, '-an', ...VP9, '-cpu-used', '4', '-threads', '1', '-pass', '1', ...log, '-f', 'null', '-')
+  ffmpeg(...inputs, ...VP9, '-cpu-used', '4', '-pass', '2', ...log, ...opus, ...end, `${target}.webm`)
+  ffmpeg(...inputs, ...H264, ...aac, ...end, '-movflags', '+faststart', `${target}.mp4`)
+}
+
+/** Writes the first frame, which stands in for the film until it plays: nothing changes at its start. */
+export function writePoster(target: string): void {
+  ffmpeg(
+    '-i',
+    `${target}.mp4`,
+    '-frames:v',
+    '1',
+    '-c:v',
+    'libwebp',
+    '-quality',
+    '82',
+    ...REPRODUCIBLE,
+    `${target}.webp`,
+  )
 }
 
 /** Replaces the music or voice of an unchanged picture in seconds instead of minutes. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeAudio, ffmpeg } from './encode.ts'
-import { encodeLightVideo, encodeVideo, renderPicture, renderStills, replaceSound } from './film.ts'
+import { encodeVideo, renderPicture, renderStills, replaceSound, writePoster } from './film.ts'
 import type { Piece } from './piece.ts'
 import { recapPlans } from './recaps/plans.ts'
 import { recapPiece } from './recaps/recap.ts'
@@ -18,8 +18,9 @@ const wanted = args.filter(argument => !argument.startsWith('--'))
 const wordsOnly = args.includes('--words')
 const stillsOnly = args.includes('--stills')
 const soundOnly = args.includes('--sound')
+const posterOnly = args.includes('--poster')
 if (wanted.length === 0) {
-  console.error('usage: npm run sounds-and-films -- <media id …> | all [--words | --stills | --sound]')
+  console.error('usage: npm run sounds-and-films -- <media id …> | all [--words | --stills | --sound | --poster]')
   process.exit(1)
 }
 
@@ -39,11 +40,17 @@ async function make(id: string): Promise<void> {
     if (piece.kind === 'video') await renderStills(piece, join(tmpdir(), `seve-${piece.id}.png`))
     return
   }
+  // A recap opens on its plan's picture.
+  const hasPoster = piece.kind === 'video' && !recaps.includes(id)
+  if (posterOnly) {
+    if (hasPoster) writePoster(target)
+    return
+  }
   const sound = soundOf(piece)
   if (piece.kind === 'audio') encodeAudio(sound, target, piece.coding)
   else if (soundOnly) replaceSound(sound, target, piece.isLight)
-  else if (piece.isLight) encodeLightVideo(await pictureOf(piece), sound, target)
-  else encodeVideo(await pictureOf(piece), sound, target)
+  else encodeVideo(await pictureOf(piece), sound, target, piece.isLight)
+  if (hasPoster) writePoster(target)
   report(target)
 }
 

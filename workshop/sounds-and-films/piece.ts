@@ -22,7 +22,7 @@ export type AudioPiece = PieceBase & { kind: 'audio'; coding?: AudioCoding }
 export type VideoPiece = PieceBase & {
   kind: 'video'
   framesPerSecond: number
-  /** Encodes as small as flat colours allow: most of the picture stands still, and the sound is mono. */
+  /** The sound is one quiet voice under the picture: mono, at half the size. */
   isLight?: boolean
   /** Paints the whole picture at one instant. */
   draw: (canvas: Canvas, time: number) => void

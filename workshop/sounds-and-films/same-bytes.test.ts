@@ -49,5 +49,5 @@ test('a film draws the same pixels', () => {
     piece.draw(canvas, time)
     return Buffer.from(canvas.pixels)
   })
-  expect(digest(...frames)).toBe('b3ea226442a048eb')
+  expect(digest(...frames)).toBe('8aee0f2bbe1ffdf3')
 })

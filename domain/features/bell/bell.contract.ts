@@ -19,9 +19,6 @@ export const noticeSchema = z.union([
 
 export type Notice = z.infer<typeof noticeSchema>
 
-/** Kinds that the closed bell counts: what happened, not what the member has set. */
-export const noticeKindsOfNews: readonly Notice['kind'][] = ['dayUnlocked', 'paymentFailing']
-
 export const bellContract = {
   listNotices: endpoint({
     method: 'GET',

@@ -48,6 +48,28 @@ export const recipeSchema = z.strictObject({
 
 export type Recipe = z.infer<typeof recipeSchema>
 
+/** A line of a session's text: what is heard or shown, and what is said, from one second on. At least one of the two is present. */
+export const cueSchema = z.strictObject({
+  /** Seconds from the start. */
+  at: z.int(),
+  heard: z.nullable(z.string()),
+  said: z.nullable(z.string()),
+})
+
+export type Cue = z.infer<typeof cueSchema>
+
+/** The rhythm that a breathing piece guides: `count` breaths from second `start` on. A pause that the piece lacks lasts 0 seconds. */
+export const breathSchema = z.strictObject({
+  start: z.number(),
+  count: z.int(),
+  inSeconds: z.number(),
+  holdSeconds: z.number(),
+  outSeconds: z.number(),
+  restSeconds: z.number(),
+})
+
+export type Breath = z.infer<typeof breathSchema>
+
 const mediaCardFields = {
   id: z.string(),
   type: z.enum(mediaTypes),
@@ -75,8 +97,10 @@ export const mediaSchema = z.strictObject({
   ...mediaCardFields,
   /** Sanitised HTML. */
   content: z.string(),
-  /** Sanitised HTML of the transcript; null if there is nothing to transcribe. */
-  transcript: z.nullable(z.string()),
+  /** The timed text of a sound or film, in order; empty for any other media. Plain text. */
+  cues: z.array(cueSchema),
+  /** Only of a piece that guides the breath. */
+  breath: z.nullable(breathSchema),
   /** A third-party URL, or a direct file. */
   mainMediaUrl: z.nullable(z.string()),
   /** Our own files at signed URLs, in the order to try; null when `mainMediaUrl` is used. */
@@ -84,6 +108,8 @@ export const mediaSchema = z.strictObject({
     z.strictObject({
       sources: z.array(z.strictObject({ url: z.string(), type: z.string() })),
       captions: z.array(z.strictObject({ locale: z.enum(locales), url: z.string() })),
+      /** The first frame of a film; null for a sound. */
+      poster: z.nullable(z.string()),
     }),
   ),
   recipe: z.nullable(recipeSchema),

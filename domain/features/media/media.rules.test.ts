@@ -7,12 +7,19 @@ import {
   isMediaDone,
   playerOf,
   podcastThresholdSeconds,
+  setsPace,
   totalDuration,
 } from './media.rules.ts'
 
 test('a media is done once it has a progress record with the status done', () => {
   expect(isMediaDone({ UsersProgressions: [] })).toBe(false)
   expect(isMediaDone({ UsersProgressions: [{ status: 'done', completedOn: '2026-11-20T07:00:00Z' }] })).toBe(true)
+})
+
+test('a piece that paces breath or steps is played at no other speed', () => {
+  const tagged = (id: string) => ({ Tag: { id, title: id, color: '#123456', image: null } })
+  expect(['breathing', 'movement', 'sleep'].map(id => setsPace(tagged(id)))).toEqual([true, true, false])
+  expect(setsPace({ Tag: null })).toBe(false)
 })
 
 test('the duration of a media includes its quiz', () => {

@@ -11,6 +11,11 @@ export function totalDuration(media: Pick<MediaCard, 'estimatedDuration' | 'Quiz
   return media.estimatedDuration + (media.Quiz?.estimatedDuration ?? 0)
 }
 
+/** Returns whether a piece sets the pace of breath or steps, so that it is played at no other speed. */
+export function setsPace({ Tag }: Pick<MediaCard, 'Tag'>): boolean {
+  return Tag !== null && ['breathing', 'movement'].includes(Tag.id)
+}
+
 /** How a URL is played: embedded from a known service, played by our player, or framed. `address` is what to load. */
 export interface Player {
   kind: 'youtube' | 'vimeo' | 'soundcloud' | 'audio' | 'video' | 'frame'

@@ -70,7 +70,7 @@ export class WalletElement {
     if (!container) throw integrationError(`The selector you specified (${target}) applies to no DOM elements.`)
     this.#container = container
     const button = buttonNamed(words[this.#group.language()].buy)
-    setStyles(button, { width: '100%', height: '48px' })
+    setStyles(button, { width: '100%', height: '48px', 'text-align': 'center' })
     button.addEventListener('click', () => this.#press())
     container.replaceChildren(button)
     // Stripe reports it later too: React attaches its handlers after mounting.

@@ -51,7 +51,7 @@ describe('searching', () => {
       {
         ...words('heard', 'À écouter', 'Court.', 'To hear', 'Short.'),
         type: 'podcast' as const,
-        transcript: 'un <b>colibri</b>',
+        said: 'Un colibri.',
       },
       words('wood', 'En forêt', long, 'In the wood', 'Trees.'),
       { ...words('hidden', 'Clairière cachée', 'Texte.', 'Hidden glade', 'Text.'), isPublished: false },
@@ -111,7 +111,7 @@ describe('searching', () => {
     expect(idsOf(await search('oeufs colibri'))).toEqual([])
   })
 
-  test('searches transcripts and tags', async () => {
+  test('searches the text of sessions and tags', async () => {
     expect(idsOf(await search('colibri'))).toEqual(['heard'])
     expect(idsOf(await search('recipe'))).toEqual(['salad'])
   })
@@ -178,8 +178,8 @@ function words(id: string, title: string, content: string, englishTitle: string,
   return {
     ...sampleMedia(id, { tag: null }),
     words: {
-      fr: { title, content: `<p>${content}</p>`, transcript: null },
-      en: { title: englishTitle, content: `<p>${englishContent}</p>`, transcript: null },
+      fr: { title, content: `<p>${content}</p>`, cues: [] },
+      en: { title: englishTitle, content: `<p>${englishContent}</p>`, cues: [] },
     },
   }
 }
@@ -192,8 +192,8 @@ async function publish(medias: readonly SearchedMedia[], unpublishedWeek: readon
     [0, medias],
     [2, unpublishedWeek],
   ] as const) {
-    for (const { transcript, ...media } of added) {
-      if (transcript) media.words.fr.transcript = transcript
+    for (const { said, ...media } of added) {
+      if (said) media.words.fr.cues.push({ at: 0, heard: null, said })
       content.medias.push(media)
       weeks?.[week]?.days[0]?.medias.push({ id: `place-${media.id}`, media: media.id, isOptional: true })
     }
@@ -202,4 +202,4 @@ async function publish(medias: readonly SearchedMedia[], unpublishedWeek: readon
   await server.services.catalogue.refresh()
 }
 
-type SearchedMedia = MediaContent & { transcript?: string }
+type SearchedMedia = MediaContent & { said?: string }

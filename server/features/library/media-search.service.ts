@@ -11,7 +11,7 @@ interface SearchedMedia {
   id: string
   card: MediaCard
   title: FoldedText
-  /** Content, then transcript, as plain text. */
+  /** Content, then cues, as plain text. */
   text: FoldedText
   /** Title of the tag: 'recette' finds recipes that never use the word. */
   tag: FoldedText
@@ -36,7 +36,7 @@ export class MediaIndex {
     const medias = [...view.catalogue.medias.keys()].flatMap(id => {
       const media = view.media(id)
       if (!media) return []
-      const text = readPlainText(`${media.content}<p>${media.transcript ?? ''}</p>`)
+      const text = [readPlainText(media.content), ...media.cues.flatMap(({ heard, said }) => [heard, said])].join(' ')
       return [
         {
           id,

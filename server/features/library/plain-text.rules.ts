@@ -16,6 +16,8 @@ const blocks = new Set([
   'thead',
   'tbody',
   'blockquote',
+  'details',
+  'summary',
   'br',
   'hr',
 ])

@@ -1,12 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type Notice, noticeKindsOfNews } from '../../../domain/features/bell/bell.contract.ts'
+import type { Notice } from '../../../domain/features/bell/bell.contract.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import { call } from '../../api/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
 /** How long the first screen has the network to itself before the closed bell reads its notices, in milliseconds. */
 const headStart = 2_000
+
+/** Kinds that the closed bell counts: what happened, not what the member has set. Kept out of the contract, which would load zod here. */
+const newsKinds: readonly Notice['kind'][] = ['dayUnlocked', 'paymentFailing']
 
 /** The member's notices. */
 export function noticesQuery(locale: Locale) {
@@ -25,5 +28,5 @@ export function useNewsCount(): number {
     return () => clearTimeout(timer)
   }, [])
   const { data: notices = [] } = useQuery({ ...noticesQuery(locale), enabled: isDue && navigator.onLine, retry: false })
-  return notices.filter(({ kind }) => noticeKindsOfNews.includes(kind)).length
+  return notices.filter(({ kind }) => newsKinds.includes(kind)).length
 }

@@ -36,12 +36,12 @@ export function LibraryHome({
 
   return (
     <>
-      <div className={styles.top}>
+      <div className={styles.top} data-begun={begun.length > 0 || undefined}>
         {begun.length > 0 && <BegunMedias begun={begun} />}
         {cover && <MomentCover moment={cover.moment} shown={cover.shown} doneMediaIds={doneMediaIds} />}
         <Favourites />
+        <MomentTiles covers={covers} />
       </div>
-      <MomentTiles covers={covers} />
       <LibraryShelves medias={medias} doneMediaIds={doneMediaIds} />
     </>
   )

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import type { Shelf } from '../../../domain/features/library/library.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { awaitedPicture } from '../media/awaited-picture.ts'
 import { MediaLink } from '../media/MediaLink.tsx'
 import { MediaTypeLine, mediaIcons } from '../media/MediaTypeLine.tsx'
 import { mediaCardMessages } from '../media/media-card.messages.ts'
+import { SharedPicture } from '../media/SharedPicture.tsx'
 import type { ShownMedia } from './begun-medias.ts'
 import { libraryMessages } from './library.messages.ts'
 import styles from './ShelfCard.module.css'
@@ -22,11 +25,14 @@ export function ShelfCard({
   const say = useMessages(libraryMessages)
   const { done } = useMessages(mediaCardMessages)
   const picture = media.thumbnail ?? media.image
+  const [isOpened, setOpened] = useState(false)
   return (
     <article className={styles.card} data-shelf={shelf} data-program={media.ProgramDayMedias[0]?.programCode}>
       <div className={styles.picture}>
         {picture ? (
-          <img src={picture} width="320" height="200" alt="" loading="lazy" decoding="async" draggable={false} />
+          <SharedPicture programDayMediaId={isOpened ? programDayMediaId : null}>
+            <img src={picture} width="320" height="200" alt="" loading="lazy" decoding="async" draggable={false} />
+          </SharedPicture>
         ) : (
           <Icon name={mediaIcons[media.type]} size="3rem" />
         )}
@@ -44,7 +50,13 @@ export function ShelfCard({
       <div className={styles.words}>
         <MediaTypeLine media={media} />
         <h3 className={styles.title}>
-          <MediaLink programDayMediaId={programDayMediaId} backLabel={say.title} className={styles.link}>
+          <MediaLink
+            programDayMediaId={programDayMediaId}
+            backLabel={say.title}
+            picture={awaitedPicture(media)}
+            className={styles.link}
+            onOpen={() => setOpened(true)}
+          >
             {media.title}
             {isDone && <VisuallyHidden> ({done})</VisuallyHidden>}
           </MediaLink>

@@ -3,14 +3,12 @@ import type { MediaCard as MediaCardData } from '../../../domain/features/media/
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { awaitedPicture } from './awaited-picture.ts'
 import styles from './MediaCard.module.css'
 import { MediaLink } from './MediaLink.tsx'
 import { MediaTypeLine, mediaIcons } from './MediaTypeLine.tsx'
 import { mediaCardMessages } from './media-card.messages.ts'
 import { SharedPicture } from './SharedPicture.tsx'
-
-/** Types whose page shows the card's picture, which therefore stands there while the page loads. */
-const typesWithPicture: readonly string[] = ['page', 'html', 'recipe']
 
 /**
  * A card that opens a media: picture, kind, duration, title (specification section 2). Opening records it, then navigates to its URL. The
@@ -56,7 +54,7 @@ export function MediaCard({
           <MediaLink
             programDayMediaId={programDayMediaId}
             backLabel={backLabel}
-            picture={typesWithPicture.includes(media.type) ? picture : null}
+            picture={awaitedPicture(media)}
             className={styles.link}
             onOpen={() => setOpened(true)}
           >

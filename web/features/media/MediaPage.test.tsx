@@ -77,7 +77,7 @@ describe('a media', () => {
     expect(await validated()).toBeDisabled()
   })
 
-  test('that does not exist shows an explanation, leads back and is logged', async ({
+  test('that does not exist shows nothing in its place, leads back and is logged', async ({
     server,
     person,
     open,
@@ -85,9 +85,10 @@ describe('a media', () => {
   }) => {
     server.refuse('GET /api/program_day_media/:id', 'error_not_found')
     open(<MediaPage />, at('nowhere'))
-    expect(await screen.findByText('Il a peut-être été remplacé. Votre progression, elle, est intacte.')).toBeVisible()
+    const way = await screen.findByRole('link', { name: 'Revenir à mes programmes' })
+    expect(screen.queryByRole('paragraph')).toBeNull()
     expect(console.warn).toHaveBeenCalledWith('There is no media nowhere')
-    await person.click(screen.getByRole('link', { name: 'Revenir à mes programmes' }))
+    await person.click(way)
     expect(place()).toBe('/app/programs')
   })
 
@@ -134,6 +135,21 @@ describe('third-party content', () => {
     const frame = document.querySelector('iframe')
     expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
     expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation')
+  })
+})
+
+describe('a worksheet', () => {
+  test('is labelled as one and opens its print page', async ({ server, person, open }) => {
+    answerMedia(server, sampleDayMedia(sampleMedia('sheet', { type: 'html' })))
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    open(<MediaPage />, at('place-sheet'))
+    expect(await screen.findByText(/Fiche · 5\sMin/)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Imprimer la fiche' }))
+    expect(opened).toHaveBeenCalledWith(
+      '/app/programs/media/place-sheet/print',
+      '_blank',
+      'popup,width=1200,height=800',
+    )
   })
 })
 

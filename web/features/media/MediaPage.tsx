@@ -1,28 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import emptyLibrary from '../../../content/pictures/public/empty-library.svg'
-import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
+import type { Media, ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { call } from '../../api/client.ts'
 import { reloadMember } from '../../api/member.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { FailedState } from '../../ui/FailedState.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { BackLink } from './BackLink.tsx'
 import { countPlay } from './count-play.ts'
 import styles from './MediaPage.module.css'
 import { MediaPlayer } from './MediaPlayer.tsx'
 import { MediaSkeleton } from './MediaSkeleton.tsx'
 import { MediaTypeLine } from './MediaTypeLine.tsx'
 import { mediaMessages } from './media.messages.ts'
+import { PrintButton } from './PrintButton.tsx'
 import { playbackOf } from './playback.ts'
 import { RecipeFacts } from './RecipeFacts.tsx'
 import { SharedPicture } from './SharedPicture.tsx'
 import { programDayMediaKey, useProgramDayMedia } from './use-program-day-media.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 import { ValidateBar } from './ValidateBar.tsx'
 
 /**
@@ -34,9 +37,13 @@ export function MediaPage() {
   const { data: programDayMedia, isError, isFetching, refetch } = useProgramDayMedia(mediaId)
   const title = programDayMedia?.Media.title ?? (programDayMedia === null ? say.notFoundTitle : say.screen)
   usePageTitle(title)
+  const isListening = programDayMedia ? isListenedTo(programDayMedia.Media) : false
   return (
-    <div className={styles.page} data-program={programDayMedia ? programCodeOf(programDayMedia) : undefined}>
-      <BackLink />
+    <div
+      className={isListening ? undefined : styles.page}
+      data-program={programDayMedia ? programCodeOf(programDayMedia) : undefined}
+    >
+      {!isListening && <BackLink />}
       {!programDayMedia && (
         <h1>
           <VisuallyHidden>{title}</VisuallyHidden>
@@ -63,41 +70,42 @@ function programCodeOf({ id, Media: { ProgramDayMedias: places } }: ProgramDayMe
   return (places.find(place => place.id === id) ?? places[0])?.programCode
 }
 
-/** Leads back to the previous screen with its state, or to the programmes when the URL was opened directly. */
-function BackLink() {
-  const say = useMessages(mediaMessages)
-  const navigate = useNavigate()
-  const { key, state } = useLocation()
-  const label: unknown = state?.backLabel
-  return (
-    <button
-      type="button"
-      className={styles.back}
-      // The router names the first entry 'default': no page of ours is behind it.
-      onClick={() => void (key === 'default' ? navigate('/app/programs') : navigate(-1))}
-    >
-      <Icon name="arrowLeft" size="1.1rem" />
-      {typeof label === 'string' ? label : say.back}
-    </button>
-  )
+/** Whether our audio player shows it, which fills the screen with its picture. */
+function isListenedTo(media: Media): boolean {
+  return playbackOf(media)?.kind === 'audio'
 }
 
 function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia }) {
+  const say = useMessages(mediaMessages)
   const { Media: media } = programDayMedia
   const validation = useMediaValidation(programDayMedia.id)
   const playback = playbackOf(media)
   usePlayCountOnLoad(media.id, playback?.kind !== 'audio' && playback?.kind !== 'soundcloud')
+  // Hands that cook do not touch the screen.
+  useWakeLock(media.type === 'recipe')
   const isDone = programDayMedia.UsersProgressions.length > 0
+  const isListening = isListenedTo(media)
+  const title = (
+    <>
+      <MediaTypeLine media={media} isOptional={programDayMedia.isOptional} />
+      <h1 className={styles.title}>{media.title}</h1>
+    </>
+  )
 
   return (
     <article>
-      <MediaTypeLine media={media} isOptional={programDayMedia.isOptional} />
-      <h1 className={styles.title}>{media.title}</h1>
+      {!isListening && title}
       <SharedPicture programDayMediaId={programDayMedia.id}>
         {playback ? (
           <MediaPlayer
             playback={playback}
             media={media}
+            head={
+              <>
+                <BackLink />
+                {title}
+              </>
+            }
             onListened={() => {
               countPlay(media.id)
               if (!isDone) validation.validate()
@@ -107,16 +115,22 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
           media.image && <img className={styles.picture} src={media.image} width="320" height="200" alt="" />
         )}
       </SharedPicture>
-      {media.recipe && <RecipeFacts recipe={media.recipe} programDayMediaId={programDayMedia.id} />}
-      <SafeHtml html={media.content} className={styles.content} />
-      <ValidateBar
-        programDayMedia={programDayMedia}
-        isDone={isDone}
-        isRunning={validation.isRunning}
-        hasJustBeenDone={validation.hasSucceeded}
-        onValidate={validation.validate}
-        listenedMedia={playback?.kind === 'audio' ? media : null}
-      />
+      <div className={isListening ? styles.below : undefined}>
+        {media.recipe && <RecipeFacts recipe={media.recipe} programDayMediaId={programDayMedia.id} />}
+        {media.type === 'html' && <PrintButton programDayMediaId={programDayMedia.id} label={say.printSheet} />}
+        <SafeHtml
+          html={media.content}
+          className={classNames(styles.content, media.type === 'page' && styles.reading)}
+        />
+        <ValidateBar
+          programDayMedia={programDayMedia}
+          isDone={isDone}
+          isRunning={validation.isRunning}
+          hasJustBeenDone={validation.hasSucceeded}
+          onValidate={validation.validate}
+          listenedMedia={isListening ? media : null}
+        />
+      </div>
     </article>
   )
 }

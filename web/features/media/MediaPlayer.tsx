@@ -1,19 +1,27 @@
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Media } from '../../../domain/features/media/media.contract.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { mediaMessages } from './media.messages.ts'
 import { PodcastPlayer } from './PodcastPlayer.tsx'
 import type { Playback } from './playback.ts'
-import { ThirdPartyFrame } from './ThirdPartyFrame.tsx'
-import { VideoPlayer } from './VideoPlayer.tsx'
+import { useFilmSize } from './use-embed-size.ts'
+
+// Most medias are neither films nor framed.
+const VideoPlayer = lazy(async () => ({ default: (await import('./VideoPlayer.tsx')).VideoPlayer }))
+const ThirdPartyFrame = lazy(async () => ({ default: (await import('./ThirdPartyFrame.tsx')).ThirdPartyFrame }))
 
 /** Renders the player that suits the media (specification section 2, behaviour 6). */
 export function MediaPlayer({
   playback,
   media,
+  head,
   onListened,
 }: {
   playback: Playback
   media: Media
+  /** The way back and the title, which the audio player shows over the media's picture. */
+  head?: ReactNode
   /** Called once, when the podcast was heard long enough to complete itself. */
   onListened: () => void
 }) {
@@ -23,10 +31,29 @@ export function MediaPlayer({
       console.warn(`Media ${media.id} has an address that may not be played`)
       return <p>{say.unplayable}</p>
     case 'audio':
-      return <PodcastPlayer media={media} sources={playback.sources} onListened={onListened} />
+      return <PodcastPlayer media={media} sources={playback.sources} head={head} onListened={onListened} />
     case 'video':
-      return <VideoPlayer media={media} sources={playback.sources} captions={playback.captions} />
+      return (
+        <Suspense fallback={<FilmPlace />}>
+          <VideoPlayer media={media} sources={playback.sources} captions={playback.captions} poster={playback.poster} />
+        </Suspense>
+      )
     default:
-      return <ThirdPartyFrame address={playback.address} kind={playback.kind} media={media} />
+      return (
+        <Suspense fallback={<FilmPlace />}>
+          <ThirdPartyFrame address={playback.address} kind={playback.kind} media={media} />
+        </Suspense>
+      )
   }
+}
+
+/** As tall as a film with its controls, so that nothing below moves when they arrive. */
+function FilmPlace() {
+  const { width, height } = useFilmSize()
+  return (
+    <div style={{ width, margin: '0 auto' }}>
+      <Skeleton height={height} radius="var(--r-m) var(--r-m) 0 0" />
+      <div style={{ height: 'calc(88px + 3.75rem + var(--s2))' }} />
+    </div>
+  )
 }

@@ -13,7 +13,7 @@ export const mediaIcons: Record<MediaType, IconName> = {
   podcast: 'headphones',
   recipe: 'bowl',
   page: 'book',
-  html: 'book',
+  html: 'print',
 }
 
 /** 'Écoute · 5 Min': the kind of a media and its duration, quiz included. */

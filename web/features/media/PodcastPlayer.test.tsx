@@ -40,6 +40,12 @@ function reportJump(): void {
   fireEvent.seeked(audio())
 }
 
+const cues = [
+  { at: 0, heard: 'Un bol.', said: 'Asseyez-vous.' },
+  { at: 20, heard: null, said: 'Inspirez par le nez.' },
+]
+const line = (clock: string) => screen.getByRole('button', { name: new RegExp(`^${clock}`) })
+
 describe('the podcast player', () => {
   test('plays, pauses and shows the position', async ({ open, person }) => {
     open(playerOf(120).player)
@@ -165,11 +171,28 @@ describe('the podcast player', () => {
     }
   })
 
-  test('shows its transcript on request', async ({ open, person }) => {
-    open(playerOf(30, { transcript: '<p>Ce que l’on entend</p>' }).player)
-    expect(screen.queryByRole('region', { name: 'Transcription' })).toBeNull()
-    await person.click(button('Transcription'))
-    expect(screen.getByRole('region', { name: 'Transcription' })).toBeVisible()
+  test('shows the text of the session on request, marks its current line and jumps to another', async ({
+    open,
+    person,
+  }) => {
+    open(playerOf(60, { cues }).player)
+    expect(screen.queryByRole('region', { name: 'Le texte de la séance' })).toBeNull()
+    await person.click(button('Le texte de la séance'))
+    expect(screen.getByRole('region', { name: 'Le texte de la séance' })).toBeVisible()
+    expect(line('0:00')).toHaveAttribute('aria-current', 'true')
+    await person.click(line('0:20'))
+    expect(audio().currentTime).toBe(20)
+    expect(line('0:20')).toHaveAttribute('aria-current', 'true')
+    expect(line('0:00')).not.toHaveAttribute('aria-current')
+  })
+
+  test('shows the words of the moment and the next ones', ({ open }) => {
+    open(playerOf(60, { cues }).player)
+    load(60)
+    expect(screen.getByRole('status')).toHaveTextContent('Asseyez-vous.')
+    expect(screen.getByText('Inspirez par le nez.', { selector: '[aria-hidden]' })).toBeVisible()
+    listen(20)
+    expect(screen.getByRole('status')).toHaveTextContent('Inspirez par le nez.')
   })
 
   test('reports that it could not be played, and retries', async ({ open, person }) => {
@@ -180,5 +203,41 @@ describe('the podcast player', () => {
     await person.click(button('Réessayer'))
     expect(audio().paused).toBe(false)
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('a breathing piece', () => {
+  const breath = { start: 10, count: 4, inSeconds: 4, holdSeconds: 0, outSeconds: 6, restSeconds: 0 }
+  const sun = () => document.querySelector('[style*="--fullness"]') as HTMLElement
+
+  test('shows the breath of the moment, the next one and its seconds, where the sound is', async ({ open, person }) => {
+    open(playerOf(60, { breath }).player)
+    load(60)
+    expect(screen.getByText('Installez-vous')).toBeVisible()
+    await person.click(button('Avancer de 10 s'))
+    expect(screen.getByText('Inspirez')).toBeVisible()
+    expect(screen.getByText('puis expirez')).toBeVisible()
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '15' } })
+    expect(screen.getByText('Expirez')).toBeVisible()
+    expect(sun().querySelectorAll('p > span')).toHaveLength(6)
+    expect(sun().querySelectorAll('[data-on]')).toHaveLength(2)
+    expect(Number(sun().style.getPropertyValue('--fullness'))).toBeCloseTo(0.93, 2)
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '55' } })
+    expect(screen.getByText('Revenez')).toBeVisible()
+  })
+
+  test('sets the pace: it has no speed, and keeps the screen awake while it plays', async ({ open, person }) => {
+    const release = vi.fn<() => Promise<void>>(async () => undefined)
+    const request = vi.fn<() => Promise<unknown>>(async () => ({ release }))
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }))
+    const tag = { id: 'breathing', title: 'Respiration', color: '#123456', image: null }
+    open(playerOf(60, { breath, Tag: tag }).player)
+    expect(screen.queryByRole('button', { name: /^Vitesse/ })).toBeNull()
+    expect(request).not.toHaveBeenCalled()
+    await person.click(button('Lecture'))
+    expect(request).toHaveBeenCalledTimes(1)
+    await person.click(button('Pause'))
+    expect(release).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
   })
 })

@@ -1,38 +1,92 @@
-import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import type { Media } from '../../../domain/features/media/media.contract.ts'
-import { formatClock, formatElapsed } from '../../../domain/features/media/media.rules.ts'
+import { setsPace } from '../../../domain/features/media/media.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
+import { BreathDisc } from './BreathDisc.tsx'
+import { Guidance } from './Guidance.tsx'
 import { mediaMessages } from './media.messages.ts'
 import styles from './PodcastPlayer.module.css'
+import { SessionText } from './SessionText.tsx'
+import { SessionTextButton } from './SessionTextButton.tsx'
 import { SpeedButton } from './SpeedButton.tsx'
-import { Transcript } from './Transcript.tsx'
-import { TranscriptButton } from './TranscriptButton.tsx'
+import { TimeTrack } from './TimeTrack.tsx'
 import { useMediaSession } from './use-media-session.ts'
-import { usePodcast } from './use-podcast.ts'
-import { Wave } from './Wave.tsx'
+import { type Podcast, usePodcast } from './use-podcast.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 /**
  * The built-in audio player (specification sections 2 and 4): a native `<audio>`, which keeps playing under a locked screen, with our
- * controls. Space plays and pauses, arrows skip 10 s, anywhere inside the player.
+ * controls, over the media's picture at the size of the screen. No piece has a voice yet, so the words of the moment guide.
  */
 export function PodcastPlayer({
   media,
   sources,
+  head,
   onListened,
 }: {
   media: Media
   sources: { url: string; type: string }[]
+  /** The top of the screen: the way back and the title. */
+  head?: ReactNode
   onListened: () => void
 }) {
-  const say = useMessages(mediaMessages)
   const podcast = usePodcast({ estimatedDuration: media.estimatedDuration, onListened })
-  const transcriptId = useId()
-  const [isTranscriptShown, setTranscriptShown] = useState(false)
+  const { audio, isPlaying, elapsed } = podcast
+  const textId = useId()
+  const [isTextShown, setTextShown] = useState(false)
   useMediaSession(podcast, media.title, media.image)
-  const { isPlaying, elapsed, duration } = podcast
-  const share = duration > 0 ? Math.min(1, elapsed / duration) : 0
+  const isBreathing = media.breath !== null || undefined
+  // Nobody touches the screen while breathing along with it.
+  useWakeLock(isPlaying && media.breath !== null)
+
+  return (
+    <div className={styles.stage} data-night={media.Tag?.id === 'sleep' || undefined}>
+      <div className={styles.head}>{head}</div>
+      <div className={styles.middle}>
+        {media.image && (
+          <img
+            className={styles.picture}
+            data-breathing={isBreathing}
+            src={media.image}
+            width="320"
+            height="200"
+            alt=""
+          />
+        )}
+        <div className={styles.guide} data-breathing={isBreathing} hidden={isTextShown}>
+          {media.breath && <BreathDisc breath={media.breath} audio={audio} isPlaying={isPlaying} elapsed={elapsed} />}
+          {media.cues.length > 0 && <Guidance cues={media.cues} elapsed={elapsed} />}
+        </div>
+        <SessionText
+          id={textId}
+          className={styles.text}
+          cues={media.cues}
+          elapsed={elapsed}
+          isShown={isTextShown}
+          onSeek={podcast.seek}
+        />
+        {media.cues.length > 0 && (
+          <div className={styles.textButton}>
+            <SessionTextButton controls={textId} isShown={isTextShown} onToggle={() => setTextShown(!isTextShown)} />
+          </div>
+        )}
+      </div>
+      <audio ref={audio} preload="metadata" {...podcast.handlers}>
+        {sources.map(source => (
+          <source key={source.url} src={source.url} type={source.type || undefined} />
+        ))}
+      </audio>
+      <Dock podcast={podcast} hasSpeed={!setsPace(media)} />
+    </div>
+  )
+}
+
+/** The controls. Space plays and pauses, arrows skip 10 s, anywhere among them. */
+function Dock({ podcast, hasSpeed }: { podcast: Podcast; hasSpeed: boolean }) {
+  const say = useMessages(mediaMessages)
+  const { isPlaying } = podcast
 
   function hearKey(event: KeyboardEvent<HTMLElement>) {
     if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -46,75 +100,35 @@ export function PodcastPlayer({
   }
 
   return (
-    <>
-      <section className={styles.player} aria-label={say.player} onKeyDown={hearKey}>
-        <audio ref={podcast.audio} preload="metadata" {...podcast.handlers}>
-          {sources.map(source => (
-            <source key={source.url} src={source.url} type={source.type || undefined} />
-          ))}
-        </audio>
-        <Wave share={share} isMoving={isPlaying} />
-        <div className={styles.controls}>
-          <button
-            type="button"
-            className={styles.skip}
-            data-direction="back"
-            aria-label={say.skipBack}
-            onClick={() => podcast.skip(-1)}
-          >
-            {say.skipShort}
-          </button>
-          <button
-            type="button"
-            className={styles.main}
-            aria-label={isPlaying ? say.pause : say.play}
-            onClick={podcast.toggle}
-          >
-            <Icon name={isPlaying ? 'pause' : 'play'} size="1.75rem" />
-          </button>
-          <button
-            type="button"
-            className={styles.skip}
-            data-direction="forward"
-            aria-label={say.skipForward}
-            onClick={() => podcast.skip(1)}
-          >
-            {say.skipShort}
-          </button>
-        </div>
-        <div className={styles.track}>
-          <input
-            type="range"
-            className={styles.range}
-            style={{ '--share': `${share * 100}%` } as CSSProperties}
-            aria-label={say.position}
-            aria-valuetext={say.positionText(formatClock(elapsed), formatClock(duration))}
-            min={0}
-            max={Math.max(1, Math.floor(duration))}
-            step={1}
-            value={Math.floor(elapsed)}
-            onChange={event => podcast.seek(event.target.valueAsNumber)}
-          />
-          <span className={styles.time}>{formatElapsed(elapsed, duration)}</span>
-        </div>
-        <div className={styles.extras}>
-          <SpeedButton rate={podcast.rate} onChange={podcast.setRate} />
-          {media.transcript && (
-            <TranscriptButton
-              controls={transcriptId}
-              isShown={isTranscriptShown}
-              onToggle={() => setTranscriptShown(!isTranscriptShown)}
-            />
-          )}
-        </div>
-        {podcast.hasFailed && (
-          <div role="alert" className={styles.failed}>
-            {say.playFailed}
-            <RetryButton onRetry={podcast.toggle} />
+    <section className={styles.dock} aria-label={say.player} onKeyDown={hearKey}>
+      <TimeTrack elapsed={podcast.elapsed} duration={podcast.duration} onSeek={podcast.seek} />
+      <div className={styles.keys}>
+        <button type="button" className={styles.skip} aria-label={say.skipBack} onClick={() => podcast.skip(-1)}>
+          − {say.skipShort}
+        </button>
+        <button
+          type="button"
+          className={styles.main}
+          aria-label={isPlaying ? say.pause : say.play}
+          onClick={podcast.toggle}
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} size="1.75rem" />
+        </button>
+        <button type="button" className={styles.skip} aria-label={say.skipForward} onClick={() => podcast.skip(1)}>
+          + {say.skipShort}
+        </button>
+        {hasSpeed && (
+          <div className={styles.speed}>
+            <SpeedButton rate={podcast.rate} onChange={podcast.setRate} />
           </div>
         )}
-      </section>
-      {media.transcript && <Transcript id={transcriptId} html={media.transcript} isShown={isTranscriptShown} />}
-    </>
+      </div>
+      {podcast.hasFailed && (
+        <div role="alert" className={styles.failed}>
+          {say.playFailed}
+          <RetryButton onRetry={podcast.toggle} />
+        </div>
+      )}
+    </section>
   )
 }

@@ -12,8 +12,8 @@ export function SpeedButton({ rate, onChange }: { rate: number; onChange: (rate:
   const shown = new Intl.NumberFormat(languageTag(useLocale())).format(rate)
   const next = rates[(rates.indexOf(rate) + 1) % rates.length] ?? 1
   return (
-    <button type="button" className={styles.button} onClick={() => onChange(next)}>
-      {say.speed(shown)}
+    <button type="button" className={styles.button} aria-label={say.speed(shown)} onClick={() => onChange(next)}>
+      {shown}×
     </button>
   )
 }

@@ -13,6 +13,7 @@ const film = (
       { locale: 'fr', url: '/media-files/fr.vtt' },
       { locale: 'en', url: '/media-files/en.vtt' },
     ]}
+    poster="/media-files/film.webp"
   />
 )
 
@@ -45,5 +46,23 @@ describe('a hosted film', () => {
     expect(screen.getByText('Reprise à 0:37.')).toBeVisible()
     fireEvent.ended(video)
     expect(localStorage.getItem('seve.position.member-1.film')).toBeNull()
+  })
+
+  test('is played, muted and moved by controls of its own, with the keyboard too', async ({ open, person }) => {
+    open(film, { member: sampleMember() })
+    const video = loadedFilm()
+    fireEvent.durationChange(video)
+    expect(video.controls).toBe(false)
+    expect(video).toHaveAttribute('poster', '/media-files/film.webp')
+    expect(screen.getByText('0:00 - 2:00')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Lecture' }))
+    expect(video.paused).toBe(false)
+    await person.click(screen.getByRole('button', { name: 'Couper le son' }))
+    expect(video.muted).toBe(true)
+    screen.getByRole('slider', { name: 'Position dans l’écoute' }).focus()
+    await person.keyboard('{ArrowRight} ')
+    expect(video.currentTime).toBe(10)
+    expect(video.paused).toBe(true)
+    expect(screen.getByRole('button', { name: 'Sous-titres' })).toHaveAttribute('aria-pressed', 'true')
   })
 })

@@ -1,106 +1,129 @@
-import { useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { Media } from '../../../domain/features/media/media.contract.ts'
-import { formatClock } from '../../../domain/features/media/media.rules.ts'
+import { formatClock, setsPace } from '../../../domain/features/media/media.rules.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Status } from '../../ui/Status.tsx'
+import { FilmControls } from './FilmControls.tsx'
 import { mediaMessages } from './media.messages.ts'
 import type { Playback } from './playback.ts'
 import { forgetPosition, keepPosition, resumePosition } from './resume-position.ts'
-import { SpeedButton } from './SpeedButton.tsx'
-import { Transcript } from './Transcript.tsx'
-import { TranscriptButton } from './TranscriptButton.tsx'
-import { useEmbedSize } from './use-embed-size.ts'
+import { SessionText } from './SessionText.tsx'
+import { SessionTextButton } from './SessionTextButton.tsx'
+import { useFilmSize } from './use-embed-size.ts'
+import { useFilm } from './use-film.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 import styles from './VideoPlayer.module.css'
-
-/** Aspect ratio of our films; other ratios are letterboxed. Also in the style sheet. */
-const filmRatio = 16 / 9
 
 type Files = Extract<Playback, { kind: 'video' | 'audio' }>
 
 /**
- * Plays our video files in the browser's player, which works with every keyboard and screen reader, with captions in both languages, a
- * speed and a transcript. Resumes a few seconds before the last position.
+ * Plays our video files, with captions in both languages and our own controls below the picture, where they never cover a caption. Space
+ * plays and pauses, arrows skip 10 s. Resumes a few seconds before the last position.
  */
 export function VideoPlayer({
   media,
   sources,
   captions,
+  poster,
 }: {
   media: Media
   sources: Files['sources']
   captions: Files['captions']
+  poster: Files['poster']
 }) {
   const say = useMessages(mediaMessages)
   const locale = useLocale()
   const { user } = useSession()
-  const video = useRef<HTMLVideoElement>(null)
-  const size = useEmbedSize()
-  // As wide as the limits allow without black bars: the height is limited too (specification section 9).
-  const width = Math.min(size.width, size.height * filmRatio)
-  const transcriptId = useId()
-  const [rate, setRate] = useState(1)
+  const film = useFilm(media.estimatedDuration)
+  const { width } = useFilmSize()
+  const textId = useId()
   const [resumedAt, setResumedAt] = useState<number | null>(null)
-  const [isTranscriptShown, setTranscriptShown] = useState(false)
+  const [isTextShown, setTextShown] = useState(false)
   const kept = { userId: user?.id ?? '', mediaId: media.id }
+  const { handlers } = film
+  useWakeLock(film.isPlaying)
 
   function resume(element: HTMLVideoElement) {
     const position = resumePosition(kept, element.duration)
     if (position === null) return
-    element.currentTime = position
+    film.seek(position)
     setResumedAt(position)
   }
 
-  function changeRate(wanted: number) {
-    if (video.current) video.current.playbackRate = wanted
-    setRate(wanted)
+  function hearKey(event: KeyboardEvent<HTMLElement>) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const isButton = event.target instanceof HTMLButtonElement
+    if (event.key === 'ArrowLeft') film.skip(-1)
+    else if (event.key === 'ArrowRight') film.skip(1)
+    // On a button, space presses that button.
+    else if (event.key === ' ' && !isButton) film.toggle()
+    else return
+    event.preventDefault()
   }
 
   return (
-    <div className={styles.player}>
-      {/* biome-ignore lint/a11y/useMediaCaption: the tracks are content, in both languages where there is something to caption. */}
-      <video
-        ref={video}
-        className={styles.video}
-        style={{ width }}
-        controls
-        playsInline
-        preload="metadata"
-        poster={media.image ?? undefined}
-        aria-label={media.title}
-        onLoadedMetadata={event => resume(event.currentTarget)}
-        onTimeUpdate={event => keepPosition(kept, event.currentTarget.currentTime)}
-        onRateChange={event => setRate(event.currentTarget.playbackRate)}
-        onPlay={() => setResumedAt(null)}
-        onEnded={() => forgetPosition(kept)}
-      >
-        {sources.map(source => (
-          <source key={source.url} src={source.url} type={source.type || undefined} />
-        ))}
-        {captions.map(track => (
-          <track
-            key={track.locale}
-            kind="captions"
-            srcLang={track.locale}
-            label={say.captions[track.locale]}
-            src={track.url}
-            default={track.locale === locale}
-          />
-        ))}
-      </video>
-      <div className={styles.extras} style={{ maxWidth: width }}>
-        <SpeedButton rate={rate} onChange={changeRate} />
+    <div className={styles.player} style={{ maxWidth: width }}>
+      <section ref={film.frame} className={styles.frame} aria-label={say.player} onKeyDown={hearKey}>
+        <div className={styles.picture}>
+          <video
+            {...handlers}
+            ref={film.video}
+            className={styles.video}
+            playsInline
+            preload="metadata"
+            poster={poster ?? media.image ?? undefined}
+            aria-label={media.title}
+            onClick={film.toggle}
+            onLoadedMetadata={event => resume(event.currentTarget)}
+            onTimeUpdate={event => {
+              handlers.onTimeUpdate(event)
+              keepPosition(kept, event.currentTarget.currentTime)
+            }}
+            onPlay={() => {
+              handlers.onPlay()
+              setResumedAt(null)
+            }}
+            onEnded={() => forgetPosition(kept)}
+          >
+            {sources.map(source => (
+              <source key={source.url} src={source.url} type={source.type || undefined} />
+            ))}
+            {captions.map(track => (
+              <track
+                key={track.locale}
+                kind="captions"
+                srcLang={track.locale}
+                label={say.captions[track.locale]}
+                src={track.url}
+                default={track.locale === locale}
+              />
+            ))}
+          </video>
+          {!film.isPlaying && film.elapsed === 0 && (
+            <span className={styles.big} aria-hidden="true">
+              <Icon name="play" size="2rem" />
+            </span>
+          )}
+        </div>
+        <FilmControls film={film} captionLocale={captions.length > 0 ? locale : null} hasSpeed={!setsPace(media)} />
+      </section>
+      {film.hasFailed && (
+        <div role="alert" className={styles.failed}>
+          {say.playFailed}
+          <RetryButton onRetry={film.toggle} />
+        </div>
+      )}
+      <div className={styles.extras}>
         <Status>{resumedAt !== null && say.resumed(formatClock(resumedAt))}</Status>
-        {media.transcript && (
-          <TranscriptButton
-            controls={transcriptId}
-            isShown={isTranscriptShown}
-            onToggle={() => setTranscriptShown(!isTranscriptShown)}
-          />
+        {media.cues.length > 0 && (
+          <SessionTextButton controls={textId} isShown={isTextShown} onToggle={() => setTextShown(!isTextShown)} />
         )}
       </div>
-      {media.transcript && <Transcript id={transcriptId} html={media.transcript} isShown={isTranscriptShown} />}
+      <SessionText id={textId} cues={media.cues} elapsed={film.elapsed} isShown={isTextShown} onSeek={film.seek} />
     </div>
   )
 }

@@ -15,3 +15,13 @@ export function useEmbedSize(): { width: number; height: number } {
   }, [])
   return size
 }
+
+/** Aspect ratio of our films; other ratios are letterboxed. Also in the style sheet. */
+const filmRatio = 16 / 9
+
+/** Returns the size of a film: as wide as the limits allow without black bars, because the height is limited too. */
+export function useFilmSize(): { width: number; height: number } {
+  const size = useEmbedSize()
+  const width = Math.min(size.width, size.height * filmRatio)
+  return { width, height: width / filmRatio }
+}

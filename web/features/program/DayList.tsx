@@ -10,6 +10,7 @@ import { useDragScroll } from '../../ui/use-drag-scroll.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './DayList.module.css'
 import { programMessages } from './program.messages.ts'
+import { programDaysMessages } from './program-days.messages.ts'
 
 const dayIcons: Record<DayState, IconName> = { locked: 'lock', started: 'inProgress', complete: 'check' }
 
@@ -31,7 +32,8 @@ export function DayList({
   selectedIndex: number
   onChoose: (dayIndex: number) => void
 }) {
-  const say = useMessages(programMessages)
+  const say = useMessages(programDaysMessages)
+  const { week: weekName } = useMessages(programMessages)
   const { ref, handlers, canScrollBack, canScrollForward, scrollBack, scrollForward } = useDragScroll<HTMLDivElement>()
   const selected = useRef<HTMLButtonElement>(null)
   const selectedId = week[selectedIndex]?.id
@@ -52,7 +54,7 @@ export function DayList({
   return (
     <>
       <div className={styles.head}>
-        <h2 className={styles.heading}>{say.week(weekNumber)}</h2>
+        <h2 className={styles.heading}>{weekName(weekNumber)}</h2>
         <IconButton icon="chevronLeft" label={say.previousDays} disabled={!canScrollBack} onClick={scrollBack} />
         <IconButton icon="chevronRight" label={say.nextDays} disabled={!canScrollForward} onClick={scrollForward} />
       </div>

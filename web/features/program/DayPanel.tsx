@@ -11,12 +11,12 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useProgramDay } from '../media/use-program-day.ts'
 import styles from './DayPanel.module.css'
 import { splitGesture } from './day-gesture.ts'
-import { programMessages } from './program.messages.ts'
+import { programDaysMessages } from './program-days.messages.ts'
 import { StepCard } from './StepCard.tsx'
 
 /** An unlocked day: the cards of its published media, in order, why the day matters, and its one action on a paper note. */
 export function DayPanel({ day: listed, dayName }: { day: ProgramDayProgress; dayName: string }) {
-  const say = useMessages(programMessages)
+  const say = useMessages(programDaysMessages)
   const { data: day, isError, isFetching, refetch } = useProgramDay(listed.id, true)
   const publishedCount = listed.ProgramDayMedias.filter(media => media.Media.isPublished).length
   if (!day && isError) return <FailedState onRetry={() => void refetch()} isRunning={isFetching} />

@@ -3,11 +3,11 @@ import type { Program } from '../../../domain/features/program/program.contract.
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Greeting.module.css'
-import { programMessages } from './program.messages.ts'
+import { programDaysMessages } from './program-days.messages.ts'
 
 /** The words of the greeting banner (specification section 4), folded to the first paragraph where they are long. */
 export function Greeting({ greeting, isFoldable }: { greeting: Program['greeting']; isFoldable: boolean }) {
-  const say = useMessages(programMessages)
+  const say = useMessages(programDaysMessages)
   const [isUnfolded, setUnfolded] = useState(false)
   const [first, ...rest] = greeting.paragraphs
   // A greeting of one paragraph folds to its title, so that something remains readable.

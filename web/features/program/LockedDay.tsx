@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './LockedDay.module.css'
-import { programMessages } from './program.messages.ts'
+import { programDaysMessages } from './program-days.messages.ts'
 
 /** Shows when a locked day opens (behaviour 4): no error and no pressure. */
 export function LockedDay({
@@ -18,7 +18,7 @@ export function LockedDay({
   opening: DayOpening
   onOpen: () => void
 }) {
-  const say = useMessages(programMessages)
+  const say = useMessages(programDaysMessages)
   return (
     <div className={styles.locked} role="status">
       <span className={styles.icon}>

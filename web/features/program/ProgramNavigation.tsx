@@ -6,7 +6,7 @@ import { moveFocusWithArrows } from '../../ui/move-focus-with-arrows.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DaysView } from './DaysView.tsx'
 import styles from './ProgramNavigation.module.css'
-import { programMessages } from './program.messages.ts'
+import { programDaysMessages } from './program-days.messages.ts'
 import type { ProgramPosition } from './use-program-position.ts'
 
 const SuccessReasons = lazy(async () => ({ default: (await import('./SuccessReasons.tsx')).SuccessReasons }))
@@ -29,7 +29,7 @@ export function ProgramNavigation({
   isSaving: boolean
   onReload: () => void
 }) {
-  const say = useMessages(programMessages)
+  const say = useMessages(programDaysMessages)
   const id = useId()
   const [view, setView] = useState<View>('days')
   const views: View[] = program.code === defaultProgramCode ? ['days', 'successReasons'] : ['days']

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { calendarDayOf } from '../../../domain/days.ts'
 import { nextStep } from '../../../domain/features/program/next-step.rules.ts'
 import type { ProfileProgram, Program } from '../../../domain/features/program/program.contract.ts'
@@ -6,13 +6,10 @@ import { dailyProgress, defaultProgramCode, isProgramFinished } from '../../../d
 import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { SessionUser } from '../../session/session.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { ProfilingReminder } from '../profiling/ProfilingReminder.tsx'
-import { ProfilingSummary } from '../profiling/ProfilingSummary.tsx'
-import { Greeting } from './Greeting.tsx'
 import { MonthProgress } from './MonthProgress.tsx'
 import { ProgramList } from './ProgramList.tsx'
-import { ProgramNavigation } from './ProgramNavigation.tsx'
 import styles from './ProgramPage.module.css'
 import { programMessages } from './program.messages.ts'
 import { TodayCard } from './TodayCard.tsx'
@@ -21,6 +18,12 @@ import { useNow } from './use-now.ts'
 import { useProgramPosition } from './use-program-position.ts'
 import { WeekBanner } from './WeekBanner.tsx'
 import { WeekScene } from './WeekScene.tsx'
+
+// Below the first view: its download starts with this module, and delays nothing of the first view.
+const below = import('./BelowToday.tsx')
+// A failed download surfaces where it is drawn.
+below.catch(() => {})
+const BelowToday = lazy(async () => ({ default: (await below).BelowToday }))
 
 /**
  * The page once its data has loaded: the member's next step first, then the programme. Wide: a column with the programmes, today and the month
@@ -84,25 +87,20 @@ export function ProgramScreen({
           </WeekBanner>
           <TodayCard key={program.id} program={program} progress={progress} />
           {!isWide && <p>{banner?.lead}</p>}
-          {isGreeted && (
-            <Greeting
-              key={`greeting.${program.id}`}
-              greeting={program.greeting}
-              // Long on a phone, and always for stress (specification section 2).
-              isFoldable={program.code === 'stress' || !isWide}
+          <Suspense fallback={<Skeleton height="60rem" radius="var(--r-l)" />}>
+            <BelowToday
+              key={program.id}
+              user={user}
+              program={program}
+              position={position}
+              isGreeted={isGreeted}
+              isWide={isWide}
+              now={now}
+              isSaving={isSaving}
+              onChoose={onChoose}
+              onReload={onReload}
             />
-          )}
-          {!user.isProfilingCompleted && program.code === defaultProgramCode && <ProfilingReminder />}
-          {user.isProfilingCompleted && <ProfilingSummary user={user} program={program} onChoose={onChoose} />}
-          <ProgramNavigation
-            key={`navigation.${program.id}`}
-            program={program}
-            position={position}
-            now={now}
-            timeZone={user.timezone}
-            isSaving={isSaving}
-            onReload={onReload}
-          />
+          </Suspense>
         </div>
         {!isWide && <div className={styles.card}>{month}</div>}
         {!isWide && programs}

@@ -4,6 +4,7 @@ import { isMediaDone } from '../../../domain/features/media/media.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { awaitedPicture } from '../media/awaited-picture.ts'
 import { MediaLink } from '../media/MediaLink.tsx'
 import { MediaTypeLine, mediaIcons } from '../media/MediaTypeLine.tsx'
 import { mediaCardMessages } from '../media/media-card.messages.ts'
@@ -34,6 +35,7 @@ export function StepCard({ step, backLabel }: { step: ProgramDayMedia; backLabel
           <MediaLink
             programDayMediaId={step.id}
             backLabel={backLabel}
+            picture={awaitedPicture(media)}
             className={styles.link}
             onOpen={() => setOpened(true)}
           >

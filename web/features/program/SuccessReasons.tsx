@@ -7,12 +7,12 @@ import { Icon } from '../../ui/Icon.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { loadSanitiser } from '../../ui/sanitiser.ts'
-import { programMessages } from './program.messages.ts'
+import { programDaysMessages } from './program-days.messages.ts'
 import styles from './SuccessReasons.module.css'
 
 /** The 'success reasons' tab (specification section 2): an introduction and five practices, one open at a time. */
 export function SuccessReasons() {
-  const say = useMessages(programMessages)
+  const say = useMessages(programDaysMessages)
   const locale = useLocale()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['successReasons', locale],

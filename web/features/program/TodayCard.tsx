@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import { totalDuration } from '../../../domain/features/media/media.rules.ts'
 import { currentDay, nextStep } from '../../../domain/features/program/next-step.rules.ts'
@@ -16,15 +16,18 @@ import { Icon } from '../../ui/Icon.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { awaitedPicture } from '../media/awaited-picture.ts'
 import { MediaLink } from '../media/MediaLink.tsx'
 import { mediaIcons } from '../media/MediaTypeLine.tsx'
 import { nextStepMessages } from '../media/next-step.messages.ts'
 import { SharedPicture } from '../media/SharedPicture.tsx'
 import { useProgramDay } from '../media/use-program-day.ts'
-import { DayDone, type DoneState } from './DayDone.tsx'
+import type { DoneState } from './DayDone.tsx'
 import { programMessages } from './program.messages.ts'
 import styles from './TodayCard.module.css'
 import { TodayFrame } from './TodayFrame.tsx'
+
+const DayDone = lazy(async () => ({ default: (await import('./DayDone.tsx')).DayDone }))
 
 /**
  * The member's next step (behaviour 9), the one thing of the first view: a picture, a title and one press to open it. Once the day's required
@@ -37,19 +40,22 @@ export function TodayCard({ program, progress }: { program: Program; progress: D
   const day = currentDay(days)
   const { data, isError, isFetching, refetch } = useProgramDay(day?.id ?? '', day !== undefined)
   // Without a day, the programme is being started: its first one is about to open.
-  if (!day || (!data && !isError)) return <Skeleton className={styles.waiting} height="" radius="var(--r-l)" />
+  const placeholder = <Skeleton className={styles.waiting} height="" radius="var(--r-l)" />
+  if (!day || (!data && !isError)) return placeholder
 
   const step = nextStep(days)
   const media = data?.ProgramDayMedias.find(({ id }) => id === step?.media.id)
   const dayName = day.name ?? nameOf(day.order)
   if (!step || step.media.isOptional)
     return (
-      <DayDone
-        state={doneState(days, progress)}
-        nextTitle={data?.nextTitle ?? null}
-        optional={media}
-        dayName={dayName}
-      />
+      <Suspense fallback={placeholder}>
+        <DayDone
+          state={doneState(days, progress)}
+          nextTitle={data?.nextTitle ?? null}
+          optional={media}
+          dayName={dayName}
+        />
+      </Suspense>
     )
   if (media) return <StepNow media={media} dayName={dayName} isAhead={progress.percentage === 100} />
   return (
@@ -94,6 +100,7 @@ function StepNow({
       <MediaLink
         programDayMediaId={id}
         backLabel={dayName}
+        picture={awaitedPicture(media)}
         onOpen={() => setOpened(true)}
         className={classNames(buttonClass({ variant: isAhead ? 'quiet' : 'primary' }), styles.press)}
       >

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Words of the programme page. */
+/** Words of the first view of the programme page. */
 export const programMessages = defineMessages({
   fr: {
     screen: 'Mes programmes',
@@ -8,10 +8,6 @@ export const programMessages = defineMessages({
     progressLabels: { notStarted: 'Non commencé', inProgress: 'En cours', finished: 'Terminé' },
     sedentarite: 'Bouger plus',
     soon: 'Bientôt disponible',
-    sedentariteTitle: 'Bouger plus, bientôt',
-    sedentariteText:
-      'Ce programme pour bouger davantage au quotidien est en préparation. Il rejoindra vos programmes dès qu’il sera prêt : vous n’avez rien à faire.',
-    ok: 'OK',
     // Progress
     today: 'Aujourd’hui',
     todayShare: (percent: string) => `Aujourd’hui : ${percent} accompli`,
@@ -27,37 +23,9 @@ export const programMessages = defineMessages({
     weekStates: { locked: 'verrouillée', completed: 'terminée', inProgress: 'en cours' },
     // Greeting
     hello: (firstName: string) => `Bonjour ${firstName}`,
-    readMore: 'Lire la suite',
-    showLess: 'Réduire',
-    // Navigation
-    views: 'Vues du programme',
-    daysTab: 'Mes jours',
-    successReasonsTab: 'Les clés de la réussite',
-    days: 'Jours de la semaine',
-    dayWord: 'Jour',
     day: (number: number) => `Jour\u00a0${number}`,
-    dayStates: { locked: 'verrouillé', started: 'en cours', complete: 'terminé' },
-    previousDays: 'Jours précédents',
-    nextDays: 'Jours suivants',
-    lockedTitle: (day: string) => `« ${day} » n’est pas encore ouvert`,
-    openings: {
-      now: () => 'Il s’ouvre maintenant.',
-      tomorrow: () => 'Il s’ouvrira demain.',
-      onceDayComplete: (previous: string) => `Il s’ouvrira dès que « ${previous} » sera terminé.`,
-      tomorrowOnceDayComplete: (previous: string) => `Il s’ouvrira demain, une fois « ${previous} » terminé.`,
-      afterPreviousDay: (previous: string) =>
-        `Il s’ouvrira après « ${previous} ». Un jour à la fois, à votre rythme : rien ne se perd.`,
-      beingWritten: () => 'Nous sommes en train de l’écrire. Il s’ouvrira à son tour, dès qu’il sera prêt.',
-    },
-    open: 'Ouvrir ce jour',
-    gesture: 'Votre geste du jour',
-    restDayTitle: 'Un jour pour souffler',
-    restDayPanel: 'Rien n’est prévu ce jour-là. Reprenez ce qui vous a plu, ou ne faites rien du tout.',
     noPrograms: 'Aucun programme pour le moment',
     noProgramsText: 'Vos programmes apparaîtront ici dès qu’ils seront publiés.',
-    // Success reasons
-    goal: 'Objectif',
-    biorhytm: 'Lien avec votre rythme',
   },
   en: {
     screen: 'My programmes',
@@ -65,10 +33,6 @@ export const programMessages = defineMessages({
     progressLabels: { notStarted: 'Not started', inProgress: 'In progress', finished: 'Finished' },
     sedentarite: 'Move more',
     soon: 'Coming soon',
-    sedentariteTitle: 'Move more, soon',
-    sedentariteText:
-      'This programme for moving more every day is being prepared. It will join your programmes as soon as it is ready: there is nothing for you to do.',
-    ok: 'OK',
     today: 'Today',
     todayShare: (percent: string) => `Today: ${percent} done`,
     steps: (done: number, planned: number) => `${done} of ${planned} ${planned === 1 ? 'step' : 'steps'}.`,
@@ -82,34 +46,8 @@ export const programMessages = defineMessages({
     week: (number: number) => `Week ${number}`,
     weekStates: { locked: 'locked', completed: 'completed', inProgress: 'in progress' },
     hello: (firstName: string) => `Hello ${firstName}`,
-    readMore: 'Read more',
-    showLess: 'Show less',
-    views: 'Programme views',
-    daysTab: 'My days',
-    successReasonsTab: 'Keys to success',
-    days: 'Days of the week',
-    dayWord: 'Day',
     day: (number: number) => `Day ${number}`,
-    dayStates: { locked: 'locked', started: 'in progress', complete: 'complete' },
-    previousDays: 'Previous days',
-    nextDays: 'Next days',
-    lockedTitle: (day: string) => `“${day}” is not open yet`,
-    openings: {
-      now: () => 'It is opening now.',
-      tomorrow: () => 'It opens tomorrow.',
-      onceDayComplete: (previous: string) => `It opens as soon as “${previous}” is complete.`,
-      tomorrowOnceDayComplete: (previous: string) => `It opens tomorrow, once “${previous}” is complete.`,
-      afterPreviousDay: (previous: string) =>
-        `It opens after “${previous}”. One day at a time, at your own pace: nothing is lost.`,
-      beingWritten: () => 'We are still writing it. It will open in its turn, as soon as it is ready.',
-    },
-    open: 'Open this day',
-    gesture: 'Your gesture of the day',
-    restDayTitle: 'A day to breathe',
-    restDayPanel: 'Nothing is planned that day. Go back to something you liked, or do nothing at all.',
     noPrograms: 'No programme yet',
     noProgramsText: 'Your programmes will appear here as soon as they are published.',
-    goal: 'Goal',
-    biorhytm: 'How it fits your rhythm',
   },
 })

@@ -93,7 +93,7 @@ describe('the offer', () => {
   test('shows what opens, and until which day a change of mind is refunded', async ({ server, open }) => {
     answerOffer(server)
     open(offer, { address: '/app/subscription', member })
-    const opens = screen.getByRole('region', { name: 'Ce qui s’ouvre' })
+    const opens = await screen.findByRole('region', { name: 'Ce qui s’ouvre' })
     expect(await within(opens).findByRole('heading', { name: 'Les jardins' })).toBeVisible()
     expect(opens).toHaveTextContent('4 semaines')
     expect(opens).toHaveTextContent('Écoute · 3 Min')

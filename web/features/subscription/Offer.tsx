@@ -7,9 +7,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { FirstWeeks } from './FirstWeeks.tsx'
 import { OfferBar } from './OfferBar.tsx'
-import { OfferContents } from './OfferContents.tsx'
 import { offerMessages } from './offer.messages.ts'
 import { ProductChoice } from './ProductChoice.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
@@ -19,6 +17,8 @@ import type { Payment } from './use-payment.ts'
 import { useProducts } from './use-products.ts'
 
 const loadPaymentForm = () => import('./PaymentForm.tsx')
+/** Below the first view. */
+const OfferContents = lazy(async () => ({ default: (await import('./OfferContents.tsx')).OfferContents }))
 const PaymentForm = lazy(async () => ({ default: (await loadPaymentForm()).PaymentForm }))
 
 /** Where the products are on the page. */
@@ -84,8 +84,9 @@ export function Offer({
           <img className={styles.picture} src={banner} width="800" height="1000" alt="" fetchPriority="high" />
         </picture>
       </div>
-      <OfferContents />
-      <FirstWeeks />
+      <Suspense fallback={<Skeleton height="72rem" radius="var(--r-l)" />}>
+        <OfferContents />
+      </Suspense>
       <section ref={choice} id={choiceId} className={styles.choice} aria-labelledby="choice">
         <h2 id="choice">{say.choose}</h2>
         {list.length > 1 && <p className={styles.same}>{say.sameContents}</p>}

@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { MediaTypeLine } from '../media/MediaTypeLine.tsx'
+import { FirstWeeks } from './FirstWeeks.tsx'
 import styles from './OfferContents.module.css'
 import { offerMessages } from './offer.messages.ts'
 import { useOffer } from './use-offer.ts'
@@ -11,8 +12,18 @@ import { useOffer } from './use-offer.ts'
 const programPlaces = ['first', 'second', 'third']
 const mediaPlaces = [...programPlaces, 'fourth', 'fifth', 'sixth']
 
-/** Shows what a subscription opens: the programmes, and a selection of the library. */
+/** Shows what a subscription opens, and the first two weeks of it. */
 export function OfferContents() {
+  return (
+    <>
+      <Opened />
+      <FirstWeeks />
+    </>
+  )
+}
+
+/** The programmes, and a selection of the library. */
+function Opened() {
   const say = useMessages(offerMessages)
   const { data, isError, isFetching, refetch } = useOffer()
   return (

@@ -1,11 +1,11 @@
 // Recipes from lemon-pea on: the dish's real ingredients, seen from above.
-import { layers, line, pick, place, shape } from '../marks.ts'
+import { layers, line, oval, pick, place, shape, spots } from '../marks.ts'
 import { cream, peach } from '../palettes.ts'
 import { ingredient } from '../pieces/food.ts'
-import { glassTeapot, woodenSpoon } from '../pieces/kitchen.ts'
+import { glassTeapot, teaTowel, woodenSpoon } from '../pieces/kitchen.ts'
 import { hills } from '../pieces/land.ts'
 import { sprig } from '../pieces/plants.ts'
-import { cloth, dish, fork, spoon } from '../pieces/plates.ts'
+import { cloth, dish, spoon } from '../pieces/plates.ts'
 import { sunOn } from '../pieces/sky.ts'
 import { cup, lemon, tabletop } from '../pieces/table.ts'
 import { card, type Pictures } from '../scenes/frames.ts'
@@ -42,23 +42,44 @@ export const dishesFromL: Pictures = {
   ),
   'lentils-soft-egg': card(
     apricot,
+    place(teaTowel(0, 0, 1.9, '#fff6ee', '#e3875a'), 34, 20, 1, 8),
     dish(
       apricot,
       {
-        x: 150,
-        r: 86,
+        x: 166,
+        y: 100,
+        r: 92,
         rim: '#f4f7f2',
         bed: '#5f6b3c',
         lay: [
-          ['lentil', 42, 1.3],
+          ['lentil', 46, 1.15],
           ['carrot', 4, 0.8],
-          ['parsley', 5],
-          ['egg', 1, 2],
         ],
       },
       8,
     ),
-    fork(272, 104, 1.2, '#a8653a', 6),
+    spots(
+      [
+        [146, 88, -24],
+        [188, 108, 40],
+      ],
+      (x, y, _, turn) =>
+        place(
+          layers(
+            oval(0, 3, 28, 21, '#4d582f'),
+            oval(0, 0, 27, 20, '#fffaf1'),
+            oval(-3, 0, 13.5, 12.5, '#f6a623'),
+            oval(-6, -3, 6, 5, '#ffc95e'),
+          ),
+          x,
+          y,
+          1,
+          turn,
+        ),
+    ),
+    place(ingredient('parsley'), 176, 72, 1.3, 20),
+    place(ingredient('parsley'), 150, 122, 1.3, -40),
+    place(ingredient('parsley'), 204, 82, 1, 70),
   ),
   'linden-verbena-infusion': card(
     '#5a4f86',

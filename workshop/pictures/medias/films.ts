@@ -3,11 +3,11 @@ import { box, disc, layers, line, ring, shape } from '../marks.ts'
 import { cream, shade, sun, sunDeep } from '../palettes.ts'
 import { bench, windowWall } from '../pieces/buildings.ts'
 import { ingredient } from '../pieces/food.ts'
+import { fromBehind } from '../pieces/hands.ts'
 import { token } from '../pieces/home.ts'
 import { grass, hills } from '../pieces/land.ts'
 import { pot, seedling } from '../pieces/plants.ts'
 import { fork, glassAbove, knife } from '../pieces/plates.ts'
-import { person } from '../pieces/poses.ts'
 import { lotus } from '../pieces/rest.ts'
 import { chair, floorLamp, laptop, rug } from '../pieces/room.ts'
 import { moon, streak, sunOn } from '../pieces/sky.ts'
@@ -118,23 +118,22 @@ export const films: Pictures = {
   ),
   'evening-stretch': card(
     night,
-    moon(76, 50, 14, '#ffe9b8'),
+    windowWall(320, 200, 96, 12, 128, 112, violet, '#565a94', 1),
+    moon(190, 44, 15, '#ffe9b8'),
     ...[
-      [46, 36],
-      [98, 34],
-      [52, 74],
-      [100, 72],
-    ].map(([x = 0, y = 0]) => disc(x, y, 1.6, '#ffe9b8')),
-    windowWall(320, 200, 30, 18, 82, 78, violet, '#565a94', 1),
-    disc(262, 54, 70, '#433a6a'),
-    disc(262, 54, 44, '#6b5070'),
-    floorLamp(262, 172, 140, '#ffc98a', '#1c2048'),
-    box(0, 170, 320, 30, '#1e2250'),
-    box(44, 160, 8, 30, '#141740'),
-    box(214, 160, 8, 30, '#141740'),
-    box(36, 150, 194, 16, '#f0e3d4', 8),
-    box(36, 162, 194, 12, '#c98aa0', 6),
-    person('restingLegsUp', 'amina', 136, 152, 0.82),
+      [118, 34],
+      [136, 66],
+      [206, 78],
+      [120, 96],
+    ].map(([x = 0, y = 0]) => disc(x, y, 1.8, '#ffe9b8')),
+    disc(278, 66, 62, '#433a6a'),
+    disc(278, 66, 38, '#6b5070'),
+    floorLamp(278, 186, 132, '#ffc98a', '#1c2048'),
+    box(0, 176, 320, 26, '#1e2250'),
+    fromBehind(160, 166, 0.86, 'rose', 'raised'),
+    box(40, 150, 240, 22, '#f0e3d4', 11),
+    box(40, 164, 240, 28, '#c98aa0', 10),
+    line('M84 166C90 174 92 182 90 192M236 166C230 174 228 182 230 192', '#b3748b', 3),
   ),
   'walking-start': card(
     '#e2f2dc',

@@ -3,12 +3,13 @@ import { box, disc, layers, line, oval, pick, shape, spots } from '../marks.ts'
 import { clay, cream, peach, sun, sunDeep, terracotta, tones, wood, woodDark } from '../palettes.ts'
 import { shutter, stairs } from '../pieces/buildings.ts'
 import { closedBook, pen } from '../pieces/desk.ts'
+import { fromBehind, seated } from '../pieces/hands.ts'
 import { lantern } from '../pieces/kitchen.ts'
 import { grass, hills, pebbles, rock, steppingStones } from '../pieces/land.ts'
 import { bell } from '../pieces/places.ts'
 import { lavender, poppy, pot, seedling } from '../pieces/plants.ts'
 import { cushion } from '../pieces/rest.ts'
-import { armchair, chair, laptop, rug } from '../pieces/room.ts'
+import { armchair, laptop, rug } from '../pieces/room.ts'
 import { boat, swell, waveLine } from '../pieces/sea.ts'
 import { bird, birds, cloud, moon, rain, stars, sunOn, thinRings } from '../pieces/sky.ts'
 import { candle, cup, glass } from '../pieces/table.ts'
@@ -165,21 +166,16 @@ export const lateSounds: Pictures = {
   ),
   'breathe-square': card(
     breathing.sky,
-    box(80, 30, 160, 140, '#ffffff', 14),
-    line('M104 148V52', breathing.strong, 9),
-    line('M104 52H216', sunDeep, 9),
-    line('M216 52V148', breathing.full, 9),
-    line('M216 148H104', '#bfe3ec', 9),
-    spots(
-      [
-        [104, 148],
-        [104, 52],
-        [216, 52],
-        [216, 148],
-      ],
-      (x, y) => disc(x, y, 11, breathing.deep),
-    ),
-    disc(160, 100, 24, '#fff0c8'),
+    box(0, 132, 320, 70, '#cfeef6'),
+    hills(9, -10, 330, 122, 16, 150, '#a9e0ee'),
+    swell(-30, 350, 152, 130, 6, 202, '#8fd5e6'),
+    swell(-70, 350, 176, 120, 6, 202, breathing.full),
+    disc(160, 92, 66, '#fff3d2'),
+    line('M88 146V52C88 36 96 28 112 28', breathing.strong, 10),
+    line('M112 28H208C224 28 232 36 232 52', sunDeep, 10),
+    line('M232 52V146C232 162 224 170 208 170', '#ff9b72', 10),
+    line('M208 170H112C96 170 88 162 88 146', breathing.deep, 10),
+    seated(160, 162, 0.66, 'nour'),
   ),
   'breathe-waves': card(
     '#e9f3f6',
@@ -204,16 +200,19 @@ export const lateSounds: Pictures = {
   ),
   'desk-reset': card(
     movement.sky,
-    box(196, 20, 96, 86, '#cfeaf2'),
-    line('M196 20H292V106H196ZM244 20V106', '#ffffff', 5),
-    box(0, 150, 320, 12, wood),
-    box(22, 162, 12, 40, woodDark),
-    box(286, 162, 12, 40, woodDark),
-    laptop(108, 150, 0.95, '#5d6a70', '#dfe9ec'),
-    cup(206, 150, 0.6, movement.full),
-    pot(264, 150, 0.5),
-    seedling(264, 128, 0.8),
-    chair(150, 204, 0.5, woodDark),
+    box(66, 14, 188, 104, '#cfeaf2'),
+    disc(218, 48, 18, '#fff0c8'),
+    shape('M66 98C104 84 140 98 178 92C208 86 234 84 254 92V118H66Z', '#a9d8c4'),
+    line('M66 14H254V118H66ZM160 14V118', '#ffffff', 6),
+    box(0, 130, 320, 72, wood),
+    box(0, 130, 320, 6, '#c48d60'),
+    laptop(96, 132, 0.72, '#5d6a70', '#dfe9ec'),
+    cup(232, 134, 0.5, movement.full),
+    pot(276, 134, 0.52),
+    seedling(276, 111, 0.8),
+    fromBehind(160, 208, 0.98, 'lea', 'raised', true),
+    box(116, 160, 88, 50, woodDark, 16),
+    line('M138 166V204M160 166V204M182 166V204', '#694326', 4),
   ),
   'kind-wish': card(
     '#efe4f4',

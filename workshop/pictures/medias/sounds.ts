@@ -2,11 +2,12 @@
 import { box, disc, line, oval, pick, place, ridge, shape, spots } from '../marks.ts'
 import { cream, peach, shade, sun, sunDeep, terracotta, tones, wood, woodDark } from '../palettes.ts'
 import { arch, shutter, stairs, windowWall } from '../pieces/buildings.ts'
+import { fromBehind } from '../pieces/hands.ts'
 import { hills } from '../pieces/land.ts'
 import { bell } from '../pieces/places.ts'
 import { fork, knife } from '../pieces/plates.ts'
 import { deckchair, lilyPad, lotus, reed } from '../pieces/rest.ts'
-import { bed, chair, lamp, rug, shelf } from '../pieces/room.ts'
+import { bed, lamp, rug, shelf } from '../pieces/room.ts'
 import { glitter, swell, waveLine } from '../pieces/sea.ts'
 import { moon, sparkle, sunOn } from '../pieces/sky.ts'
 import { glass, jar } from '../pieces/table.ts'
@@ -199,14 +200,19 @@ export const sounds: Pictures = {
   ),
   'gentle-movement': card(
     '#ffe9dc',
-    sunOn(84, 84, 34, peach, '#ffe9dc'),
-    hills(11, 0, 320, 108, 30, 180, '#a9e0ee'),
-    hills(23, 0, 320, 128, 22, 180, '#6cc9e0'),
+    sunOn(84, 78, 34, peach, '#ffe9dc'),
+    hills(11, 0, 320, 104, 30, 180, '#a9e0ee'),
+    hills(23, 0, 320, 126, 22, 180, '#6cc9e0'),
     box(0, 136, 320, 64, '#f2c9a8'),
     line('M0 136H320', '#fff6ee', 5),
     line('M20 108V136M68 108V136M116 108V136M164 108V136M212 108V136M260 108V136M308 108V136', '#fff6ee', 5),
     line('M0 106H320', '#fff6ee', 6),
-    rug(190, 178, 92, 15, movement.full),
-    chair(196, 180, 0.92, wood),
+    rug(176, 184, 112, 13, movement.full),
+    fromBehind(176, 154, 0.9, 'sam', 'wide'),
+    box(140, 146, 72, 10, shade(wood, 0.15), 4),
+    line('M146 152L140 186M206 152L212 186', wood, 7),
+    line('M146 152V96M206 152V96', wood, 6),
+    box(140, 92, 72, 15, wood, 6),
+    box(142, 120, 68, 9, wood, 4),
   ),
 }

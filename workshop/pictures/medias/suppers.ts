@@ -122,33 +122,37 @@ export const suppers: Pictures = {
   ),
   'muhammara-walnut-pepper': card(
     '#efe3cf',
-    dish('#efe3cf', { x: 160, r: 92, rim: '#3f7f78', well: '#4f8f88' }, 2),
+    boards(320, 200, '#e8d6b8', 4),
+    dish('#e8d6b8', { x: 146, y: 100, r: 88, kind: 'bowl', rim: '#3f7f78', well: '#b5402a' }, 2),
+    place(swirl(54, '#cf5f40'), 146, 102),
+    place(swirl(26, '#e0805c'), 148, 100),
     spots(
       [
-        [160, 26, 90],
-        [204, 38, 125],
-        [232, 72, 160],
-        [236, 116, 10],
-        [212, 156, 48],
-        [160, 172, 90],
-        [110, 156, 130],
-        [86, 118, 170],
-        [88, 74, 20],
-        [116, 40, 55],
+        [116, 84],
+        [178, 82],
+        [186, 124],
+        [128, 138],
+        [152, 102],
+      ],
+      (x, y, index) => place(ingredient('walnut'), x, y, 1.35, index * 70),
+    ),
+    spots(
+      [
+        [140, 64, 20],
+        [96, 116, 100],
+        [168, 150, 200],
+      ],
+      (x, y, _, turn) => place(ingredient('mint'), x, y, 1, turn),
+    ),
+    spots(
+      [
+        [250, 40, 24],
+        [272, 76, 34],
+        [258, 116, 12],
+        [282, 150, 40],
       ],
       (x, y, index, turn) =>
-        place(index % 2 ? ingredient('carrotStick') : box(-22, -5, 44, 10, '#a9d48a', 3), x, y, 0.9, turn),
-    ),
-    disc(160, 100, 52, cream),
-    disc(160, 102, 45, '#b5402a'),
-    place(swirl(28, '#cf5f40'), 160, 100),
-    spots(
-      [
-        [148, 92],
-        [176, 96],
-        [158, 116],
-      ],
-      (x, y, index) => place(ingredient('walnut'), x, y, 1.2, index * 70),
+        place(index % 2 ? ingredient('carrotStick') : box(-32, -6, 64, 12, '#a9d48a', 4), x, y, 1.2, turn),
     ),
   ),
   'mussels-tomato-fennel': card(

@@ -4,13 +4,14 @@ import { cream, leaf, leafDark, peach, shade, sun, sunDeep, terracotta, tones } 
 import { windowWall } from '../pieces/buildings.ts'
 import { notebook } from '../pieces/desk.ts'
 import { ingredient } from '../pieces/food.ts'
+import { restingHand } from '../pieces/hands.ts'
 import { kettle, pencil, teaTowel } from '../pieces/kitchen.ts'
 import { hills } from '../pieces/land.ts'
 import { lance } from '../pieces/plants.ts'
-import { boards } from '../pieces/plates.ts'
+import { boards, dish } from '../pieces/plates.ts'
 import { hangingLamp } from '../pieces/room.ts'
 import { moon, stars, sunOn } from '../pieces/sky.ts'
-import { bowl, carafe, cup, glass, jar, orange, saucer, steam, tabletop } from '../pieces/table.ts'
+import { bowl, carafe, cup, glass, jar, orange, saucer, steam } from '../pieces/table.ts'
 import { card, type Pictures } from '../scenes/frames.ts'
 
 const daily = tones('daily-life')
@@ -117,19 +118,25 @@ export const tablesToL: Pictures = {
   ),
   'legumes-unhurried': card(
     '#dcead0',
-    tabletop(320, 128, 200, '#a9bd8c'),
-    bowl(128, 172, 1.46, '#f4efe2', '#a9dcea'),
-    ...[-52, -30, -6, 18, 42, -40, -16, 8, 32].map((x, index) =>
-      disc(128 + x, 104 + (index > 4 ? 5 : -1), 7, index % 2 ? '#e3b25e' : '#d6a24c'),
+    dish(
+      '#dcead0',
+      { x: 138, y: 102, r: 84, kind: 'bowl', rim: '#f4efe2', well: '#a9dcea', lay: [['chickpea', 34, 1.15]] },
+      6,
     ),
-    jar(252, 172, 1.3, '#7d8f4c', '#b9794a'),
+    disc(282, 48, 40, '#c9b3a0'),
+    disc(278, 44, 40, '#b9794a'),
+    disc(278, 44, 33, '#7d8f4c'),
     spots(
       [
-        [84, 186],
-        [216, 184],
-        [200, 190],
+        [262, 36],
+        [280, 28],
+        [292, 46],
+        [274, 54],
+        [286, 62],
+        [264, 58],
       ],
-      (x, y) => disc(x, y, 6, '#e3b25e'),
+      (x, y, index) => oval(x, y, 6, 4.6, index % 2 ? '#93a560' : '#66773b'),
     ),
+    place(restingHand(0, 0, 0.86, '#d9a47a', '#5577ef', 0), 214, 130, -1, -16),
   ),
 }

@@ -50,6 +50,41 @@ export function seated(
   )
 }
 
+/** Head, back and arms of somebody seen from behind; the waist, at the origin, is hidden by a chair, a table or a bed. */
+export function fromBehind(
+  x: number,
+  y: number,
+  scale: number,
+  look: LookName,
+  arms: 'raised' | 'wide' | 'down',
+  isBunned = false,
+): Drawing {
+  const { skin, hair, top } = looks[look]
+  const [path, palms] = (
+    {
+      raised: ['M-33-72C-58-92-54-130-14-156M33-72C58-92 54-130 14-156', [-10, -158, 10, -158]],
+      wide: ['M-34-72C-62-76-84-92-98-112M34-72C62-76 84-92 98-112', [-100, -116, 100, -116]],
+      down: ['M-34-70C-52-50-58-30-50-4M34-70C52-50 58-30 50-4', [-49, 0, 49, 0]],
+    } as const
+  )[arms]
+  const [leftX, leftY, rightX, rightY] = palms
+  return place(
+    layers(
+      disc(leftX, leftY, 8.5, skin),
+      disc(rightX, rightY, 8.5, skin),
+      shape('M-11-104H11V-74H-11Z', shade(skin, 0.1)),
+      shape('M-34 0C-37-28-44-52-42-68C-38-84-20-88 0-88C20-88 38-84 42-68C44-52 37-28 34 0Z', top),
+      shape('M12-88C28-86 39-80 42-68C44-52 37-28 34 0H14C24-28 28-58 12-88Z', shade(top, 0.07)),
+      line(path, shade(top, 0.04), 17),
+      shape('M-21-118C-24-146 24-146 21-118C20-100 10-92 0-92C-10-92-20-100-21-118Z', hair),
+      ...(isBunned ? [disc(0, -142, 10, shade(hair, 0.06))] : []),
+    ),
+    x,
+    y,
+    scale,
+  )
+}
+
 /** One hand lying flat, fingers to the right. */
 export function restingHand(x: number, y: number, scale: number, skin: string, sleeve: string, turn = 0): Drawing {
   return place(

@@ -29,7 +29,11 @@ const SEATED_HIPS = FEET - 116
 const STANDING_HIPS = FEET - 224
 const SIDE_STANDING_HIPS = FEET - 219.6
 
-/** When each movement begins; each lasts until the next. Between views the figure fades and the room stays. */
+/** Between views the figure turns on the spot like one cut from cardboard: half a turn out of the old view, half into the new one. */
+const TURN = 0.45
+const AXIS = 480
+
+/** When each movement begins; each lasts until the next. */
 const NECK = 14
 const SHOULDERS = 46
 const SIDE_BENDS = 66
@@ -51,10 +55,10 @@ function draw(canvas: Canvas, time: number): void {
   drawRoom(canvas, time)
   const view = VIEWS.find(({ from, to }) => time >= from && time < to)
   if (!view) return
-  const room = Buffer.from(canvas.pixels)
+  const turned = view.from === 0 ? 1 - rise(time, view.to - TURN, view.to) : swell(view.from, view.to, TURN, TURN)(time)
+  canvas.narrow(AXIS, Math.max(0.02, turned))
   view.draw(canvas, time)
-  const visible = view.from === 0 ? 1 - rise(time, view.to - 0.8, view.to) : swell(view.from, view.to, 0.8, 0.8)(time)
-  if (visible < 1) canvas.veil(room, 1 - visible)
+  canvas.narrow(AXIS, 1)
 }
 
 /** A terrace at daybreak; over the three minutes the sun clears the hills. */

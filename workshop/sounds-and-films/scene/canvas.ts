@@ -1,19 +1,27 @@
 export type Point = { x: number; y: number }
 export type Color = readonly [number, number, number]
 
+/** The units that scenes are drawn in. */
 export const WIDTH = 960
 export const HEIGHT = 540
 
+/** The pixels of a frame. */
+export const FRAME_WIDTH = 1280
+export const FRAME_HEIGHT = 720
+const PIXELS_PER_UNIT = FRAME_WIDTH / WIDTH
+
 /** One extra column on the right receives shapes that end at the edge. */
-const STRIDE = WIDTH + 2
+const STRIDE = FRAME_WIDTH + 2
 
 /**
  * Fills polygons with soft edges and nothing else: enough for flat pictures, identical to the bit on every machine, and ten times faster
  * than asking a browser for thousands of frames. Coverage is accumulated edge by edge, then summed along each row, as font renderers do.
  */
 export class Canvas {
-  readonly pixels = Buffer.alloc(WIDTH * HEIGHT * 3)
-  private readonly edges = new Float32Array(STRIDE * HEIGHT)
+  readonly pixels = Buffer.alloc(FRAME_WIDTH * FRAME_HEIGHT * 3)
+  private axis = 0
+  private share = 1
+  private readonly edges = new Float32Array(STRIDE * FRAME_HEIGHT)
 
   clear(color: Color): void {
     for (let index = 0; index < this.pixels.length; index += 3) {
@@ -31,9 +39,19 @@ export class Canvas {
     }
   }
 
-  fill(outline: readonly Point[], color: Color, opacity = 1): void {
-    if (opacity <= 0 || outline.length < 3) return
-    let top = HEIGHT
+  /** Draws the following shapes narrowed towards a vertical axis, as a figure of cardboard looks while it turns; 1 ends it. */
+  narrow(axis: number, share: number): void {
+    this.axis = axis
+    this.share = share
+  }
+
+  fill(shape: readonly Point[], color: Color, opacity = 1): void {
+    if (opacity <= 0 || shape.length < 3) return
+    const outline = shape.map(({ x, y }) => ({
+      x: (this.axis + (x - this.axis) * this.share) * PIXELS_PER_UNIT,
+      y: y * PIXELS_PER_UNIT,
+    }))
+    let top = FRAME_HEIGHT
     let bottom = 0
     let from = outline[outline.length - 1]
     for (const to of outline) {
@@ -42,13 +60,13 @@ export class Canvas {
       bottom = Math.max(bottom, to.y)
       from = to
     }
-    this.paint(Math.max(0, Math.floor(top)), Math.min(HEIGHT, Math.ceil(bottom) + 1), color, opacity)
+    this.paint(Math.max(0, Math.floor(top)), Math.min(FRAME_HEIGHT, Math.ceil(bottom) + 1), color, opacity)
   }
 
   /** Edges outside the picture still count: on its left they start a row's colour, on its right they change nothing. */
   private addEdge(x0: number, y0: number, x1: number, y1: number): void {
     if (y0 === y1) return
-    for (const border of [0, WIDTH]) {
+    for (const border of [0, FRAME_WIDTH]) {
       if ((x0 - border) * (x1 - border) < 0) {
         const y = y0 + ((border - x0) * (y1 - y0)) / (x1 - x0)
         this.addEdge(x0, y0, border, y)
@@ -56,7 +74,7 @@ export class Canvas {
         return
       }
     }
-    const clampX = (x: number): number => Math.min(WIDTH, Math.max(0, x))
+    const clampX = (x: number): number => Math.min(FRAME_WIDTH, Math.max(0, x))
     if (y0 < y1) this.accumulate(clampX(x0), y0, clampX(x1), y1, 1)
     else this.accumulate(clampX(x1), y1, clampX(x0), y0, -1)
   }
@@ -64,7 +82,7 @@ export class Canvas {
   private accumulate(x0: number, y0: number, x1: number, y1: number, direction: number): void {
     const slope = (x1 - x0) / (y1 - y0)
     let x = y0 < 0 ? x0 - y0 * slope : x0
-    const last = Math.min(HEIGHT, Math.ceil(y1))
+    const last = Math.min(FRAME_HEIGHT, Math.ceil(y1))
     for (let row = Math.max(0, Math.floor(y0)); row < last; row += 1) {
       const height = Math.min(row + 1, y1) - Math.max(row, y0)
       const next = x + slope * height
@@ -105,9 +123,10 @@ export class Canvas {
   }
 
   private paint(top: number, bottom: number, color: Color, opacity: number): void {
+    const [red, green, blue] = color
     for (let row = top; row < bottom; row += 1) {
       let sum = 0
-      for (let column = 0; column < WIDTH; column += 1) {
+      for (let column = 0; column < FRAME_WIDTH; column += 1) {
         const place = row * STRIDE + column
         const edge = this.edges[place] ?? 0
         if (edge !== 0) {
@@ -116,14 +135,20 @@ export class Canvas {
         }
         const cover = Math.min(1, Math.abs(sum)) * opacity
         if (cover < 0.004) continue
-        const pixel = (row * WIDTH + column) * 3
+        const pixel = (row * FRAME_WIDTH + column) * 3
+        if (cover === 1) {
+          this.pixels[pixel] = red
+          this.pixels[pixel + 1] = green
+          this.pixels[pixel + 2] = blue
+          continue
+        }
         for (let part = 0; part < 3; part += 1) {
           const under = this.pixels[pixel + part] ?? 0
           this.pixels[pixel + part] = under + ((color[part] ?? 0) - under) * cover + 0.5
         }
       }
-      this.edges[row * STRIDE + WIDTH] = 0
-      this.edges[row * STRIDE + WIDTH + 1] = 0
+      this.edges[row * STRIDE + FRAME_WIDTH] = 0
+      this.edges[row * STRIDE + FRAME_WIDTH + 1] = 0
     }
   }
 }

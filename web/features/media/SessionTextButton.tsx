@@ -1,9 +1,10 @@
 import { useMessages } from '../../i18n/messages.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { mediaMessages } from './media.messages.ts'
 import styles from './PlayerButton.module.css'
 
-/** Shows and hides the transcript (`Transcript` with the same id). */
-export function TranscriptButton({
+/** Shows and hides the text of the session (`SessionText` with the same id). */
+export function SessionTextButton({
   controls,
   isShown,
   onToggle,
@@ -15,7 +16,8 @@ export function TranscriptButton({
   const say = useMessages(mediaMessages)
   return (
     <button type="button" className={styles.button} aria-expanded={isShown} aria-controls={controls} onClick={onToggle}>
-      {say.transcript}
+      <Icon name="transcript" size="1.15rem" />
+      {say.sessionText}
     </button>
   )
 }

@@ -8,15 +8,15 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { MediaSkeleton } from './MediaSkeleton.tsx'
 import { mediaMessages } from './media.messages.ts'
+import styles from './PrintPage.module.css'
 import { RecipeFactList } from './RecipeFactList.tsx'
-import styles from './RecipePrintPage.module.css'
 import { useProgramDayMedia } from './use-program-day-media.ts'
 
 /**
- * `/app/programs/media/{mediaId}/print`: a recipe on paper. A page of the application without its header, rather than a document written
+ * `/app/programs/media/{mediaId}/print`: a recipe or a sheet on paper. A page of the application without its header, rather than a document written
  * into a window, because our content policy allows neither inline script nor inline style.
  */
-export function RecipePrintPage() {
+export function PrintPage() {
   const { mediaId = '' } = useParams()
   const say = useMessages(mediaMessages)
   const { data, isError, isFetching, isPlaceholderData, refetch } = useProgramDayMedia(mediaId)

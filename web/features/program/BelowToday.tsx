@@ -1,0 +1,54 @@
+import type { Program } from '../../../domain/features/program/program.contract.ts'
+import { defaultProgramCode } from '../../../domain/features/program/program.rules.ts'
+import type { ProgramCode } from '../../../domain/program-codes.ts'
+import type { SessionUser } from '../../session/session.ts'
+import { ProfilingReminder } from '../profiling/ProfilingReminder.tsx'
+import { ProfilingSummary } from '../profiling/ProfilingSummary.tsx'
+import { Greeting } from './Greeting.tsx'
+import { ProgramNavigation } from './ProgramNavigation.tsx'
+import type { ProgramPosition } from './use-program-position.ts'
+
+/** What follows today's card, loaded after it: the greeting, the profiling's banners and the days (specification section 2). */
+export function BelowToday({
+  user,
+  program,
+  position,
+  isGreeted,
+  isWide,
+  now,
+  isSaving,
+  onChoose,
+  onReload,
+}: {
+  user: SessionUser
+  program: Program
+  position: ProgramPosition
+  isGreeted: boolean
+  isWide: boolean
+  now: Date
+  isSaving: boolean
+  onChoose: (code: ProgramCode) => void
+  onReload: () => void
+}) {
+  return (
+    <>
+      {isGreeted && (
+        <Greeting
+          greeting={program.greeting}
+          // Long on a phone, and always for stress (specification section 2).
+          isFoldable={program.code === 'stress' || !isWide}
+        />
+      )}
+      {!user.isProfilingCompleted && program.code === defaultProgramCode && <ProfilingReminder />}
+      {user.isProfilingCompleted && <ProfilingSummary user={user} program={program} onChoose={onChoose} />}
+      <ProgramNavigation
+        program={program}
+        position={position}
+        now={now}
+        timeZone={user.timezone}
+        isSaving={isSaving}
+        onReload={onReload}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+/** Words of the greeting and of the days, which load after the first view. */
+export const programDaysMessages = defineMessages({
+  fr: {
+    readMore: 'Lire la suite',
+    showLess: 'Réduire',
+    views: 'Vues du programme',
+    daysTab: 'Mes jours',
+    successReasonsTab: 'Les clés de la réussite',
+    days: 'Jours de la semaine',
+    dayWord: 'Jour',
+    dayStates: { locked: 'verrouillé', started: 'en cours', complete: 'terminé' },
+    previousDays: 'Jours précédents',
+    nextDays: 'Jours suivants',
+    lockedTitle: (day: string) => `« ${day} » n’est pas encore ouvert`,
+    openings: {
+      now: () => 'Il s’ouvre maintenant.',
+      tomorrow: () => 'Il s’ouvrira demain.',
+      onceDayComplete: (previous: string) => `Il s’ouvrira dès que « ${previous} » sera terminé.`,
+      tomorrowOnceDayComplete: (previous: string) => `Il s’ouvrira demain, une fois « ${previous} » terminé.`,
+      afterPreviousDay: (previous: string) =>
+        `Il s’ouvrira après « ${previous} ». Un jour à la fois, à votre rythme : rien ne se perd.`,
+      beingWritten: () => 'Nous sommes en train de l’écrire. Il s’ouvrira à son tour, dès qu’il sera prêt.',
+    },
+    open: 'Ouvrir ce jour',
+    gesture: 'Votre geste du jour',
+    restDayTitle: 'Un jour pour souffler',
+    restDayPanel: 'Rien n’est prévu ce jour-là. Reprenez ce qui vous a plu, ou ne faites rien du tout.',
+    goal: 'Objectif',
+    biorhytm: 'Lien avec votre rythme',
+  },
+  en: {
+    readMore: 'Read more',
+    showLess: 'Show less',
+    views: 'Programme views',
+    daysTab: 'My days',
+    successReasonsTab: 'Keys to success',
+    days: 'Days of the week',
+    dayWord: 'Day',
+    dayStates: { locked: 'locked', started: 'in progress', complete: 'complete' },
+    previousDays: 'Previous days',
+    nextDays: 'Next days',
+    lockedTitle: (day: string) => `“${day}” is not open yet`,
+    openings: {
+      now: () => 'It is opening now.',
+      tomorrow: () => 'It opens tomorrow.',
+      onceDayComplete: (previous: string) => `It opens as soon as “${previous}” is complete.`,
+      tomorrowOnceDayComplete: (previous: string) => `It opens tomorrow, once “${previous}” is complete.`,
+      afterPreviousDay: (previous: string) =>
+        `It opens after “${previous}”. One day at a time, at your own pace: nothing is lost.`,
+      beingWritten: () => 'We are still writing it. It will open in its turn, as soon as it is ready.',
+    },
+    open: 'Open this day',
+    gesture: 'Your gesture of the day',
+    restDayTitle: 'A day to breathe',
+    restDayPanel: 'Nothing is planned that day. Go back to something you liked, or do nothing at all.',
+    goal: 'Goal',
+    biorhytm: 'How it fits your rhythm',
+  },
+})
