@@ -121,17 +121,35 @@ function runJourneys(): Count {
   })
 }
 
-/** Slow tests of the server that use no database, or the embedded one's folder: on PostgreSQL they would say the same again. */
-const databaseless = [
+/**
+ * What the usual run does not repeat on PostgreSQL because no database could change it: slow tests without one, or of the embedded one's
+ * folder; attacks that try every call with every caller and value; what the card provider is asked and answers.
+ * `DATABASE_URL=… npx vitest run --project server` repeats everything.
+ */
+const notRepeated = [
   'server/content/load-content.test.ts',
   'server/database/database.test.ts',
+  'server/features/declaration/refund-histories.test.ts',
+  'server/features/subscription/access.test.ts',
+  'server/features/subscription/after-the-sale.test.ts',
+  'server/features/subscription/card-try.test.ts',
+  'server/features/subscription/customer.test.ts',
+  'server/features/subscription/document-link.test.ts',
+  'server/features/subscription/payment-reversal.test.ts',
+  'server/features/subscription/subscription-emails.test.ts',
+  'server/features/subscription/subscription-trouble.test.ts',
   'server/http/log-lines.test.ts',
+  'server/stripe/check-stripe.test.ts',
+  'tests/attacks/bad-inputs.test.ts',
+  'tests/attacks/fuzz.test.ts',
+  'tests/attacks/hostile-ids.test.ts',
+  'tests/attacks/matrix.test.ts',
 ]
 
 function runOnPostgres(): Count {
   const postgres = startThrowAwayPostgres()
   try {
-    return runVitest('Server on PostgreSQL', ['server'], { databaseUrl: postgres.databaseUrl, excluded: databaseless })
+    return runVitest('Server on PostgreSQL', ['server'], { databaseUrl: postgres.databaseUrl, excluded: notRepeated })
   } finally {
     postgres.stop()
   }

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { installSystemPackages } from '../../setup/system-packages.ts'
 import { startJourneyServer } from '../e2e/journey-server.ts'
 import prepare, { freshMemberEmail, freshMemberPassword } from '../e2e/prepare.ts'
 import { startFirefox } from './firefox-pilot.ts'
@@ -39,7 +38,7 @@ const engines: Record<string, Engine> = {
 
 /** Walks the path and prints each step; returns whether every step passed. */
 async function walk(name: string, { executables, packages, start }: Engine): Promise<boolean> {
-  const [executable] = globSync(executables).length > 0 || installSystemPackages(packages) ? globSync(executables) : []
+  const [executable] = globSync(executables)
   if (!executable) {
     process.stdout.write(`${name} is not installed: skipped (Debian: apt-get install ${packages.join(' ')})\n`)
     return true
