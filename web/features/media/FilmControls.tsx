@@ -24,7 +24,7 @@ export function FilmControls({
   const [areCaptionsShown, setCaptionsShown] = useState(true)
 
   function toggleCaptions() {
-    for (const track of film.video.current?.textTracks ?? [])
+    for (const track of film.element.current?.textTracks ?? [])
       track.mode = !areCaptionsShown && track.language === captionLocale ? 'showing' : 'disabled'
     setCaptionsShown(!areCaptionsShown)
   }

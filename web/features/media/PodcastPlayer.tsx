@@ -1,12 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Media } from '../../../domain/features/media/media.contract.ts'
 import { setsPace } from '../../../domain/features/media/media.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { RetryButton } from '../../ui/RetryButton.tsx'
 import { BreathDisc } from './BreathDisc.tsx'
 import { Guidance } from './Guidance.tsx'
 import { mediaMessages } from './media.messages.ts'
+import { PlayFailed } from './PlayFailed.tsx'
 import styles from './PodcastPlayer.module.css'
 import { SessionText } from './SessionText.tsx'
 import { SessionTextButton } from './SessionTextButton.tsx'
@@ -33,7 +33,7 @@ export function PodcastPlayer({
   onListened: () => void
 }) {
   const podcast = usePodcast({ estimatedDuration: media.estimatedDuration, onListened })
-  const { audio, isPlaying, elapsed } = podcast
+  const { element: audio, isPlaying, elapsed } = podcast
   const textId = useId()
   const [isTextShown, setTextShown] = useState(false)
   useMediaSession(podcast, media.title, media.image)
@@ -88,19 +88,8 @@ function Dock({ podcast, hasSpeed }: { podcast: Podcast; hasSpeed: boolean }) {
   const say = useMessages(mediaMessages)
   const { isPlaying } = podcast
 
-  function hearKey(event: KeyboardEvent<HTMLElement>) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const isButton = event.target instanceof HTMLButtonElement
-    if (event.key === 'ArrowLeft') podcast.skip(-1)
-    else if (event.key === 'ArrowRight') podcast.skip(1)
-    // On a button, space presses that button.
-    else if (event.key === ' ' && !isButton) podcast.toggle()
-    else return
-    event.preventDefault()
-  }
-
   return (
-    <section className={styles.dock} aria-label={say.player} onKeyDown={hearKey}>
+    <section className={styles.dock} aria-label={say.player} onKeyDown={podcast.onKeyDown}>
       <TimeTrack elapsed={podcast.elapsed} duration={podcast.duration} onSeek={podcast.seek} />
       <div className={styles.keys}>
         <button type="button" className={styles.skip} aria-label={say.skipBack} onClick={() => podcast.skip(-1)}>
@@ -123,12 +112,7 @@ function Dock({ podcast, hasSpeed }: { podcast: Podcast; hasSpeed: boolean }) {
           </div>
         )}
       </div>
-      {podcast.hasFailed && (
-        <div role="alert" className={styles.failed}>
-          {say.playFailed}
-          <RetryButton onRetry={podcast.toggle} />
-        </div>
-      )}
+      {podcast.hasFailed && <PlayFailed onRetry={podcast.toggle} />}
     </section>
   )
 }

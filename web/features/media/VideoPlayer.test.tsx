@@ -48,7 +48,7 @@ describe('a hosted film', () => {
     expect(localStorage.getItem('seve.position.member-1.film')).toBeNull()
   })
 
-  test('is played, muted and moved by controls of its own, with the keyboard too', async ({ open, person }) => {
+  test('has our own controls for play, sound and position, which the keyboard works too', async ({ open, person }) => {
     open(film, { member: sampleMember() })
     const video = loadedFilm()
     fireEvent.durationChange(video)

@@ -1,14 +1,14 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Media } from '../../../domain/features/media/media.contract.ts'
 import { formatClock, setsPace } from '../../../domain/features/media/media.rules.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { FilmControls } from './FilmControls.tsx'
 import { mediaMessages } from './media.messages.ts'
+import { PlayFailed } from './PlayFailed.tsx'
 import type { Playback } from './playback.ts'
 import { forgetPosition, keepPosition, resumePosition } from './resume-position.ts'
 import { SessionText } from './SessionText.tsx'
@@ -59,29 +59,18 @@ export function VideoPlayer({
 
   // The file's length may have arrived before React showed the player, and with it the event.
   const resumeLoaded = useEffectEvent(() => {
-    const element = film.video.current
+    const element = film.element.current
     if (element && element.readyState >= HTMLMediaElement.HAVE_METADATA) resume(element)
   })
   useEffect(() => resumeLoaded(), [])
 
-  function hearKey(event: KeyboardEvent<HTMLElement>) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const isButton = event.target instanceof HTMLButtonElement
-    if (event.key === 'ArrowLeft') film.skip(-1)
-    else if (event.key === 'ArrowRight') film.skip(1)
-    // On a button, space presses that button.
-    else if (event.key === ' ' && !isButton) film.toggle()
-    else return
-    event.preventDefault()
-  }
-
   return (
     <div className={styles.player} style={{ maxWidth: width }}>
-      <section ref={film.frame} className={styles.frame} aria-label={say.player} onKeyDown={hearKey}>
+      <section ref={film.frame} className={styles.frame} aria-label={say.player} onKeyDown={film.onKeyDown}>
         <div className={styles.picture}>
           <video
             {...handlers}
-            ref={film.video}
+            ref={film.element}
             className={styles.video}
             playsInline
             preload="metadata"
@@ -93,8 +82,8 @@ export function VideoPlayer({
               handlers.onTimeUpdate(event)
               keepPosition(kept, event.currentTarget.currentTime)
             }}
-            onPlay={() => {
-              handlers.onPlay()
+            onPlay={event => {
+              handlers.onPlay(event)
               setResumedAt(null)
             }}
             onEnded={() => forgetPosition(kept)}
@@ -121,12 +110,7 @@ export function VideoPlayer({
         </div>
         <FilmControls film={film} captionLocale={captions.length > 0 ? locale : null} hasSpeed={!setsPace(media)} />
       </section>
-      {film.hasFailed && (
-        <div role="alert" className={styles.failed}>
-          {say.playFailed}
-          <RetryButton onRetry={film.toggle} />
-        </div>
-      )}
+      {film.hasFailed && <PlayFailed onRetry={film.toggle} />}
       <div className={styles.extras}>
         <Status>{resumedAt !== null && say.resumed(formatClock(resumedAt))}</Status>
         {media.cues.length > 0 && (

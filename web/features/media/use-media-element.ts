@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useRef, useState } from 'react'
+import { podcastSkipSeconds } from '../../../domain/features/media/media.rules.ts'
+
+/** A film or podcast of ours while it is shown: its state, and what its controls do. */
+export interface MediaElement<Element extends HTMLMediaElement> {
+  element: RefObject<Element | null>
+  isPlaying: boolean
+  hasFailed: boolean
+  /** Seconds. */
+  elapsed: number
+  /** Seconds; the media's estimate until the file's duration is known. */
+  duration: number
+  rate: number
+  toggle: () => void
+  skip: (direction: -1 | 1) => void
+  seek: (seconds: number) => void
+  setRate: (rate: number) => void
+  /** For what holds the controls: space plays and pauses, arrows skip 10 s. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  /** Props to spread on the element. */
+  handlers: MediaHandlers<Element>
+}
+
+type Handler<Element> = (event: SyntheticEvent<Element>) => void
+
+interface MediaHandlers<Element> {
+  onPlay: Handler<Element>
+  onPause: Handler<Element>
+  onSeeked: Handler<Element>
+  onTimeUpdate: Handler<Element>
+  onDurationChange: Handler<Element>
+  onRateChange: Handler<Element>
+}
+
+/** The state and controls that films and podcasts share. */
+export function useMediaElement<Element extends HTMLMediaElement>(estimatedDuration: number): MediaElement<Element> {
+  const ref = useRef<Element>(null)
+  const [isPlaying, setPlaying] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [elapsed, setElapsed] = useState(0)
+  const [duration, setDuration] = useState(estimatedDuration)
+  const [rate, setRate] = useState(1)
+
+  function play() {
+    setFailed(false)
+    ref.current?.play().catch((error: unknown) => {
+      // Pausing before playback started is not an error.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      console.warn('The media did not play', error)
+      setFailed(true)
+    })
+  }
+
+  const toggle = () => (ref.current?.paused === false ? ref.current.pause() : play())
+
+  function seek(seconds: number) {
+    const element = ref.current
+    if (!element) return
+    element.currentTime = Math.min(Math.max(0, seconds), Number.isFinite(element.duration) ? element.duration : seconds)
+    setElapsed(element.currentTime)
+  }
+
+  const skip = (direction: -1 | 1) => seek((ref.current?.currentTime ?? 0) + direction * podcastSkipSeconds)
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const isButton = event.target instanceof HTMLButtonElement
+    if (event.key === 'ArrowLeft') skip(-1)
+    else if (event.key === 'ArrowRight') skip(1)
+    // On a button, space presses that button.
+    else if (event.key === ' ' && !isButton) toggle()
+    else return
+    event.preventDefault()
+  }
+
+  const showTime: Handler<Element> = ({ currentTarget }) => setElapsed(currentTarget.currentTime)
+  return {
+    element: ref,
+    isPlaying,
+    hasFailed,
+    elapsed,
+    duration,
+    rate,
+    toggle,
+    skip,
+    seek,
+    setRate: wanted => {
+      if (ref.current) ref.current.playbackRate = wanted
+    },
+    onKeyDown,
+    handlers: {
+      onPlay: () => setPlaying(true),
+      onPause: () => setPlaying(false),
+      onSeeked: showTime,
+      onTimeUpdate: showTime,
+      onDurationChange: ({ currentTarget }) => {
+        if (Number.isFinite(currentTarget.duration)) setDuration(currentTarget.duration)
+      },
+      onRateChange: ({ currentTarget }) => setRate(currentTarget.playbackRate),
+    },
+  }
+}
