@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
+import { useState } from 'react'
 import type { MediaSearch } from '../../../domain/features/library/library.contract.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { MediaTypeLine, mediaIcons } from '../media/MediaTypeLine.tsx'
-import { mediaCardMessages } from '../media/media-card.messages.ts'
-import { recordOpening } from '../media/record-opening.ts'
+import { CardLink } from '../media/CardLink.tsx'
+import { CardPicture } from '../media/CardPicture.tsx'
+import { DoneMark } from '../media/DoneMark.tsx'
+import { MediaTypeLine } from '../media/MediaTypeLine.tsx'
 import { showMedia } from './begun-medias.ts'
 import { libraryMessages } from './library.messages.ts'
 import { MarkedText } from './MarkedText.tsx'
@@ -20,34 +19,25 @@ export function SearchResult({
   isDone: boolean
 }) {
   const say = useMessages(libraryMessages)
-  const sayOfCards = useMessages(mediaCardMessages)
-  const picture = media.thumbnail ?? media.image
+  const [isOpened, setOpened] = useState(false)
   return showMedia(media).map(({ programDayMediaId }) => (
     <article key={media.id} className={styles.result} data-program={media.ProgramDayMedias[0]?.programCode}>
       <div className={styles.picture}>
-        {picture ? (
-          <img src={picture} width="320" height="200" alt="" loading="lazy" decoding="async" />
-        ) : (
-          <Icon name={mediaIcons[media.type]} size="2rem" />
-        )}
-        {isDone && (
-          <span className={styles.done}>
-            <Icon name="check" size="0.9rem" />
-          </span>
-        )}
+        <CardPicture media={media} sharedAs={isOpened ? programDayMediaId : null} iconSize="2rem" />
+        {isDone && <DoneMark isSmall />}
       </div>
       <div className={styles.words}>
         <MediaTypeLine media={media} />
         <h3 className={styles.title}>
-          <Link
-            to={`/app/programs/media/${encodeURIComponent(programDayMediaId)}`}
-            state={{ backLabel: say.title }}
-            onClick={() => recordOpening(programDayMediaId)}
-            className={styles.link}
+          <CardLink
+            media={media}
+            programDayMediaId={programDayMediaId}
+            backLabel={say.title}
+            isDone={isDone}
+            onOpen={() => setOpened(true)}
           >
             <MarkedText text={media.title} matches={titleMatches} />
-            {isDone && <VisuallyHidden> ({sayOfCards.done})</VisuallyHidden>}
-          </Link>
+          </CardLink>
         </h3>
         <p className={styles.excerpt}>
           <MarkedText text={excerpt.text} matches={excerpt.matches} />

@@ -2,12 +2,10 @@ import { useState } from 'react'
 import type { Shelf } from '../../../domain/features/library/library.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { awaitedPicture } from '../media/awaited-picture.ts'
-import { MediaLink } from '../media/MediaLink.tsx'
-import { MediaTypeLine, mediaIcons } from '../media/MediaTypeLine.tsx'
-import { mediaCardMessages } from '../media/media-card.messages.ts'
-import { SharedPicture } from '../media/SharedPicture.tsx'
+import { CardLink } from '../media/CardLink.tsx'
+import { CardPicture } from '../media/CardPicture.tsx'
+import { DoneMark } from '../media/DoneMark.tsx'
+import { MediaTypeLine } from '../media/MediaTypeLine.tsx'
 import type { ShownMedia } from './begun-medias.ts'
 import { libraryMessages } from './library.messages.ts'
 import styles from './ShelfCard.module.css'
@@ -23,43 +21,30 @@ export function ShelfCard({
   isDone: boolean
 }) {
   const say = useMessages(libraryMessages)
-  const { done } = useMessages(mediaCardMessages)
-  const picture = media.thumbnail ?? media.image
   const [isOpened, setOpened] = useState(false)
   return (
     <article className={styles.card} data-shelf={shelf} data-program={media.ProgramDayMedias[0]?.programCode}>
       <div className={styles.picture}>
-        {picture ? (
-          <SharedPicture programDayMediaId={isOpened ? programDayMediaId : null}>
-            <img src={picture} width="320" height="200" alt="" loading="lazy" decoding="async" draggable={false} />
-          </SharedPicture>
-        ) : (
-          <Icon name={mediaIcons[media.type]} size="3rem" />
-        )}
+        <CardPicture media={media} sharedAs={isOpened ? programDayMediaId : null} iconSize="3rem" />
         {shelf === 'video' && !isDone && (
           <span className={styles.play}>
             <Icon name="play" size="1.1rem" />
           </span>
         )}
-        {isDone && (
-          <span className={styles.done}>
-            <Icon name="check" size="1.1rem" />
-          </span>
-        )}
+        {isDone && <DoneMark />}
       </div>
       <div className={styles.words}>
         <MediaTypeLine media={media} />
         <h3 className={styles.title}>
-          <MediaLink
+          <CardLink
+            media={media}
             programDayMediaId={programDayMediaId}
             backLabel={say.title}
-            picture={awaitedPicture(media)}
-            className={styles.link}
+            isDone={isDone}
             onOpen={() => setOpened(true)}
           >
             {media.title}
-            {isDone && <VisuallyHidden> ({done})</VisuallyHidden>}
-          </MediaLink>
+          </CardLink>
         </h3>
       </div>
     </article>

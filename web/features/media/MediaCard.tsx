@@ -1,14 +1,10 @@
 import { useState } from 'react'
 import type { MediaCard as MediaCardData } from '../../../domain/features/media/media.contract.ts'
-import { useMessages } from '../../i18n/messages.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { awaitedPicture } from './awaited-picture.ts'
+import { CardLink } from './CardLink.tsx'
+import { CardPicture } from './CardPicture.tsx'
+import { DoneMark } from './DoneMark.tsx'
 import styles from './MediaCard.module.css'
-import { MediaLink } from './MediaLink.tsx'
-import { MediaTypeLine, mediaIcons } from './MediaTypeLine.tsx'
-import { mediaCardMessages } from './media-card.messages.ts'
-import { SharedPicture } from './SharedPicture.tsx'
+import { MediaTypeLine } from './MediaTypeLine.tsx'
 
 /**
  * A card that opens a media: picture, kind, duration, title (specification section 2). Opening records it, then navigates to its URL. The
@@ -27,40 +23,25 @@ export function MediaCard({
   /** The label of the way back on the media's page. */
   backLabel?: string
 }) {
-  const say = useMessages(mediaCardMessages)
-  const picture = media.thumbnail ?? media.image
   const [isOpened, setOpened] = useState(false)
-
   return (
     <article className={styles.card} data-program={media.ProgramDayMedias[0]?.programCode}>
       <div className={styles.picture}>
-        {picture ? (
-          // Several cards may show one media: only the pressed one shares its picture.
-          <SharedPicture programDayMediaId={isOpened ? programDayMediaId : null}>
-            <img src={picture} width="320" height="200" alt="" loading="lazy" decoding="async" draggable={false} />
-          </SharedPicture>
-        ) : (
-          <Icon name={mediaIcons[media.type]} size="3rem" />
-        )}
-        {isDone && (
-          <span className={styles.done}>
-            <Icon name="check" size="1.1rem" />
-          </span>
-        )}
+        <CardPicture media={media} sharedAs={isOpened ? programDayMediaId : null} iconSize="3rem" />
+        {isDone && <DoneMark />}
       </div>
       <div className={styles.words}>
         <MediaTypeLine media={media} />
         <h3 className={styles.title}>
-          <MediaLink
+          <CardLink
+            media={media}
             programDayMediaId={programDayMediaId}
             backLabel={backLabel}
-            picture={awaitedPicture(media)}
-            className={styles.link}
+            isDone={isDone}
             onOpen={() => setOpened(true)}
           >
             {media.title}
-            {isDone && <VisuallyHidden> ({say.done})</VisuallyHidden>}
-          </MediaLink>
+          </CardLink>
         </h3>
       </div>
     </article>
