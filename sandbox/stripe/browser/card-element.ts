@@ -1,4 +1,5 @@
 import { fieldNames } from './browser-messages.ts'
+import { ElementEvents } from './element-events.ts'
 import {
   type FieldOptions,
   type FieldType,
@@ -8,8 +9,6 @@ import {
   type Language,
   type ToFrame,
 } from './frame-messages.ts'
-
-type Handler = (event: Record<string, unknown>) => void
 
 /** What an element needs from its group. */
 export interface Group {
@@ -35,11 +34,10 @@ let framesMade = 0
 type Unmarked<Message> = Message extends unknown ? Omit<Message, 'mark'> : never
 
 /** One field: Stripe's element, its frame, and the events that the page listens to. */
-export class CardElement {
+export class CardElement extends ElementEvents {
   readonly type: FieldType
   readonly _group: Group
   #options: FieldOptions
-  readonly #handlers = new Map<string, Set<Handler>>()
   #container: Element | null = null
   #frame: HTMLIFrameElement | null = null
   #isFrameLoaded = false
@@ -50,6 +48,7 @@ export class CardElement {
   readonly #listen = (event: MessageEvent<unknown>) => this.#receive(event)
 
   constructor(type: FieldType, options: FieldOptions, group: Group) {
+    super()
     this.type = type
     this.#options = options
     this._group = group
@@ -58,27 +57,6 @@ export class CardElement {
   /** Name of the frame, by which its siblings find it; null while unmounted. */
   get frameName(): string | null {
     return this.#frame?.name ?? null
-  }
-
-  on(name: string, handler: Handler): this {
-    const handlers = this.#handlers.get(name) ?? new Set()
-    handlers.add(handler)
-    this.#handlers.set(name, handlers)
-    return this
-  }
-
-  once(name: string, handler: Handler): this {
-    const once: Handler = event => {
-      this.off(name, once)
-      handler(event)
-    }
-    return this.on(name, once)
-  }
-
-  off(name: string, handler?: Handler): this {
-    if (handler) this.#handlers.get(name)?.delete(handler)
-    else this.#handlers.delete(name)
-    return this
   }
 
   addEventListener = this.on
@@ -198,7 +176,7 @@ export class CardElement {
         break
       case 'ready':
         setStyles(this.#frame, { height: `${message.height}px` })
-        this.#emit('ready', { elementType: this.type })
+        this.emit('ready', { elementType: this.type })
         break
       case 'change':
         this.#change(message)
@@ -206,16 +184,16 @@ export class CardElement {
       case 'focus':
       case 'blur':
         this.#toggle('focus', message.kind === 'focus')
-        this.#emit(message.kind, { elementType: this.type })
+        this.emit(message.kind, { elementType: this.type })
         break
       case 'escape':
-        this.#emit('escape', { elementType: this.type })
+        this.emit('escape', { elementType: this.type })
         break
       case 'enter':
         submitFormOf(this.#container)
         break
       case 'incomplete':
-        this.#emit('incomplete', { names: message.names })
+        this.emit('incomplete', { names: message.names })
         break
       case 'answer':
         this.#answers.get(message.call)?.(message.result)
@@ -229,17 +207,13 @@ export class CardElement {
     this.#toggle('complete', complete)
     this.#toggle('invalid', error !== undefined)
     if (brand !== undefined) this._group.tellBrand(brand)
-    this.#emit('change', {
+    this.emit('change', {
       elementType: this.type,
       empty,
       complete,
       error,
       ...(brand === undefined ? {} : { brand }),
     })
-  }
-
-  #emit(name: string, event: Record<string, unknown>): void {
-    for (const handler of [...(this.#handlers.get(name) ?? [])]) handler(event)
   }
 
   #toggle(state: keyof typeof defaultClasses, isOn: boolean): void {

@@ -1,7 +1,6 @@
 import { integrationError, setStyles } from './card-element.ts'
+import { ElementEvents } from './element-events.ts'
 import type { Language } from './frame-messages.ts'
-
-type Handler = (event: Record<string, unknown>) => void
 
 /** What a wallet needs from its group. */
 export interface WalletGroup {
@@ -33,36 +32,15 @@ const cards = {
  * Stripe's Express Checkout Element with one wallet: a button in the page, and a sheet above it in which the holder chooses a card. It emits
  * the events of the real one in their order; the sheet belongs to the page, where the real one is the browser's.
  */
-export class WalletElement {
+export class WalletElement extends ElementEvents {
   readonly #group: WalletGroup
-  readonly #handlers = new Map<string, Set<Handler>>()
   #container: Element | null = null
   /** The card that the holder chose; a payment method uses it up. */
   #token: string | null = null
 
   constructor(group: WalletGroup) {
+    super()
     this.#group = group
-  }
-
-  on(name: string, handler: Handler): this {
-    const handlers = this.#handlers.get(name) ?? new Set()
-    handlers.add(handler)
-    this.#handlers.set(name, handlers)
-    return this
-  }
-
-  once(name: string, handler: Handler): this {
-    const once: Handler = event => {
-      this.off(name, once)
-      handler(event)
-    }
-    return this.on(name, once)
-  }
-
-  off(name: string, handler?: Handler): this {
-    if (handler) this.#handlers.get(name)?.delete(handler)
-    else this.#handlers.delete(name)
-    return this
   }
 
   mount(target: string | Element): void {
@@ -76,7 +54,7 @@ export class WalletElement {
     // Stripe reports it later too: React attaches its handlers after mounting.
     setTimeout(() => {
       const none = { applePay: false, link: false, amazonPay: false, paypal: false, klarna: false }
-      this.#emit('ready', { availablePaymentMethods: { ...none, googlePay: true } })
+      this.emit('ready', { availablePaymentMethods: { ...none, googlePay: true } })
     })
   }
 
@@ -107,8 +85,7 @@ export class WalletElement {
   #press(): void {
     // Without a handler Stripe opens the sheet by itself.
     const resolve = () => this.#openSheet()
-    if (this.#handlers.get('click')?.size)
-      this.#emit('click', { expressPaymentType: 'google_pay', resolve, reject: () => {} })
+    if (this.isHeard('click')) this.emit('click', { expressPaymentType: 'google_pay', resolve, reject: () => {} })
     else resolve()
   }
 
@@ -135,7 +112,7 @@ export class WalletElement {
     }
     const dismiss = () => {
       close()
-      this.#emit('cancel', {})
+      this.emit('cancel', {})
     }
     dialog.addEventListener('cancel', dismiss)
     refuse.addEventListener('click', dismiss)
@@ -143,14 +120,14 @@ export class WalletElement {
       this.#token = select.value
       close()
       const billingDetails = { name: 'Louis Martel', address: {} }
-      this.#emit('confirm', { expressPaymentType: 'google_pay', billingDetails, paymentFailed: () => {} })
+      this.emit('confirm', { expressPaymentType: 'google_pay', billingDetails, paymentFailed: () => {} })
     })
     document.body.append(dialog)
     dialog.showModal()
   }
 
-  #emit(name: string, event: Record<string, unknown>): void {
-    for (const handler of [...(this.#handlers.get(name) ?? [])]) handler({ elementType: 'expressCheckout', ...event })
+  protected override emit(name: string, event: Record<string, unknown>): void {
+    super.emit(name, { elementType: 'expressCheckout', ...event })
   }
 }
 
