@@ -15,7 +15,7 @@ import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { limitKeyOf } from '../../http/limits.ts'
 import { enqueueEmail, notifyOperator } from '../../mail/outbox.ts'
-import { findUserByEmail, type Member } from '../../members/member.queries.ts'
+import { findUserByEmail, type Member, type UserRow } from '../../members/member.queries.ts'
 import { hashToken } from '../../members/token.service.ts'
 import type { Services } from '../../services.ts'
 import type { RefundOutcome } from '../../stripe/refunds.ts'
@@ -70,11 +70,11 @@ export async function withdraw(
   id: string,
 ): Promise<ReplyOf<typeof declarationContract.withdraw>> {
   const { firstName, lastName, email, locale } = member
-  const contract = (await findContractsOf(services.database.db, email)).find(({ row }) => row.id === id)
+  const contract = (await findContractsOf(services.database.db, member.id)).find(row => row.id === id)
   if (!contract) throw new HttpError('error_not_found')
-  const { reference, currency } = contract.row
+  const { reference, currency } = contract
   const earlier = await findDeclarationOf(services.database.db, 'withdrawal', id)
-  if (!earlier && !isWithdrawable(contract.row, services.clock.now())) throw new HttpError('error_withdrawal_over')
+  if (!earlier && !isWithdrawable(contract, services.clock.now())) throw new HttpError('error_withdrawal_over')
   const declaration =
     earlier ??
     (await receive(services, { kind: 'withdrawal', firstName, lastName, email, reference }, locale, unlimited))
@@ -129,21 +129,18 @@ async function receive(
 ) {
   const declaredOn = clock.now()
   return database.db.transaction(async transaction => {
-    const contracts = await findContractsOf(transaction, declared.email)
+    const user = await findUserByEmail(transaction, declared.email)
+    const contracts = user ? await findContractsOf(transaction, user.id) : []
     const reference = normaliseReference(declared.reference)
-    const named = contracts.find(({ row }) => row.reference === reference)
+    const named = contracts.find(contract => contract.reference === reference)
     // Read again under a lock: two equal declarations may arrive at once.
-    const row = named && (await lockContract(transaction, named.row.userId, named.row.id))
+    const row = named && (await lockContract(transaction, named.userId, named.id))
     const earlier = row && (await findDeclarationOf(transaction, declared.kind, row.id))
     // A member may have resumed after a cancellation that was carried out; a withdrawal is final.
     if (earlier && (declared.kind === 'withdrawal' || !earlier.doneOn || row.cancelAtPeriodEnd)) return earlier
     const outcome = row
       ? await decide(transaction, declared, row, declaredOn)
-      : otherwise(
-          contracts.map(contract => contract.row),
-          declared.kind,
-          declaredOn,
-        )
+      : otherwise(contracts, declared.kind, declaredOn)
     const isFound = row !== undefined && outcome.kind === 'found'
     if (allowance.refusal && !isFound) throw allowance.refusal
     const declaration = await insertDeclaration(transaction, {
@@ -152,12 +149,12 @@ async function receive(
       userId: row?.userId ?? null,
       userSubscriptionId: isFound ? row.id : null,
       candidateSubscriptionId: outcome.kind === 'otherReference' ? outcome.subscriptionId : null,
-      locale: named?.locale ?? locale,
+      locale: named && user ? user.locale : locale,
       declaredOn,
     })
     if (isFound && declared.kind === 'withdrawal') await closeByWithdrawal(transaction, row, declaredOn)
     if (!allowance.hasReceipt(isFound)) return declaration
-    const name = await findSayableName(transaction, declared)
+    const name = sayableName(user, declared)
     await enqueueEmail(
       transaction,
       declaredOn,
@@ -186,14 +183,13 @@ async function receive(
 }
 
 /**
- * Returns the declared name if an e-mail may repeat it: only to an address that somebody has proven. Anybody can declare with a stranger's
+ * Returns the declared name if an e-mail may repeat it: only to an address that its account has proven. Anybody can declare with a stranger's
  * address, and would otherwise choose what we write to them.
  */
-async function findSayableName(
-  db: Database,
-  { email, firstName, lastName }: Pick<Declared, 'email' | 'firstName' | 'lastName'>,
-): Promise<{ firstName: string; lastName: string } | null> {
-  const user = await findUserByEmail(db, email)
+function sayableName(
+  user: UserRow | undefined,
+  { firstName, lastName }: Pick<Declared, 'firstName' | 'lastName'>,
+): { firstName: string; lastName: string } | null {
   return user?.emailProvenOn && isName(firstName) && isName(lastName) ? { firstName, lastName } : null
 }
 
@@ -267,7 +263,7 @@ async function notifyRefund(
   { refundedCents, keptCents, creditNotes }: RefundOutcome,
 ): Promise<void> {
   const { id, userId, firstName, lastName, email, declaredOn, locale } = declaration
-  const sayable = await findSayableName(db, declaration)
+  const sayable = sayableName(await findUserByEmail(db, email), declaration)
   const amounts = { refundedCents, keptCents, currency: currency ?? 'eur', creditNotes }
   const facts = { reference, declaredOn, publicUrl, ...amounts }
   const recipient = { userId, email, name: sayable ? `${sayable.firstName} ${sayable.lastName}` : '', locale }

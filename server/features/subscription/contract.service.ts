@@ -1,5 +1,4 @@
 import { isRefundedByWithdrawal } from '../../../domain/features/declaration/declaration.rules.ts'
-import type { Locale } from '../../../domain/locale.ts'
 import type { Database } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import { voidOpenInvoices } from '../../stripe/invoices.ts'
@@ -8,15 +7,9 @@ import { cancelAtPeriodEnd, cancelNow, type StripeSubscriptionState } from '../.
 import { findContracts, lockSubscription, markWithdrawn, type SubscriptionRow } from './subscription.queries.ts'
 import { isLive, synchroniseSubscription } from './synchronise.service.ts'
 
-/** A subscription as a contract, with its owner's language. */
-export interface Contract {
-  row: SubscriptionRow
-  locale: Locale
-}
-
-/** Returns the contracts of the account with this address, live ones first. */
-export async function findContractsOf(db: Database, email: string): Promise<Contract[]> {
-  return findContracts(db, email)
+/** Returns the member's contracts, live ones first. */
+export async function findContractsOf(db: Database, userId: string): Promise<SubscriptionRow[]> {
+  return findContracts(db, userId)
 }
 
 /** Locks and returns the contract, for a transaction that decides on it. */

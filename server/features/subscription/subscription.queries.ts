@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import type { Locale } from '../../../domain/locale.ts'
 import type { Database } from '../../database/database.ts'
 import { hotRead, isAmongKeys } from '../../database/hot-read.ts'
 import { userAccount } from '../../members/member.tables.ts'
@@ -154,13 +153,12 @@ export async function takeReadingNumber(db: Database): Promise<number> {
   return Number(rows[0]?.number)
 }
 
-/** Returns the provider's subscriptions of the account with this address, live ones first, then by end, the latest first. */
-export async function findContracts(db: Database, email: string): Promise<{ row: SubscriptionRow; locale: Locale }[]> {
+/** Returns the user's contracts, which the card provider knows, live ones first. */
+export async function findContracts(db: Database, userId: string): Promise<SubscriptionRow[]> {
   return db
-    .select({ row: userSubscription, locale: userAccount.locale })
+    .select()
     .from(userSubscription)
-    .innerJoin(userAccount, eq(userAccount.id, userSubscription.userId))
-    .where(and(eq(userAccount.email, email), isNotNull(userSubscription.stripeSubscriptionId)))
+    .where(and(eq(userSubscription.userId, userId), isNotNull(userSubscription.stripeSubscriptionId)))
     .orderBy(desc(userSubscription.isLive), desc(userSubscription.currentPeriodEnd))
 }
 
