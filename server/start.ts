@@ -104,7 +104,7 @@ async function openServices(
     clock,
     catalogue,
     links,
-    limits: new Limits(database.pool),
+    limits: new Limits(database),
     stripe: openCardProvider(settings, () => clock.now()),
     mails: new MailServer(mailUrl, config.mailFrom),
     metrics: config.metricsPort === undefined ? null : new Metrics(),

@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { ErrorCode } from '../../domain/errors.ts'
+import type { OpenDatabase } from '../database/database.ts'
 import { HttpError } from './http-error.ts'
 
 /** Maximum number of events (`points`) within a number of seconds (`duration`). */
@@ -88,10 +89,11 @@ export class Limits {
   readonly #limiters: Record<LimitName, RateLimiterPostgres>
   readonly #pool: pg.Pool
 
-  constructor(pool: pg.Pool) {
+  constructor({ pool, statementName }: Pick<OpenDatabase, 'pool' | 'statementName'>) {
     this.#pool = pool
-    // The library names its statements, and named statements collide on the embedded database's single session.
-    const storeClient = { query: ({ text, values }: pg.QueryConfig) => pool.query({ text, values }) }
+    const storeClient = {
+      query: ({ name = '', text, values }: pg.QueryConfig) => pool.query({ name: statementName(name), text, values }),
+    }
     const build = (keyPrefix: LimitName) =>
       new RateLimiterPostgres({
         ...limits[keyPrefix],

@@ -15,7 +15,7 @@ const consent = { purpose: 'profiling', version: profilingConsentVersion } as co
 /** Builds a second application with its own rate limiters on the same database, as another process would. */
 async function secondProcess(config: Partial<ReturnType<typeof readConfig>> = {}) {
   const { services } = server
-  const limits = new Limits(services.database.pool)
+  const limits = new Limits(services.database)
   const folders = { content: import.meta.dirname, web: '' }
   return buildApp(
     { ...services, limits },
@@ -242,7 +242,7 @@ test('an unavailable store of limits refuses every sign-in', async () => {
     get: (pool, name) => (name === 'query' ? fail : Reflect.get(pool, name)),
   })
   const app = await buildApp(
-    { ...services, limits: new Limits(down) },
+    { ...services, limits: new Limits({ pool: down, statementName: services.database.statementName }) },
     readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }),
     { content: import.meta.dirname, web: '' },
     [],
