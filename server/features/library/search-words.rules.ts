@@ -52,19 +52,27 @@ export function foldText(text: string): FoldedText {
 
 /** The parts of a text that match any of the terms, in order: of a word matched by its beginning, that beginning. */
 export function findMatches({ text, words, starts }: FoldedText, terms: readonly SearchTerm[]): TextRange[] {
-  return words.flatMap((word, index) => {
+  const matches: TextRange[] = []
+  // A loop: a search reads some forty thousand words, and an array for each would take longer than all the rest.
+  for (const [index, start] of starts.entries()) {
+    const word = words[index] ?? ''
     const matched = terms.find(term => (term.isPrefix ? word.startsWith(term.text) : word === term.text))
-    const start = starts[index]
-    if (!matched || start === undefined) return []
-    return [{ start, end: start + writtenLength(text.slice(start), matched.text.length) }]
-  })
+    if (matched) matches.push({ start, end: start + writtenLength(text, start, matched.text.length) })
+  }
+  return matches
 }
 
-/** Length of the shortest beginning of `text` that folds to at least `foldedLength` characters, accents that follow it included. */
-function writtenLength(text: string, foldedLength: number): number {
+/** Letters that do not fold to one character each. */
+const unevenForm = /[œæß\p{M}\p{Cf}]/iu
+
+/**
+ * Length of the shortest part of `text` from `start` that folds to at least `foldedLength` characters, accents that follow it included.
+ */
+function writtenLength(text: string, start: number, foldedLength: number): number {
+  if (!unevenForm.test(text.slice(start, start + foldedLength + 1))) return foldedLength
   let folded = 0
   let length = 0
-  for (const character of text) {
+  for (const character of text.slice(start)) {
     const added = foldWord(character).length
     if (folded >= foldedLength && added > 0) break
     folded += added
