@@ -1,6 +1,6 @@
 import type { Media, MediaCard, Tag } from '../../domain/features/media/media.contract.ts'
 import type { FastingCap } from '../../domain/features/profiling/fasting-cap.rules.ts'
-import { type InBothLanguages, type Locale, locales } from '../../domain/locale.ts'
+import { type Locale, locales } from '../../domain/locale.ts'
 import type { Catalogue, CatalogueMedia } from './catalogue.ts'
 import { catalogueWithin } from './catalogue-within-cap.ts'
 import type { DayContent, MediaContent } from './content.ts'
@@ -15,6 +15,9 @@ interface ViewOptions {
   period: number
   pictures: PublicPictures
 }
+
+/** The files of a sound or a film. */
+type PlayableFiles = Pick<MediaContent, 'sources' | 'captions' | 'poster'>
 
 /** What a media shows to every member alike: all but the links of its sounds and films. */
 export type SharedMedia = Omit<Media, 'mainMedia'>
@@ -67,28 +70,20 @@ export class CatalogueView {
     return this.#options.pictures.addressOf(picture)
   }
 
-  /** Returns the signed addresses of a sound or a film and of its captions, for one member. */
-  playableFiles(
-    {
-      sources,
-      captions,
-    }: { sources: readonly { path: string; type: string }[]; captions: InBothLanguages<string> | null },
-    userId: string,
-  ): Omit<NonNullable<Media['mainMedia']>, 'poster'> {
+  /** Returns the signed addresses of a sound or a film, of its captions and its first frame, for one member. */
+  playableFiles({ sources, captions, poster }: PlayableFiles, userId: string): NonNullable<Media['mainMedia']> {
     const { links, period } = this.#options
-    const addressOf = (path: string) => links.linkTo(path, period, userId)
+    const addressOf = links.linksTo(period, userId)
     return {
       sources: sources.map(({ path, type }) => ({ url: addressOf(path), type })),
       captions: captions ? locales.map(locale => ({ locale, url: addressOf(captions[locale]) })) : [],
+      poster: poster === null ? null : addressOf(poster),
     }
   }
 
   /** Returns the member's addresses of a media's own files; null if it has none. */
   mainMedia(media: MediaContent, userId: string): Media['mainMedia'] {
-    if (media.sources.length === 0) return null
-    const { links, period } = this.#options
-    const poster = media.poster === null ? null : links.linkTo(media.poster, period, userId)
-    return { ...this.playableFiles(media, userId), poster }
+    return media.sources.length === 0 ? null : this.playableFiles(media, userId)
   }
 
   #textOf(content: string, withinCap: DayContent['withinCap']): string {
@@ -98,7 +93,7 @@ export class CatalogueView {
 
   #buildMedia({ media, places }: CatalogueMedia): SharedMedia {
     const { links, period } = this.#options
-    const picture = links.linkTo(`pictures/${media.picture}`, period)
+    const picture = links.linksTo(period)(`pictures/${media.picture}`)
     return {
       id: media.id,
       type: media.type,

@@ -34,11 +34,16 @@ export class FileLinks {
     return Math.floor(this.#clock.now().getTime() / periodMilliseconds)
   }
 
-  /** Returns the URL of a file for `period`: a member's own, or every member's if `userId` is undefined. */
-  linkTo(path: string, period: number, userId?: string): string {
+  /** Returns the URLs of some files for `period`: a member's own, or every member's if `userId` is undefined. */
+  linksTo(period: number, userId?: string): (path: string) => string {
     const expiresOn = period * periodMilliseconds + lifetimeMilliseconds
-    const signature = this.#sign({ path, expiresOn, userId })
-    return `/media-files/${expiresOn}/${userId === undefined ? signature : `${userId}.${signature}`}/${path}`
+    const signatures = new Map<string, string>()
+    return path => {
+      const name = nameOf(path)
+      const signature = signatures.get(name) ?? this.#sign({ path, expiresOn, userId })
+      signatures.set(name, signature)
+      return `/media-files/${expiresOn}/${userId === undefined ? signature : `${userId}.${signature}`}/${path}`
+    }
   }
 
   /** Returns the link that these parts of a URL are; undefined unless we signed it and it has not expired. */
@@ -52,8 +57,15 @@ export class FileLinks {
   }
 
   #sign({ path, expiresOn, userId = '' }: FileLink): string {
-    return createHmac('sha256', this.#secret).update(`${expiresOn}\n${userId}\n${path}`).digest('base64url')
+    return createHmac('sha256', this.#secret)
+      .update(`${expiresOn}\n${userId}\n${nameOf(path)}`)
+      .digest('base64url')
   }
+}
+
+/** Returns what a link is signed for: a film, its captions and its first frame share one folder and name, and one signature. */
+function nameOf(path: string): string {
+  return path.slice(0, path.indexOf('.'))
 }
 
 /** URLs of the public pictures. They contain a digest of the file, so browsers may cache them forever. */

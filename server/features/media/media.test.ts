@@ -180,9 +180,9 @@ describe('files', () => {
       url.replace(member.user.id, (await server.subscribe()).user.id),
       url.replace(`${member.user.id}.`, ''),
       url.replace('audio/breath.m4a', 'medias/secret.fr.md'),
-      links.linkTo('medias/secret.fr.md', period, member.user.id),
+      links.linksTo(period, member.user.id)('medias/secret.fr.md'),
       // A sound whose link is nobody's.
-      links.linkTo('audio/breath.m4a', period),
+      links.linksTo(period)('audio/breath.m4a'),
       url.replace('audio/breath.m4a', 'audio/..%2f..%2fpackage.json'),
     ]
     for (const address of altered) expect((await server.send('GET', address)).status, address).toBe(404)
