@@ -41,7 +41,7 @@ function writeStaticParts(): Plugin {
 /** Scripts that run ahead of the application, and import nothing of it. */
 const earlyScripts = ['api/first-calls.ts', 'ui/first-theme.ts']
 
-/** Builds each early script into a file of its own, which the server links. */
+/** Builds each early script as a separate file, which the server's documents link. */
 function addEarlyScripts(): Plugin {
   return {
     name: 'add-early-scripts',

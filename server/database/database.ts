@@ -95,7 +95,7 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   }
 }
 
-/** Whether something like PgBouncer is in between: it answers a connection with a process id of its own, not with the PostgreSQL process's. */
+/** Whether a pooler such as PgBouncer stands between us and PostgreSQL: the process id it announces is not PostgreSQL's. */
 async function hasPoolerBetween(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect()
   try {

@@ -19,6 +19,11 @@ export function subscribersOf(server: TestServer) {
     return server.call(subscriptionContract.subscribe, { body }, token)
   }
 
+  /** Subscribes again with the subscription of an earlier attempt, once the bank has been asked. */
+  async function goOn({ token }: SignedInMember, stripeSubscriptionId: string) {
+    return server.call(subscriptionContract.subscribe, { body: { stripeSubscriptionId } }, token)
+  }
+
   /** Registers a member with a paid subscription. */
   async function subscriber(
     stripePriceId = 'price_sandbox_month',
@@ -34,6 +39,11 @@ export function subscribersOf(server: TestServer) {
   async function signInAgain({ user }: SignedInMember): Promise<SignedInMember> {
     const { body } = await server.call(accountContract.login, { body: { email: user.email, password: testPassword } })
     return body
+  }
+
+  /** Returns the member as the product shows them now. */
+  async function readUser(member: SignedInMember) {
+    return (await signInAgain(member)).user
   }
 
   /** Returns the status of a call that requires a subscription. */
@@ -52,6 +62,18 @@ export function subscribersOf(server: TestServer) {
   /** Returns the member's customer id at the card provider; empty before their first attempt to pay. */
   async function customerOf({ user }: SignedInMember): Promise<string> {
     return (await findCustomerId(server.services, user.id)) ?? ''
+  }
+
+  /** Returns what the card provider reports: how many subscriptions are live, and what was paid. */
+  async function truthOf(member: SignedInMember) {
+    const customer = await customerOf(member)
+    const { client } = server.services.stripe
+    const subscriptions = await client.subscriptions.list({ customer, status: 'all', limit: 50 })
+    const invoices = await client.invoices.list({ customer, status: 'paid', limit: 50 })
+    return {
+      living: subscriptions.data.filter(({ status }) => status === 'active' || status === 'past_due').length,
+      paidCents: invoices.data.map(({ amount_paid }) => amount_paid),
+    }
   }
 
   /** Returns the subjects of the e-mails to the member, oldest first. */
@@ -78,5 +100,18 @@ export function subscribersOf(server: TestServer) {
     expect(response.status).toBe(200)
   }
 
-  return { order, subscriber, signInAgain, access, rowOf, customerOf, subjects, advance, answerChallenge }
+  return {
+    order,
+    goOn,
+    subscriber,
+    signInAgain,
+    readUser,
+    access,
+    rowOf,
+    customerOf,
+    truthOf,
+    subjects,
+    advance,
+    answerChallenge,
+  }
 }

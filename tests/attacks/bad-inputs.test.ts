@@ -5,10 +5,8 @@ import { contactContract } from '../../domain/features/contact/contact.contract.
 import { declarationContract } from '../../domain/features/declaration/declaration.contract.ts'
 import { erasureContract } from '../../domain/features/erasure/erasure.contract.ts'
 import { mediaContract } from '../../domain/features/media/media.contract.ts'
-import { subscriptionContract } from '../../domain/features/subscription/subscription.contract.ts'
-import { webhookPath } from '../../server/features/subscription/subscription.routes.ts'
 import { type SignedInMember, serverForThisFile, testPassword } from '../../server/testing/test-server.ts'
-import { readDatabaseState } from './database-state.ts'
+import { expectNothingChanged } from './attempt.ts'
 
 const server = serverForThisFile({ hasCards: true })
 let networks = 0
@@ -24,34 +22,12 @@ const someone = {
   lastName: 'Martin',
 }
 
-/** Expects the attempt to get this status and to leave every table unchanged. */
-async function expectNothingChanged(attempt: () => Promise<{ status: number }>, status: number): Promise<void> {
-  // Deliver earlier calls' events first: they are not this attempt's effect.
-  await server.deliverEvents()
-  const before = await readDatabaseState(server.services.database)
-  expect((await attempt()).status).toBe(status)
-  expect(await readDatabaseState(server.services.database)).toEqual(before)
-}
-
 async function register(changes: Record<string, unknown>) {
   return server.send<SignedInMember>('POST', accountContract.register.path, { ...someone, ...changes }, {}, network())
 }
 
 async function signIn(email: string, password: string, headers: Record<string, string> = {}) {
   return server.send<SignedInMember>('POST', accountContract.login.path, { email, password }, headers, network())
-}
-
-async function subscribe({ token }: SignedInMember, stripePriceId = 'price_sandbox_month') {
-  const body = { stripePaymentMethodId: 'pm_card_visa', stripePriceId }
-  return server.call(subscriptionContract.subscribe, { body }, token)
-}
-
-async function subscriber() {
-  const member = await server.register()
-  await subscribe(member)
-  await server.deliverEvents()
-  const { body } = await server.call(accountContract.readUser, {}, member.token)
-  return { member, id: body.user.Subscriptions[0]?.id ?? '' }
 }
 
 describe('registering', () => {
@@ -71,7 +47,7 @@ describe('registering', () => {
     'a@b.fr,c@d.fr',
     '<a@b.fr>',
   ])('refuses the address %j', async email => {
-    await expectNothingChanged(() => register({ email }), 400)
+    await expectNothingChanged(server, () => register({ email }), 400)
   })
 
   test('uses the last of two addresses in one body and creates one account', async () => {
@@ -87,7 +63,7 @@ describe('registering', () => {
     ['of 513 bytes', `Aa1${'é'.repeat(255)}`],
     ['with half a character', 'Marguerite7\ud800'],
   ])('refuses a password %s', async (_, password) => {
-    await expectNothingChanged(() => register({ email: 'password@example.org', password }), 400)
+    await expectNothingChanged(server, () => register({ email: 'password@example.org', password }), 400)
   })
 
   test.each([
@@ -107,18 +83,18 @@ describe('registering', () => {
     const headers = { 'content-encoding': 'gzip' }
     for (const firstName of ['Ada', 'A'.repeat(10_000_000)]) {
       const packed = gzipSync(JSON.stringify({ ...someone, email: 'packed@example.org', firstName }))
-      await expectNothingChanged(() => server.send('POST', '/api/user', packed, headers, network()), 400)
+      await expectNothingChanged(server, () => server.send('POST', '/api/user', packed, headers, network()), 400)
     }
   })
 
   test('refuses two megabytes', async () => {
-    await expectNothingChanged(() => register({ password: 'Aa1'.repeat(700_000) }), 413)
+    await expectNothingChanged(server, () => register({ password: 'Aa1'.repeat(700_000) }), 413)
   })
 
   test.each(['\u202eadA', 'https://evil.example/login', 'Ada\u0085', '\u200b'])(
     'refuses the name %j',
     async firstName => {
-      await expectNothingChanged(() => register({ email: 'named@example.org', firstName }), 400)
+      await expectNothingChanged(server, () => register({ email: 'named@example.org', firstName }), 400)
     },
   )
 
@@ -160,6 +136,7 @@ describe('an ill-formed text', () => {
   ])('is refused before it reaches the database: %s', async (_, path, body) => {
     const { token } = await server.register()
     await expectNothingChanged(
+      server,
       () => server.send('POST', path, body, { authorization: `Bearer ${token}` }, network()),
       400,
     )
@@ -222,70 +199,7 @@ describe('answers to the test', () => {
       const { user, token } = await server.register()
       const body = `{"stressLevel":${written}}`
       const headers = { authorization: `Bearer ${token}` }
-      await expectNothingChanged(() => server.send('PUT', `/api/user/${user.id}`, body, headers), 400)
-    },
-  )
-})
-
-describe('paying', () => {
-  test.each(['price_nowhere', 'price_sandbox_month ', 'PRICE_SANDBOX_MONTH', 'prod_sandbox', '../prices', ''])(
-    'with the price %j is refused without a payment at the card provider',
-    async stripePriceId => {
-      const member = await server.register()
-      const before = latestPayment()
-      expect((await subscribe(member, stripePriceId)).status).toBe(400)
-      expect(latestPayment()).toEqual(before)
-    },
-  )
-
-  test('again with an earlier attempt’s subscription id returns its current state', async () => {
-    const { member, id } = await subscriber()
-    const [row] = (
-      await server.services.database.pool.query(
-        'select stripe_subscription_id as id from user_subscription where id = $1',
-        [id],
-      )
-    ).rows
-    await server.call(
-      subscriptionContract.cancelSubscription,
-      { params: { id }, query: { delete: 'true' } },
-      member.token,
-    )
-    const { status, body } = await server.call(
-      subscriptionContract.subscribe,
-      { body: { stripeSubscriptionId: row.id } },
-      member.token,
-    )
-    const { body: read } = await server.call(accountContract.readUser, {}, member.token)
-    expect([status, body.stripeSubscriptionId]).toEqual([200, row.id])
-    expect(new Date(read.user.Subscriptions[0]?.currentPeriodEnd ?? 0).getTime()).toBeLessThanOrEqual(
-      server.cards.now().getTime(),
-    )
-  })
-})
-
-describe('cancelling', () => {
-  test('in ten concurrent requests happens once and sends one e-mail', async () => {
-    const { member, id } = await subscriber()
-    const cancel = () =>
-      server.call(subscriptionContract.cancelSubscription, { params: { id }, query: {} }, member.token)
-    const answers = await Promise.all(Array.from({ length: 10 }, cancel))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const told = (await server.outbox(member.user.email)).filter(
-      ({ body }) => body?.subject === 'Votre contrat est résilié',
-    )
-    expect(told).toHaveLength(1)
-  })
-
-  test.each(['?delete=1', '?delete=TRUE', '?delete=', '?delete=true&delete=true', '?delete[]=true', '?Delete=true'])(
-    'with %s is refused and cancels nothing',
-    async search => {
-      const { member, id } = await subscriber()
-      const headers = { authorization: `Bearer ${member.token}` }
-      await expectNothingChanged(
-        () => server.send('POST', `/api/user_subscription/${id}/cancel${search}`, undefined, headers),
-        400,
-      )
+      await expectNothingChanged(server, () => server.send('PUT', `/api/user/${user.id}`, body, headers), 400)
     },
   )
 })
@@ -301,53 +215,3 @@ test('a media completed in fifty concurrent requests is completed once', async (
   const answers = await Promise.all(Array.from({ length: 50 }, complete))
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.body.completedOn}`)).size).toBe(1)
 })
-
-describe('an event of the card provider', () => {
-  async function send(
-    event: object,
-    { at, form = JSON.stringify }: { at?: number; form?: (event: object) => string } = {},
-  ) {
-    const { client, settings } = server.services.stripe
-    const payload = JSON.stringify(event)
-    const signature = client.webhooks.generateTestHeaderString({
-      payload,
-      secret: settings.webhookSecrets[0] ?? '',
-      ...(at ? { timestamp: at } : {}),
-    })
-    return server.send('POST', webhookPath, form(event), { 'stripe-signature': signature })
-  }
-  const eventOf = (changes: object = {}) => ({
-    id: `evt_${crypto.randomUUID()}`,
-    object: 'event',
-    type: 'customer.subscription.updated',
-    livemode: false,
-    data: { object: { id: 'sub_nowhere', object: 'customer' } },
-    ...changes,
-  })
-
-  test('of the other mode has no effect', async () => {
-    await expectNothingChanged(() => send(eventOf({ livemode: true })), 400)
-  })
-
-  test('whose bytes differ from the signed ones has no effect', async () => {
-    await expectNothingChanged(() => send(eventOf(), { form: event => JSON.stringify(event, null, 2) }), 400)
-  })
-
-  test('from an hour ahead is applied once, however often it arrives', async () => {
-    const event = eventOf()
-    const at = Math.floor(Date.now() / 1000) + 3600
-    expect((await send(event, { at })).status).toBe(204)
-    await expectNothingChanged(() => send(event, { at }), 204)
-  })
-
-  test('of 300 kB or by GET is refused', async () => {
-    await expectNothingChanged(() => send(eventOf({ padding: 'x'.repeat(300_000) })), 413)
-    await expectNothingChanged(() => server.send('GET', webhookPath), 404)
-  })
-})
-
-/** Returns the latest call to the card provider that attached a card or requested money. */
-function latestPayment() {
-  const { calls } = server.cards.control.state()
-  return calls.find(({ method, path }) => method === 'POST' && /subscriptions|attach|pay/.test(path))
-}

@@ -5,7 +5,7 @@ import { listFiles, readText } from './repository.ts'
 const sources = listFiles().filter(path => /\.(ts|tsx|mjs)$/.test(path))
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path)
 const product = sources.filter(
-  path => !isTest(path) && /^(domain|server|web|sandbox)\//.test(path) && !/^(server|web)\/testing\//.test(path),
+  path => !isTest(path) && /^(domain|server|web|sandbox)\//.test(path) && !/^(domain|server|web)\/testing\//.test(path),
 )
 
 /** Returns the imports of these files that are forbidden. */

@@ -173,7 +173,7 @@ describe.skipIf(id === null || !needed)('the operations page, followed', () => {
     expect(ask('/api/auth/login', json(member)).status).toBe(401)
   })
 
-  test('10: a dump alone, into an empty database', async () => {
+  test('10: a dump is enough to fill an empty database', async () => {
     machine.run(
       `systemctl stop 'seve@*'\nsleep 1\nrunuser -u postgres -- psql -c 'drop database seve' -c 'drop role seve' -c 'drop role seve_owner'`,
     )

@@ -1,4 +1,5 @@
 import type { Invoice, SubscriptionDetails } from '../../domain/features/subscription/subscription.contract.ts'
+import type { FakeServer } from './fake-server.ts'
 
 /** A paid invoice of the monthly subscription. */
 export function sampleInvoice(changes: Partial<Invoice> = {}): Invoice {
@@ -33,4 +34,9 @@ export function sampleContract(changes: Partial<SubscriptionDetails> = {}): Subs
     invoices: [sampleInvoice()],
     ...changes,
   }
+}
+
+/** Answers the settings' question about the contract. */
+export function answerContract(server: FakeServer, changes: Partial<SubscriptionDetails> = {}): void {
+  server.answer('GET /api/user_subscription/:id', { body: sampleContract(changes) })
 }

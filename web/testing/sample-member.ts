@@ -41,3 +41,8 @@ export function sampleMember(changes: Partial<User> = {}): User {
     ...changes,
   }
 }
+
+/** A member with one subscription, which differs from `sampleSubscription` by `changes`. */
+export function sampleOwner(changes: Partial<Subscription> = {}) {
+  return sampleMember({ Subscriptions: [sampleSubscription(changes)] })
+}

@@ -36,12 +36,12 @@ export function fastingCap(answers: FastingAnswers): FastingCap | null {
   return needsDoctorFirst(answers) ? 'twelve-hours' : null
 }
 
-/** What a plan says of hours and light days, which a cap replaces. */
+/** The facts of a plan that a cap replaces: its hours and light days. */
 const cappedFacts = ['rhythm', 'foodIntake', 'calories', 'duration'] as const
 
 type CappedFacts = Record<(typeof cappedFacts)[number], string>
 
-/** Returns a plan with the facts of the cap instead of its own; the plan itself if there are none. */
+/** Returns the plan with the cap's hours and light days, or unchanged if `facts` is null. */
 export function withinCap<Plan extends CappedFacts>(plan: Plan, facts: CappedFacts | null): Plan {
   if (!facts) return plan
   return { ...plan, ...Object.fromEntries(cappedFacts.map(fact => [fact, facts[fact]])) }

@@ -30,7 +30,7 @@ export const fastingPlanSchema = z.strictObject({
 
 export type FastingPlan = z.infer<typeof fastingPlanSchema>
 
-/** Why a member's fasting is limited, and what their plan says instead of its own hours and light days. */
+/** Why a member's fasting is limited, and the hours and light days that their plan then shows. */
 const capWordsSchema = z.strictObject({
   sentence: z.string(),
   rhythm: z.string(),

@@ -2,47 +2,19 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { subscribersOf } from '../../testing/subscribers.ts'
-import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
-import { reconcileSubscriptions } from './subscription.jobs.ts'
-import { webhookPath } from './subscription.routes.ts'
-import { stripeEvent, userSubscription } from './subscription.tables.ts'
+import { serverForThisFile } from '../../testing/test-server.ts'
+import { userSubscription } from './subscription.tables.ts'
 
 const server = serverForThisFile({ hasCards: true })
-const { signInAgain, access, customerOf, advance, answerChallenge } = subscribersOf(server)
+const { order, goOn, readUser, truthOf, access, customerOf, answerChallenge } = subscribersOf(server)
 
 const month = 'price_sandbox_month'
 const year = 'price_sandbox_year'
-const hourMilliseconds = 60 * 60 * 1000
-const dayMilliseconds = 24 * hourMilliseconds
 
 afterEach(() => {
   server.cards.control.clearFaults()
   server.cards.control.setWebhooks({})
 })
-
-async function subscribe({ token }: SignedInMember, stripePaymentMethodId = 'pm_card_visa', stripePriceId = month) {
-  return server.call(subscriptionContract.subscribe, { body: { stripePaymentMethodId, stripePriceId } }, token)
-}
-
-async function goOn({ token }: SignedInMember, stripeSubscriptionId: string) {
-  return server.call(subscriptionContract.subscribe, { body: { stripeSubscriptionId } }, token)
-}
-
-async function readUser(member: SignedInMember) {
-  return (await signInAgain(member)).user
-}
-
-/** Returns what the card provider reports: live subscriptions, and what was charged. */
-async function truthOf(member: SignedInMember) {
-  const customer = await customerOf(member)
-  const { client } = server.services.stripe
-  const subscriptions = await client.subscriptions.list({ customer, status: 'all', limit: 50 })
-  const invoices = await client.invoices.list({ customer, status: 'paid', limit: 50 })
-  return {
-    living: subscriptions.data.filter(({ status }) => status === 'active' || status === 'past_due').length,
-    paidCents: invoices.data.map(({ amount_paid }) => amount_paid),
-  }
-}
 
 describe('products', () => {
   test('of others in the same account are not offered, nor sold', async () => {
@@ -101,7 +73,7 @@ describe('subscribing', () => {
     server.cards.control.setWebhooks({ drop: ['*'] })
     const member = await server.register()
     expect(await access(member)).toBe(402)
-    const { status, body } = await subscribe(member)
+    const { status, body } = await order(member)
     expect([status, body]).toEqual([
       200,
       {
@@ -131,7 +103,7 @@ describe('subscribing', () => {
     ['when it is charged', 'pm_card_chargeCustomerFail', 'generic_decline'],
   ])('with a card declined %s changes nothing and returns the code', async (_, card, declineCode) => {
     const member = await server.register()
-    const { status, body } = await subscribe(member, card)
+    const { status, body } = await order(member, card)
     expect([status, body.message, body.declineCode]).toEqual([402, 'error_card_declined', declineCode])
     expect(await access(member)).toBe(402)
     expect((await readUser(member)).Subscriptions).toEqual([])
@@ -140,8 +112,8 @@ describe('subscribing', () => {
 
   test('with another card after a decline succeeds and leaves no abandoned subscription', async () => {
     const member = await server.register()
-    await subscribe(member, 'pm_card_chargeCustomerFail')
-    expect((await subscribe(member)).body.isPaymentIntentSucceeded).toBe(true)
+    await order(member, 'pm_card_chargeCustomerFail')
+    expect((await order(member)).body.isPaymentIntentSucceeded).toBe(true)
     expect(await truthOf(member)).toEqual({ living: 1, paidCents: [1990] })
     const all = await server.services.stripe.client.subscriptions.list({
       customer: await customerOf(member),
@@ -152,7 +124,7 @@ describe('subscribing', () => {
 
   test('with 3-D Secure gives access once the bank approves, and not before', async () => {
     const member = await server.register()
-    const first = await subscribe(member, 'pm_card_threeDSecure2Required')
+    const first = await order(member, 'pm_card_threeDSecure2Required')
     expect(first.body).toMatchObject({ isPaymentIntentSucceeded: false, isNextActionRequired: true })
     expect(await access(member)).toBe(402)
     await answerChallenge(first.body.intentClientSecret ?? '', 'complete')
@@ -167,13 +139,13 @@ describe('subscribing', () => {
 
   test('with 3-D Secure, repeated after a lost response, resumes the same payment', async () => {
     const member = await server.register()
-    await subscribe(member, 'pm_card_chargeCustomerFail')
+    await order(member, 'pm_card_chargeCustomerFail')
     const { client } = server.services.stripe
     const card = await client.paymentMethods.attach('pm_card_threeDSecure2Required', {
       customer: await customerOf(member),
     })
-    const first = await subscribe(member, card.id)
-    const again = await subscribe(member, card.id)
+    const first = await order(member, card.id)
+    const again = await order(member, card.id)
     expect(again.body).toEqual(first.body)
     await answerChallenge(again.body.intentClientSecret ?? '', 'complete')
     expect((await goOn(member, again.body.stripeSubscriptionId ?? '')).body.isPaymentIntentSucceeded).toBe(true)
@@ -190,7 +162,7 @@ describe('subscribing', () => {
     ],
   ] as const)('with 3-D Secure %s is a decline', async (_, card, answer, declineCode) => {
     const member = await server.register()
-    const first = await subscribe(member, card)
+    const first = await order(member, card)
     await answerChallenge(first.body.intentClientSecret ?? '', answer)
     const { status, body } = await goOn(member, first.body.stripeSubscriptionId ?? '')
     expect([status, body.message, body.declineCode]).toEqual([402, 'error_card_declined', declineCode])
@@ -200,7 +172,7 @@ describe('subscribing', () => {
 
   test('in twenty concurrent requests with the same card pays once', async () => {
     const member = await server.register()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => subscribe(member)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order(member)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.isPaymentIntentSucceeded}`))).toEqual(
       new Set(['200 true']),
     )
@@ -210,8 +182,8 @@ describe('subscribing', () => {
   test('in two tabs with two cards and two prices pays once', async () => {
     const member = await server.register()
     const [one, other] = await Promise.all([
-      subscribe(member, 'pm_card_visa', month),
-      subscribe(member, 'pm_card_mastercard', year),
+      order(member, 'pm_card_visa', month),
+      order(member, 'pm_card_mastercard', year),
     ])
     expect(one.body.stripeSubscriptionId).toBe(other.body.stripeSubscriptionId)
     const { living, paidCents } = await truthOf(member)
@@ -220,8 +192,8 @@ describe('subscribing', () => {
 
   test('while subscribed returns the existing subscription', async () => {
     const member = await server.register()
-    const first = await subscribe(member)
-    const again = await subscribe(member, 'pm_card_mastercard', year)
+    const first = await order(member)
+    const again = await order(member, 'pm_card_mastercard', year)
     expect(again.body).toEqual(first.body)
     expect(await truthOf(member)).toEqual({ living: 1, paidCents: [1990] })
   })
@@ -229,8 +201,8 @@ describe('subscribing', () => {
   test('whose response is lost after the charge pays once, and the retry finds it', async () => {
     const member = await server.register()
     server.cards.control.addFault({ kind: 'lost_answer', on: 'POST /v1/subscriptions', times: 3 })
-    expect((await subscribe(member)).body.message).toBe('error_card_provider')
-    expect((await subscribe(member, 'pm_card_mastercard')).body.isPaymentIntentSucceeded).toBe(true)
+    expect((await order(member)).body.message).toBe('error_card_provider')
+    expect((await order(member, 'pm_card_mastercard')).body.isPaymentIntentSucceeded).toBe(true)
     expect(await truthOf(member)).toEqual({ living: 1, paidCents: [1990] })
     expect(await access(member)).toBe(200)
   })
@@ -240,11 +212,11 @@ describe('subscribing', () => {
     async kind => {
       const member = await server.register()
       server.cards.control.addFault({ kind, on: 'POST /v1/subscriptions', times: 9 })
-      const { status, body } = await subscribe(member)
+      const { status, body } = await order(member)
       expect([status, body.message]).toEqual([502, 'error_card_provider'])
       expect(await access(member)).toBe(402)
       server.cards.control.clearFaults()
-      expect((await subscribe(member, 'pm_card_mastercard')).body.isPaymentIntentSucceeded).toBe(true)
+      expect((await order(member, 'pm_card_mastercard')).body.isPaymentIntentSucceeded).toBe(true)
       expect(await truthOf(member)).toEqual({ living: 1, paidCents: [1990] })
     },
   )
@@ -265,7 +237,7 @@ describe('subscribing', () => {
 
   test('is limited to one live subscription by the database itself', async () => {
     const member = await server.register()
-    await subscribe(member)
+    await order(member)
     const { db } = server.services.database
     const [row] = await db.select().from(userSubscription).where(eq(userSubscription.userId, member.user.id))
     const second = {
@@ -278,220 +250,10 @@ describe('subscribing', () => {
 
   test('with another member’s objects is refused as if they did not exist', async () => {
     const [member, other] = [await server.register(), await server.register()]
-    const theirs = await subscribe(other, 'pm_card_threeDSecure2Required')
+    const theirs = await order(other, 'pm_card_threeDSecure2Required')
     expect((await goOn(member, theirs.body.stripeSubscriptionId ?? '')).status).toBe(404)
     const cards = await server.services.stripe.client.paymentMethods.list({ customer: await customerOf(other) })
-    expect((await subscribe(member, cards.data[0]?.id)).status).toBe(404)
-    expect((await subscribe(member, 'pm_nowhere')).status).toBe(404)
-  })
-})
-
-describe('cancelling', () => {
-  async function cancel(member: SignedInMember, id: string, query: { delete?: 'true' } = {}) {
-    const { token } = await signInAgain(member)
-    return server.call(subscriptionContract.cancelSubscription, { params: { id }, query }, token)
-  }
-
-  async function subscribed() {
-    const member = await server.register()
-    await subscribe(member)
-    const [subscription] = (await readUser(member)).Subscriptions
-    return { member, subscription, id: subscription?.id ?? '' }
-  }
-
-  test('ends with the paid period, however often it is asked, and charges nothing more', async () => {
-    const { member, subscription, id } = await subscribed()
-    for (let time = 0; time < 3; time++) {
-      const { body } = await cancel(member, id)
-      expect(body.body).toEqual({ ...subscription, cancelAtPeriodEnd: true })
-    }
-    await advance(new Date(subscription?.currentPeriodEnd ?? 0).getTime() - server.cards.now().getTime() - 1000)
-    expect(await access(member)).toBe(200)
-    await advance(2 * hourMilliseconds)
-    expect(await access(member)).toBe(402)
-    await advance(40 * dayMilliseconds)
-    expect(await truthOf(member)).toEqual({ living: 0, paidCents: [1990] })
-    expect((await cancel(member, id)).status).toBe(200)
-  })
-
-  test('then subscribing again creates a new subscription', async () => {
-    const { member, id } = await subscribed()
-    await cancel(member, id, { delete: 'true' })
-    expect(await access(member)).toBe(402)
-    expect((await subscribe(member)).body.isPaymentIntentSucceeded).toBe(true)
-    expect(await access(member)).toBe(200)
-    expect((await readUser(member)).Subscriptions).toHaveLength(2)
-    expect(await truthOf(member)).toEqual({ living: 1, paidCents: [1990, 1990] })
-  })
-
-  test('is nobody else’s business', async () => {
-    const { id } = await subscribed()
-    const other = await server.register()
-    for (const unknown of [id, crypto.randomUUID(), 'abc', '1 or 1=1'])
-      expect((await cancel(other, unknown)).status).toBe(404)
-    expect((await cancel(other, id, { delete: 'true' })).status).toBe(404)
-  })
-
-  test('with delete=true is refused when the key is not a test key', async () => {
-    const { member, subscription, id } = await subscribed()
-    const { settings } = server.services.stripe
-    const { publishableKey } = settings
-    settings.publishableKey = 'pk_live_1'
-    const { status, body } = await cancel(member, id, { delete: 'true' })
-    settings.publishableKey = publishableKey
-    expect([status, body.message]).toEqual([403, 'error_forbidden'])
-    expect((await readUser(member)).Subscriptions).toEqual([subscription])
-  })
-})
-
-describe('time', () => {
-  test('renews each month, without a gap while the invoice is being drafted', async () => {
-    const member = await server.register()
-    await subscribe(member)
-    const [first] = (await readUser(member)).Subscriptions
-    await advance(new Date(first?.currentPeriodEnd ?? 0).getTime() - server.cards.now().getTime() + 60_000)
-    expect(await access(member), 'a minute after the end').toBe(200)
-    await advance(2 * hourMilliseconds)
-    const [renewed] = (await readUser(member)).Subscriptions
-    expect(new Date(renewed?.currentPeriodEnd ?? 0).getTime()).toBeGreaterThan(
-      new Date(first?.currentPeriodEnd ?? 0).getTime() + 27 * dayMilliseconds,
-    )
-    expect(await truthOf(member)).toEqual({ living: 1, paidCents: [1990, 1990] })
-  })
-
-  test('keeps access for three days while a failed renewal is retried, then ends it', async () => {
-    const member = await server.register()
-    await subscribe(member)
-    const { client } = server.services.stripe
-    const customer = await customerOf(member)
-    const bad = await client.paymentMethods.attach('pm_card_chargeCustomerFail', { customer })
-    const [live] = (await client.subscriptions.list({ customer })).data
-    await client.subscriptions.update(live?.id ?? '', { default_payment_method: bad.id })
-    const [before] = (await readUser(member)).Subscriptions
-    const end = new Date(before?.currentPeriodEnd ?? 0).getTime()
-    await advance(end - server.cards.now().getTime() + 2 * hourMilliseconds)
-    const [retried] = (await readUser(member)).Subscriptions
-    expect(new Date(retried?.currentPeriodEnd ?? 0).getTime()).toBe(end + 3 * dayMilliseconds)
-    expect(await access(member)).toBe(200)
-    await advance(3 * dayMilliseconds)
-    expect(await access(member)).toBe(402)
-    expect((await truthOf(member)).paidCents).toEqual([1990])
-  })
-})
-
-describe('events', () => {
-  const webhook = (body: string, signature: string) =>
-    server.send('POST', webhookPath, body, { 'stripe-signature': signature })
-
-  function sign(payload: object) {
-    const { client, settings } = server.services.stripe
-    const body = JSON.stringify(payload)
-    return {
-      body,
-      signature: client.webhooks.generateTestHeaderString({ payload: body, secret: settings.webhookSecrets[0] ?? '' }),
-    }
-  }
-
-  async function eventAbout(member: SignedInMember) {
-    const [subscription] = (
-      await server.services.stripe.client.subscriptions.list({ customer: await customerOf(member) })
-    ).data
-    return {
-      id: `evt_${crypto.randomUUID()}`,
-      object: 'event',
-      type: 'customer.subscription.updated',
-      livemode: false,
-      data: { object: { id: subscription?.id, object: 'subscription' } },
-    }
-  }
-
-  async function rowsOf({ user }: SignedInMember) {
-    const rows = await server.services.database.db
-      .select()
-      .from(userSubscription)
-      .where(eq(userSubscription.userId, user.id))
-    return rows.map(({ readingNumber: _, ...row }) => row)
-  }
-
-  test('that are forged, altered or old change nothing', async () => {
-    const member = await server.register()
-    await subscribe(member)
-    const event = await eventAbout(member)
-    const { body, signature } = sign(event)
-    const old = server.services.stripe.client.webhooks.generateTestHeaderString({
-      payload: body,
-      secret: server.services.stripe.settings.webhookSecrets[0] ?? '',
-      timestamp: Math.floor(Date.now() / 1000) - 301,
-    })
-    for (const [sent, header] of [
-      [body, ''],
-      [body, 'garbage'],
-      [body, signature.replace(/.$/, '0').replace(/v1=./, 'v1=0')],
-      [`${body} `, signature],
-      [body, old],
-    ] as const)
-      expect((await webhook(sent, header)).status).toBe(400)
-    const rows = await server.services.database.db.select().from(stripeEvent).where(eq(stripeEvent.id, event.id))
-    expect(rows).toEqual([])
-  })
-
-  test('delivered fifty times concurrently take effect once', async () => {
-    const member = await server.register()
-    await subscribe(member)
-    const before = await rowsOf(member)
-    const { body, signature } = sign(await eventAbout(member))
-    const answers = await Promise.all(Array.from({ length: 50 }, () => webhook(body, signature)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
-    expect(await rowsOf(member)).toEqual(before)
-  })
-
-  test.each([
-    ['each twice', { copies: 2 }],
-    ['the latest first', { order: 'reversed', delaySeconds: null }],
-    ['in no order', { order: 'shuffled', delaySeconds: null }],
-    ['before the answer', { beforeAnswer: true }],
-    ['never', { drop: ['*'] }],
-  ] as [string, Parameters<typeof server.cards.control.setWebhooks>[0]][])(
-    'that arrive %s end in the same state',
-    async (_, trouble) => {
-      server.cards.control.setWebhooks(trouble)
-      const member = await server.register()
-      await subscribe(member)
-      const [subscription] = (await readUser(member)).Subscriptions
-      await server.call(
-        subscriptionContract.cancelSubscription,
-        { params: { id: subscription?.id ?? '' }, query: {} },
-        member.token,
-      )
-      await server.deliverEvents()
-      expect((await readUser(member)).Subscriptions).toEqual([{ ...subscription, cancelAtPeriodEnd: true }])
-    },
-  )
-
-  test('that never arrived are replaced by the reconciliation', async () => {
-    server.cards.control.setWebhooks({ drop: ['*'] })
-    const member = await server.register()
-    await subscribe(member)
-    const [live] = (await server.services.stripe.client.subscriptions.list({ customer: await customerOf(member) })).data
-    await server.services.stripe.client.subscriptions.cancel(live?.id ?? '')
-    expect(await access(member)).toBe(200)
-    await reconcileSubscriptions(server.services, error => expect(error).toBeUndefined())
-    expect(await access(member)).toBe(402)
-  })
-
-  test('about unknown customers, or of an irrelevant kind, are acknowledged', async () => {
-    for (const object of [
-      { id: 'x', object: 'customer' },
-      { id: 'sub_elsewhere', object: 'invoice', parent: null },
-    ]) {
-      const { body, signature } = sign({
-        id: `evt_${crypto.randomUUID()}`,
-        object: 'event',
-        type: 'customer.updated',
-        livemode: false,
-        data: { object },
-      })
-      expect((await webhook(body, signature)).status).toBe(204)
-    }
+    expect((await order(member, cards.data[0]?.id)).status).toBe(404)
+    expect((await order(member, 'pm_nowhere')).status).toBe(404)
   })
 })

@@ -1,51 +1,22 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, vi } from 'vitest'
-import type { FakeServer } from '../../testing/fake-server.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { samplePlans, samplePrograms, sampleSafetyNotice } from '../../testing/sample-programs.ts'
+import { samplePlans, sampleSafetyNotice } from '../../testing/sample-programs.ts'
 import { test } from '../../testing/screen-test.tsx'
+import {
+  address,
+  answerTheTest,
+  button,
+  choice,
+  chooseStress,
+  goalQuestion,
+  goTo,
+  member,
+  slider,
+  title,
+} from '../../testing/take-the-test.ts'
 import { ProfilingModal } from './ProfilingModal.tsx'
 import { forgetUnsavedAnswers } from './save-answers.ts'
-
-const address = '/app/programs/profiling'
-const member = sampleMember()
-
-const goalQuestion = /^Qu’est-ce qui compte le plus pour vous/
-
-const button = (name: string) => screen.getByRole('button', { name })
-const choice = (name: string | RegExp) => screen.getByRole('radio', { name })
-const slider = () => screen.getByRole('slider', { name: 'Niveau de stress, de 1 à 10' })
-const title = (name: string | RegExp) => screen.findByRole('heading', { level: 3, name })
-
-function answerTheTest(server: FakeServer): void {
-  server.answer('GET /api/fasting_plan', { body: samplePlans() })
-  server.answer('GET /api/safety_notice', { body: sampleSafetyNotice() })
-  server.answer('GET /api/profile_program', { body: samplePrograms() })
-  server.answer('POST /api/consent')
-  server.answer('PUT /api/user/:id', { user: member })
-  server.answer('PUT /api/fasting')
-}
-
-/** Moves the slider; a journey does it with real keys. */
-function chooseStress(level: number): void {
-  fireEvent.change(slider(), { target: { value: String(level) } })
-}
-
-/** Goes to a step by the shortest way. */
-async function goTo(person: UserEvent, step: 1 | 2 | 3 | 4): Promise<void> {
-  await person.click(await screen.findByRole('button', { name: 'Commencer' }))
-  await title(goalQuestion)
-  if (step === 1) return
-  await person.click(await screen.findByRole('radio', { name: 'Gagner en énergie' }))
-  await person.click(button('Suivant'))
-  if (step === 2) return
-  await person.click(choice(/Le programme court/))
-  await person.click(button('OK'))
-  if (step === 3) return
-  chooseStress(6)
-  await person.click(button('OK'))
-}
 
 beforeEach(() => forgetUnsavedAnswers())
 
@@ -315,44 +286,4 @@ test('the profiling test is shown in English to an English-speaking member', asy
   await person.click(choice(/The long programme/))
   await person.click(button('OK'))
   expect(screen.getByRole('slider', { name: 'Level of stress, from 1 to 10' })).toBeVisible()
-})
-
-describe('a member who must not fast', () => {
-  test('is led to the stress programme from the first step, and only the programme is sent', async ({
-    server,
-    person,
-    open,
-    place,
-  }) => {
-    answerTheTest(server)
-    open(<ProfilingModal />, { address, member })
-    await person.click(await screen.findByRole('button', { name: 'Je suis concerné(e)' }))
-    const step = (await title('Prendre soin de vous, sans jeûner')).closest('form') ?? document.body
-    await person.click(await within(step).findByRole('button', { name: /^Les jardins de la conscience/ }))
-    await waitFor(() => expect(place()).toBe('/app/programs'))
-    expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([{ programCode: 'stress' }])
-    expect(server.sent('PUT /api/fasting').map(({ body }) => body)).toEqual([{ isWithoutFasting: true }])
-    expect(server.sent('POST /api/consent')).toEqual([])
-  })
-
-  test('is led away by their age as well', async ({ server, person, open }) => {
-    answerTheTest(server)
-    open(<ProfilingModal />, { address, member })
-    await person.click(await screen.findByRole('button', { name: 'Non, je suis mineur(e)' }))
-    expect(await title('Prendre soin de vous, sans jeûner')).toBeVisible()
-  })
-
-  test('is led to the kitchen from the plan, which is then not saved', async ({ server, person, open, place }) => {
-    answerTheTest(server)
-    open(<ProfilingModal />, { address, member })
-    await goTo(person, 4)
-    await person.click(await screen.findByRole('button', { name: 'Je suis concerné(e)' }))
-    await person.click(await screen.findByRole('button', { name: 'Retour' }))
-    await title('Plan energy-optimization')
-    await person.click(await screen.findByRole('button', { name: 'Je suis concerné(e)' }))
-    await person.click(await screen.findByRole('button', { name: /^La même cuisine, sans jeûne/ }))
-    await waitFor(() => expect(place()).toBe('/app/media-library'))
-    expect(server.sent('PUT /api/fasting').map(({ body }) => body)).toEqual([{ isWithoutFasting: true }])
-    expect(server.sent('PUT /api/user/:id')).toEqual([])
-  })
 })

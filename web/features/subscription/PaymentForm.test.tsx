@@ -1,34 +1,23 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, vi } from 'vitest'
-import type {
-  SubscribeReply,
-  SubscriptionProduct,
-} from '../../../domain/features/subscription/subscription.contract.ts'
-import { createFakeCardProvider, type FakeCardProvider } from '../../testing/fake-card-provider.ts'
-import { sampleMember, sampleSubscription } from '../../testing/sample-member.ts'
+import type { SubscribeReply } from '../../../domain/features/subscription/subscription.contract.ts'
+import {
+  address,
+  continueButton,
+  fillIn,
+  member,
+  monthly,
+  nameField,
+  paid,
+  preparePayment,
+  subscribeCall,
+} from '../../testing/paying.tsx'
+import { sampleOwner } from '../../testing/sample-member.ts'
 import { pressTwice, test } from '../../testing/screen-test.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
-import { usePayment } from './use-payment.ts'
 
-const member = sampleMember({ Subscriptions: [] })
-const subscribed = sampleMember({ Subscriptions: [sampleSubscription()] })
+const subscribed = sampleOwner()
 
-const monthly: SubscriptionProduct = {
-  name: 'Mois',
-  price: 19.9,
-  currency: 'eur',
-  stripePriceId: 'price_month',
-  duration: 1,
-  durationUnit: 'month',
-}
-
-const paid: SubscribeReply = {
-  isPaymentIntentSucceeded: true,
-  isNextActionRequired: false,
-  intentClientSecret: null,
-  stripeSubscriptionId: 'sub_1',
-}
 const toConfirm: SubscribeReply = {
   isPaymentIntentSucceeded: false,
   isNextActionRequired: true,
@@ -36,33 +25,9 @@ const toConfirm: SubscribeReply = {
   stripeSubscriptionId: 'sub_1',
 }
 
-const subscribeCall = 'POST /api/subscription_product/subscribe'
-
-/** The form with the payment of the page around it. */
-function Paying({ provider, onPaid }: { provider: FakeCardProvider; onPaid: () => void }) {
-  const payment = usePayment(provider.stripe, member.id, onPaid)
-  return <PaymentForm product={monthly} provider={{ stripe: provider.stripe, isFailed: false }} payment={payment} />
-}
-
-function prepare() {
-  const provider = createFakeCardProvider()
-  const onPaid = vi.fn<() => void>()
-  return { provider, onPaid, form: <Paying provider={provider} onPaid={onPaid} /> }
-}
-
-const address = '/app/subscription'
-const continueButton = () =>
-  screen.getByRole('button', { name: /^Continuer commande avec obligation de paiement\s: 19,90\s€$/ })
-const nameField = () => screen.getByLabelText('Nom sur la carte')
-
-async function fillIn(person: UserEvent, provider: FakeCardProvider): Promise<void> {
-  await person.type(nameField(), 'Inès Garnier')
-  provider.typeCard()
-}
-
 describe('the payment form', () => {
   test('names the order and its amount, with the conditions of the renewal', ({ open }) => {
-    open(prepare().form, { address, member })
+    open(preparePayment().form, { address, member })
     expect(screen.getByRole('heading', { name: 'Votre carte' })).toHaveFocus()
     const form = screen.getByRole('region', { name: 'Votre carte' })
     expect(form).toHaveTextContent(/Sève, un mois.*19,90 €TTC par mois/)
@@ -76,7 +41,7 @@ describe('the payment form', () => {
   })
 
   test('can be sent once the three card fields and the name are complete', async ({ open, person }) => {
-    const { provider, form } = prepare()
+    const { provider, form } = preparePayment()
     open(form, { address, member })
     expect(continueButton()).toBeDisabled()
     provider.typeCard()
@@ -93,7 +58,7 @@ describe('the payment form', () => {
   })
 
   test('shows a field’s error once it is left, in the provider’s words where available', async ({ open, person }) => {
-    const { provider, form } = prepare()
+    const { provider, form } = preparePayment()
     open(form, { address, member })
     provider.type('cardNumber', { empty: false, complete: false, error: { message: 'Numéro non valide.' } })
     provider.type('cardCvc', { empty: false, complete: false })
@@ -110,7 +75,7 @@ describe('the payment form', () => {
   })
 
   test('pays with the provider’s payment method, and refetches the member', async ({ server, open, person }) => {
-    const { provider, onPaid, form } = prepare()
+    const { provider, onPaid, form } = preparePayment()
     server.answer(subscribeCall, paid)
     open(form, { address, member })
     await fillIn(person, provider)
@@ -131,7 +96,7 @@ describe('the payment form', () => {
   })
 
   test('sends one payment, however often the button is pressed', async ({ server, open, person }) => {
-    const { provider, onPaid, form } = prepare()
+    const { provider, onPaid, form } = preparePayment()
     server.answer(subscribeCall, paid)
     const release = server.hold(subscribeCall)
     open(form, { address, member })
@@ -145,7 +110,7 @@ describe('the payment form', () => {
   })
 
   test('shows the provider’s message when it refuses the card, and pays nothing', async ({ server, open, person }) => {
-    const { provider, form } = prepare()
+    const { provider, form } = preparePayment()
     provider.createPaymentMethod.mockResolvedValue({ error: { message: 'Votre numéro de carte est incorrect.' } })
     open(form, { address, member })
     await fillIn(person, provider)
@@ -165,7 +130,7 @@ describe('the payment form', () => {
   ] as const)(
     'explains why a card was declined (%s), and lets the member try another',
     async ([code, reason], { server, open, person }) => {
-      const { provider, onPaid, form } = prepare()
+      const { provider, onPaid, form } = preparePayment()
       server.refuse(subscribeCall, 'error_card_declined', code ? { declineCode: code } : {})
       open(form, { address, member })
       await fillIn(person, provider)
@@ -187,7 +152,7 @@ describe('the payment form', () => {
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(/the script broke/)
-    const { provider, form } = prepare()
+    const { provider, form } = preparePayment()
     provider.createPaymentMethod.mockRejectedValue(new Error('the script broke'))
     open(form, { address, member })
     await fillIn(person, provider)
@@ -199,70 +164,12 @@ describe('the payment form', () => {
   })
 
   test('shows when to retry after too many attempts', async ({ server, open, person }) => {
-    const { provider, form } = prepare()
+    const { provider, form } = preparePayment()
     server.refuse(subscribeCall, 'error_too_many_requests', { retryAfterSeconds: 120 })
     open(form, { address, member })
     await fillIn(person, provider)
     await person.click(continueButton())
     expect(await screen.findByRole('alert')).toHaveTextContent('Vous pourrez réessayer dans 2 minutes.')
-  })
-})
-
-describe('a wallet', () => {
-  test('pays like the card fields, with the method that the provider creates from it', async ({ server, open }) => {
-    const { provider, onPaid, form } = prepare()
-    server.answer(subscribeCall, paid)
-    open(form, { address, member })
-    provider.offerWallets({ googlePay: true })
-    expect(screen.getAllByText(/^commande avec obligation de paiement\s: 19,90\s€$/)).toHaveLength(2)
-    expect(provider.pressWallet()).toMatchObject({
-      lineItems: [{ name: 'Sève, un mois', amount: 1990 }],
-      applePay: {
-        recurringPaymentRequest: { regularBilling: { amount: 1990, recurringPaymentIntervalUnit: 'month' } },
-      },
-    })
-    provider.confirmWallet()
-    await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1))
-    expect(provider.createPaymentMethod).toHaveBeenCalledExactlyOnceWith({ elements: expect.anything() })
-    expect(server.sent(subscribeCall).map(({ body }) => body)).toEqual([
-      { stripePaymentMethodId: 'pm_1', stripePriceId: 'price_month' },
-    ])
-  })
-
-  test('fails in its sheet and on the page when the provider refuses it, and pays nothing', async ({
-    server,
-    open,
-  }) => {
-    const { provider, form } = prepare()
-    provider.createPaymentMethod.mockResolvedValue({ error: { message: 'Cette carte n’est pas acceptée.' } })
-    open(form, { address, member })
-    provider.offerWallets({ applePay: true })
-    const { paymentFailed } = provider.confirmWallet()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Cette carte n’est pas acceptée.')
-    expect(paymentFailed).toHaveBeenCalledExactlyOnceWith({ reason: 'fail' })
-    expect(server.sent(subscribeCall)).toEqual([])
-  })
-
-  test('does not open while a payment runs', async ({ server, open, person }) => {
-    const { provider, onPaid, form } = prepare()
-    server.answer(subscribeCall, paid)
-    const release = server.hold(subscribeCall)
-    open(form, { address, member })
-    provider.offerWallets({ applePay: true })
-    await fillIn(person, provider)
-    await person.click(continueButton())
-    await waitFor(() => expect(server.sent(subscribeCall)).toHaveLength(1))
-    expect(provider.pressWallet()).toBe('rejected')
-    release()
-    await waitFor(() => expect(onPaid).toHaveBeenCalled())
-  })
-
-  test('gives its place to the accepted cards where there is none', ({ open }) => {
-    const { provider, form } = prepare()
-    open(form, { address, member })
-    provider.offerWallets(undefined)
-    expect(screen.getByText(/^Paiement par carte/)).toBeVisible()
-    expect(screen.getAllByText(/obligation de paiement/)).toHaveLength(1)
   })
 })
 
@@ -272,7 +179,7 @@ describe('a payment with 3-D Secure', () => {
     open,
     person,
   }) => {
-    const { provider, onPaid, form } = prepare()
+    const { provider, onPaid, form } = preparePayment()
     server.answer(subscribeCall, ({ body }) => ('stripeSubscriptionId' in (body as object) ? paid : toConfirm))
     open(form, { address, member })
     await fillIn(person, provider)
@@ -286,7 +193,7 @@ describe('a payment with 3-D Secure', () => {
   })
 
   test('fails when the bank declines the card after the member has confirmed', async ({ server, open, person }) => {
-    const { provider, onPaid, form } = prepare()
+    const { provider, onPaid, form } = preparePayment()
     server.answer(subscribeCall, toConfirm)
     provider.confirmCardPayment.mockImplementation(async () => {
       server.refuse(subscribeCall, 'error_card_declined', { declineCode: 'insufficient_funds' })
@@ -302,7 +209,7 @@ describe('a payment with 3-D Secure', () => {
   })
 
   test('fails when the member refuses, and is not subscribed again', async ({ server, open, person }) => {
-    const { provider, onPaid, form } = prepare()
+    const { provider, onPaid, form } = preparePayment()
     server.answer(subscribeCall, toConfirm)
     provider.confirmCardPayment.mockResolvedValue({
       error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
@@ -322,7 +229,7 @@ describe('a payment whose outcome is unknown', () => {
     open,
     person,
   }) => {
-    const { provider, onPaid, form } = prepare()
+    const { provider, onPaid, form } = preparePayment()
     server.drop(subscribeCall)
     open(form, { address, member })
     await fillIn(person, provider)
@@ -346,7 +253,7 @@ describe('a payment whose outcome is unknown', () => {
   })
 
   test('is over when the member turns out to be subscribed', async ({ server, open, person }) => {
-    const { provider, onPaid, form } = prepare()
+    const { provider, onPaid, form } = preparePayment()
     server.refuse(subscribeCall, 'error_unavailable')
     open(form, { address, member })
     await fillIn(person, provider)
@@ -360,14 +267,14 @@ describe('a payment whose outcome is unknown', () => {
   })
 
   test('continues by itself after a reload', async ({ server, open, person }) => {
-    const first = prepare()
+    const first = preparePayment()
     server.answer(subscribeCall, paid)
     const release = server.hold(subscribeCall)
     open(first.form, { address, member })
     await fillIn(person, first.provider)
     await person.click(continueButton())
     await waitFor(() => expect(server.sent(subscribeCall)).toHaveLength(1))
-    const again = prepare()
+    const again = preparePayment()
     open(again.form, { address, member })
     release()
     await waitFor(() => expect(again.onPaid).toHaveBeenCalledTimes(1))

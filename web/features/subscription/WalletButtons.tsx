@@ -33,7 +33,7 @@ export function WalletButtons({
   const locale = useLocale()
   const { price, currency, stripePriceId } = product
   return (
-    // A group of its own: that of the card fields has no amount.
+    // Wallets need an amount, which the group of the card fields does not have.
     <Elements
       key={`${locale} ${stripePriceId}`}
       stripe={stripe}
