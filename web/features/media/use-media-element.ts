@@ -21,6 +21,9 @@ export interface MediaElement<Element extends HTMLMediaElement> {
   handlers: MediaHandlers<Element>
 }
 
+/** What follows a media being played, whatever shows it. */
+export type PlayedMedia = Omit<MediaElement<HTMLMediaElement>, 'handlers'>
+
 type Handler<Element> = (event: SyntheticEvent<Element>) => void
 
 interface MediaHandlers<Element> {
