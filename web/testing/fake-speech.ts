@@ -19,7 +19,8 @@ export function fakeSpeech(voices: readonly (readonly [name: string, lang: strin
   vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance)
   vi.stubGlobal('speechSynthesis', {
     getVoices: () => listed,
-    addEventListener: () => {},
+    // No voice is listed, however long the page waits.
+    addEventListener: (_: string, listen: () => void) => queueMicrotask(listen),
     removeEventListener: () => {},
     speak: (utterance: FakeUtterance) => {
       if (utterance.text === '') return
