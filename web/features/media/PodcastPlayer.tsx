@@ -17,6 +17,7 @@ import { type Podcast, usePodcast } from './use-podcast.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 const GuidingVoice = lazy(async () => ({ default: (await import('./GuidingVoice.tsx')).GuidingVoice }))
+const SleepTimer = lazy(async () => ({ default: (await import('./SleepTimer.tsx')).SleepTimer }))
 
 /**
  * The built-in audio player (specification sections 2 and 4): a native `<audio>`, which keeps playing under a locked screen, with our
@@ -98,6 +99,11 @@ function Dock({ podcast, hasSpeed }: { podcast: Podcast; hasSpeed: boolean }) {
     <section className={styles.dock} aria-label={say.player} onKeyDown={podcast.onKeyDown}>
       <TimeTrack elapsed={podcast.elapsed} duration={podcast.duration} onSeek={podcast.seek} />
       <div className={styles.keys}>
+        <div className={styles.timer}>
+          <Suspense>
+            <SleepTimer player={podcast} />
+          </Suspense>
+        </div>
         <button type="button" className={styles.skip} aria-label={say.skipBack} onClick={() => podcast.skip(-1)}>
           − {say.skipShort}
         </button>
