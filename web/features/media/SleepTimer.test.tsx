@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, vi } from 'vitest'
 import { samplePodcast } from '../../testing/sample-medias.ts'
-import { test } from '../../testing/screen-test.tsx'
+import { spaced, test } from '../../testing/screen-test.tsx'
 import { PodcastPlayer } from './PodcastPlayer.tsx'
 
 const media = samplePodcast('rain', { estimatedDuration: 600 })
 const session = <PodcastPlayer media={media} sources={media.mainMedia?.sources ?? []} onListened={() => {}} />
 
 const audio = () => document.querySelector('audio') as HTMLAudioElement
-const timer = (name = 'Minuteur de sommeil') => screen.findByRole('button', { name })
+const timer = (name = 'Minuteur de sommeil') => screen.findByRole('button', { name: spaced(name) })
 
 /** The browser reports playback every five seconds, as it may under a locked screen. */
 function listen(seconds: number): void {
@@ -30,7 +30,7 @@ describe('the sleep timer', () => {
   }) => {
     open(session)
     await person.click(await timer())
-    await person.click(screen.getByRole('radio', { name: '5 min' }))
+    await person.click(screen.getByRole('radio', { name: spaced('5 min') }))
     expect(await timer('Minuteur de sommeil : encore 5 min')).toBeVisible()
     vi.useFakeTimers({ toFake: ['Date'] })
     act(() => void audio().play())
