@@ -51,7 +51,7 @@ export function GuidingVoice({
       >
         {say.voice}
       </button>
-      {isOn && <IconButton icon="settings" label={say.settings} isPlain onClick={() => setAdjusting(true)} />}
+      {isOn && <IconButton icon="settings" label={say.settings} onClick={() => setAdjusting(true)} />}
       {voices?.length === 0 && (
         <div role="status" className={styles.missing}>
           {hasTried && say.missing}

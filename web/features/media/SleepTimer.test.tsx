@@ -49,6 +49,15 @@ describe('the sleep timer', () => {
     expect(await timer()).toBeVisible()
   })
 
+  test('is chosen by the keyboard, which does not move the sound meanwhile', async ({ open, person }) => {
+    open(session)
+    await person.click(await timer())
+    screen.getByRole('radio', { name: 'Pas de minuteur' }).focus()
+    await person.keyboard('{ArrowRight}')
+    expect(screen.getByRole('radio', { name: spaced('5 min') })).toBeChecked()
+    expect(audio().currentTime).toBe(0)
+  })
+
   test('set to the end fades with the end of the sound', async ({ open, person }) => {
     open(session)
     await person.click(await timer())

@@ -32,15 +32,7 @@ export function SleepTimer({ player }: { player: PlayedMedia }) {
             <legend>{say.question}</legend>
             {choices.map(offered => (
               <label key={offered}>
-                <input
-                  type="radio"
-                  name="sleep"
-                  checked={choice === offered}
-                  onChange={() => {
-                    choose(offered)
-                    setChoosing(false)
-                  }}
-                />
+                <input type="radio" name="sleep" checked={choice === offered} onChange={() => choose(offered)} />
                 {offered === null ? say.never : offered === 'end' ? say.end : say.minutes(offered)}
               </label>
             ))}

@@ -29,7 +29,8 @@ export function listVoices(): Promise<SpeechSynthesisVoice[]> {
 export function speak(text: string, voice: SpeechSynthesisVoice, rate: number, onEnd: () => void): void {
   const speech = engine()
   if (!speech) return
-  hush()
+  // Some engines drop words that follow a needless cancel.
+  if (speech.speaking || speech.pending) speech.cancel()
   const words = new SpeechSynthesisUtterance(text)
   words.voice = voice
   words.lang = voice.lang
