@@ -85,12 +85,12 @@ async function followSession(page: Page, machine: SpeakingMachine): Promise<stri
   })
   const recording = machine.record()
   await wait(2000)
-  await page.getByRole('button', { name: 'Lecture' }).click()
+  await page.getByRole('button', { name: 'Lecture', exact: true }).click()
   await wait(1000)
   const start =
     Date.now() - 1000 * (await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
   await wait(followedSeconds * 1000 - (Date.now() - start))
-  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await wait(2000)
   const heard = (await recording.finish(`${recordings}/voice-session.wav`)).map(interval =>
     secondsFrom(start, interval),
