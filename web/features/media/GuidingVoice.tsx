@@ -3,7 +3,6 @@ import type { Cue } from '../../../domain/features/media/media.contract.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { speakNothing } from './device-voice.ts'
 import buttonStyles from './PlayerButton.module.css'
 import { useGuidingVoice } from './use-guiding-voice.ts'
 import type { PlayedMedia } from './use-media-element.ts'
@@ -31,12 +30,10 @@ export function GuidingVoice({
   const isOn = choice.isOn && voice !== undefined
   useGuidingVoice({ cues, player, voice: isOn ? voice : undefined, pace: choice.pace })
   useEffect(() => onSpoken?.(isOn), [onSpoken, isOn])
-  useFirstWords(isOn)
 
   function toggle() {
     setTried(true)
     if (voices?.length === 0) return
-    speakNothing()
     change({ isOn: !choice.isOn })
   }
 
@@ -60,13 +57,4 @@ export function GuidingVoice({
       {isAdjusting && <VoiceSettings chosen={chosen} onClose={() => setAdjusting(false)} />}
     </div>
   )
-}
-
-/** A voice that was switched on another day first speaks a second or more after play was pressed; iPhones need it to begin with the press. */
-function useFirstWords(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return
-    document.addEventListener('click', speakNothing, { capture: true, once: true })
-    return () => document.removeEventListener('click', speakNothing, { capture: true })
-  }, [isOn])
 }

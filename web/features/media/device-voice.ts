@@ -52,8 +52,3 @@ export function hush(): void {
   current = null
   engine()?.cancel()
 }
-
-/** Makes the browser accept later words: iPhones require the first ones to follow a press. */
-export function speakNothing(): void {
-  if (!current) engine()?.speak(new SpeechSynthesisUtterance(''))
-}
