@@ -20,6 +20,8 @@ const followedSeconds = 33
 /** An engine begins within these seconds of a cue, and says at least so many characters a second. */
 const beginsWithin = 2.5
 const slowestCharacters = 8
+/** By how many seconds the recorder's clock may differ from the player's: it buffers. */
+const clockError = 0.7
 const recordings = 'tests/e2e/results'
 
 /**
@@ -108,7 +110,7 @@ function compare(cues: readonly SpokenCue[], heard: readonly Interval[]): string
       faults.push(`no speech at ${at} s`)
   }
   for (const { start, end } of heard) {
-    const isExplained = spoken.some(({ at }) => start >= at - 0.2 && start <= at + beginsWithin + 10)
+    const isExplained = spoken.some(({ at }) => start >= at - clockError && start <= at + beginsWithin + 10)
     const last = spoken.findLast(({ at }) => at <= end)
     if (!isExplained || !last || end > Math.min(last.until, followedSeconds + 1))
       faults.push(`speech from ${start} to ${end} s, where no cue is`)
@@ -135,7 +137,7 @@ async function listenToReading(page: Page, machine: SpeakingMachine): Promise<st
   const seconds = heard.reduce((sum, { start: from, end }) => sum + end - from, 0)
   const faults: string[] = []
   if (seconds < 4) faults.push(`only ${seconds} s of 8 are speech`)
-  if (heard.some(({ start: from, end }) => from < 0 || end > 9)) faults.push('a reading that is stopped is still heard')
+  if (heard.some(({ start: from, end }) => from < -clockError || end > 9)) faults.push('a reading that is stopped is still heard')
   return faults
 }
 
