@@ -53,8 +53,11 @@ const read = readConfig(
   {},
 )
 const config = thirdParties ? { ...read, stripe: settingsOf(thirdParties) } : read
-const content = enlargeContent(loadContent(ownFolders.content), times)
-const server = await startServer({ config, content, runsJobs: Boolean(thirdParties) })
+const server = await startServer({
+  config,
+  content: enlargeContent(loadContent(ownFolders.content), times),
+  runsJobs: Boolean(thirdParties),
+})
 await server.app.listen({ host: '127.0.0.1', port: config.port })
 const address = server.app.server.address()
 obeyParent(typeof address === 'object' && address ? address.port : 0, () => server.close())

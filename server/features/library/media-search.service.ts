@@ -4,7 +4,7 @@ import { isOnShelf, type Shelf, searchResultLimit } from '../../../domain/featur
 import { type CatalogueView, cardOf, onceForView, type SharedMedia } from '../../content/catalogue-view.ts'
 import { cutExcerpt } from './excerpt.rules.ts'
 import { readPlainText } from './plain-text.rules.ts'
-import { findMatches, foldText, readQuery, termsOf } from './search-words.rules.ts'
+import { type FoldedText, findMatches, foldText, readQuery, termsOf } from './search-words.rules.ts'
 
 /** The fields of a media that are searched, as plain text. */
 interface SearchedMedia {
@@ -16,12 +16,21 @@ interface SearchedMedia {
   tag: string
 }
 
+interface FoldedMedia {
+  title: FoldedText
+  text: FoldedText
+}
+
+/** How many results stay split: splitting again takes most of a search, and all of a large catalogue would take most of the memory. */
+const foldedMedias = 500
+
 /** A word in the title outweighs any number of times in the text; a whole word outweighs the beginning of one. */
 const weights = { boost: { title: 100 }, weights: { fuzzy: 0, prefix: 0.1 } }
 
 /** The published media of a view, indexed in memory: a search runs no statement. */
 export class MediaIndex {
   readonly #view: CatalogueView
+  readonly #folded = new Map<string, FoldedMedia>()
   readonly #index = new MiniSearch<SearchedMedia>({
     fields: ['title', 'text', 'tag'],
     // As queries and excerpts are split and folded, so that an excerpt marks exactly the words that the index found.
@@ -49,16 +58,25 @@ export class MediaIndex {
     const terms = words.flatMap(termsOf)
     return {
       total: found.length,
-      // Only what is answered is split again: keeping every text split would take most of the memory of a large catalogue.
       results: found.slice(0, searchResultLimit).map(media => {
-        const text = foldText(textOf(media))
+        const { title, text } = this.#fold(media)
         return {
           media: cardOf(media),
-          titleMatches: findMatches(foldText(media.title), terms),
+          titleMatches: findMatches(title, terms),
           excerpt: cutExcerpt(text.text, findMatches(text, terms)),
         }
       }),
     }
+  }
+
+  #fold(media: SharedMedia): FoldedMedia {
+    const known = this.#folded.get(media.id)
+    if (known) return known
+    const folded = { title: foldText(media.title), text: foldText(textOf(media)) }
+    const [oldest] = this.#folded.keys()
+    if (oldest !== undefined && this.#folded.size === foldedMedias) this.#folded.delete(oldest)
+    this.#folded.set(media.id, folded)
+    return folded
   }
 }
 
