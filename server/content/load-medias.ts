@@ -121,7 +121,7 @@ function buildMedia(
     picture: read.picture,
     isPublished: read.isPublished,
     ...(read.hiddenWithin && { hiddenWithin: read.hiddenWithin }),
-    estimatedDuration: estimateDuration(read, words.fr.content),
+    estimatedDuration: estimateDuration(read, `${words.fr.content} ${wordsOf(built.fr.blocks)}`),
     sources: sourcesOf(read.sources ?? []),
     mainMediaUrl: read.mainMediaUrl ?? null,
     captions: read.captions ?? null,
@@ -169,6 +169,11 @@ function foldSources({ content, withinCap }: CappedHtml, locale: Locale): Capped
   }
   const caps = Object.entries(withinCap).map(([cap, html]) => [cap, fold(html)])
   return { content: fold(content), withinCap: Object.fromEntries(caps) }
+}
+
+/** Returns what blocks ask, which is read too. */
+function wordsOf(blocks: readonly NotebookBlock[]): string {
+  return blocks.flatMap(({ columns, rows }) => [...columns.map(({ label }) => label), ...rows]).join(' ')
 }
 
 /** Returns seconds: the file's length, the cooking time, or the reading time rounded up to half a minute. */

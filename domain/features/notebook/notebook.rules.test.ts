@@ -9,7 +9,8 @@ const accepted: [CellKind, string][] = [
   ['number', '10'],
   ['time', '23:30'],
   ['date', '2026-11-22'],
-  ...(['long', 'short', 'number', 'time', 'date'] as const).map((kind): [CellKind, string] => [kind, '']),
+  ['check', 'x'],
+  ...(['long', 'short', 'number', 'time', 'date', 'check'] as const).map((kind): [CellKind, string] => [kind, '']),
 ]
 
 const refused: [CellKind, string][] = [
@@ -24,6 +25,7 @@ const refused: [CellKind, string][] = [
   ['time', '7:30'],
   ['date', '0000-01-01'],
   ['date', '2026-13-01'],
+  ['check', 'yes'],
 ]
 
 test.each(accepted)('a cell of kind %s accepts %j', (kind, text) => {

@@ -1,5 +1,5 @@
-/** What a cell of a notebook block takes: several lines, one line, 0 to 10, a time of day, a date. */
-export const cellKinds = ['long', 'short', 'number', 'time', 'date'] as const
+/** What a cell of a notebook block takes: several lines, one line, 0 to 10, a time of day, a date, a tick. */
+export const cellKinds = ['long', 'short', 'number', 'time', 'date', 'check'] as const
 
 export type CellKind = (typeof cellKinds)[number]
 
@@ -15,6 +15,7 @@ const forms: Record<CellKind, RegExp> = {
   number: /^(\d|10)?$/,
   time: /^(([01]\d|2[0-3]):[0-5]\d)?$/,
   date: /^([1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/,
+  check: /^x?$/,
 }
 
 /** Longest text of a cell of several lines, and of one line. */

@@ -19,7 +19,10 @@ const table: NotebookBlock = {
   id: 'week',
   label: 'Ma semaine',
   lines: 3,
-  columns: [{ label: 'Matin', kind: 'number' }],
+  columns: [
+    { label: 'Matin', kind: 'number' },
+    { label: 'Note', kind: 'short' },
+  ],
   rows: ['Lundi', 'Mardi'],
 }
 const entryId = 'page.signs'
@@ -131,6 +134,6 @@ describe('a table', () => {
     await person.type(monday, '7')
     await person.tab()
     expect(await screen.findByText('Enregistré')).toBeVisible()
-    expect(server.sent('PUT /api/notebook/:id')[0]?.body).toEqual({ cells: ['7', ''], revision: 0 })
+    expect(server.sent('PUT /api/notebook/:id')[0]?.body).toEqual({ cells: ['7', '', '', ''], revision: 0 })
   })
 })

@@ -2,6 +2,7 @@ import { type CellKind, isCellValid, longestCell } from '../../../domain/feature
 import { useMessages } from '../../i18n/messages.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import styles from './Notebook.module.css'
 import { notebookMessages } from './notebook.messages.ts'
 
 /** One cell to write in, by its kind. */
@@ -24,6 +25,13 @@ export function NotebookCell({
   const error = isCellValid(kind, text) ? undefined : say.wrong[kind === 'number' ? 'number' : 'other']
   const shared = { label, value: text, onChange, onBlur, ...(error !== undefined && { error }) }
   if (kind === 'long') return <TextArea {...shared} rows={lines} maxLength={longestCell.long} />
+  if (kind === 'check')
+    return (
+      <label className={styles.check}>
+        <input type="checkbox" checked={text === 'x'} onChange={event => onChange(event.target.checked ? 'x' : '')} />
+        {label}
+      </label>
+    )
   if (kind === 'number')
     return <TextField {...shared} inputMode="numeric" maxLength={2} placeholder={say.number} autoComplete="off" />
   if (kind === 'short') return <TextField {...shared} maxLength={longestCell.short} autoComplete="off" />

@@ -69,13 +69,19 @@ export function NotebookField({
     void queries.invalidateQueries({ queryKey: [notebookKey], exact: true })
   }
 
+  /** One column has no heading: each row’s heading labels its cell. */
+  const labelOf = (row: number, columnLabel: string) => {
+    if (!isTable) return block.label
+    return block.columns.length === 1 ? block.rows[row] || say.row(row + 1) : columnLabel
+  }
+
   const cellOf = (row: number, column: number) => {
     const index = row * block.columns.length + column
     const { label, kind } = block.columns[column] ?? { label: '', kind: 'short' }
     return (
       <NotebookCell
-        key={label}
-        label={isTable ? label : block.label}
+        key={index}
+        label={labelOf(row, label)}
         kind={kind}
         lines={block.lines}
         text={cells[index] ?? ''}
@@ -92,15 +98,17 @@ export function NotebookField({
           {block.label}
         </p>
       )}
-      {isTable
-        ? block.rows.map((rowHeading, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows never move.
-            <fieldset key={row} className={styles.row}>
-              <legend>{rowHeading || say.row(row + 1)}</legend>
-              <div className={styles.cells}>{block.columns.map((_, column) => cellOf(row, column))}</div>
-            </fieldset>
-          ))
-        : cellOf(0, 0)}
+      {block.rows.map((rowHeading, row) =>
+        block.columns.length === 1 || !isTable ? (
+          cellOf(row, 0)
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never move.
+          <fieldset key={row} className={styles.row}>
+            {block.rows.length > 1 && <legend>{rowHeading || say.row(row + 1)}</legend>}
+            <div className={styles.cells}>{block.columns.map((_, column) => cellOf(row, column))}</div>
+          </fieldset>
+        ),
+      )}
       <div className={styles.state} data-state={state}>
         <Status isGood={state === 'saved'}>{say.states[state]}</Status>
       </div>

@@ -1,5 +1,6 @@
 import { formatDay } from '../../../domain/days.ts'
 import type { NotebookBlock } from '../../../domain/features/notebook/notebook.contract.ts'
+import type { CellKind } from '../../../domain/features/notebook/notebook.rules.ts'
 import styles from './NotebookSheet.module.css'
 
 /** What is written in a block, to read or print. Empty cells are lines to fill in by hand when printed. */
@@ -15,7 +16,7 @@ export function NotebookSheet({ block, cells }: { block: NotebookBlock | null; c
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
-        <thead>
+        <thead hidden={columns.length === 1}>
           <tr>
             {hasHeadings && <td />}
             {columns.map(({ label }) => (
@@ -32,7 +33,7 @@ export function NotebookSheet({ block, cells }: { block: NotebookBlock | null; c
               {hasHeadings && <th scope="row">{heading}</th>}
               {columns.map(({ label, kind }, column) => {
                 const text = cells[row * columns.length + column] ?? ''
-                return <td key={label}>{kind === 'date' && text ? formatDay(new Date(text), 'UTC') : text}</td>
+                return <td key={label}>{shownText(kind, text)}</td>
               })}
             </tr>
           ))}
@@ -40,4 +41,9 @@ export function NotebookSheet({ block, cells }: { block: NotebookBlock | null; c
       </table>
     </div>
   )
+}
+
+function shownText(kind: CellKind, text: string): string {
+  if (kind === 'check') return text ? '☑' : '☐'
+  return kind === 'date' && text ? formatDay(new Date(text), 'UTC') : text
 }
