@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Media } from '../../../domain/features/media/media.contract.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { NotebookContent } from '../notebook/NotebookContent.tsx'
-import { useNotebook } from '../notebook/use-notebook.ts'
 import { MediaSkeleton } from './MediaSkeleton.tsx'
 import { mediaMessages } from './media.messages.ts'
 import styles from './PrintPage.module.css'
@@ -35,8 +34,9 @@ export function PrintPage() {
 function Sheet({ media }: { media: Media }) {
   const say = useMessages(mediaMessages)
   const picture = useRef<HTMLImageElement>(null)
-  const { isLoading } = useNotebook(media.id, { isWanted: media.notebook.length > 0 })
-  usePrintOnceDrawn(picture, !isLoading)
+  const [isWritten, setWritten] = useState(media.notebook.length === 0)
+  const onWritten = useCallback(() => setWritten(true), [])
+  usePrintOnceDrawn(picture, isWritten)
   return (
     <main className={styles.sheet}>
       <header className={styles.head}>
@@ -44,7 +44,7 @@ function Sheet({ media }: { media: Media }) {
         {media.image && <img ref={picture} src={media.image} width="320" height="200" alt="" />}
       </header>
       {media.recipe && <RecipeFactList recipe={media.recipe} />}
-      <NotebookContent media={media} className={styles.content} isPrinted />
+      <NotebookContent media={media} className={styles.content} isPrinted onDrawn={onWritten} />
       <Button className={styles.button} icon="print" onClick={() => window.print()}>
         {say.printNow}
       </Button>

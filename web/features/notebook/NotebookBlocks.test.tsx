@@ -6,6 +6,7 @@ import { sampleMember } from '../../testing/sample-member.ts'
 import { test } from '../../testing/screen-test.tsx'
 import { NotebookContent } from './NotebookContent.tsx'
 import { writeDraft } from './notebook-drafts.ts'
+import { sendDrafts } from './send-entry.ts'
 
 const member = sampleMember()
 const lines: NotebookBlock = {
@@ -95,6 +96,15 @@ describe('lines to write in', () => {
     open(page(lines), { member })
     expect(await area()).toHaveValue('Écrit dans le train')
     await waitFor(() => expect(drafts()).toEqual([]))
+  })
+
+  test('are never sent as somebody else’s', async ({ server, open }) => {
+    writeDraft('member-2', entryId, { cells: ['À une autre personne'], revision: 0 })
+    server.answer('GET /api/notebook', written())
+    open(page(lines), { member })
+    expect(await area()).toHaveValue('')
+    await sendDrafts('member-2')
+    expect(server.names).not.toContain('PUT /api/notebook/:id')
   })
 
   for (const [choice, kept] of [

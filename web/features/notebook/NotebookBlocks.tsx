@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import type { NotebookBlock } from '../../../domain/features/notebook/notebook.contract.ts'
@@ -20,12 +20,15 @@ export function NotebookBlocks({
   blocks,
   places,
   isPrinted,
+  onDrawn,
 }: {
   mediaId: string
   blocks: readonly NotebookBlock[]
   places: ReadonlyMap<string, HTMLElement>
   /** On paper: what was written, or lines to fill in by hand. */
   isPrinted: boolean
+  /** Called once what was written is on the page, or could not be read. */
+  onDrawn?: (() => void) | undefined
 }) {
   const say = useMessages(notebookMessages)
   const { user } = useSession()
@@ -33,6 +36,10 @@ export function NotebookBlocks({
   /** The block that was pressed without a consent, and whether its dialog is still open. */
   const [asked, setAsked] = useState<{ id: string; isOpen: boolean } | null>(null)
   const close = () => setAsked(null)
+  const isSettled = data !== undefined || isError
+  useEffect(() => {
+    if (isSettled) onDrawn?.()
+  }, [isSettled, onDrawn])
   const entries = data?.pages[0]?.entries ?? []
   const ask = useCallback((id: string) => setAsked({ id, isOpen: true }), [])
 

@@ -10,10 +10,12 @@ export function NotebookContent({
   media: { id, content, notebook },
   className,
   isPrinted = false,
+  onDrawn,
 }: {
   media: Pick<Media, 'id' | 'content' | 'notebook'>
   className?: string | undefined
   isPrinted?: boolean
+  onDrawn?: () => void
 }) {
   const [places, setPlaces] = useState<ReadonlyMap<string, HTMLElement>>()
   const findPlaces = useCallback(
@@ -35,7 +37,7 @@ export function NotebookContent({
       <SafeHtml html={content} className={className} onShown={findPlaces} />
       {notebook.length > 0 && places && (
         <Suspense>
-          <NotebookBlocks mediaId={id} blocks={notebook} places={places} isPrinted={isPrinted} />
+          <NotebookBlocks mediaId={id} blocks={notebook} places={places} isPrinted={isPrinted} onDrawn={onDrawn} />
         </Suspense>
       )}
     </>

@@ -53,7 +53,6 @@ export const notebookMessages = defineMessages({
     },
     conflict:
       'Ces lignes ont été changées ailleurs, dans un autre onglet ou sur un autre appareil. Voici l’autre version :',
-    conflictGone: 'Ces lignes ont été effacées ailleurs.',
     keepMine: 'Garder ce qui est écrit ici',
     takeOther: 'Prendre l’autre version',
     compare: 'Comparer avec l’autre version',
@@ -111,7 +110,6 @@ export const notebookMessages = defineMessages({
       conflict: '',
     },
     conflict: 'These lines were changed elsewhere, in another tab or on another device. This is the other version:',
-    conflictGone: 'These lines were erased elsewhere.',
     keepMine: 'Keep what is written here',
     takeOther: 'Take the other version',
     compare: 'Compare with the other version',

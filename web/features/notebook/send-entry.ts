@@ -1,11 +1,15 @@
 import { ApiError, call } from '../../api/client.ts'
+import { currentSession } from '../../session/session.ts'
 import { type Draft, forgetSentDraft, listDrafts, readDraft } from './notebook-drafts.ts'
 
 /** How a save ended. `kept` is to be repeated: there was no response, or the server could not answer now. */
 export type Outcome = { kind: 'saved'; revision: number } | { kind: 'kept' | 'conflict' | 'consent' | 'refused' }
 
-/** Sends what a member wrote in a block. The draft goes only once the server has it. Never throws. */
+/**
+ * Sends what a member wrote in a block, unless somebody else has signed in since. The draft goes only once the server has it. Never throws.
+ */
 export async function sendEntry(userId: string, entryId: string, draft: Draft): Promise<Outcome> {
+  if (currentSession().user?.id !== userId) return { kind: 'kept' }
   try {
     const { body } = await call('PUT /api/notebook/:id', { params: { id: entryId }, body: draft, keepalive: true })
     forgetSentDraft(userId, entryId, draft)

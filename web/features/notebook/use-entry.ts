@@ -26,6 +26,7 @@ export function useEntry(userId: string, entryId: string, block: NotebookBlock, 
   const latest = useRef({ cells, revision: draft?.revision ?? saved?.revision ?? 0, isSent: draft === null })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isSending = useRef(false)
+  const isShown = useRef(true)
 
   async function send(): Promise<void> {
     clearTimeout(timer.current)
@@ -49,6 +50,8 @@ export function useEntry(userId: string, entryId: string, block: NotebookBlock, 
 
   function schedule(milliseconds: number) {
     clearTimeout(timer.current)
+    // Later visits send what is left (`useStoredDrafts`).
+    if (!isShown.current) return
     timer.current = setTimeout(() => void send(), milliseconds)
   }
 
@@ -90,12 +93,14 @@ export function useEntry(userId: string, entryId: string, block: NotebookBlock, 
   })
   useEffect(() => {
     const sendNow = () => void flush.current()
+    isShown.current = true
     sendNow()
     window.addEventListener('online', sendNow)
     window.addEventListener('pagehide', sendNow)
     return () => {
       window.removeEventListener('online', sendNow)
       window.removeEventListener('pagehide', sendNow)
+      isShown.current = false
       sendNow()
       clearTimeout(timer.current)
     }

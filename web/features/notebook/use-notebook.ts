@@ -6,11 +6,10 @@ import { call } from '../../api/client.ts'
 export const notebookKey = 'notebook'
 
 /** Reads what the member wrote: everything, or in one page. */
-export function useNotebook(page?: string, { isWanted = true } = {}) {
+export function useNotebook(page?: string) {
   return useQuery<Notebook>({
     queryKey: page === undefined ? [notebookKey] : [notebookKey, page],
     queryFn: async ({ signal }) => (await call('GET /api/notebook', { query: { page }, signal })).body,
-    enabled: isWanted,
     // Another tab or device may have written since; while the member writes, nothing is replaced under their hands.
     staleTime: 0,
     gcTime: 0,
