@@ -46,7 +46,7 @@ describe('the notebook', () => {
     vi.stubGlobal('print', vi.fn())
     server.answer('GET /api/notebook', { body: full })
     open(<NotebookPage />, { member })
-    await person.click(await screen.findByRole('button', { name: /Imprimer « Une page »/ }))
+    await person.click(await screen.findByRole('button', { name: /Imprimer «\sUne page\s»/ }))
     expect(window.print).toHaveBeenCalled()
     const [page, removed] = screen.getAllByRole('article')
     expect(page).not.toHaveAttribute('data-unprinted')
