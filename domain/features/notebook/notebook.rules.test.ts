@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CellKind, doCellsFit, entryIdOf, isCellValid, placeOf } from './notebook.rules.ts'
+import { type CellKind, doCellsFit, entryIdOf, isCellValid, placeOf, rowsInUse } from './notebook.rules.ts'
 
 const accepted: [CellKind, string][] = [
   ['long', 'Two\nlines'],
@@ -46,4 +46,11 @@ test('a block accepts exactly its cells, row by row', () => {
 test('an entry’s id names its media and its block, and nothing else does', () => {
   expect(placeOf(entryIdOf('energy-diary', 'week'))).toEqual({ mediaId: 'energy-diary', blockId: 'week' })
   for (const id of ['energy-diary', 'a.b.c', 'A.b', 'a.\0', '.', `${'a'.repeat(101)}.b`]) expect(placeOf(id)).toBeNull()
+})
+
+test('the rows in use end with the last one that has text or a heading', () => {
+  const columns = [{ kind: 'time' }, { kind: 'short' }] as const
+  expect(rowsInUse({ columns, rows: ['', '', ''] }, ['', '', '', 'legs', '', ''])).toBe(2)
+  expect(rowsInUse({ columns, rows: ['', ''] }, ['', '', '', ''])).toBe(0)
+  expect(rowsInUse({ columns, rows: ['Monday', 'Tuesday'] }, ['23:00', '', '', ''])).toBe(2)
 })

@@ -53,3 +53,9 @@ export function placeOf(entryId: string): { mediaId: string; blockId: string } |
   const match = /^([a-z0-9-]{1,100})\.([a-z0-9-]{1,100})$/.exec(entryId)
   return match ? { mediaId: match[1] ?? '', blockId: match[2] ?? '' } : null
 }
+
+/** Returns how many rows reach to the last one with text; those with a heading always count. */
+export function rowsInUse({ columns, rows }: BlockShape, cells: readonly string[]): number {
+  const last = cells.findLastIndex(text => text !== '')
+  return Math.max(Math.ceil((last + 1) / columns.length), rows.findLastIndex(heading => heading !== '') + 1)
+}

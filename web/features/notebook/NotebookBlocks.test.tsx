@@ -131,6 +131,16 @@ describe('lines to write in', () => {
 })
 
 describe('a table', () => {
+  test('without headings begins with one row, and offers the next', async ({ server, person, open }) => {
+    server.answer('GET /api/notebook', written())
+    open(page({ ...table, rows: ['', ''] }), { member })
+    await screen.findByRole('group', { name: 'Ligne 1' })
+    expect(screen.queryByRole('group', { name: 'Ligne 2' })).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Ajouter une ligne' }))
+    expect(screen.getByRole('group', { name: 'Ligne 2' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Ajouter une ligne' })).toBeNull()
+  })
+
   test('sends no value that its cells cannot hold', async ({ server, person, open }) => {
     server.answer('GET /api/notebook', written())
     server.answer('PUT /api/notebook/:id', { body: { revision: 1 } })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { NotebookBlock, NotebookEntry } from '../../../domain/features/notebook/notebook.contract.ts'
+import { rowsInUse } from '../../../domain/features/notebook/notebook.rules.ts'
 import { call } from '../../api/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -40,6 +41,7 @@ export function NotebookField({
   const { cells, state } = entry
   const [other, setOther] = useState<NotebookEntry | null>(null)
   const isTable = cells.length > 1
+  const [rowCount, setRowCount] = useState(() => Math.max(1, rowsInUse(block, cells)))
 
   useEffect(() => {
     if (isFocused) form.current?.querySelector<HTMLElement>('textarea, input')?.focus()
@@ -64,7 +66,10 @@ export function NotebookField({
   function choose(isMine: boolean) {
     if (!other) return
     if (isMine) void entry.keepMine(other.revision)
-    else entry.takeOther({ cells: other.block ? other.cells : cells.map(() => ''), revision: other.revision })
+    else {
+      setRowCount(Math.max(rowCount, rowsInUse(block, other.cells)))
+      entry.takeOther({ cells: other.block ? other.cells : cells.map(() => ''), revision: other.revision })
+    }
     setOther(null)
     void queries.invalidateQueries({ queryKey: [notebookKey], exact: true })
   }
@@ -98,7 +103,7 @@ export function NotebookField({
           {block.label}
         </p>
       )}
-      {block.rows.map((rowHeading, row) =>
+      {block.rows.slice(0, rowCount).map((rowHeading, row) =>
         block.columns.length === 1 || !isTable ? (
           cellOf(row, 0)
         ) : (
@@ -108,6 +113,13 @@ export function NotebookField({
             <div className={styles.cells}>{block.columns.map((_, column) => cellOf(row, column))}</div>
           </fieldset>
         ),
+      )}
+      {rowCount < block.rows.length && (
+        <div>
+          <Button variant="quiet" onClick={() => setRowCount(rowCount + 1)}>
+            {say.addRow}
+          </Button>
+        </div>
       )}
       <div className={styles.state} data-state={state}>
         <Status isGood={state === 'saved'}>{say.states[state]}</Status>

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../domain/days.ts'
 import type { NotebookBlock } from '../../../domain/features/notebook/notebook.contract.ts'
-import type { CellKind } from '../../../domain/features/notebook/notebook.rules.ts'
+import { type CellKind, rowsInUse } from '../../../domain/features/notebook/notebook.rules.ts'
 import styles from './NotebookSheet.module.css'
 
 /** What is written in a block, to read or print. Empty cells are lines to fill in by hand when printed. */
@@ -27,7 +27,7 @@ export function NotebookSheet({ block, cells }: { block: NotebookBlock | null; c
           </tr>
         </thead>
         <tbody>
-          {rows.map((heading, row) => (
+          {rows.slice(0, (block && rowsInUse(block, cells)) || rows.length).map((heading, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows never move.
             <tr key={row}>
               {hasHeadings && <th scope="row">{heading}</th>}
