@@ -32,8 +32,7 @@ export function NotebookCell({
         {label}
       </label>
     )
-  if (kind === 'number')
-    return <TextField {...shared} inputMode="numeric" maxLength={2} placeholder={say.number} autoComplete="off" />
+  if (kind === 'number') return <TextField {...shared} inputMode="numeric" maxLength={2} autoComplete="off" />
   if (kind === 'short') return <TextField {...shared} maxLength={longestCell.short} autoComplete="off" />
   return <TextField {...shared} type={kind} />
 }

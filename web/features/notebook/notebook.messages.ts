@@ -58,7 +58,6 @@ export const notebookMessages = defineMessages({
     compare: 'Comparer avec l’autre version',
     row: (number: number) => `Ligne ${number}`,
     addRow: 'Ajouter une ligne',
-    number: '0 à 10',
     wrong: { number: 'Un nombre entier de 0 à 10.', other: 'Cette valeur ne peut pas être gardée.' },
   },
   en: {
@@ -116,7 +115,6 @@ export const notebookMessages = defineMessages({
     compare: 'Compare with the other version',
     row: (number: number) => `Row ${number}`,
     addRow: 'Add a row',
-    number: '0 to 10',
     wrong: { number: 'A whole number from 0 to 10.', other: 'This value cannot be kept.' },
   },
 })
