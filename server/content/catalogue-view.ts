@@ -107,7 +107,10 @@ export class CatalogueView {
       Tag: this.tags().find(({ id }) => id === media.tag) ?? null,
       ProgramDayMedias: places.map(({ id, programDayId, programCode }) => ({ id, programDayId, programCode })),
       mainMediaUrl: media.mainMediaUrl,
-      recipe: media.recipe,
+      recipe: media.recipe && {
+        ...media.recipe,
+        ingredients: media.recipe.ingredients.map(({ name, ...rest }) => ({ ...rest, name: name[this.locale] })),
+      },
       breath: media.breath,
     }
   }
@@ -123,14 +126,14 @@ export function onceForView<Built>(build: (view: CatalogueView) => Built): (view
   }
 }
 
-/** Returns a media as a card shows it: without its content. */
+/** Returns a media as a card shows it: without its content; of a recipe, the diet only. */
 export function cardOf({
   content: _content,
   cues: _cues,
   breath: _breath,
   mainMediaUrl: _url,
-  recipe: _recipe,
+  recipe,
   ...card
 }: SharedMedia): MediaCard {
-  return card
+  return recipe ? { ...card, diet: { allergens: recipe.allergens, isVegetarian: recipe.isVegetarian } } : card
 }
