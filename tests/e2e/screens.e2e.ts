@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
 import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoAxeViolationsInBothThemes,
-  expectToFit,
-  layoutShiftOf,
-  test,
-} from './fixtures.ts'
+import { expect, expectNoAxeViolationsInBothThemes, expectToFit, layoutShiftOf, test } from './fixtures.ts'
 import { enterWith } from './new-member.ts'
 import { registerPayer } from './payer.ts'
 
@@ -70,11 +63,11 @@ test('every visitor screen shows the referrer’s title, colour and banner, at b
         .locator('[data-program]')
         .evaluate(element => getComputedStyle(element).getPropertyValue('--accent'))
       expect(accent).toBe('#ff9060')
-      if (language === 'fr') await expectNoAxeViolations(page)
+      if (language === 'fr') await expectNoAxeViolationsInBothThemes(page)
       await page.setViewportSize(wide)
       await expect.poll(picture).toMatch(/\/banner-stress-(?!tall)/)
       await expect(page.getByText(titles[language])).toBeVisible()
-      if (language === 'en') await expectNoAxeViolations(page)
+      if (language === 'en') await expectNoAxeViolationsInBothThemes(page)
     }
   }
 })
