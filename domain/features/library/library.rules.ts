@@ -1,4 +1,5 @@
-import { allergens, type MediaCard } from '../media/media.contract.ts'
+import { allergens } from '../media/food.rules.ts'
+import type { MediaCard } from '../media/media.contract.ts'
 
 /** The four rows of the media library (specification section 2), by the labels of section 3. */
 export const shelves = ['video', 'text', 'recipe', 'audio'] as const

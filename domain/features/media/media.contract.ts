@@ -2,31 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { locales } from '../../locale.ts'
 import { programCodes } from '../../program-codes.ts'
+import { aisles, allergens } from './food.rules.ts'
 
 /** Kinds of media (specification section 1). */
 export const mediaTypes = ['video', 'podcast', 'recipe', 'page', 'html'] as const
 
 export type MediaType = (typeof mediaTypes)[number]
-
-/** The fourteen allergens named in European law (Regulation 1169/2011, annex II). */
-export const allergens = [
-  'celery',
-  'crustaceans',
-  'egg',
-  'fish',
-  'gluten',
-  'lupin',
-  'milk',
-  'molluscs',
-  'mustard',
-  'nuts',
-  'peanut',
-  'sesame',
-  'soy',
-  'sulphites',
-] as const
-
-export type Allergen = (typeof allergens)[number]
 
 export const tagSchema = z.strictObject({
   id: z.string(),
@@ -36,21 +17,6 @@ export const tagSchema = z.strictObject({
 })
 
 export type Tag = z.infer<typeof tagSchema>
-
-/** Aisles of a shop, in the order of the shopping list. The last holds what a kitchen usually has. */
-export const aisles = [
-  'vegetables',
-  'fish',
-  'meat',
-  'dairy',
-  'chilled',
-  'bakery',
-  'frozen',
-  'grocery',
-  'cupboard',
-] as const
-
-export type Aisle = (typeof aisles)[number]
 
 /** What decides whether a member can eat a recipe. */
 export const dietSchema = z.strictObject({ allergens: z.array(z.enum(allergens)), isVegetarian: z.boolean() })

@@ -1,4 +1,5 @@
-import { type Aisle, aisles, type Ingredient, type Recipe } from './media.contract.ts'
+import { type Aisle, aisles } from './food.rules.ts'
+import type { Ingredient, Recipe } from './media.contract.ts'
 
 /** A food to buy, with what all the recipes need of it: `grams` null where it is to taste. */
 export type Purchase = Pick<Ingredient, 'food' | 'name' | 'grams' | 'piece'>

@@ -1,4 +1,4 @@
-import type { Allergen } from '../../../domain/features/media/media.contract.ts'
+import type { Allergen } from '../../../domain/features/media/food.rules.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 const allergensFr: Record<Allergen, string> = {

@@ -1,4 +1,4 @@
-import type { Aisle } from '../../../domain/features/media/media.contract.ts'
+import type { Aisle } from '../../../domain/features/media/food.rules.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 const aislesFr: Record<Aisle, string> = {
