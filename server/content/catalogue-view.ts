@@ -115,7 +115,10 @@ export class CatalogueView {
       Tag: this.tags().find(({ id }) => id === media.tag) ?? null,
       ProgramDayMedias: places.map(({ id, programDayId, programCode }) => ({ id, programDayId, programCode })),
       mainMediaUrl: media.mainMediaUrl,
-      recipe: media.recipe,
+      recipe: media.recipe && {
+        ...media.recipe,
+        ingredients: media.recipe.ingredients.map(({ name, ...rest }) => ({ ...rest, name: name[this.locale] })),
+      },
       breath: media.breath,
       // A block for members without a cap is not sent to the others.
       notebook: this.notebookBlocks(media).filter(({ id }) => hasBlock(content, id)),
@@ -133,15 +136,15 @@ export function onceForView<Built>(build: (view: CatalogueView) => Built): (view
   }
 }
 
-/** Returns a media as a card shows it: without its content. */
+/** Returns a media as a card shows it: without its content; of a recipe, the diet only. */
 export function cardOf({
   content: _content,
   cues: _cues,
   breath: _breath,
   mainMediaUrl: _url,
-  recipe: _recipe,
+  recipe,
   notebook: _notebook,
   ...card
 }: SharedMedia): MediaCard {
-  return card
+  return recipe ? { ...card, diet: { allergens: recipe.allergens, isVegetarian: recipe.isVegetarian } } : card
 }

@@ -77,6 +77,30 @@ const cases: [string, string, (text: string) => string, RegExp][] = [
     text => text.replace(/^picture: .*$/m, 'picture: medias/nowhere.svg'),
     /pictures\/medias\/nowhere\.svg does not exist/,
   ],
+  [
+    'an ingredient that the table of foods lacks',
+    `medias/oat-pear-bowl.yaml`,
+    text => text.replace('food: pear', 'food: moonfruit'),
+    /^medias\/oat-pear-bowl\.yaml:1: ingredients: foods\.yaml has no moonfruit/,
+  ],
+  [
+    'an ingredient line without its food',
+    `medias/orchard-baked-apples.fr.md`,
+    text => text.replace(/^- 40\s/m, '- 1 étoile de badiane\n$&'),
+    /ingredients: has 7, but the text lists 8 \(fr\)/,
+  ],
+  [
+    'a recipe that leaves out an allergen of its foods',
+    `medias/cauliflower-tahini.yaml`,
+    text => text.replace('[sesame]', '[]'),
+    /allergens: an ingredient brings sesame/,
+  ],
+  [
+    'a food whose energy does not agree with its nutrients',
+    `foods.yaml`,
+    text => text.replace('kcal: 350, protein: 7.4', 'kcal: 530, protein: 7.4'),
+    /^foods\.yaml:1: rice: 530 kcal do not agree/,
+  ],
   ['invalid YAML', `medias/kind-hedge.yaml`, text => `${text}\n  x: [`, /^medias\/kind-hedge\.yaml:\d+: /],
   [
     'a text that is too short',

@@ -6,6 +6,8 @@ import { blockProblem, type CappedHtml, cappedWords, renderCapped } from './capp
 import { mediaFile, mediaHead } from './content.schema.ts'
 import type { MediaContent } from './content.ts'
 import type { ContentFolder, MarkdownFile } from './content-folder.ts'
+import type { Food } from './load-foods.ts'
+import { buildRecipe, checkIngredientLines, recipeHeadings } from './load-recipe.ts'
 import { countWords, sanitise } from './markdown.ts'
 import { blockDifference, takeNotebookBlocks } from './notebook-blocks.ts'
 import { readCues } from './read-cues.ts'
@@ -25,11 +27,6 @@ const transcriptHeading: InBothLanguages<RegExp> = { fr: /^## Transcription\s*$/
 /** Heading of the sources, a media's last section before its transcript. */
 const sourcesHeading: InBothLanguages<string> = { fr: 'Pour aller plus loin', en: 'Further reading' }
 
-const recipeHeadings: InBothLanguages<readonly string[]> = {
-  fr: ['## Ingrédients', '## Préparation'],
-  en: ['## Ingredients', '## Method'],
-}
-
 const mimeTypes: Record<string, string> = {
   '.m4a': 'audio/mp4',
   '.mp3': 'audio/mpeg',
@@ -38,14 +35,19 @@ const mimeTypes: Record<string, string> = {
 }
 
 /** Loads every media of `medias/`, including invalid ones; problems are reported to the folder. */
-export function loadMedias(folder: ContentFolder): MediaContent[] {
+export function loadMedias(folder: ContentFolder, foods: ReadonlyMap<string, Food>): MediaContent[] {
   return folder.list('medias', '.yaml').flatMap(name => {
     const file = `medias/${name}`
     const read = folder.yaml(file, mediaFile)
     const words = folder.markdownInBothLanguages(file.replace(/\.yaml$/, ''), mediaHead)
     if (!read || !words) return []
     checkMedia(folder, file, read, words)
-    return [buildMedia(folder, read, words)]
+    return [
+      {
+        ...buildMedia(folder, read, words),
+        recipe: read.recipe ? buildRecipe(folder, file, read.recipe, foods) : null,
+      },
+    ]
   })
 }
 
@@ -60,6 +62,7 @@ function checkMedia(
   folder.expect(`pictures/${read.picture}`, file)
   const played = [...(read.sources ?? []), ...Object.values(read.captions ?? {}), ...(read.poster ? [read.poster] : [])]
   for (const path of played) folder.expect(path, file)
+  if (read.recipe) checkIngredientLines(folder, file, read.recipe, words)
   const notebook = { fr: takeNotebookBlocks(words.fr.text), en: takeNotebookBlocks(words.en.text) }
   for (const locale of ['fr', 'en'] as const) {
     const { text, problems } = notebook[locale]
@@ -111,7 +114,7 @@ function buildMedia(
   folder: ContentFolder,
   read: MediaFile,
   files: InBothLanguages<MarkdownFile<{ title: string }>>,
-): MediaContent {
+): Omit<MediaContent, 'recipe'> {
   const built = { fr: buildWords(folder, read, files.fr, 'fr'), en: buildWords(folder, read, files.en, 'en') }
   const words = { fr: built.fr.words, en: built.en.words }
   return {
@@ -126,7 +129,6 @@ function buildMedia(
     mainMediaUrl: read.mainMediaUrl ?? null,
     captions: read.captions ?? null,
     poster: read.poster ?? null,
-    recipe: read.recipe ? { ...read.recipe, energyKcal: read.recipe.energyKcal ?? null } : null,
     quiz: read.quiz ?? null,
     breath: read.breath ?? null,
     words,

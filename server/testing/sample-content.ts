@@ -157,7 +157,16 @@ export function sampleContent(): Content {
       type: 'recipe',
       tag: 'recipe',
       estimatedDuration: 1500,
-      recipe: { servings: 2, preparationMinutes: 10, cookingMinutes: 15, allergens: ['egg'], energyKcal: null },
+      recipe: {
+        servings: 2,
+        preparationMinutes: 10,
+        cookingMinutes: 15,
+        allergens: ['egg'],
+        isVegetarian: true,
+        energyKcal: 300,
+        nutrition: { energyKj: 1260, protein: 12, fibre: 6, salt: 0.8 },
+        ingredients: [{ food: 'egg', name: same('eggs'), aisle: 'dairy', grams: 106, piece: 53 }],
+      },
     }),
     sampleMedia('draft', { isPublished: false }),
     sampleMedia('breath', {

@@ -65,6 +65,7 @@ const loads: Record<ScreenName, Load> = {
   profiling: load('ProfilingModal', () => import('../features/profiling/ProfilingModal.tsx')),
   media: load('MediaPage', () => import('../features/media/MediaPage.tsx')),
   recipePrint: load('PrintPage', () => import('../features/media/PrintPage.tsx')),
+  shopping: load('ShoppingPage', () => import('../features/program/ShoppingPage.tsx')),
   library: load('LibraryPage', () => import('../features/library/LibraryPage.tsx')),
   notebook: load('NotebookPage', () => import('../features/notebook/NotebookPage.tsx')),
   offer: load('SubscriptionPage', () => import('../features/subscription/SubscriptionPage.tsx')),

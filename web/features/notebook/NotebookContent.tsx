@@ -7,12 +7,15 @@ const NotebookBlocks = lazy(async () => ({ default: (await import('./NotebookBlo
 
 /** The text of a media, with what it asks to write. The blocks load after the text, into places of their size. */
 export function NotebookContent({
-  media: { id, content, notebook },
+  media: { id, notebook },
+  html,
   className,
   isPrinted = false,
   onDrawn,
 }: {
-  media: Pick<Media, 'id' | 'content' | 'notebook'>
+  media: Pick<Media, 'id' | 'notebook'>
+  /** The media's text. */
+  html: string
   className?: string | undefined
   isPrinted?: boolean
   onDrawn?: () => void
@@ -34,7 +37,7 @@ export function NotebookContent({
   )
   return (
     <>
-      <SafeHtml html={content} className={className} onShown={findPlaces} />
+      <SafeHtml html={html} className={className} onShown={findPlaces} />
       {notebook.length > 0 && places && (
         <Suspense>
           <NotebookBlocks mediaId={id} blocks={notebook} places={places} isPrinted={isPrinted} onDrawn={onDrawn} />
