@@ -14,7 +14,7 @@ export function forgetMember(): void {
 }
 
 /**
- * Removes what the screens stored for members: day positions, listening positions. The specification's names stay, since logging out
+ * Removes what the screens stored for members: day positions, listening positions, the voice. The specification's names stay, since logging out
  * clears only the user and the token of them (section 4).
  */
 export function forgetPlaces(): void {

@@ -13,6 +13,7 @@ export function fillBrowserGaps(): void {
     removeEventListener: () => {},
   }))
   Element.prototype.scrollIntoView = () => {}
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
   Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
     if (typeof to === 'object') move(this, to.left ?? this.scrollLeft)
   }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import emptyLibrary from '../../../content/pictures/public/empty-library.svg'
 import type { Media, ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
@@ -29,6 +29,8 @@ import { SharedPicture } from './SharedPicture.tsx'
 import { programDayMediaKey, useProgramDayMedia } from './use-program-day-media.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { ValidateBar } from './ValidateBar.tsx'
+
+const ReadAloud = lazy(async () => ({ default: (await import('./ReadAloud.tsx')).ReadAloud }))
 
 /**
  * `/app/programs/media/{mediaId}`, where `mediaId` is a programme day media's id (specification section 2). Also works for a locked day.
@@ -90,6 +92,10 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
   useWakeLock(media.type === 'recipe')
   const isDone = programDayMedia.UsersProgressions.length > 0
   const isListening = isListenedTo(media)
+  const page = useRef<HTMLElement>(null)
+  const keepPage = useCallback((element: HTMLElement) => {
+    page.current = element
+  }, [])
   const title = (
     <>
       <MediaTypeLine media={media} isOptional={programDayMedia.isOptional} />
@@ -130,11 +136,17 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
           />
         )}
         {media.type === 'html' && <PrintButton programDayMediaId={programDayMedia.id} label={say.printSheet} />}
+        {media.type === 'page' && (
+          <Suspense fallback={<div className={styles.aloudPlace} />}>
+            <ReadAloud page={page} />
+          </Suspense>
+        )}
         <NotebookContent
           media={media}
           html={
             media.recipe ? scaleIngredients(media.content, servings / media.recipe.servings, locale) : media.content
           }
+          onShown={keepPage}
           className={classNames(styles.content, media.type === 'page' && styles.reading)}
         />
         <ValidateBar

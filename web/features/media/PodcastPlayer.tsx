@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import type { Media } from '../../../domain/features/media/media.contract.ts'
 import { setsPace } from '../../../domain/features/media/media.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -16,9 +16,12 @@ import { useMediaSession } from './use-media-session.ts'
 import { type Podcast, usePodcast } from './use-podcast.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
+const GuidingVoice = lazy(async () => ({ default: (await import('./GuidingVoice.tsx')).GuidingVoice }))
+const SleepTimer = lazy(async () => ({ default: (await import('./SleepTimer.tsx')).SleepTimer }))
+
 /**
  * The built-in audio player (specification sections 2 and 4): a native `<audio>`, which keeps playing under a locked screen, with our
- * controls, over the media's picture at the size of the screen. No piece has a voice yet, so the words of the moment guide.
+ * controls, over the media's picture at the size of the screen. The words of the moment guide, seen and, by the device's voice, heard.
  */
 export function PodcastPlayer({
   media,
@@ -36,6 +39,7 @@ export function PodcastPlayer({
   const { element: audio, isPlaying, elapsed } = podcast
   const textId = useId()
   const [isTextShown, setTextShown] = useState(false)
+  const [isSpoken, setSpoken] = useState(false)
   useMediaSession(podcast, media.title, media.image)
   const isBreathing = media.breath !== null || undefined
   // Nobody touches the screen while breathing along with it.
@@ -57,7 +61,7 @@ export function PodcastPlayer({
         )}
         <div className={styles.guide} data-breathing={isBreathing} hidden={isTextShown}>
           {media.breath && <BreathDisc breath={media.breath} audio={audio} isPlaying={isPlaying} elapsed={elapsed} />}
-          {media.cues.length > 0 && <Guidance cues={media.cues} elapsed={elapsed} />}
+          {media.cues.length > 0 && <Guidance cues={media.cues} elapsed={elapsed} isSpoken={isSpoken} />}
         </div>
         <SessionText
           id={textId}
@@ -68,8 +72,11 @@ export function PodcastPlayer({
           onSeek={podcast.seek}
         />
         {media.cues.length > 0 && (
-          <div className={styles.textButton}>
+          <div className={styles.wordButtons}>
             <SessionTextButton controls={textId} isShown={isTextShown} onToggle={() => setTextShown(!isTextShown)} />
+            <Suspense fallback={<span className={styles.voicePlace} />}>
+              <GuidingVoice cues={media.cues} player={podcast} onSpoken={setSpoken} />
+            </Suspense>
           </div>
         )}
       </div>
@@ -92,6 +99,11 @@ function Dock({ podcast, hasSpeed }: { podcast: Podcast; hasSpeed: boolean }) {
     <section className={styles.dock} aria-label={say.player} onKeyDown={podcast.onKeyDown}>
       <TimeTrack elapsed={podcast.elapsed} duration={podcast.duration} onSeek={podcast.seek} />
       <div className={styles.keys}>
+        <div className={styles.timer}>
+          <Suspense>
+            <SleepTimer player={podcast} />
+          </Suspense>
+        </div>
         <button type="button" className={styles.skip} aria-label={say.skipBack} onClick={() => podcast.skip(-1)}>
           − {say.skipShort}
         </button>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Media } from '../../../domain/features/media/media.contract.ts'
 import { formatClock, setsPace } from '../../../domain/features/media/media.rules.ts'
 import { useLocale } from '../../i18n/locale.ts'
@@ -17,6 +17,8 @@ import { useFilmSize } from './use-embed-size.ts'
 import { useFilm } from './use-film.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import styles from './VideoPlayer.module.css'
+
+const GuidingVoice = lazy(async () => ({ default: (await import('./GuidingVoice.tsx')).GuidingVoice }))
 
 type Files = Extract<Playback, { kind: 'video' | 'audio' }>
 
@@ -114,7 +116,12 @@ export function VideoPlayer({
       <div className={styles.extras}>
         <Status>{resumedAt !== null && say.resumed(formatClock(resumedAt))}</Status>
         {media.cues.length > 0 && (
-          <SessionTextButton controls={textId} isShown={isTextShown} onToggle={() => setTextShown(!isTextShown)} />
+          <>
+            <SessionTextButton controls={textId} isShown={isTextShown} onToggle={() => setTextShown(!isTextShown)} />
+            <Suspense fallback={<span className={styles.voicePlace} />}>
+              <GuidingVoice cues={media.cues} player={film} />
+            </Suspense>
+          </>
         )}
       </div>
       <SessionText id={textId} cues={media.cues} elapsed={film.elapsed} isShown={isTextShown} onSeek={film.seek} />

@@ -21,6 +21,9 @@ export interface MediaElement<Element extends HTMLMediaElement> {
   handlers: MediaHandlers<Element>
 }
 
+/** What follows a media being played, whatever shows it. */
+export type PlayedMedia = Omit<MediaElement<HTMLMediaElement>, 'handlers'>
+
 type Handler<Element> = (event: SyntheticEvent<Element>) => void
 
 interface MediaHandlers<Element> {
@@ -64,6 +67,8 @@ export function useMediaElement<Element extends HTMLMediaElement>(estimatedDurat
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.altKey || event.ctrlKey || event.metaKey) return
+    // A dialog among the controls has keys for its choices.
+    if (event.target instanceof Element && event.target.closest('dialog')) return
     const isButton = event.target instanceof HTMLButtonElement
     if (event.key === 'ArrowLeft') skip(-1)
     else if (event.key === 'ArrowRight') skip(1)

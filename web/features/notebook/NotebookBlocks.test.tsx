@@ -30,7 +30,7 @@ const entryId = 'page.signs'
 
 function page(...notebook: NotebookBlock[]) {
   const content = `<p>Une page.</p>${notebook.map(({ id, label }) => `<p data-notebook="${id}">${label}</p>`).join('')}`
-  return <NotebookContent media={{ id: 'page', content, notebook }} />
+  return <NotebookContent media={{ id: 'page', notebook }} html={content} />
 }
 
 function written(cells?: string[], revision = 1, block = lines): { body: Notebook } {

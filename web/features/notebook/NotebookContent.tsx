@@ -11,6 +11,7 @@ export function NotebookContent({
   html,
   className,
   isPrinted = false,
+  onShown,
   onDrawn,
 }: {
   media: Pick<Media, 'id' | 'notebook'>
@@ -18,6 +19,9 @@ export function NotebookContent({
   html: string
   className?: string | undefined
   isPrinted?: boolean
+  /** Called with the text's element before it is painted. Must be stable between renders. */
+  onShown?: (text: HTMLElement) => void
+  /** Called once the blocks are drawn. */
   onDrawn?: () => void
 }) {
   const [places, setPlaces] = useState<ReadonlyMap<string, HTMLElement>>()
@@ -28,12 +32,14 @@ export function NotebookContent({
         if (!marked) return []
         const place = document.createElement('div')
         place.className = styles.place ?? ''
+        place.dataset.notebookPlace = ''
         marked.replaceWith(place)
         return [[id, place]]
       })
       setPlaces(new Map(found))
+      onShown?.(root)
     },
-    [notebook],
+    [notebook, onShown],
   )
   return (
     <>

@@ -1,0 +1,146 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect } from 'vitest'
+import { leave } from '../../api/end-session.ts'
+import { fakeSpeech } from '../../testing/fake-speech.ts'
+import { samplePodcast } from '../../testing/sample-medias.ts'
+import { sampleMember } from '../../testing/sample-member.ts'
+import { test } from '../../testing/screen-test.tsx'
+import { PodcastPlayer } from './PodcastPlayer.tsx'
+
+const cues = [
+  { at: 0, heard: 'Un bol.', said: 'Asseyez-vous.' },
+  { at: 20, heard: null, said: 'Inspirez par le nez.' },
+  { at: 24, heard: null, said: 'Expirez.' },
+]
+const media = samplePodcast('breathe', { estimatedDuration: 60, cues })
+const session = <PodcastPlayer media={media} sources={media.mainMedia?.sources ?? []} onListened={() => {}} />
+const member = sampleMember()
+const french = ['Thomas', 'fr-FR', true] as const
+
+const audio = () => document.querySelector('audio') as HTMLAudioElement
+const voice = () => screen.findByRole('switch', { name: 'Voix' })
+const press = async (person: UserEvent, name: string) => person.click(screen.getByRole('button', { name }))
+
+/** Playback reaches this second. */
+function reach(seconds: number): void {
+  act(() => {
+    audio().currentTime = seconds
+  })
+  fireEvent.timeUpdate(audio())
+}
+
+/** The member jumps to this second. */
+function jump(seconds: number): void {
+  act(() => {
+    audio().currentTime = seconds
+  })
+  fireEvent.seeking(audio())
+  fireEvent.seeked(audio())
+}
+
+describe('the voice of a session', () => {
+  test('speaks each cue at its second, over a quieter sound', async ({ open, person }) => {
+    const speech = fakeSpeech([french])
+    open(session, { member })
+    await person.click(await voice())
+    expect(await voice()).toBeChecked()
+    expect(speech.now()).toBeNull()
+    await press(person, 'Lecture')
+    expect(speech.now()).toBe('Asseyez-vous.')
+    await waitFor(() => expect(audio().volume).toBeCloseTo(0.35))
+    speech.finish()
+    await waitFor(() => expect(audio().volume).toBe(1))
+    reach(19)
+    expect(speech.now()).toBeNull()
+    reach(20)
+    expect(speech.now()).toBe('Inspirez par le nez.')
+    expect(speech.said.map(({ text }) => text)).toEqual(['Asseyez-vous.', 'Inspirez par le nez.'])
+  })
+
+  test('finishes a cue before it begins the next one', async ({ open, person }) => {
+    const speech = fakeSpeech([french])
+    open(session, { member })
+    await person.click(await voice())
+    await press(person, 'Lecture')
+    speech.finish()
+    reach(20)
+    reach(24.5)
+    expect(speech.now()).toBe('Inspirez par le nez.')
+    speech.finish()
+    expect(speech.now()).toBe('Expirez.')
+  })
+
+  test('stops with a pause and repeats the cue that it cut off; a jump goes to the cue there', async ({
+    open,
+    person,
+  }) => {
+    const speech = fakeSpeech([french])
+    open(session, { member })
+    await person.click(await voice())
+    await press(person, 'Lecture')
+    await press(person, 'Pause')
+    expect(speech.now()).toBeNull()
+    await press(person, 'Lecture')
+    expect(speech.now()).toBe('Asseyez-vous.')
+    jump(24)
+    expect(speech.now()).toBe('Expirez.')
+    speech.finish()
+    jump(10)
+    expect(speech.now()).toBeNull()
+    jump(0)
+    expect(speech.now()).toBe('Asseyez-vous.')
+  })
+
+  test('stops when the screen is left', async ({ open, person }) => {
+    const speech = fakeSpeech([french])
+    open(session, { member })
+    await person.click(await voice())
+    await press(person, 'Lecture')
+    expect(speech.now()).toBe('Asseyez-vous.')
+    open(<p>ailleurs</p>, { address: '/elsewhere' })
+    act(() => window.dispatchEvent(new PopStateEvent('popstate')))
+    expect(speech.now()).toBeNull()
+  })
+
+  test('is not repeated by screen readers', async ({ open, person }) => {
+    fakeSpeech([french])
+    open(session, { member })
+    const words = screen.getByText('Asseyez-vous.', { selector: '[role=status] *' }).parentElement
+    expect(words).not.toHaveAttribute('aria-live')
+    await person.click(await voice())
+    expect(words).toHaveAttribute('aria-live', 'off')
+  })
+
+  test('uses only voices of the device, at the chosen pace, which is kept until sign-out', async ({
+    open,
+    person,
+    server,
+  }) => {
+    const speech = fakeSpeech([['Online', 'fr-FR', false], french, ['Amélie', 'fr-CA', true], ['Kate', 'en-GB', true]])
+    server.answer('POST /api/auth/logout')
+    open(session, { member })
+    await person.click(await voice())
+    await press(person, 'Régler la voix')
+    expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['Thomas', 'Amélie'])
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Voix choisie' }), 'Amélie')
+    await person.click(screen.getByRole('radio', { name: 'Lent' }))
+    await press(person, 'Essayer')
+    expect(speech.said.at(-1)).toMatchObject({ voice: 'Amélie', rate: 0.8 })
+    const kept = () => Object.entries(localStorage).filter(([name]) => name.includes('.voice.'))
+    expect(kept()).toEqual([['seve.voice.member-1', '{"isOn":true,"pace":"slow","name":"Amélie"}']])
+    leave()
+    expect(kept()).toEqual([])
+  })
+
+  test('is explained where the device has none of the language', async ({ open, person }) => {
+    fakeSpeech([
+      ['Kate', 'en-GB', true],
+      ['Online', 'fr-FR', false],
+    ])
+    open(session, { member })
+    await person.click(await voice())
+    expect(await voice()).not.toBeChecked()
+    expect(await screen.findByText(/Cet appareil n’a pas de voix française/)).toBeVisible()
+  })
+})
