@@ -224,6 +224,10 @@ describe('a breathing piece', () => {
     expect(Number(sun().style.getPropertyValue('--fullness'))).toBeCloseTo(0.93, 2)
     fireEvent.change(screen.getByRole('slider'), { target: { value: '55' } })
     expect(screen.getByText('Revenez')).toBeVisible()
+    // While it plays, the disc reads the position itself.
+    await person.click(button('Lecture'))
+    audio().currentTime = 15
+    expect(await screen.findByText('Expirez')).toBeVisible()
   })
 
   test('sets the pace: it has no speed, and keeps the screen awake while it plays', async ({ open, person }) => {
