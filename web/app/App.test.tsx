@@ -99,6 +99,14 @@ describe('the shell', () => {
     expect(header().getByRole('button', { name: /^Inès/ })).toBeVisible()
   })
 
+  test('shows on every page that a renewal failed, and leads to the payment', async ({ server }) => {
+    const [subscription] = sampleMember().Subscriptions
+    if (!subscription) throw new Error('the sample has no subscription')
+    visitAs(sampleMember({ Subscriptions: [{ ...subscription, isPaymentFailing: true }] }), server, address)
+    const banner = await screen.findByRole('region', { name: 'Paiement à régler' })
+    expect(within(banner).getByRole('link')).toHaveAttribute('href', '/app/settings/subscription')
+  })
+
   test('reads the member once and applies their language', async ({ server }) => {
     server.answer('GET /api/notice', { body: [] })
     server.answer('GET /api/auth/user', { user: sampleMember({ locale: 'en', Subscriptions: [] }) })

@@ -61,6 +61,26 @@ describe('the days of a week', () => {
     expect(await findDay('Jour 1 terminé')).toHaveAttribute('aria-selected', 'true')
   })
 
+  test('show each media’s type, duration and title; one press opens it and records that', async ({
+    server,
+    person,
+    open,
+    place,
+  }) => {
+    answerPrograms(server, sampleFollowing(['complete', 'started']))
+    server.answer('PUT /api/user/:id', { user: member })
+    open(<ProgramPage />, { address, member })
+    await person.click(await findDay('Jour 1 terminé'))
+    const panel = screen.getByRole('tabpanel', { name: spaced('Jour 1 terminé') })
+    const link = await within(panel).findByRole('link', { name: 'Média medfasting-day-1' })
+    expect(link.closest('article')).toHaveTextContent(/^Lecture · 5\sMin/)
+    await person.click(link)
+    expect(place()).toBe('/app/programs/media/place-medfasting-day-1')
+    expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([
+      { lastProgramDayMediaId: 'place-medfasting-day-1' },
+    ])
+  })
+
   test('open on the day that is going on, thirteen mornings in a row', async ({ server, person, open }) => {
     for (let morning = 1; morning <= 13; morning += 1) {
       answerPrograms(server, sampleFollowing([...Array(morning - 1).fill('complete'), 'started']))
