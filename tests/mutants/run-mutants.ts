@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createVitest, type Vitest } from 'vitest/node'
@@ -47,7 +47,13 @@ function copyRepository(): string {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
     cpSync(join(root, path), join(copy, path))
   }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  mkdirSync(join(copy, 'node_modules'))
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    const [from, to] = [join(root, 'node_modules', name), join(copy, 'node_modules', name)]
+    // Vite serves no typeface from outside its root, even through a link.
+    if (name === '@fontsource-variable') cpSync(from, to, { recursive: true })
+    else symlinkSync(from, to)
+  }
   spawnSync('git', ['init', '--quiet'], { cwd: copy })
   return copy
 }

@@ -187,8 +187,9 @@ describe('the podcast player', () => {
   })
 
   test('shows the words of the moment and the next ones', ({ open }) => {
-    open(playerOf(60, { cues }).player)
+    open(playerOf(60, { cues, image: '/media-files/breathe.svg' }).player)
     load(60)
+    expect(screen.getByRole('presentation')).toHaveAttribute('src', '/media-files/breathe.svg')
     expect(screen.getByRole('status')).toHaveTextContent('Asseyez-vous.')
     expect(screen.getByText('Inspirez par le nez.', { selector: '[aria-hidden]' })).toBeVisible()
     listen(20)
