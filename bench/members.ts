@@ -106,5 +106,7 @@ async function insertMembers(client: Pick<pg.ClientBase, 'query'>, content: Cont
   await client.query(`drop table numbered`)
   await client.query(`set session_replication_role = default`)
   await client.query(`vacuum analyze`)
+  // Otherwise the filled rows are written to disk during the measurement.
+  await client.query(`checkpoint`)
   return { count, dayId: first.id, dayMediaIds: others.flatMap(({ medias }) => medias), mediaIds: [...published] }
 }

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { ErrorCode } from '../../domain/errors.ts'
 import type { OpenDatabase } from '../database/database.ts'
+import { isDatabaseUnavailable } from '../database/failures.ts'
 import { HttpError } from './http-error.ts'
 
 /** Maximum number of events (`points`) within a number of seconds (`duration`). */
@@ -136,7 +137,10 @@ export class Limits {
       await giveBack()
       return result
     } catch (error) {
-      if (!(error instanceof HttpError && error.code === refusal)) await giveBack()
+      const isRefusal = error instanceof HttpError && error.code === refusal
+      const given = isRefusal ? undefined : giveBack()
+      // Without the database the caller would only wait longer for the same refusal.
+      if (!isDatabaseUnavailable(error)) await given
       throw error
     }
   }

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { Locale } from '../../domain/locale.ts'
 import { HttpError } from '../http/http-error.ts'
+import { createOnce } from './create-once.ts'
 import { askStripe } from './failures.ts'
 
 /** What the provider knows about a member; invoices and receipts show it, in the member's language. */
@@ -18,8 +19,10 @@ export interface CustomerDetails {
  * @param replaced the customer that no longer exists, if this one replaces it: its key would return it again.
  */
 export async function createCustomer(stripe: Stripe, userId: string, replaced: string | undefined): Promise<string> {
-  const idempotencyKey = `customer-of-${userId}${replaced ? `-after-${replaced}` : ''}`
-  const customer = await askStripe(() => stripe.customers.create({ metadata: { userId } }, { idempotencyKey }))
+  const key = `customer-of-${userId}${replaced ? `-after-${replaced}` : ''}`
+  const customer = await askStripe(() =>
+    createOnce(key, options => stripe.customers.create({ metadata: { userId } }, options)),
+  )
   return customer.id
 }
 

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { createOnce } from './create-once.ts'
 import { listCreditNotes } from './credit-notes.ts'
 import { askStripe } from './failures.ts'
 import { intentsOf } from './invoices.ts'
@@ -66,10 +67,9 @@ async function creditInvoice(stripe: Stripe, invoice: Stripe.Invoice & { id: str
   const left = invoice.amount_paid - (await refundedCentsOf(stripe, invoice.id))
   if (left <= 0) return
   try {
-    await stripe.creditNotes.create(
-      { invoice: invoice.id, amount: left, refund_amount: left, reason: 'order_change' },
-      { idempotencyKey: `credit-${key}-${invoice.id}-${left}` },
-    )
+    const note = { invoice: invoice.id, amount: left, refund_amount: left, reason: 'order_change' } as const
+    // The provider credits no more than an invoice's amount, so a note that exists already is not issued again.
+    await createOnce(`credit-${key}-${invoice.id}-${left}`, options => stripe.creditNotes.create(note, options))
   } catch (error) {
     const isFinal = error instanceof Stripe.errors.StripeInvalidRequestError && finalRefusals.includes(error.code)
     if (!isFinal) throw error

@@ -82,6 +82,14 @@ describe('a withdrawal', () => {
     expect(await moneyOf(member)).toEqual({ taken: 1990, given: 1990 })
   })
 
+  test('is refunded although the provider saved a server error under the refund’s key', async () => {
+    const { member, contract } = await subscriber()
+    server.cards.control.addFault({ kind: 'server_error', on: 'POST /v1/credit_notes$', times: 3 })
+    await withdraw(member, contract.id)
+    await carryOut()
+    expect(await moneyOf(member)).toEqual({ taken: 1990, given: 1990 })
+  })
+
   test('whose refund response was lost refunds once', async () => {
     const { member, contract } = await subscriber()
     server.cards.control.addFault({ kind: 'lost_answer', on: 'POST /v1/credit_notes', times: 3 })

@@ -86,6 +86,12 @@ describe('the customer at the card provider', () => {
     expect(await atProvider(member)).toMatchObject({ name: 'Maud Martin' })
   })
 
+  test('is created although the provider saved a server error under its key', async () => {
+    const member = await server.register()
+    server.cards.control.addFault({ kind: 'server_error', on: 'POST /v1/customers$', times: 2 })
+    expect((await order(member)).status).toBe(200)
+  })
+
   test('is created once, though the address changes after an answer was lost', async () => {
     const { database, stripe } = server.services
     const member = await server.register()
