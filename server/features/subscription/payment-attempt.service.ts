@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isReferenceMissing } from '../../database/failures.ts'
+import { isDatabaseUnavailable, isReferenceMissing } from '../../database/failures.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import { claimAttempt, endAttempt, endEveryAttempt, extendAttempt, releaseAttempt } from './subscription.queries.ts'
@@ -32,8 +32,9 @@ export async function withAttempt<Answer>(
     await release()
     return answer
   } catch (error) {
-    if (isCertain(error)) await release()
-    else await endAttempt(db, userId, attemptId, services.clock.now()).catch(() => {})
+    const end = isCertain(error) ? release() : endAttempt(db, userId, attemptId, services.clock.now()).catch(() => {})
+    // Without the database the member would only wait longer for the same refusal.
+    if (!isDatabaseUnavailable(error)) await end
     throw error
   } finally {
     clearInterval(extending)
