@@ -84,6 +84,7 @@ export const screens = {
     frame: 'shell',
     needsSubscription: true,
   },
+  notebook: { path: '/app/notebook', frame: 'shell' },
   offer: {
     path: '/app/subscription',
     frame: 'shell',
@@ -147,6 +148,7 @@ export const screenModules: Record<ScreenName, string> = {
   recipePrint: 'features/media/PrintPage.tsx',
   unknownInPrograms: notFoundPage,
   library: 'features/library/LibraryPage.tsx',
+  notebook: 'features/notebook/NotebookPage.tsx',
   offer: 'features/subscription/SubscriptionPage.tsx',
   card: 'features/subscription/CardPage.tsx',
   profile: 'features/account/ProfileSettings.tsx',

@@ -1,5 +1,6 @@
 import type { LegalPageCode } from '../../domain/features/legal/legal.rules.ts'
 import type { Breath, Cue, MediaType, Recipe } from '../../domain/features/media/media.contract.ts'
+import type { NotebookBlock } from '../../domain/features/notebook/notebook.contract.ts'
 import type { FastingCap } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
 import type { FastingPlanCode } from '../../domain/features/profiling/profiling.rules.ts'
@@ -47,6 +48,8 @@ export interface MediaContent {
   breath: Breath | null
   words: InBothLanguages<{ title: string; content: string; cues: Cue[] }>
   withinCap?: InBothLanguages<WithinCap>
+  /** What it asks to write, in the order of its text. */
+  notebook?: InBothLanguages<NotebookBlock[]>
 }
 
 export interface ProgramContent {

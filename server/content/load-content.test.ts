@@ -52,6 +52,12 @@ const cases: [string, string, (text: string) => string, RegExp][] = [
     text => `${text}\nmood: happy\n`,
     /^medias\/quiet-thirst\.yaml:1: .*mood/,
   ],
+  [
+    'a notebook block with another id in one language',
+    `medias/when-it-dips.en.md`,
+    text => text.replace('id: plan', 'id: scheme'),
+    /when-it-dips\.yaml:1: the notebook blocks of the two languages differ/,
+  ],
   ['a missing field', `medias/in-portions.yaml`, text => text.replace(/^isPublished.*\n/m, ''), /isPublished/],
   [
     'an id that differs from the file’s name',

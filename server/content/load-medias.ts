@@ -1,11 +1,13 @@
 import { basename, extname } from 'node:path'
 import type { z } from 'zod'
+import type { NotebookBlock } from '../../domain/features/notebook/notebook.contract.ts'
 import type { InBothLanguages, Locale } from '../../domain/locale.ts'
 import { blockProblem, type CappedHtml, cappedWords, renderCapped } from './capped-blocks.ts'
 import { mediaFile, mediaHead } from './content.schema.ts'
 import type { MediaContent } from './content.ts'
 import type { ContentFolder, MarkdownFile } from './content-folder.ts'
 import { countWords, sanitise } from './markdown.ts'
+import { blockDifference, takeNotebookBlocks } from './notebook-blocks.ts'
 import { readCues } from './read-cues.ts'
 
 type MediaFile = z.infer<typeof mediaFile>
@@ -58,14 +60,33 @@ function checkMedia(
   folder.expect(`pictures/${read.picture}`, file)
   const played = [...(read.sources ?? []), ...Object.values(read.captions ?? {}), ...(read.poster ? [read.poster] : [])]
   for (const path of played) folder.expect(path, file)
-  for (const locale of ['fr', 'en'] as const) checkWords(folder, file, read, words[locale].text, locale)
+  const notebook = { fr: takeNotebookBlocks(words.fr.text), en: takeNotebookBlocks(words.en.text) }
+  for (const locale of ['fr', 'en'] as const) {
+    const { text, problems } = notebook[locale]
+    for (const problem of problems) folder.report(wordsFileOf(file, locale), problem)
+    checkWords(folder, file, read, words[locale].text, text, locale)
+  }
+  const difference = blockDifference({ fr: notebook.fr.blocks, en: notebook.en.blocks })
+  if (difference) folder.report(file, difference)
 }
 
-function checkWords(folder: ContentFolder, file: string, read: MediaFile, text: string, locale: Locale): void {
-  const wordsFile = file.replace(/\.yaml$/, `.${locale}.md`)
+function wordsFileOf(file: string, locale: Locale): string {
+  return file.replace(/\.yaml$/, `.${locale}.md`)
+}
+
+/** @param shown is the text with its notebook blocks replaced. */
+function checkWords(
+  folder: ContentFolder,
+  file: string,
+  read: MediaFile,
+  text: string,
+  shown: string,
+  locale: Locale,
+): void {
+  const wordsFile = wordsFileOf(file, locale)
   const isPlayed = read.type === 'video' || read.type === 'podcast'
-  const html = read.type === 'html' ? sanitise(text) : renderCapped(text).content
-  const problem = blockProblem(text)
+  const html = read.type === 'html' ? sanitise(shown) : renderCapped(shown).content
+  const problem = blockProblem(shown)
   if (problem) folder.report(wordsFile, problem)
   if (countWords(html) < fewestWords)
     folder.report(wordsFile, `has ${countWords(html)} words, fewer than ${fewestWords}`)
@@ -100,7 +121,7 @@ function buildMedia(
     picture: read.picture,
     isPublished: read.isPublished,
     ...(read.hiddenWithin && { hiddenWithin: read.hiddenWithin }),
-    estimatedDuration: estimateDuration(read, words.fr.content),
+    estimatedDuration: estimateDuration(read, `${words.fr.content} ${wordsOf(built.fr.blocks)}`),
     sources: sourcesOf(read.sources ?? []),
     mainMediaUrl: read.mainMediaUrl ?? null,
     captions: read.captions ?? null,
@@ -110,6 +131,7 @@ function buildMedia(
     breath: read.breath ?? null,
     words,
     ...cappedWords({ fr: built.fr.capped, en: built.en.capped }),
+    ...(built.fr.blocks.length > 0 && { notebook: { fr: built.fr.blocks, en: built.en.blocks } }),
   }
 }
 
@@ -118,12 +140,14 @@ function buildWords(
   read: MediaFile,
   file: MarkdownFile<{ title: string }>,
   locale: Locale,
-): { words: MediaWords; capped: CappedHtml } {
+): { words: MediaWords; capped: CappedHtml; blocks: NotebookBlock[] } {
   const [text = '', transcript = ''] = file.text.split(transcriptHeading[locale])
   const firstLine = headLines + text.split('\n').length
+  const { text: shown, blocks } = takeNotebookBlocks(text)
   const capped =
-    read.type === 'html' ? { content: sanitise(text), withinCap: {} } : foldSources(renderCapped(text), locale)
+    read.type === 'html' ? { content: sanitise(shown), withinCap: {} } : foldSources(renderCapped(shown), locale)
   return {
+    blocks,
     words: {
       title: file.head.title,
       content: capped.content,
@@ -145,6 +169,11 @@ function foldSources({ content, withinCap }: CappedHtml, locale: Locale): Capped
   }
   const caps = Object.entries(withinCap).map(([cap, html]) => [cap, fold(html)])
   return { content: fold(content), withinCap: Object.fromEntries(caps) }
+}
+
+/** Returns what blocks ask, which is read too. */
+function wordsOf(blocks: readonly NotebookBlock[]): string {
+  return blocks.flatMap(({ columns, rows }) => [...columns.map(({ label }) => label), ...rows]).join(' ')
 }
 
 /** Returns seconds: the file's length, the cooking time, or the reading time rounded up to half a minute. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
 import { legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
 import { locales } from '../../domain/locale.ts'
+import { screens } from '../../domain/screens.ts'
 import operator from '../../operator.json' with { type: 'json' }
 import { loadContent } from '../../server/content/load-content.ts'
 import { plainText } from '../../server/content/markdown.ts'
@@ -43,7 +44,7 @@ describe('the legal pages', () => {
   })
 
   test('link to no missing page', () => {
-    const known = [...Object.values(legalPagePaths), ...Object.values(declarationPaths)]
+    const known = [...Object.values(legalPagePaths), ...Object.values(declarationPaths), screens.notebook.path]
     const links = pages.flatMap(({ content }) =>
       [...content.matchAll(/href="(\/[^"#]*)/g)].map(match => match[1] ?? ''),
     )

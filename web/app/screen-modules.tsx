@@ -66,6 +66,7 @@ const loads: Record<ScreenName, Load> = {
   media: load('MediaPage', () => import('../features/media/MediaPage.tsx')),
   recipePrint: load('PrintPage', () => import('../features/media/PrintPage.tsx')),
   library: load('LibraryPage', () => import('../features/library/LibraryPage.tsx')),
+  notebook: load('NotebookPage', () => import('../features/notebook/NotebookPage.tsx')),
   offer: load('SubscriptionPage', () => import('../features/subscription/SubscriptionPage.tsx')),
   card: load('CardPage', () => import('../features/subscription/CardPage.tsx')),
   profile: load('ProfileSettings', () => import('../features/account/ProfileSettings.tsx')),

@@ -32,6 +32,7 @@ export function sampleMedia(id: string, changes: Partial<Media> = {}): Media {
     mainMediaUrl: null,
     mainMedia: null,
     recipe: null,
+    notebook: [],
     ...changes,
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { locales } from '../../locale.ts'
 import { programCodes } from '../../program-codes.ts'
+import { notebookBlockSchema } from '../notebook/notebook.contract.ts'
 
 /** Kinds of media (specification section 1). */
 export const mediaTypes = ['video', 'podcast', 'recipe', 'page', 'html'] as const
@@ -113,6 +114,8 @@ export const mediaSchema = z.strictObject({
     }),
   ),
   recipe: z.nullable(recipeSchema),
+  /** What the content asks to write: each block stands at its element with `data-notebook`. */
+  notebook: z.array(notebookBlockSchema),
 })
 
 export type Media = z.infer<typeof mediaSchema>

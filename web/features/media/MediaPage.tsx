@@ -11,8 +11,8 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { NotebookContent } from '../notebook/NotebookContent.tsx'
 import { BackLink } from './BackLink.tsx'
 import { countPlay } from './count-play.ts'
 import styles from './MediaPage.module.css'
@@ -118,8 +118,8 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
       <div className={isListening ? styles.below : undefined}>
         {media.recipe && <RecipeFacts recipe={media.recipe} programDayMediaId={programDayMedia.id} />}
         {media.type === 'html' && <PrintButton programDayMediaId={programDayMedia.id} label={say.printSheet} />}
-        <SafeHtml
-          html={media.content}
+        <NotebookContent
+          media={media}
           className={classNames(styles.content, media.type === 'page' && styles.reading)}
         />
         <ValidateBar

@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Media } from '../../../domain/features/media/media.contract.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { SafeHtml } from '../../ui/SafeHtml.tsx'
+import { NotebookContent } from '../notebook/NotebookContent.tsx'
 import { MediaSkeleton } from './MediaSkeleton.tsx'
 import { mediaMessages } from './media.messages.ts'
 import styles from './PrintPage.module.css'
@@ -34,7 +34,9 @@ export function PrintPage() {
 function Sheet({ media }: { media: Media }) {
   const say = useMessages(mediaMessages)
   const picture = useRef<HTMLImageElement>(null)
-  usePrintOnceDrawn(picture)
+  const [isWritten, setWritten] = useState(media.notebook.length === 0)
+  const onWritten = useCallback(() => setWritten(true), [])
+  usePrintOnceDrawn(picture, isWritten)
   return (
     <main className={styles.sheet}>
       <header className={styles.head}>
@@ -42,7 +44,7 @@ function Sheet({ media }: { media: Media }) {
         {media.image && <img ref={picture} src={media.image} width="320" height="200" alt="" />}
       </header>
       {media.recipe && <RecipeFactList recipe={media.recipe} />}
-      <SafeHtml html={media.content} className={styles.content} />
+      <NotebookContent media={media} className={styles.content} isPrinted onDrawn={onWritten} />
       <Button className={styles.button} icon="print" onClick={() => window.print()}>
         {say.printNow}
       </Button>
@@ -50,14 +52,15 @@ function Sheet({ media }: { media: Media }) {
   )
 }
 
-/** Opens the print dialog once, when fonts and picture have loaded. Does not wait for a picture that fails. */
-function usePrintOnceDrawn(picture: RefObject<HTMLImageElement | null>) {
+/** Opens the print dialog once, when the words are ready and fonts and picture have loaded. Does not wait for a picture that fails. */
+function usePrintOnceDrawn(picture: RefObject<HTMLImageElement | null>, isReady: boolean) {
   useEffect(() => {
+    if (!isReady) return
     let isWanted = true
     const drawn = picture.current?.decode().catch(() => undefined)
     void Promise.all([document.fonts.ready, drawn]).then(() => isWanted && window.print())
     return () => {
       isWanted = false
     }
-  }, [picture])
+  }, [picture, isReady])
 }
