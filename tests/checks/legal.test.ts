@@ -15,20 +15,30 @@ function textOf(code: string, locale: string): string {
   return plainText(pages.find(page => page.code === code && page.locale === locale)?.content ?? '')
 }
 
+/**
+ * Expects a page to name the operator's details. The shipped ones contain each other ('adresse du médiateur à compléter' contains the name of
+ * the mediator), so the page as shown could lack one unnoticed: its source must refer to each.
+ */
+function expectToName(code: string, locale: string, details: (keyof typeof operator)[]): void {
+  const source = readText(`content/legal/${code}.${locale}.md`)
+  for (const detail of details) {
+    expect(source).toContain(`{{operator.${detail}}}`)
+    expect(textOf(code, locale)).toContain(operator[detail])
+  }
+}
+
 describe('the legal pages', () => {
   test('exist in both languages, with the operator’s details in their places', () => {
     expect(pages).toHaveLength(2 * Object.keys(legalPagePaths).length)
     expect(
       pages.filter(({ content }) => content.includes('{{')).map(({ code, locale }) => `${code}.${locale}`),
     ).toEqual([])
-    for (const locale of locales)
-      for (const detail of [operator.name, operator.address, operator.hostName])
-        expect(textOf('legal-notice', locale)).toContain(detail)
+    for (const locale of locales) expectToName('legal-notice', locale, ['name', 'address', 'hostName'])
   })
 
   test.each(locales)('name the mediator, the withdrawal and the cancellation in the terms (%s)', locale => {
     const terms = pages.find(page => page.code === 'terms' && page.locale === locale)?.content ?? ''
-    expect(plainText(terms)).toContain(operator.mediatorName)
+    expectToName('terms', locale, ['mediatorName', 'mediatorAddress'])
     for (const path of Object.values(declarationPaths)) expect(terms).toContain(`href="${path}"`)
     expect(terms).toContain(`href="${legalPagePaths['withdrawal-form']}"`)
   })
