@@ -6,6 +6,7 @@ import { loadContent } from '../server/content/load-content.ts'
 import { synchroniseContent } from '../server/content/synchronise.ts'
 import { openDatabase } from '../server/database/database.ts'
 import { ownFolders } from '../server/start.ts'
+import { enlargeContent } from './enlarge-content.ts'
 
 /** Rows of progress per member: the first two and a half days of the programme. */
 export const progressionsEach = 10
@@ -32,12 +33,15 @@ export function idOf(member: number): string {
   return `01930000-0000-7000-8000-${member.toString(16).padStart(12, '0')}`
 }
 
-/** Fills an empty database with the product's content and with members, by statements that write many rows at once. */
+/**
+ * Fills an empty database with the product's content, copied `times` times, and with members, by statements that write many rows at once.
+ */
 export async function fillWithMembers(
   target: { databaseUrl: string | undefined; dataFolder: string },
   count: number,
+  times = 1,
 ): Promise<Members> {
-  const content = loadContent(ownFolders.content)
+  const content = enlargeContent(loadContent(ownFolders.content), times)
   const database = await openDatabase(target)
   try {
     await synchroniseContent(database.db, content, systemClock)

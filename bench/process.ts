@@ -70,6 +70,7 @@ export async function startProcess(
       return answer.delays
     },
     async stop() {
+      if (!child.connected) return
       const ended = new Promise(resolve => child.once('exit', resolve))
       child.send('stop')
       await ended

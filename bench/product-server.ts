@@ -4,6 +4,7 @@ import { readConfig } from '../server/config.ts'
 import { loadContent } from '../server/content/load-content.ts'
 import { ownFolders, startServer } from '../server/start.ts'
 import type { StripeSettings } from '../server/stripe/stripe-settings.ts'
+import { enlargeContent } from './enlarge-content.ts'
 import { obeyParent } from './process.ts'
 import type { ThirdParties } from './third-parties.ts'
 
@@ -11,6 +12,8 @@ interface Options {
   databaseUrl?: string
   dataFolder?: string
   thirdParties?: ThirdParties
+  /** How many times larger than ours the catalogue is. */
+  times?: number
   /** Whether callers name their address in `x-forwarded-for`, so that limits count each on its own. */
   isBehindProxy?: boolean
 }
@@ -23,6 +26,7 @@ const {
   databaseUrl,
   dataFolder,
   thirdParties,
+  times = 1,
   isBehindProxy = thirdParties !== undefined,
 } = JSON.parse(process.argv[2] ?? '{}') as Options
 const random = () => randomBytes(12).toString('hex')
@@ -49,7 +53,11 @@ const read = readConfig(
   {},
 )
 const config = thirdParties ? { ...read, stripe: settingsOf(thirdParties) } : read
-const server = await startServer({ config, content: loadContent(ownFolders.content), runsJobs: Boolean(thirdParties) })
+const server = await startServer({
+  config,
+  content: enlargeContent(loadContent(ownFolders.content), times),
+  runsJobs: Boolean(thirdParties),
+})
 await server.app.listen({ host: '127.0.0.1', port: config.port })
 const address = server.app.server.address()
 obeyParent(typeof address === 'object' && address ? address.port : 0, () => server.close())

@@ -18,6 +18,7 @@ export interface SteadyCaller {
 type LeftOut =
   | 'hashes a password'
   | 'calls the card provider'
+  | 'needs the consent that another call gives and withdraws'
   | 'needs a link from an e-mail'
   | 'answers once: it ends or deletes what it names'
   | 'is limited for all callers together'
@@ -55,6 +56,10 @@ export const steadyCalls: SteadyCalls = {
   'GET /api/reminder': nothing,
   'PUT /api/reminder': ({ number }) => ({ body: { isOn: true, hour: number % 24, weekdays: [1, 3] } }),
   'GET /api/notice': nothing,
+  'GET /api/notebook': () => ({ query: {} }),
+  'PUT /api/notebook/:id': 'needs the consent that another call gives and withdraws',
+  'DELETE /api/notebook/:id': () => ({ params: { id: 'energy-diary.week' } }),
+  'DELETE /api/notebook': 'answers once: it ends or deletes what it names',
   'GET /api/subscription_offer': nothing,
   'GET /api/user_subscription/:id': aboutMember,
   'GET /api/legal_page/:code': () => ({ params: { code: 'terms' }, query: { locale: 'fr' } }),

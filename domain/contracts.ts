@@ -10,6 +10,7 @@ export { erasureContract as erasure } from './features/erasure/erasure.contract.
 export { legalContract as legal } from './features/legal/legal.contract.ts'
 export { libraryContract as library } from './features/library/library.contract.ts'
 export { mediaContract as media } from './features/media/media.contract.ts'
+export { notebookContract as notebook } from './features/notebook/notebook.contract.ts'
 export { profilingContract as profiling } from './features/profiling/profiling.contract.ts'
 export { programContract as program } from './features/program/program.contract.ts'
 export { reminderContract as reminder } from './features/reminder/reminder.contract.ts'

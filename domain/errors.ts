@@ -15,6 +15,7 @@ export const errorStatuses = {
   error_day_locked: 403,
   error_not_found: 404,
   error_conflict_email: 409,
+  error_conflict_entry: 409,
   error_nothing_to_pay: 409,
   error_payment_disputed: 409,
   error_payment_in_progress: 409,

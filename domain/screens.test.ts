@@ -11,6 +11,7 @@ describe('an address', () => {
     ['/app/programs/profiling', 'profiling'],
     ['/app/programs/media/stress-1-1', 'media'],
     ['/app/programs/media/stress-1-1/print', 'recipePrint'],
+    ['/app/programs/shopping/stress/2', 'shopping'],
     ['/app/programs/media', 'unknownInPrograms'],
     ['/app/programs/media/a/b/c', 'unknownInPrograms'],
     ['/app/settings/profile', 'profile'],

@@ -78,12 +78,18 @@ export const screens = {
     frame: 'print',
     needsSubscription: true,
   },
+  shopping: {
+    path: '/app/programs/shopping/:programCode/:week',
+    frame: 'shell',
+    needsSubscription: true,
+  },
   unknownInPrograms: { path: '/app/programs/*', frame: 'shell', needsSubscription: true },
   library: {
     path: '/app/media-library',
     frame: 'shell',
     needsSubscription: true,
   },
+  notebook: { path: '/app/notebook', frame: 'shell' },
   offer: {
     path: '/app/subscription',
     frame: 'shell',
@@ -145,8 +151,10 @@ export const screenModules: Record<ScreenName, string> = {
   profiling: 'features/profiling/ProfilingModal.tsx',
   media: 'features/media/MediaPage.tsx',
   recipePrint: 'features/media/PrintPage.tsx',
+  shopping: 'features/program/ShoppingPage.tsx',
   unknownInPrograms: notFoundPage,
   library: 'features/library/LibraryPage.tsx',
+  notebook: 'features/notebook/NotebookPage.tsx',
   offer: 'features/subscription/SubscriptionPage.tsx',
   card: 'features/subscription/CardPage.tsx',
   profile: 'features/account/ProfileSettings.tsx',
@@ -179,7 +187,7 @@ const patterns = screenNames.map(name => ({ name, pattern: patternOf(screens[nam
 
 /** Matches as the router does: case and a final slash make no difference. */
 function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/:\w+/, '[^/]+').replace('/*', '(/.*)?')}/?$`, 'i')
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace('/*', '(/.*)?')}/?$`, 'i')
 }
 
 /** Returns the screen that an address shows, following redirects. */

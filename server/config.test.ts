@@ -17,6 +17,11 @@ const production = {
 
 const identity: Identity = { 'brand.json': { name: 'Sève' }, 'operator.json': { name: 'Sève SAS' } }
 
+test('accepts several database servers', () => {
+  const databaseUrl = 'postgres://seve@db1:5432,db2:5432/seve'
+  expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl })
+})
+
 test('an empty environment suits a local machine', () => {
   expect(readConfig({})).toMatchObject({
     isProduction: false,
@@ -33,6 +38,7 @@ test('an empty variable counts as unset', () => {
 test.each([
   ['a port that is not a number', { PORT: 'three' }, /PORT/],
   ['a database other than PostgreSQL', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+  ['a database server without a valid port', { DATABASE_URL: 'postgres://a:5432,b:x/seve' }, /DATABASE_URL/],
   ['production on the embedded database', { ...production, DATABASE_URL: '' }, /DATABASE_URL: production needs/],
   [
     'one Stripe key without the others',

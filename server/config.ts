@@ -4,8 +4,11 @@ import { z } from 'zod'
 import brand from '../brand.json' with { type: 'json' }
 import { isTestKey } from '../domain/features/subscription/subscription.rules.ts'
 import operator from '../operator.json' with { type: 'json' }
+import { serversOf } from './database/primary.ts'
 import { fieldsOf, isPlaceholder } from './placeholders.ts'
 import { type StripeSettings, stripeScriptUrl } from './stripe/stripe-settings.ts'
+
+const serverSchema = z.url({ protocol: /^postgres(ql)?$/ })
 
 const portSchema = z.coerce.number().int().min(0).max(65535)
 
@@ -19,7 +22,11 @@ const environmentSchema = z.object({
   ALLOW_PUBLIC_DEVELOPMENT: z.stringbool().default(false),
   PORT: portSchema.default(3000),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** May name several servers, separated by commas: the one that accepts writes is used. */
+  DATABASE_URL: z
+    .string()
+    .refine(url => serversOf(url).every(server => serverSchema.safeParse(server).success), 'Invalid URL')
+    .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The card provider's three variables belong together; if all are unset, the sandbox is used. */
   STRIPE_SECRET_KEY: z

@@ -12,8 +12,8 @@ export interface ThrowAwayPostgres {
 const port = 54_329
 
 /**
- * Starts a PostgreSQL server on an empty folder, reachable only by a Unix socket; `stop` stops it and removes the folder. Its data does not
- * outlive the run, so it never syncs to disk unless `isDurable` requests it.
+ * Starts a PostgreSQL server on an empty folder, reachable only by a Unix socket; `stop`, or the end of this process, stops it and removes
+ * the folder. Its data does not outlive the run, so it never syncs to disk unless `isDurable` requests it.
  */
 export function startThrowAwayPostgres({ isDurable = false } = {}): ThrowAwayPostgres {
   const programs = findPrograms()
@@ -26,13 +26,15 @@ export function startThrowAwayPostgres({ isDurable = false } = {}): ThrowAwayPos
   const settings = `-k ${folder} -p ${port} -c listen_addresses= -c max_connections=200 ${flushing}`
   initialiseCluster(programs, data)
   runAsPostgres(join(programs, 'pg_ctl'), ['-D', data, '-o', settings, '-w', '-l', join(folder, 'log'), 'start'])
-  return {
-    databaseUrl: `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
-    stop() {
-      runAsPostgres(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'])
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const stop = () => {
+    process.off('exit', stop)
+    runAsPostgres(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'])
+    rmSync(folder, { recursive: true, force: true })
   }
+  // A `finally` does not run when a signal ends the process, or when what it waits for never comes.
+  process.once('exit', stop)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  return { databaseUrl: `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`, stop }
 }
 
 /** Creates an empty cluster in `data` that any user of this machine can enter as postgres. @param more extra options for `initdb`. */

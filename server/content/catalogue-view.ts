@@ -1,10 +1,12 @@
 import type { Media, MediaCard, Tag } from '../../domain/features/media/media.contract.ts'
+import type { NotebookBlock } from '../../domain/features/notebook/notebook.contract.ts'
 import type { FastingCap } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import { type Locale, locales } from '../../domain/locale.ts'
 import type { Catalogue, CatalogueMedia } from './catalogue.ts'
 import { catalogueWithin } from './catalogue-within-cap.ts'
 import type { DayContent, MediaContent } from './content.ts'
 import type { FileLinks, PublicPictures } from './file-links.ts'
+import { hasBlock } from './notebook-blocks.ts'
 
 interface ViewOptions {
   catalogue: Catalogue
@@ -65,6 +67,11 @@ export class CatalogueView {
     return this.#textOf(content[this.locale], withinCap)
   }
 
+  /** Returns everything that a media asks to write. */
+  notebookBlocks({ notebook }: MediaContent): NotebookBlock[] {
+    return notebook?.[this.locale] ?? []
+  }
+
   /** Returns the address of a public picture. */
   pictureAddress(picture: string): string {
     return this.#options.pictures.addressOf(picture)
@@ -94,11 +101,12 @@ export class CatalogueView {
   #buildMedia({ media, places }: CatalogueMedia): SharedMedia {
     const { links, period } = this.#options
     const picture = links.linksTo(period)(`pictures/${media.picture}`)
+    const content = this.#textOf(media.words[this.locale].content, media.withinCap)
     return {
       id: media.id,
       type: media.type,
       ...media.words[this.locale],
-      content: this.#textOf(media.words[this.locale].content, media.withinCap),
+      content,
       image: picture,
       thumbnail: picture,
       isPublished: media.isPublished,
@@ -107,8 +115,13 @@ export class CatalogueView {
       Tag: this.tags().find(({ id }) => id === media.tag) ?? null,
       ProgramDayMedias: places.map(({ id, programDayId, programCode }) => ({ id, programDayId, programCode })),
       mainMediaUrl: media.mainMediaUrl,
-      recipe: media.recipe,
+      recipe: media.recipe && {
+        ...media.recipe,
+        ingredients: media.recipe.ingredients.map(({ name, ...rest }) => ({ ...rest, name: name[this.locale] })),
+      },
       breath: media.breath,
+      // A block for members without a cap is not sent to the others.
+      notebook: this.notebookBlocks(media).filter(({ id }) => hasBlock(content, id)),
     }
   }
 }
@@ -123,14 +136,15 @@ export function onceForView<Built>(build: (view: CatalogueView) => Built): (view
   }
 }
 
-/** Returns a media as a card shows it: without its content. */
+/** Returns a media as a card shows it: without its content; of a recipe, the diet only. */
 export function cardOf({
   content: _content,
   cues: _cues,
   breath: _breath,
   mainMediaUrl: _url,
-  recipe: _recipe,
+  recipe,
+  notebook: _notebook,
   ...card
 }: SharedMedia): MediaCard {
-  return card
+  return recipe ? { ...card, diet: { allergens: recipe.allergens, isVegetarian: recipe.isVegetarian } } : card
 }

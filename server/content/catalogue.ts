@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
 import type { InBothLanguages } from '../../domain/locale.ts'
 import type { ProgramCode } from '../../domain/program-codes.ts'
@@ -13,6 +13,9 @@ import type {
   SuccessReasonsContent,
   TagContent,
 } from './content.ts'
+
+/** How many medias one statement reads, of some ten kilobytes each. */
+const pageSize = 500
 
 /** The published content as one immutable snapshot. Members' rows are joined to it in code, so media lists need no SQL. */
 export interface Catalogue {
@@ -70,11 +73,7 @@ export async function readCatalogueVersion(db: Database): Promise<string> {
 export async function readCatalogue(db: Database): Promise<Catalogue> {
   const version = await readCatalogueVersion(db)
   const tags = await db.select({ data: tag.data }).from(tag).where(eq(tag.isPublished, true)).orderBy(asc(tag.position))
-  const medias = await db
-    .select({ data: media.data })
-    .from(media)
-    .where(eq(media.isPublished, true))
-    .orderBy(asc(media.id))
+  const medias = await readMedias(db)
   const programs = await db
     .select({ data: program.data })
     .from(program)
@@ -88,7 +87,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
   return buildCatalogue({
     version,
     tags: tags.map(({ data }) => data),
-    medias: medias.map(({ data }) => data),
+    medias,
     programs: programs.map(({ data }) => data),
     addedOn: new Map(additions.map(({ id, addedOn }) => [id, addedOn?.toISOString()])),
     // The table stores each document under the name of its type.
@@ -97,6 +96,23 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
     legalPages: documents.get('legalPages') as LegalPageContent[],
     safetyNotice: documents.get('safetyNotice') as InBothLanguages<SafetyNotice>,
   })
+}
+
+/** Returns the published medias by id, page by page: all in one statement would take longer than a statement may. */
+async function readMedias(db: Database): Promise<MediaContent[]> {
+  const medias: MediaContent[] = []
+  for (let last = ''; ; ) {
+    const page = await db
+      .select({ data: media.data })
+      .from(media)
+      .where(and(eq(media.isPublished, true), gt(media.id, last)))
+      .orderBy(asc(media.id))
+      .limit(pageSize)
+    for (const { data } of page) medias.push(data)
+    const end = page.at(-1)
+    if (!end || page.length < pageSize) return medias
+    last = end.data.id
+  }
 }
 
 interface PublishedContent {
@@ -117,6 +133,7 @@ function buildCatalogue({ medias, programs, addedOn, ...rest }: PublishedContent
   const cataloguePrograms = programs.map(found => buildProgram(found, mediaById, addedOn))
   const days = cataloguePrograms.flatMap(({ days }) => days)
   const dayMedias = days.filter(day => day.isPublished).flatMap(day => day.medias)
+  const placesByMedia = Map.groupBy(dayMedias, ({ media }) => media.id)
   return {
     ...rest,
     programs: cataloguePrograms,
@@ -124,9 +141,9 @@ function buildCatalogue({ medias, programs, addedOn, ...rest }: PublishedContent
     dayMedias: new Map(dayMedias.map(dayMedia => [dayMedia.id, dayMedia])),
     medias: new Map(
       medias.flatMap(found => {
-        const places = dayMedias.filter(dayMedia => dayMedia.media.id === found.id)
+        const places = placesByMedia.get(found.id)
         // Without a published place a media has no URL, so members do not see it.
-        return places.length === 0 ? [] : [[found.id, { media: found, places }]]
+        return places ? [[found.id, { media: found, places }]] : []
       }),
     ),
   }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type LegalPageCode, legalPageCodes } from '../../domain/features/legal/legal.rules.ts'
 import { breathEnd } from '../../domain/features/media/breath.rules.ts'
-import { allergens, mediaTypes } from '../../domain/features/media/media.contract.ts'
+import { aisles, allergens } from '../../domain/features/media/food.rules.ts'
+import { mediaTypes } from '../../domain/features/media/media.contract.ts'
 import { fastingCaps } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import { fastingPlanCodes } from '../../domain/features/profiling/profiling.rules.ts'
 import { programCodes } from '../../domain/program-codes.ts'
@@ -43,6 +44,33 @@ export const safetyNoticeFile = z.strictObject({
   cap: z.strictObject({ 'twelve-hours': capWords, 'without-fasting': capWords }),
 })
 
+const amount = z.number().min(0)
+
+/** Foods by id; the file's head explains each field. */
+export const foodsFile = z.record(
+  id,
+  z.strictObject({
+    name: inBothLanguages,
+    aisle: z.enum(aisles).optional(),
+    ciqual: words.optional(),
+    code: z.int().optional(),
+    per100g: z
+      .strictObject({
+        kcal: amount.max(900),
+        protein: amount,
+        carbohydrate: amount,
+        fat: amount,
+        fibre: amount,
+        acids: amount.optional(),
+        salt: amount,
+      })
+      .optional(),
+    piece: amount.optional(),
+    allergens: z.array(z.enum(allergens)).optional(),
+    isVegetarian: z.boolean().optional(),
+  }),
+)
+
 export const mediaFile = z
   .strictObject({
     id,
@@ -75,7 +103,16 @@ export const mediaFile = z
         preparationMinutes: z.int().min(0).max(240),
         cookingMinutes: z.int().min(0).max(600),
         allergens: z.array(z.enum(allergens)),
-        energyKcal: z.int().min(20).max(1500).optional(),
+        /** One for each line of the text's list, in its order: `grams` of the edible part, none if to taste; `bought` if that weighs more. */
+        ingredients: z
+          .array(
+            z.strictObject({
+              food: id,
+              grams: z.number().positive().optional(),
+              bought: z.number().positive().optional(),
+            }),
+          )
+          .min(1),
       })
       .optional(),
     quiz: z.strictObject({ estimatedDuration: z.int().min(1) }).optional(),

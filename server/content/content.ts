@@ -1,5 +1,6 @@
 import type { LegalPageCode } from '../../domain/features/legal/legal.rules.ts'
-import type { Breath, Cue, MediaType, Recipe } from '../../domain/features/media/media.contract.ts'
+import type { Breath, Cue, Ingredient, MediaType, Recipe } from '../../domain/features/media/media.contract.ts'
+import type { NotebookBlock } from '../../domain/features/notebook/notebook.contract.ts'
 import type { FastingCap } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
 import type { FastingPlanCode } from '../../domain/features/profiling/profiling.rules.ts'
@@ -42,11 +43,18 @@ export interface MediaContent {
   captions: InBothLanguages<string> | null
   /** The first frame of a film; null for a sound. */
   poster: string | null
-  recipe: Recipe | null
+  recipe: RecipeContent | null
   quiz: { estimatedDuration: number } | null
   breath: Breath | null
   words: InBothLanguages<{ title: string; content: string; cues: Cue[] }>
   withinCap?: InBothLanguages<WithinCap>
+  /** What it asks to write, in the order of its text. */
+  notebook?: InBothLanguages<NotebookBlock[]>
+}
+
+/** A recipe's facts, with the names of its foods in both languages. */
+export interface RecipeContent extends Omit<Recipe, 'ingredients'> {
+  ingredients: (Omit<Ingredient, 'name'> & { name: InBothLanguages<string> })[]
 }
 
 export interface ProgramContent {

@@ -52,6 +52,12 @@ const cases: [string, string, (text: string) => string, RegExp][] = [
     text => `${text}\nmood: happy\n`,
     /^medias\/quiet-thirst\.yaml:1: .*mood/,
   ],
+  [
+    'a notebook block with another id in one language',
+    `medias/when-it-dips.en.md`,
+    text => text.replace('id: plan', 'id: scheme'),
+    /when-it-dips\.yaml:1: the notebook blocks of the two languages differ/,
+  ],
   ['a missing field', `medias/in-portions.yaml`, text => text.replace(/^isPublished.*\n/m, ''), /isPublished/],
   [
     'an id that differs from the file’s name',
@@ -70,6 +76,30 @@ const cases: [string, string, (text: string) => string, RegExp][] = [
     `medias/good-enough.yaml`,
     text => text.replace(/^picture: .*$/m, 'picture: medias/nowhere.svg'),
     /pictures\/medias\/nowhere\.svg does not exist/,
+  ],
+  [
+    'an ingredient that the table of foods lacks',
+    `medias/oat-pear-bowl.yaml`,
+    text => text.replace('food: pear', 'food: moonfruit'),
+    /^medias\/oat-pear-bowl\.yaml:1: ingredients: foods\.yaml has no moonfruit/,
+  ],
+  [
+    'an ingredient line without its food',
+    `medias/orchard-baked-apples.fr.md`,
+    text => text.replace(/^- 40\s/m, '- 1 étoile de badiane\n$&'),
+    /ingredients: has 7, but the text lists 8 \(fr\)/,
+  ],
+  [
+    'a recipe that leaves out an allergen of its foods',
+    `medias/cauliflower-tahini.yaml`,
+    text => text.replace('[sesame]', '[]'),
+    /allergens: an ingredient brings sesame/,
+  ],
+  [
+    'a food whose energy does not agree with its nutrients',
+    `foods.yaml`,
+    text => text.replace('kcal: 350, protein: 7.4', 'kcal: 530, protein: 7.4'),
+    /^foods\.yaml:1: rice: 530 kcal do not agree/,
   ],
   ['invalid YAML', `medias/kind-hedge.yaml`, text => `${text}\n  x: [`, /^medias\/kind-hedge\.yaml:\d+: /],
   [

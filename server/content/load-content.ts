@@ -3,6 +3,7 @@ import operator from '../../operator.json' with { type: 'json' }
 import { fastingPlanFile, fastingPlanHead, practiceFile, practiceHead, tagsFile } from './content.schema.ts'
 import type { Content, FastingPlanContent, SuccessReasonsContent, TagContent } from './content.ts'
 import { ContentFolder, type ContentProblem } from './content-folder.ts'
+import { loadFoods } from './load-foods.ts'
 import { loadLegalPages } from './load-legal-pages.ts'
 import { loadMedias, sourcesOf } from './load-medias.ts'
 import { loadPrograms } from './load-programs.ts'
@@ -41,7 +42,7 @@ export function loadContent(root: string): Content {
     en: { ...businessPlaceholders, ...safetyPlaceholders(safetyNotice.en, lines.en, 'en') },
   }
   const tags = loadTags(folder)
-  const medias = loadMedias(folder)
+  const medias = loadMedias(folder, loadFoods(folder))
   const programs = loadPrograms(folder, medias)
   const content = {
     tags,

@@ -1,11 +1,15 @@
 import { basename, extname } from 'node:path'
 import type { z } from 'zod'
+import type { NotebookBlock } from '../../domain/features/notebook/notebook.contract.ts'
 import type { InBothLanguages, Locale } from '../../domain/locale.ts'
 import { blockProblem, type CappedHtml, cappedWords, renderCapped } from './capped-blocks.ts'
 import { mediaFile, mediaHead } from './content.schema.ts'
 import type { MediaContent } from './content.ts'
 import type { ContentFolder, MarkdownFile } from './content-folder.ts'
+import type { Food } from './load-foods.ts'
+import { buildRecipe, checkIngredientLines, recipeHeadings } from './load-recipe.ts'
 import { countWords, sanitise } from './markdown.ts'
+import { blockDifference, takeNotebookBlocks } from './notebook-blocks.ts'
 import { readCues } from './read-cues.ts'
 
 type MediaFile = z.infer<typeof mediaFile>
@@ -23,11 +27,6 @@ const transcriptHeading: InBothLanguages<RegExp> = { fr: /^## Transcription\s*$/
 /** Heading of the sources, a media's last section before its transcript. */
 const sourcesHeading: InBothLanguages<string> = { fr: 'Pour aller plus loin', en: 'Further reading' }
 
-const recipeHeadings: InBothLanguages<readonly string[]> = {
-  fr: ['## Ingrédients', '## Préparation'],
-  en: ['## Ingredients', '## Method'],
-}
-
 const mimeTypes: Record<string, string> = {
   '.m4a': 'audio/mp4',
   '.mp3': 'audio/mpeg',
@@ -36,14 +35,19 @@ const mimeTypes: Record<string, string> = {
 }
 
 /** Loads every media of `medias/`, including invalid ones; problems are reported to the folder. */
-export function loadMedias(folder: ContentFolder): MediaContent[] {
+export function loadMedias(folder: ContentFolder, foods: ReadonlyMap<string, Food>): MediaContent[] {
   return folder.list('medias', '.yaml').flatMap(name => {
     const file = `medias/${name}`
     const read = folder.yaml(file, mediaFile)
     const words = folder.markdownInBothLanguages(file.replace(/\.yaml$/, ''), mediaHead)
     if (!read || !words) return []
     checkMedia(folder, file, read, words)
-    return [buildMedia(folder, read, words)]
+    return [
+      {
+        ...buildMedia(folder, read, words),
+        recipe: read.recipe ? buildRecipe(folder, file, read.recipe, foods) : null,
+      },
+    ]
   })
 }
 
@@ -58,14 +62,34 @@ function checkMedia(
   folder.expect(`pictures/${read.picture}`, file)
   const played = [...(read.sources ?? []), ...Object.values(read.captions ?? {}), ...(read.poster ? [read.poster] : [])]
   for (const path of played) folder.expect(path, file)
-  for (const locale of ['fr', 'en'] as const) checkWords(folder, file, read, words[locale].text, locale)
+  if (read.recipe) checkIngredientLines(folder, file, read.recipe, words)
+  const notebook = { fr: takeNotebookBlocks(words.fr.text), en: takeNotebookBlocks(words.en.text) }
+  for (const locale of ['fr', 'en'] as const) {
+    const { text, problems } = notebook[locale]
+    for (const problem of problems) folder.report(wordsFileOf(file, locale), problem)
+    checkWords(folder, file, read, words[locale].text, text, locale)
+  }
+  const difference = blockDifference({ fr: notebook.fr.blocks, en: notebook.en.blocks })
+  if (difference) folder.report(file, difference)
 }
 
-function checkWords(folder: ContentFolder, file: string, read: MediaFile, text: string, locale: Locale): void {
-  const wordsFile = file.replace(/\.yaml$/, `.${locale}.md`)
+function wordsFileOf(file: string, locale: Locale): string {
+  return file.replace(/\.yaml$/, `.${locale}.md`)
+}
+
+/** @param shown is the text with its notebook blocks replaced. */
+function checkWords(
+  folder: ContentFolder,
+  file: string,
+  read: MediaFile,
+  text: string,
+  shown: string,
+  locale: Locale,
+): void {
+  const wordsFile = wordsFileOf(file, locale)
   const isPlayed = read.type === 'video' || read.type === 'podcast'
-  const html = read.type === 'html' ? sanitise(text) : renderCapped(text).content
-  const problem = blockProblem(text)
+  const html = read.type === 'html' ? sanitise(shown) : renderCapped(shown).content
+  const problem = blockProblem(shown)
   if (problem) folder.report(wordsFile, problem)
   if (countWords(html) < fewestWords)
     folder.report(wordsFile, `has ${countWords(html)} words, fewer than ${fewestWords}`)
@@ -90,7 +114,7 @@ function buildMedia(
   folder: ContentFolder,
   read: MediaFile,
   files: InBothLanguages<MarkdownFile<{ title: string }>>,
-): MediaContent {
+): Omit<MediaContent, 'recipe'> {
   const built = { fr: buildWords(folder, read, files.fr, 'fr'), en: buildWords(folder, read, files.en, 'en') }
   const words = { fr: built.fr.words, en: built.en.words }
   return {
@@ -100,16 +124,16 @@ function buildMedia(
     picture: read.picture,
     isPublished: read.isPublished,
     ...(read.hiddenWithin && { hiddenWithin: read.hiddenWithin }),
-    estimatedDuration: estimateDuration(read, words.fr.content),
+    estimatedDuration: estimateDuration(read, `${words.fr.content} ${wordsOf(built.fr.blocks)}`),
     sources: sourcesOf(read.sources ?? []),
     mainMediaUrl: read.mainMediaUrl ?? null,
     captions: read.captions ?? null,
     poster: read.poster ?? null,
-    recipe: read.recipe ? { ...read.recipe, energyKcal: read.recipe.energyKcal ?? null } : null,
     quiz: read.quiz ?? null,
     breath: read.breath ?? null,
     words,
     ...cappedWords({ fr: built.fr.capped, en: built.en.capped }),
+    ...(built.fr.blocks.length > 0 && { notebook: { fr: built.fr.blocks, en: built.en.blocks } }),
   }
 }
 
@@ -118,12 +142,14 @@ function buildWords(
   read: MediaFile,
   file: MarkdownFile<{ title: string }>,
   locale: Locale,
-): { words: MediaWords; capped: CappedHtml } {
+): { words: MediaWords; capped: CappedHtml; blocks: NotebookBlock[] } {
   const [text = '', transcript = ''] = file.text.split(transcriptHeading[locale])
   const firstLine = headLines + text.split('\n').length
+  const { text: shown, blocks } = takeNotebookBlocks(text)
   const capped =
-    read.type === 'html' ? { content: sanitise(text), withinCap: {} } : foldSources(renderCapped(text), locale)
+    read.type === 'html' ? { content: sanitise(shown), withinCap: {} } : foldSources(renderCapped(shown), locale)
   return {
+    blocks,
     words: {
       title: file.head.title,
       content: capped.content,
@@ -145,6 +171,11 @@ function foldSources({ content, withinCap }: CappedHtml, locale: Locale): Capped
   }
   const caps = Object.entries(withinCap).map(([cap, html]) => [cap, fold(html)])
   return { content: fold(content), withinCap: Object.fromEntries(caps) }
+}
+
+/** Returns what blocks ask, which is read too. */
+function wordsOf(blocks: readonly NotebookBlock[]): string {
+  return blocks.flatMap(({ columns, rows }) => [...columns.map(({ label }) => label), ...rows]).join(' ')
 }
 
 /** Returns seconds: the file's length, the cooking time, or the reading time rounded up to half a minute. */

@@ -12,6 +12,8 @@ const policy: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
+    // Where a notebook block stands (`notebook-blocks.ts`).
+    p: ['data-notebook'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],

@@ -73,6 +73,17 @@ describe('synchronising content', () => {
     expect(unlocked).toEqual(['stress-w1d1'])
   })
 
+  test('publishes more than one statement can hold', async () => {
+    const ids = Array.from({ length: 14_000 }, (_, index) => `large-${index}`)
+    await synchronise(({ programs }) => {
+      const day = programs[0]?.weeks[0]?.days[0]
+      const [entry] = day?.medias ?? []
+      if (entry) day?.medias.push(...ids.map(id => ({ ...entry, id })))
+    })
+    expect(ids.filter(id => !server.services.catalogue.catalogue.dayMedias.has(id))).toEqual([])
+    await synchronise(() => {})
+  })
+
   test('unpublishes what was removed and restores it with its progress', async () => {
     const { token } = await server.subscribe()
     const id = 'medfasting-d1-medfasting-page-1'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { eq, notInArray, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Clock } from '../clock.ts'
 import type { Database, DatabasePool } from '../database/database.ts'
 import {
@@ -13,6 +14,9 @@ import {
   tag,
 } from './content.tables.ts'
 import type { Content } from './content.ts'
+
+/** How many rows one statement writes: a media's texts take some ten kilobytes. */
+const rowsEach = 500
 
 /**
  * Writes the content into the database. New or changed content is upserted; removed content is unpublished, never deleted, because members'
@@ -48,28 +52,14 @@ async function writeTagsAndMedias(db: Database, { tags, medias }: Content): Prom
       target: tag.id,
       set: { position: excluded('position'), isPublished: excluded('is_published'), data: excluded('data') },
     })
-  await db
-    .update(tag)
-    .set({ isPublished: false })
-    .where(
-      notInArray(
-        tag.id,
-        tags.map(({ id }) => id),
-      ),
-    )
-  await db
-    .insert(media)
-    .values(medias.map(data => ({ id: data.id, isPublished: data.isPublished, data })))
-    .onConflictDoUpdate({ target: media.id, set: { isPublished: excluded('is_published'), data: excluded('data') } })
-  await db
-    .update(media)
-    .set({ isPublished: false })
-    .where(
-      notInArray(
-        media.id,
-        medias.map(({ id }) => id),
-      ),
-    )
+  await db.update(tag).set({ isPublished: false }).where(isNoneOf(tag.id, tags))
+  const mediaRows = medias.map(data => ({ id: data.id, isPublished: data.isPublished, data }))
+  for (const rows of splitRows(mediaRows))
+    await db
+      .insert(media)
+      .values(rows)
+      .onConflictDoUpdate({ target: media.id, set: { isPublished: excluded('is_published'), data: excluded('data') } })
+  await db.update(media).set({ isPublished: false }).where(isNoneOf(media.id, medias))
 }
 
 async function writePrograms(db: Database, { programs }: Content, now: Date): Promise<void> {
@@ -82,37 +72,22 @@ async function writePrograms(db: Database, { programs }: Content, now: Date): Pr
       target: program.id,
       set: { position: excluded('position'), isPublished: excluded('is_published'), data: excluded('data') },
     })
-  await db
-    .update(program)
-    .set({ isPublished: false })
-    .where(
-      notInArray(
-        program.id,
-        programs.map(({ id }) => id),
-      ),
-    )
+  await db.update(program).set({ isPublished: false }).where(isNoneOf(program.id, programs))
 
   const days = programs.flatMap(({ id: programId, weeks }) =>
     weeks.flatMap(week =>
       week.days.map(day => ({ id: day.id, programId, isPublished: week.isPublished, medias: day.medias })),
     ),
   )
-  await db
-    .insert(programDay)
-    .values(days.map(({ medias: _, ...row }) => row))
-    .onConflictDoUpdate({
-      target: programDay.id,
-      set: { programId: excluded('program_id'), isPublished: excluded('is_published') },
-    })
-  await db
-    .update(programDay)
-    .set({ isPublished: false })
-    .where(
-      notInArray(
-        programDay.id,
-        days.map(({ id }) => id),
-      ),
-    )
+  for (const rows of splitRows(days.map(({ medias: _, ...row }) => row)))
+    await db
+      .insert(programDay)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: programDay.id,
+        set: { programId: excluded('program_id'), isPublished: excluded('is_published') },
+      })
+  await db.update(programDay).set({ isPublished: false }).where(isNoneOf(programDay.id, days))
 
   const dayMedias = days.flatMap(day =>
     day.medias.map(({ id, media: mediaId }) => ({
@@ -124,26 +99,19 @@ async function writePrograms(db: Database, { programs }: Content, now: Date): Pr
       addedOn: publishedBefore.has(day.id) ? now : null,
     })),
   )
-  await db
-    .insert(programDayMedia)
-    .values(dayMedias)
-    .onConflictDoUpdate({
-      target: programDayMedia.id,
-      set: {
-        programDayId: excluded('program_day_id'),
-        mediaId: excluded('media_id'),
-        isPublished: excluded('is_published'),
-      },
-    })
-  await db
-    .update(programDayMedia)
-    .set({ isPublished: false })
-    .where(
-      notInArray(
-        programDayMedia.id,
-        dayMedias.map(({ id }) => id),
-      ),
-    )
+  for (const rows of splitRows(dayMedias))
+    await db
+      .insert(programDayMedia)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: programDayMedia.id,
+        set: {
+          programDayId: excluded('program_day_id'),
+          mediaId: excluded('media_id'),
+          isPublished: excluded('is_published'),
+        },
+      })
+  await db.update(programDayMedia).set({ isPublished: false }).where(isNoneOf(programDayMedia.id, dayMedias))
 }
 
 async function writeDocument(db: Database, name: DocumentName, data: Content[DocumentName]) {
@@ -151,6 +119,17 @@ async function writeDocument(db: Database, name: DocumentName, data: Content[Doc
     .insert(contentDocument)
     .values({ name, data })
     .onConflictDoUpdate({ target: contentDocument.name, set: { data } })
+}
+
+/** Splits rows into statements well within PostgreSQL's 65,535 parameters, and fast enough for the limits of the pool. */
+function splitRows<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / rowsEach)
+  return Array.from({ length: count }, (_, index) => rows.slice(index * rowsEach, (index + 1) * rowsEach))
+}
+
+/** Returns the condition that a row is not among `kept`; the ids are one parameter, however many there are. */
+function isNoneOf(id: AnyPgColumn, kept: readonly { id: string }[]): SQL {
+  return sql`${id} <> all(${sql.param(kept.map(row => row.id))}::text[])`
 }
 
 /** Returns the value that an upsert would have inserted. */

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { startEmbeddedDatabase } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrateEmbedded, migrateServer } from './migrate.ts'
+import { openPool } from './primary.ts'
 import { requireMigrated } from './require-migrated.ts'
 import { runTransaction } from './transaction.ts'
 
@@ -32,6 +33,7 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseOptions {
+  /** May name several servers, of which the one that accepts writes is used. */
   databaseUrl: string | undefined
   dataFolder: string
   /** If false, a PostgreSQL server whose tables are not up to date is refused. Defaults to true. */
@@ -72,8 +74,7 @@ function databasePool(pool: pg.Pool): DatabasePool {
 }
 
 async function openServer(databaseUrl: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
+  const pool = openPool(databaseUrl, {
     max: serverConnections,
     connectionTimeoutMillis: 2000,
     // A statement that runs longer is faulty and must not occupy a connection that members wait for.

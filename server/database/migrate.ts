@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
+import { connectToPrimary } from './primary.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
@@ -17,10 +18,7 @@ const lockWaitMilliseconds = 3000
  * during it has changed nothing, and the end of its connection releases the lock.
  */
 export async function migrateServer(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  // The pending query rejects when the connection ends; without a listener, the event would end the process without a message.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectToPrimary(databaseUrl, { connectionTimeoutMillis: 10_000 })
   try {
     await client.query(`select pg_advisory_lock(${migrationLock})`)
     // Not earlier: it would also limit the wait for the other process.

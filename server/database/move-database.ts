@@ -1,7 +1,7 @@
-import pg from 'pg'
 import { type CopiedTable, copyDatabase } from './copy-database.ts'
 import { openDatabase } from './database.ts'
 import { migrateServer } from './migrate.ts'
+import { connectToPrimary } from './primary.ts'
 
 /**
  * Copies the embedded database of `dataFolder` into the PostgreSQL server at `targetUrl`, creating the tables if necessary. The source is
@@ -13,8 +13,7 @@ export async function moveDatabase(dataFolder: string, targetUrl: string): Promi
   const source = await openDatabase({ databaseUrl: undefined, dataFolder })
   try {
     await migrateServer(targetUrl)
-    const target = new pg.Client({ connectionString: targetUrl, connectionTimeoutMillis: 10_000 })
-    await target.connect()
+    const target = await connectToPrimary(targetUrl, { connectionTimeoutMillis: 10_000 })
     const reader = await source.pool.connect()
     try {
       return await copyDatabase(reader, target)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
+import { connectToPrimary } from './primary.ts'
 
 /** Thrown when the tables are older than the code and this server may not change them. */
 export class NotMigratedError extends Error {}
@@ -14,8 +15,7 @@ const missingCodes = ['42P01', '3F000']
  */
 export async function requireMigrated(databaseUrl: string): Promise<void> {
   const needed = readMigrationFiles({ migrationsFolder: join(import.meta.dirname, 'migrations') }).at(-1)
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  await client.connect()
+  const client = await connectToPrimary(databaseUrl, { connectionTimeoutMillis: 10_000 })
   try {
     if ((await lastApplied(client)) < (needed?.folderMillis ?? 0))
       throw new NotMigratedError(

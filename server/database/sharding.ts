@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { openPool } from './primary.ts'
 import { coordinatorTables, guarantees, referenceTables } from './sharding-plan.ts'
 
 interface Table {
@@ -53,7 +54,7 @@ const readForeignKeys = `
 
 /** Reads the schema of a PostgreSQL server and plans its distribution by user. */
 export async function planShardingOf(databaseUrl: string): Promise<Sharding> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  const pool = openPool(databaseUrl, { max: 1 })
   try {
     return await planSharding(pool)
   } finally {

@@ -1,13 +1,11 @@
-import pg from 'pg'
+import { connectToPrimary } from './primary.ts'
 
 /**
  * Connects to a PostgreSQL server once and describes it.
  * @throws what the connection throws.
  */
 export async function tryServer(databaseUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectToPrimary(databaseUrl, { connectionTimeoutMillis: 5000 })
   try {
     const { rows } = await client.query<{ version: string; role: string; name: string }>(
       "select current_setting('server_version') as version, current_user as role, current_database() as name",

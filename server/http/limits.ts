@@ -62,6 +62,8 @@ const limits = {
   consentsOfAccount: { points: 10, duration: hour },
   /** Twice as many as consents, so that each consent can be withdrawn. */
   withdrawnConsentsOfAccount: { points: 20, duration: hour },
+  /** Saves of the notebook: one each time a member pauses while writing. */
+  notebookWritesOfAccount: { points: 600, duration: hour },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

@@ -1,4 +1,5 @@
 import { legalPageCodes } from '../../domain/features/legal/legal.rules.ts'
+import type { NotebookBlock } from '../../domain/features/notebook/notebook.contract.ts'
 import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { ProgramCode } from '../../domain/program-codes.ts'
@@ -37,6 +38,31 @@ export function sampleMedia(id: string, changes: Partial<MediaContent> = {}): Me
     words: { fr: words('fr'), en: words('en') },
     ...changes,
   }
+}
+
+/** The page that has lines to write in, and a table of two rows. */
+export const notebookPageId = 'medfasting-page-4'
+
+function withNotebook(id: string): Partial<MediaContent> {
+  const blocks = (locale: string): NotebookBlock[] => [
+    { id: 'lines', label: `Lines (${locale})`, lines: 3, columns: [{ label: 'Lines', kind: 'long' }], rows: [''] },
+    {
+      id: 'nights',
+      label: `Nights (${locale})`,
+      lines: 1,
+      columns: [
+        { label: 'In bed', kind: 'time' },
+        { label: 'Morning', kind: 'number' },
+      ],
+      rows: ['', ''],
+    },
+  ]
+  const words = (locale: string) => ({
+    title: `${id} (${locale})`,
+    content: `<p>${id} in ${locale}</p><p data-notebook="lines">Lines</p><p data-notebook="nights">Nights</p>`,
+    cues: [],
+  })
+  return { words: { fr: words('fr'), en: words('en') }, notebook: { fr: blocks('fr'), en: blocks('en') } }
 }
 
 function sampleDay(id: string, medias: DayContent['medias']): DayContent {
@@ -131,7 +157,16 @@ export function sampleContent(): Content {
       type: 'recipe',
       tag: 'recipe',
       estimatedDuration: 1500,
-      recipe: { servings: 2, preparationMinutes: 10, cookingMinutes: 15, allergens: ['egg'], energyKcal: null },
+      recipe: {
+        servings: 2,
+        preparationMinutes: 10,
+        cookingMinutes: 15,
+        allergens: ['egg'],
+        isVegetarian: true,
+        energyKcal: 300,
+        nutrition: { energyKj: 1260, protein: 12, fibre: 6, salt: 0.8 },
+        ingredients: [{ food: 'egg', name: same('eggs'), aisle: 'dairy', grams: 106, piece: 53 }],
+      },
     }),
     sampleMedia('draft', { isPublished: false }),
     sampleMedia('breath', {
@@ -141,7 +176,8 @@ export function sampleContent(): Content {
     }),
   ]
   const page = (id: string) => {
-    medias.push(sampleMedia(id, id === fastingPageId ? { hiddenWithin: ['without-fasting'] } : {}))
+    const changes = id === notebookPageId ? withNotebook(id) : {}
+    medias.push(sampleMedia(id, id === fastingPageId ? { hiddenWithin: ['without-fasting'] } : changes))
     return id
   }
   const entry = (program: string, day: string, media: string, isOptional = false) => ({

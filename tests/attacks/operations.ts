@@ -212,6 +212,13 @@ const details: Record<string, Details> = {
   'profiling.giveConsent': {
     given: () => ({ body: { purpose: 'profiling', version: profilingConsentVersion } }),
   },
+  // The consent is another call's: without it, nothing is kept.
+  'notebook.writeEntry': {
+    status: 403,
+    owner: 'content',
+    given: () => ({ id: 'medfasting-page-4.lines', body: { cells: ['Bonjour'], revision: 0 } }),
+  },
+  'notebook.eraseEntry': { owner: 'content', given: () => ({ id: 'medfasting-page-4.lines' }) },
   // The rest of the body is a health answer, which needs a consent; and with fasting off, later calls would find fewer medias.
   'profiling.changeFasting': {
     given: () => ({ body: { isWithoutFasting: false } }),

@@ -110,6 +110,17 @@ describe('content', () => {
     expect(wrong).toEqual([])
   })
 
+  test('states in a recipe’s introduction the energy that its ingredients add up to', () => {
+    const stated = published.flatMap(({ id, recipe, words }) =>
+      locales.flatMap(locale => {
+        const [, kcal] = /(\d+)\skcal/.exec(plainText(words[locale].content)) ?? []
+        return recipe && kcal ? [{ id, locale, isRight: Number(kcal) === recipe.energyKcal }] : []
+      }),
+    )
+    expect(stated.length).toBe(8)
+    expect(stated.filter(({ isRight }) => !isRight)).toEqual([])
+  })
+
   test.each(locales)('makes no medical claim (%s)', locale => {
     const claims = textsOf(content, locale).flatMap(({ id, text }) =>
       claimWords[locale].flatMap(word => {

@@ -50,6 +50,10 @@ const access: Record<string, [access: string, needsSubscription: boolean]> = {
   'reminder.changeReminder': ['USER', false],
   'reminder.stopReminder': ['ANYONE', false],
   'contact.sendMessage': ['USER', false],
+  'notebook.readNotebook': ['USER', false],
+  'notebook.writeEntry': ['USER', true],
+  'notebook.eraseEntry': ['USER', false],
+  'notebook.eraseNotebook': ['USER', false],
   'contact.writeAsVisitor': ['ANYONE', false],
   'bell.listNotices': ['USER', false],
 }

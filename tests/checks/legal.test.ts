@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
 import { legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
 import { locales } from '../../domain/locale.ts'
+import { screens } from '../../domain/screens.ts'
 import operator from '../../operator.json' with { type: 'json' }
 import { loadContent } from '../../server/content/load-content.ts'
 import { plainText } from '../../server/content/markdown.ts'
@@ -14,26 +15,36 @@ function textOf(code: string, locale: string): string {
   return plainText(pages.find(page => page.code === code && page.locale === locale)?.content ?? '')
 }
 
+/**
+ * Expects a page to name the operator's details. The shipped ones contain each other ('adresse du médiateur à compléter' contains the name of
+ * the mediator), so the page as shown could lack one unnoticed: its source must refer to each.
+ */
+function expectToName(code: string, locale: string, details: (keyof typeof operator)[]): void {
+  const source = readText(`content/legal/${code}.${locale}.md`)
+  for (const detail of details) {
+    expect(source).toContain(`{{operator.${detail}}}`)
+    expect(textOf(code, locale)).toContain(operator[detail])
+  }
+}
+
 describe('the legal pages', () => {
   test('exist in both languages, with the operator’s details in their places', () => {
     expect(pages).toHaveLength(2 * Object.keys(legalPagePaths).length)
     expect(
       pages.filter(({ content }) => content.includes('{{')).map(({ code, locale }) => `${code}.${locale}`),
     ).toEqual([])
-    for (const locale of locales)
-      for (const detail of [operator.name, operator.address, operator.hostName])
-        expect(textOf('legal-notice', locale)).toContain(detail)
+    for (const locale of locales) expectToName('legal-notice', locale, ['name', 'address', 'hostName'])
   })
 
   test.each(locales)('name the mediator, the withdrawal and the cancellation in the terms (%s)', locale => {
     const terms = pages.find(page => page.code === 'terms' && page.locale === locale)?.content ?? ''
-    expect(plainText(terms)).toContain(operator.mediatorName)
+    expectToName('terms', locale, ['mediatorName', 'mediatorAddress'])
     for (const path of Object.values(declarationPaths)) expect(terms).toContain(`href="${path}"`)
     expect(terms).toContain(`href="${legalPagePaths['withdrawal-form']}"`)
   })
 
   test('link to no missing page', () => {
-    const known = [...Object.values(legalPagePaths), ...Object.values(declarationPaths)]
+    const known = [...Object.values(legalPagePaths), ...Object.values(declarationPaths), screens.notebook.path]
     const links = pages.flatMap(({ content }) =>
       [...content.matchAll(/href="(\/[^"#]*)/g)].map(match => match[1] ?? ''),
     )

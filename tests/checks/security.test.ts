@@ -112,7 +112,11 @@ test('the server starts no process and evaluates no text', () => {
 })
 
 test('cryptography is the platform’s, without broken algorithms', () => {
-  expect(mentioning(/createHash\('(?!sha256')|createHmac\('(?!sha256')|createCipher|createDecipher/)).toEqual([])
+  expect(mentioning(/createHash\('(?!sha256')|createHmac\('(?!sha256')|create(C|Dec)ipher\(/)).toEqual([])
+  // Encrypted where the mode is authenticated, and nowhere else.
+  const cipher = 'server/features/notebook/notebook-cipher.service.ts'
+  expect(mentioning(/create(C|Dec)ipheriv|aes-/)).toEqual([cipher])
+  expect(readText(cipher).match(/aes-[\w-]+/g)).toEqual(['aes-256-gcm'])
   // The pause before a transaction is tried again is no secret.
   const secretless = 'server/database/transaction.ts'
   expect(mentioning(/Math\.random\(\)/).filter(path => path.startsWith('server/') && path !== secretless)).toEqual([])

@@ -24,7 +24,7 @@ async function read(page: Page, path: string, kept: string): Promise<void> {
 
 function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const requests = await (await caches.open('readings')).keys()
+    const requests = await (await caches.open('readings-2')).keys()
     return requests.map(request => new URL(request.url).pathname)
   })
 }
@@ -149,7 +149,7 @@ test('the service worker stores no profiling answer, no token, and nothing but w
   await page.getByRole('button', { name: /menu de mon compte/ }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL('/login')
-  await expect.poll(() => page.evaluate(() => caches.has('readings'))).toBe(false)
+  await expect.poll(() => page.evaluate(() => caches.has('readings-2'))).toBe(false)
   await context.setOffline(true)
   await page.goto('/app/programs')
   await expect(page).toHaveURL('/login')

@@ -77,6 +77,7 @@ const settingsPaths = [
   '/app/settings/subscription',
   '/app/settings/password',
   '/app/settings/notifications',
+  '/app/notebook',
   '/app/settings/contact-us',
   '/app/settings/account-deletion',
 ]

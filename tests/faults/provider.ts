@@ -7,9 +7,12 @@ import { ServerProcess, temporaryFolder } from './server-process.ts'
 
 const secret = 'whsec_of_the_faults'
 
-/** A server whose card provider runs in this process, so that killing the server leaves the provider untouched. */
-export async function startWithProvider() {
-  const cluster = await Cluster.start()
+/**
+ * Starts a server whose card provider runs in this process, so that killing the server leaves the provider untouched.
+ * @param databaseUrl defaults to a new cluster.
+ */
+export async function startWithProvider(databaseUrl?: string) {
+  const url = databaseUrl ?? (await Cluster.start()).urlOf()
   let server: ServerProcess | undefined
   const provider = await startStripeSandbox({
     folder: temporaryFolder(),
@@ -21,7 +24,7 @@ export async function startWithProvider() {
   onTestFinished(() => provider.close())
   const options = {
     dataFolder: temporaryFolder(),
-    databaseUrl: cluster.urlOf(),
+    databaseUrl: url,
     entry: 'tests/faults/server-with-provider.ts',
     environment: { PROVIDER_PORT: String(provider.port), PROVIDER_SECRET: secret },
   }
@@ -29,5 +32,5 @@ export async function startWithProvider() {
     server = await ServerProcess.start(options)
     return server
   }
-  return { cluster, provider, start, server: await start() }
+  return { provider, start, options, server: await start() }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { type Answer, call, consent, newcomer, readExport, type SignedIn, signedInBy, subscribe } from './caller.ts'
 
 /** Everything the server acknowledged with a 2xx for one member. */
@@ -76,12 +77,11 @@ export class Traffic {
 
   /** Returns every acknowledged write that is missing. */
   async losses(url: string): Promise<string[]> {
-    const lost: string[] = []
-    for (const entry of this.ledger) {
+    const lost = await pLimit(4).map(this.ledger, async entry => {
       const held = await readExport(url, entry.member).catch(error => String(error))
-      lost.push(...lossesOf(entry, held).map(what => `${entry.member.email}: ${what}`))
-    }
-    return lost
+      return lossesOf(entry, held).map(what => `${entry.member.email}: ${what}`)
+    })
+    return lost.flat()
   }
 
   async #live(): Promise<void> {

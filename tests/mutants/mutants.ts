@@ -11,21 +11,22 @@ export interface Row {
 }
 
 /** A change that breaks a row's statement, so that the row's test must fail. */
-export interface Mutant {
+const mutantSchema = z.strictObject({
   /** The row's statement. */
-  row: string
-  file: string
+  row: z.string(),
+  file: z.string(),
   /** Text that occurs once in the file. */
-  replace: string
-  by: string
-}
+  replace: z.string().min(1),
+  by: z.string(),
+})
 
-const mutantsSchema = z.array(
-  z.strictObject({ row: z.string(), file: z.string(), replace: z.string().min(1), by: z.string() }),
-)
+export type Mutant = z.infer<typeof mutantSchema>
 
-/** What became of a row: noticed by its test, not noticed, or never broken yet. */
-export const outcomeSchema = z.enum(['killed', 'survived', 'untried'])
+/** A row that one replacement, or a run of its tests in a copy, cannot try. */
+const exceptionSchema = z.strictObject({ row: z.string(), cannot: z.string().min(1) })
+
+/** What became of a row: noticed by its test, not noticed, never broken yet, or only breakable by hand. */
+export const outcomeSchema = z.enum(['killed', 'survived', 'untried', 'by hand'])
 
 export type Outcome = z.infer<typeof outcomeSchema>
 
@@ -48,9 +49,13 @@ export function readRows(): Row[] {
     })
 }
 
-/** Returns the mutants, in the order of the file. */
-export function readMutants(): Mutant[] {
-  return mutantsSchema.parse(parse(readText(mutantsPath)))
+/** Returns the mutants, in the order of the file, and the statements of the rows that cannot have one. */
+export function readMutants(): { mutants: Mutant[]; exceptions: string[] } {
+  const entries = z.array(z.union([mutantSchema, exceptionSchema])).parse(parse(readText(mutantsPath)))
+  return {
+    mutants: entries.filter(entry => 'file' in entry),
+    exceptions: entries.filter(entry => 'cannot' in entry).map(({ row }) => row),
+  }
 }
 
 /** Returns the outcomes of the last run. */

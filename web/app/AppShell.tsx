@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ApiError } from '../api/client.ts'
 import { memberQuery } from '../api/member.ts'
+import { useStoredDrafts } from '../features/notebook/use-stored-drafts.ts'
 import { useLocale } from '../i18n/locale.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { hasOutlivedPayment } from '../session/loaded-document.ts'
@@ -82,6 +83,7 @@ function MemberCache({ children }: { children: ReactNode }) {
 function Member({ children }: { children: ReactNode }) {
   const { isFetched } = useQuery(memberQuery)
   useReloadInNewLanguage()
+  useStoredDrafts(useSession().user?.id)
   return <MemberState value={isFetched}>{children}</MemberState>
 }
 

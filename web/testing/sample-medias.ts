@@ -1,4 +1,4 @@
-import type { Media, MediaCard, ProgramDayMedia, Tag } from '../../domain/features/media/media.contract.ts'
+import type { Media, MediaCard, ProgramDayMedia, Recipe, Tag } from '../../domain/features/media/media.contract.ts'
 
 /** A tag of the library. */
 export function sampleTag(id: string, title: string): Tag {
@@ -32,6 +32,22 @@ export function sampleMedia(id: string, changes: Partial<Media> = {}): Media {
     mainMediaUrl: null,
     mainMedia: null,
     recipe: null,
+    notebook: [],
+    ...changes,
+  }
+}
+
+/** The facts of a recipe. */
+export function sampleRecipe(changes: Partial<Recipe> = {}): Recipe {
+  return {
+    servings: 2,
+    preparationMinutes: 20,
+    cookingMinutes: 30,
+    allergens: [],
+    isVegetarian: true,
+    energyKcal: 450,
+    nutrition: { energyKj: 1880, protein: 12, fibre: 6, salt: 0.8 },
+    ingredients: [],
     ...changes,
   }
 }

@@ -19,7 +19,7 @@ const keptElements = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'sup', 'sub', 'blockquote', 'a'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'details', 'summary'],
 ]
-const keptAttributes = ['href', 'title', 'rel', 'scope', 'colspan', 'rowspan', 'start']
+const keptAttributes = ['href', 'title', 'rel', 'scope', 'colspan', 'rowspan', 'start', 'data-notebook']
 const keptAddress = /^(https:|mailto:|tel:)/i
 const ownPage = /^\/[a-z][a-z/-]*$/
 

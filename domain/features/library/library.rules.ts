@@ -1,3 +1,4 @@
+import { allergens } from '../media/food.rules.ts'
 import type { MediaCard } from '../media/media.contract.ts'
 
 /** The four rows of the media library (specification section 2), by the labels of section 3. */
@@ -32,4 +33,16 @@ export function isOnShelf({ type, Tag }: Shelved, shelf: Shelf): boolean {
     case 'audio':
       return type === 'podcast'
   }
+}
+
+/** What a member can ask of every recipe: no meat or fish, or none of an allergen. */
+export const dietChoices = ['vegetarian', ...allergens] as const
+
+export type DietChoice = (typeof dietChoices)[number]
+
+/** Returns whether a recipe suits all the choices. A media that states no allergens suits none of them. */
+export function suitsDiet({ diet }: Pick<MediaCard, 'diet'>, choices: readonly DietChoice[]): boolean {
+  return choices.every(
+    choice => diet && (choice === 'vegetarian' ? diet.isVegetarian : !diet.allergens.includes(choice)),
+  )
 }

@@ -2,31 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { locales } from '../../locale.ts'
 import { programCodes } from '../../program-codes.ts'
+import { notebookBlockSchema } from '../notebook/notebook.contract.ts'
+import { aisles, allergens } from './food.rules.ts'
 
 /** Kinds of media (specification section 1). */
 export const mediaTypes = ['video', 'podcast', 'recipe', 'page', 'html'] as const
 
 export type MediaType = (typeof mediaTypes)[number]
-
-/** The fourteen allergens named in European law (Regulation 1169/2011, annex II). */
-export const allergens = [
-  'celery',
-  'crustaceans',
-  'egg',
-  'fish',
-  'gluten',
-  'lupin',
-  'milk',
-  'molluscs',
-  'mustard',
-  'nuts',
-  'peanut',
-  'sesame',
-  'soy',
-  'sulphites',
-] as const
-
-export type Allergen = (typeof allergens)[number]
 
 export const tagSchema = z.strictObject({
   id: z.string(),
@@ -37,13 +19,44 @@ export const tagSchema = z.strictObject({
 
 export type Tag = z.infer<typeof tagSchema>
 
-/** Facts of a recipe. Minutes are kitchen time; the energy is per serving, in kilocalories. */
+/** What decides whether a member can eat a recipe. */
+export const dietSchema = z.strictObject({ allergens: z.array(z.enum(allergens)), isVegetarian: z.boolean() })
+
+export type Diet = z.infer<typeof dietSchema>
+
+/** A food that a recipe needs, to buy. `grams` for the whole recipe, null where it is to taste; `piece` is the weight of one, if it is counted. */
+export const ingredientSchema = z.strictObject({
+  food: z.string(),
+  name: z.string(),
+  aisle: z.enum(aisles),
+  grams: z.nullable(z.number()),
+  piece: z.nullable(z.number()),
+})
+
+export type Ingredient = z.infer<typeof ingredientSchema>
+
+/** Rounded figures of one serving beside its kilocalories: energy to 10 kJ, protein and fibre to 1 g, salt to 0.1 g. */
+export const nutritionSchema = z.strictObject({
+  energyKj: z.int(),
+  protein: z.int(),
+  fibre: z.int(),
+  salt: z.number(),
+})
+
+export type Nutrition = z.infer<typeof nutritionSchema>
+
+/** Facts of a recipe. Minutes are kitchen time. */
 export const recipeSchema = z.strictObject({
+  ...dietSchema.shape,
   servings: z.int(),
   preparationMinutes: z.int(),
   cookingMinutes: z.int(),
-  allergens: z.array(z.enum(allergens)),
-  energyKcal: z.nullable(z.int()),
+  /** Per serving, rounded to 10. */
+  energyKcal: z.int(),
+  /** Per serving. */
+  nutrition: nutritionSchema,
+  /** What to buy, each food once, in the order of the recipe. */
+  ingredients: z.array(ingredientSchema),
 })
 
 export type Recipe = z.infer<typeof recipeSchema>
@@ -89,7 +102,11 @@ const mediaCardFields = {
 }
 
 /** A media as shown on a card: everything except its content. */
-export const mediaCardSchema = z.strictObject(mediaCardFields)
+export const mediaCardSchema = z.strictObject({
+  ...mediaCardFields,
+  /** Only of a recipe. */
+  diet: z.optional(dietSchema),
+})
 
 export type MediaCard = z.infer<typeof mediaCardSchema>
 
@@ -113,6 +130,8 @@ export const mediaSchema = z.strictObject({
     }),
   ),
   recipe: z.nullable(recipeSchema),
+  /** What the content asks to write: each block stands at its element with `data-notebook`. */
+  notebook: z.array(notebookBlockSchema),
 })
 
 export type Media = z.infer<typeof mediaSchema>

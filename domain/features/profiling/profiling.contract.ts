@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { doctorAdvices } from './fasting-cap.rules.ts'
-import { fastingPlanCodes } from './profiling.rules.ts'
+import { consentPurposes, fastingPlanCodes } from './profiling.rules.ts'
 
 /** Everything the last step of the profiling shows about a fasting plan. HTML is sanitised. */
 export const fastingPlanSchema = z.strictObject({
@@ -94,9 +94,10 @@ export const profilingContract = {
   giveConsent: endpoint({
     method: 'POST',
     path: '/api/consent',
-    summary: 'Start the test: consent to the use of its answers, in the wording of this version',
+    summary:
+      'Consent to the use of the test’s answers, or to the keeping of a notebook, in the wording of this version',
     access: 'USER',
-    body: z.strictObject({ purpose: z.literal('profiling'), version: z.string().check(z.maxLength(20)) }),
+    body: z.strictObject({ purpose: z.enum(consentPurposes), version: z.string().check(z.maxLength(20)) }),
   }),
   withdrawConsent: endpoint({
     method: 'DELETE',

@@ -29,10 +29,16 @@ export const programChoiceCodes = ['fatigue', 'medfasting'] as const
 
 export type ProgramChoiceCode = (typeof programChoiceCodes)[number]
 
-/** The purposes of a consent. Profiling answers are health data (GDPR article 9; behaviour: health and honesty). */
-export const consentPurposes = ['profiling'] as const
+/** The purposes of a consent. Profiling answers are health data (GDPR article 9; behaviour: health and honesty), and a notebook may hold some. */
+export const consentPurposes = ['profiling', 'notebook'] as const
 
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
 /** Version of the statement shown when the profiling starts; it changes only with the words of the first step. */
 export const profilingConsentVersion = '2026-11'
+
+/** Version of the words under which each consent is given. */
+export const consentVersions: Record<ConsentPurpose, string> = {
+  profiling: profilingConsentVersion,
+  notebook: '2026-11',
+}

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { serverForThisFile, testPassword } from '../../testing/test-server.ts'
+import { profileProgram } from '../program/program.tables.ts'
 
 const server = serverForThisFile()
 
@@ -26,6 +28,10 @@ describe('registration', () => {
       Subscriptions: [],
     })
     expect((await server.call(accountContract.readUser, {}, body.token)).body.user.id).toBe(body.user.id)
+    const { db } = server.services.database
+    const links = await db.select().from(profileProgram).where(eq(profileProgram.userId, body.user.id))
+    const published = server.services.catalogue.catalogue.programs.map(({ id }) => id)
+    expect(links.map(({ programId }) => programId).toSorted()).toEqual(published.toSorted())
   })
 
   test('never returns the password or its hash', async () => {

@@ -4,6 +4,7 @@ import { enqueueEmail } from '../../mail/outbox.ts'
 import { greetingNameOf, type Member, recipientOf, type UserRow } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { requirePassword } from '../account/password.service.ts'
+import { exportEntries } from '../notebook/notebook.service.ts'
 import { endBilling } from '../subscription/billing.service.ts'
 import { accountErasedEmail, inactiveAccountEmail } from './erasure.emails.ts'
 import { deleteRowsOf, digestOfId, findInactiveUsers, insertErasedAccounts, readRowsOf } from './erasure.queries.ts'
@@ -17,7 +18,11 @@ const noticeMilliseconds = 30 * dayMilliseconds
 export async function exportAccount(services: Services, member: Member, password: string) {
   const row = await requirePassword(services, member, password)
   await services.limits.reserve(['exportsOfAccount', row.id])
-  const rows = await readRowsOf(services.database.db, personOf(row))
+  const { db } = services.database
+  const rows: Record<string, Record<string, unknown>[]> = {
+    ...(await readRowsOf(db, personOf(row))),
+    notebook_entry: await exportEntries(db, row.id),
+  }
   // As it goes over the wire: dates as ISO 8601.
   return { body: JSON.parse(JSON.stringify(rows)) as typeof rows }
 }

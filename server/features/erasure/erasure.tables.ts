@@ -7,6 +7,7 @@ import { accountMemberTables } from '../account/account.tables.ts'
 import { contactMemberTables } from '../contact/contact.tables.ts'
 import { declarationMemberTables } from '../declaration/declaration.tables.ts'
 import { mediaMemberTables } from '../media/media.tables.ts'
+import { notebookMemberTables } from '../notebook/notebook.tables.ts'
 import { profilingMemberTables } from '../profiling/profiling.tables.ts'
 import { programMemberTables } from '../program/program.tables.ts'
 import { reminderMemberTables } from '../reminder/reminder.tables.ts'
@@ -31,6 +32,7 @@ export const memberTables: readonly MemberTable[] = [
   ...profilingMemberTables,
   ...programMemberTables,
   ...mediaMemberTables,
+  ...notebookMemberTables,
   ...reminderMemberTables,
   ...subscriptionMemberTables,
   ...declarationMemberTables,

@@ -1,54 +1,50 @@
 import MiniSearch, { type Query } from 'minisearch'
 import type { MediaSearch } from '../../../domain/features/library/library.contract.ts'
 import { isOnShelf, type Shelf, searchResultLimit } from '../../../domain/features/library/library.rules.ts'
-import type { MediaCard } from '../../../domain/features/media/media.contract.ts'
-import { type CatalogueView, cardOf, onceForView } from '../../content/catalogue-view.ts'
+import { type CatalogueView, cardOf, onceForView, type SharedMedia } from '../../content/catalogue-view.ts'
 import { cutExcerpt } from './excerpt.rules.ts'
 import { readPlainText } from './plain-text.rules.ts'
 import { type FoldedText, findMatches, foldText, readQuery, termsOf } from './search-words.rules.ts'
 
+/** The fields of a media that are searched, as plain text. */
 interface SearchedMedia {
   id: string
-  card: MediaCard
-  title: FoldedText
-  /** Content, then cues, as plain text. */
-  text: FoldedText
+  title: string
+  /** Content, then cues. */
+  text: string
   /** Title of the tag: 'recette' finds recipes that never use the word. */
-  tag: FoldedText
+  tag: string
 }
+
+interface FoldedMedia {
+  title: FoldedText
+  text: FoldedText
+}
+
+/** How many results stay split: splitting again takes most of a search, and all of a large catalogue would take most of the memory. */
+const foldedMedias = 500
 
 /** A word in the title outweighs any number of times in the text; a whole word outweighs the beginning of one. */
 const weights = { boost: { title: 100 }, weights: { fuzzy: 0, prefix: 0.1 } }
 
 /** The published media of a view, indexed in memory: a search runs no statement. */
 export class MediaIndex {
-  readonly #medias: ReadonlyMap<string, SearchedMedia>
+  readonly #view: CatalogueView
+  readonly #folded = new Map<string, FoldedMedia>()
   readonly #index = new MiniSearch<SearchedMedia>({
     fields: ['title', 'text', 'tag'],
-    // Texts and queries are split and folded already, so that an excerpt marks exactly the words that the index found.
-    stringifyField: (folded: FoldedText) => folded.words.join(' '),
-    tokenize: words => words.split(' '),
+    // As queries and excerpts are split and folded, so that an excerpt marks exactly the words that the index found.
+    tokenize: text => [...foldText(text).words],
     processTerm: word => word,
     searchOptions: weights,
   })
 
   constructor(view: CatalogueView) {
-    const medias = [...view.catalogue.medias.keys()].flatMap(id => {
+    this.#view = view
+    for (const id of view.catalogue.medias.keys()) {
       const media = view.media(id)
-      if (!media) return []
-      const text = [readPlainText(media.content), ...media.cues.flatMap(({ heard, said }) => [heard, said])].join(' ')
-      return [
-        {
-          id,
-          card: cardOf(media),
-          title: foldText(media.title),
-          text: foldText(text),
-          tag: foldText(media.Tag?.title ?? ''),
-        },
-      ]
-    })
-    this.#medias = new Map(medias.map(media => [media.id, media]))
-    this.#index.addAll(medias)
+      if (media) this.#index.add({ id, title: media.title, text: textOf(media), tag: media.Tag?.title ?? '' })
+    }
   }
 
   /** Finds the media that contain every word of `query`, in any order, in title, text or tag; the best matches come first. */
@@ -56,23 +52,40 @@ export class MediaIndex {
     const words = readQuery(query)
     if (words.length === 0) return { total: 0, results: [] }
     const found = this.#index.search({ combineWith: 'AND', queries: words.map(queryOf) }).flatMap(({ id }) => {
-      const media = this.#medias.get(id)
-      return media && (!shelf || isOnShelf(media.card, shelf)) ? [media] : []
+      const media = this.#view.media(id)
+      return media && (!shelf || isOnShelf(media, shelf)) ? [media] : []
     })
     const terms = words.flatMap(termsOf)
     return {
       total: found.length,
-      results: found.slice(0, searchResultLimit).map(({ card, title, text }) => ({
-        media: card,
-        titleMatches: findMatches(title, terms),
-        excerpt: cutExcerpt(text.text, findMatches(text, terms)),
-      })),
+      results: found.slice(0, searchResultLimit).map(media => {
+        const { title, text } = this.#fold(media)
+        return {
+          media: cardOf(media),
+          titleMatches: findMatches(title, terms),
+          excerpt: cutExcerpt(text.text, findMatches(text, terms)),
+        }
+      }),
     }
+  }
+
+  #fold(media: SharedMedia): FoldedMedia {
+    const known = this.#folded.get(media.id)
+    if (known) return known
+    const folded = { title: foldText(media.title), text: foldText(textOf(media)) }
+    const [oldest] = this.#folded.keys()
+    if (oldest !== undefined && this.#folded.size === foldedMedias) this.#folded.delete(oldest)
+    this.#folded.set(media.id, folded)
+    return folded
   }
 }
 
 /** The index of a view, built at its first search. */
 export const mediaIndexOf = onceForView(view => new MediaIndex(view))
+
+function textOf({ content, cues }: SharedMedia): string {
+  return [readPlainText(content), ...cues.flatMap(({ heard, said }) => [heard, said])].join(' ')
+}
 
 function queryOf(word: string): Query {
   return {

@@ -3,8 +3,7 @@ import { fastingCap } from '../../../domain/features/profiling/fasting-cap.rules
 import { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { findStandingConsents } from './profiling.queries.ts'
-import { changeFasting, giveConsent, withdrawConsent } from './profiling.service.ts'
+import { changeFasting, giveConsent, readConsent, withdrawConsent } from './profiling.service.ts'
 import { describeFastingPlans } from './profiling.view.ts'
 
 /** Serves the fasting plans of the test, the safety notice, the member's own fasting, and the consent that the answers require. Answers arrive with `PUT /api/user/:id`. */
@@ -31,7 +30,7 @@ export function profilingRoutes(app: FastifyInstance, services: Services): void 
 
   serve(app, profilingContract.readConsent, {
     answer: async ({ member }) => {
-      const [latest] = await findStandingConsents(services.database.db, member.id, 'profiling')
+      const latest = await readConsent(services.database.db, member.id, 'profiling')
       return { body: latest ? { version: latest.version, givenOn: latest.givenOn.toISOString() } : null }
     },
   })

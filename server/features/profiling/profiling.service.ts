@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
-import { profilingConsentVersion } from '../../../domain/features/profiling/profiling.rules.ts'
+import { type ConsentPurpose, consentVersions } from '../../../domain/features/profiling/profiling.rules.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { lockUser } from '../../members/member.queries.ts'
@@ -29,7 +29,7 @@ export async function limitAnswers({ limits }: Services, userId: string, answers
  * @throws {HttpError} `error_consent_required` if the member has not consented.
  */
 export async function saveAnswers(transaction: Database, userId: string, answers: Answers): Promise<void> {
-  if (containsHealthData(answers)) await requireConsent(transaction, userId)
+  if (containsHealthData(answers)) await requireConsent(transaction, userId, 'profiling')
   await updateAnswers(transaction, userId, answers)
 }
 
@@ -44,15 +44,15 @@ export async function changeFasting(
 ): Promise<void> {
   await limits.reserve(['answersOfAccount', userId])
   await database.db.transaction(async transaction => {
-    if (doctorAdvice !== undefined) await requireConsent(transaction, userId)
+    if (doctorAdvice !== undefined) await requireConsent(transaction, userId, 'profiling')
     await updateFasting(transaction, userId, { isWithoutFasting, doctorAdvice })
   })
 }
 
 /** @throws {HttpError} `error_consent_required` unless a consent is in force, which then stays so until the transaction ends. */
-async function requireConsent(transaction: Database, userId: string): Promise<void> {
+export async function requireConsent(transaction: Database, userId: string, purpose: ConsentPurpose): Promise<void> {
   await lockConsents(transaction, userId)
-  const standing = await findStandingConsents(transaction, userId, 'profiling')
+  const standing = await findStandingConsents(transaction, userId, purpose)
   if (standing.length === 0) throw new HttpError('error_consent_required')
 }
 
@@ -71,7 +71,7 @@ export async function giveConsent(
   userId: string,
   { purpose, version }: BodyOf<typeof profilingContract.giveConsent>,
 ): Promise<void> {
-  if (version !== profilingConsentVersion)
+  if (version !== consentVersions[purpose])
     throw new HttpError('error_invalid_request', { fields: { version: 'invalid_value' } })
   await limits.reserve(['consentsOfAccount', userId])
   await database.db.transaction(async transaction => {
@@ -86,13 +86,32 @@ export async function giveConsent(
  * Withdraws the consent and erases the answers in one transaction (behaviour: accounts). Programmes and progress stay.
  * @throws {HttpError} `error_too_many_requests`, which a member who consents before each withdrawal never reaches.
  */
-export async function withdrawConsent({ database, clock, limits }: Services, userId: string): Promise<void> {
+export async function withdrawConsent(services: Services, userId: string): Promise<void> {
+  await endConsent(services, userId, 'profiling', transaction => eraseAnswers(transaction, userId))
+}
+
+/**
+ * Withdraws a consent and erases in the same transaction what was kept under it.
+ * @throws {HttpError} `error_too_many_requests`.
+ */
+export async function endConsent(
+  { database, clock, limits }: Services,
+  userId: string,
+  purpose: ConsentPurpose,
+  erase: (transaction: Database) => Promise<void>,
+): Promise<void> {
   await limits.reserve(['withdrawnConsentsOfAccount', userId])
   await database.db.transaction(async transaction => {
     await lockConsents(transaction, userId)
-    await endConsents(transaction, userId, 'profiling', clock.now())
-    await eraseAnswers(transaction, userId)
+    await endConsents(transaction, userId, purpose, clock.now())
+    await erase(transaction)
   })
+}
+
+/** Returns the consent in force, in its latest wording; undefined if the member gave none. */
+export async function readConsent(db: Database, userId: string, purpose: ConsentPurpose) {
+  const [latest] = await findStandingConsents(db, userId, purpose)
+  return latest
 }
 
 /**

@@ -102,6 +102,7 @@ describe('the profile', () => {
     expect(screen.getByRole('heading', { name: 'Profil' })).toBeVisible()
     await person.click(screen.getByRole('radio', { name: 'Français' }))
     await person.click(screen.getByRole('radio', { name: 'English' }))
+    expect(server.sent('PUT /api/user/:id')).toHaveLength(1)
     release()
     expect(await screen.findByText('Sève now speaks English to you.')).toBeVisible()
     expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([

@@ -1,6 +1,7 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import styles from '../../ui/SettingsPage.module.css'
+import { NotebookSetting } from '../notebook/NotebookSetting.tsx'
 import { FastingSwitch } from '../profiling/FastingSwitch.tsx'
 import { ProfilingConsent } from '../profiling/ProfilingConsent.tsx'
 import { accountSettingsMessages } from './account-settings.messages.ts'
@@ -30,6 +31,7 @@ export function ProfileSettings() {
       <div className={styles.card}>
         <ProfilingConsent />
       </div>
+      <NotebookSetting />
       <ExportData />
     </section>
   )

@@ -117,6 +117,18 @@ describe('registering', () => {
     expect(field('E-mail')).toHaveValue('ines@example.org')
   })
 
+  test('ends the session in force, here and on the server', async ({ server, open }) => {
+    server.answer('POST /api/auth/logout')
+    open(<RegisterPage />, { address, member })
+    await waitFor(() => expect(localStorage.getItem('seve.token')).toBeNull())
+    expect(server.sent('POST /api/auth/logout').map(({ token }) => token)).toContain('sample-token')
+  })
+
+  test('states that members are adults', ({ open }) => {
+    open(<RegisterPage />, { address })
+    expect(screen.getByText(/^Il faut avoir 18 ans\./)).toBeVisible()
+  })
+
   test('links to the terms and the privacy page, without a checkbox', ({ open }) => {
     open(<RegisterPage />, { address })
     expect(screen.getByRole('link', { name: 'conditions' })).toHaveAttribute('href', '/conditions')

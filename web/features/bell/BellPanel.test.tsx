@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, vi } from 'vitest'
 import { sampleMember } from '../../testing/sample-member.ts'
 import { test } from '../../testing/screen-test.tsx'
@@ -12,7 +12,8 @@ describe('the bell', () => {
     server.answer('GET /api/notice', { body: [] })
     const onLeave = vi.fn<() => void>()
     open(<BellPanel onLeave={onLeave} />, { address, member })
-    expect((await screen.findAllByText('Rien de neuf pour l’instant.')).length).toBeGreaterThan(0)
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Rien de neuf pour l’instant.'))
+    expect(screen.getByText('Rien de neuf pour l’instant.', { selector: 'p' })).toBeVisible()
     await person.click(screen.getByRole('link', { name: 'Choisir mes rappels' }))
     expect(onLeave).toHaveBeenCalledTimes(1)
     expect(place()).toBe('/app/settings/notifications')

@@ -101,6 +101,7 @@ describe('the form, without an account', () => {
     server.refuse(declareCall, 'error_too_many_requests', { retryAfterSeconds: 600 })
     await person.click(cancel())
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Vous pourrez réessayer dans 10 minutes.'))
+    expect(screen.getByRole('alert')).toHaveTextContent('Trop de déclarations ont été envoyées')
     expect(within(screen.getByRole('alert')).getByRole('link')).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:/),

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { isOnShelf } from '../../../domain/features/library/library.rules.ts'
+import { isOnShelf, suitsDiet } from '../../../domain/features/library/library.rules.ts'
 import { fitsMoment } from '../../../domain/features/library/moments.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { FailedState } from '../../ui/FailedState.tsx'
@@ -19,7 +19,7 @@ import { useProgress } from './use-progress.ts'
 
 /** Shows what the URL requests: search results, the media of a tag, a type or a moment, or the cover and the rows. */
 export function LibraryContent({ address }: { address: LibraryAddress }) {
-  const { query, tagId, shelf, moment, showShelf, showAll } = address
+  const { query, tagId, shelf, moment, diet, showShelf, showAll } = address
   const say = useMessages(libraryMessages)
   const library = useLibrary()
   const { data: tags } = useTags()
@@ -38,7 +38,8 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
       media =>
         (tagId === null || media.Tag?.id === tagId) &&
         (shelf === null || isOnShelf(media, shelf)) &&
-        (moment === null || fitsMoment(media, moment)),
+        (moment === null || fitsMoment(media, moment)) &&
+        suitsDiet(media, diet),
     )
     .flatMap(showMedia)
   const tagTitle = tags?.find(({ id }) => id === tagId)?.title

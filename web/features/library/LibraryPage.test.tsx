@@ -18,7 +18,7 @@ const medias: MediaCard[] = [
   sampleCard('film', { type: 'video', estimatedDuration: 0 }),
   sampleCard('reading', { Tag: sleep, Quiz: { estimatedDuration: 120 } }),
   sampleCard('page-of-html', { type: 'html', estimatedDuration: 3720 }),
-  sampleCard('rice', { type: 'recipe', Tag: recipe }),
+  sampleCard('rice', { type: 'recipe', Tag: recipe, diet: { allergens: ['milk'], isVegetarian: true } }),
   sampleCard('kitchen-page', { Tag: recipe }),
   sampleCard('breathe', { type: 'podcast', Tag: sleep }),
 ]
@@ -207,6 +207,27 @@ describe('the filters', () => {
     expect(titlesIn(await findRow('Recette'))).toEqual(['Média rice', 'Média kitchen-page'])
     await person.click(screen.getByRole('radio', { name: 'Audio' }))
     expect(await findRow('Recette · Audio')).toHaveTextContent('Aucun média dans cette catégorie')
+  })
+})
+
+describe('the diet of recipes', () => {
+  test('is chosen on their shelf, which the URL stores, and leaves with the shelf', async ({
+    server,
+    person,
+    open,
+  }) => {
+    answerLibrary(server)
+    open(<LibraryPage />, { address: `${address}?type=recipe`, member })
+    await screen.findByRole('list', { name: 'Recettes' })
+    await person.click(screen.getByText('Allergènes et végétarien'))
+    await person.click(screen.getByRole('checkbox', { name: 'végétarien' }))
+    expect(titlesIn(screen.getByRole('list', { name: 'Recettes' }))).toEqual(['Média rice'])
+    await person.click(screen.getByRole('checkbox', { name: 'sans lait' }))
+    expect(screen.getAllByText('Aucun média dans cette catégorie').length).toBeGreaterThan(0)
+    expect(window.location.search).toBe('?type=recipe&diet=vegetarian%2Cmilk')
+    await person.click(screen.getByRole('radio', { name: 'Tout' }))
+    expect(screen.queryByText(/^Allergènes et végétarien/)).toBeNull()
+    expect(window.location.search).toBe('')
   })
 })
 

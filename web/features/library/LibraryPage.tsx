@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { DietFilter } from './DietFilter.tsx'
 import { LibraryContent } from './LibraryContent.tsx'
 import styles from './LibraryPage.module.css'
 import { libraryMessages } from './library.messages.ts'
@@ -36,6 +37,7 @@ export function LibraryPage() {
         {isPanelOpen && <TagPanel chosenId={address.tagId} onChoose={address.showTag} />}
       </div>
       <ShelfFilter chosen={address.shelf} onChoose={address.showShelf} />
+      {address.shelf === 'recipe' && !address.query && <DietFilter chosen={address.diet} onChoose={address.showDiet} />}
       <LibraryContent address={address} />
     </div>
   )

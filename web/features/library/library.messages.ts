@@ -1,9 +1,44 @@
-import type { Shelf } from '../../../domain/features/library/library.rules.ts'
+import type { DietChoice, Shelf } from '../../../domain/features/library/library.rules.ts'
 import type { Moment } from '../../../domain/features/library/moments.rules.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 const shelvesFr: Record<Shelf, string> = { video: 'Vidéos', text: 'Lectures', recipe: 'Recettes', audio: 'Audio' }
 const shelvesEn: Record<Shelf, string> = { video: 'Videos', text: 'Readings', recipe: 'Recipes', audio: 'Audio' }
+
+const dietsFr: Record<DietChoice, string> = {
+  vegetarian: 'végétarien',
+  celery: 'sans céleri',
+  crustaceans: 'sans crustacés',
+  egg: 'sans œuf',
+  fish: 'sans poisson',
+  gluten: 'sans gluten',
+  lupin: 'sans lupin',
+  milk: 'sans lait',
+  molluscs: 'sans mollusques',
+  mustard: 'sans moutarde',
+  nuts: 'sans fruits à coque',
+  peanut: 'sans arachide',
+  sesame: 'sans sésame',
+  soy: 'sans soja',
+  sulphites: 'sans sulfites',
+}
+const dietsEn: Record<DietChoice, string> = {
+  vegetarian: 'vegetarian',
+  celery: 'no celery',
+  crustaceans: 'no crustaceans',
+  egg: 'no egg',
+  fish: 'no fish',
+  gluten: 'no gluten',
+  lupin: 'no lupin',
+  milk: 'no milk',
+  molluscs: 'no molluscs',
+  mustard: 'no mustard',
+  nuts: 'no tree nuts',
+  peanut: 'no peanut',
+  sesame: 'no sesame',
+  soy: 'no soya',
+  sulphites: 'no sulphites',
+}
 
 /** A moment on its tile (`title`, `hint`) and on the cover (`when`, `heading`, `promise`). */
 type MomentWords = Record<'title' | 'hint' | 'when' | 'heading' | 'promise', string>
@@ -68,6 +103,9 @@ export const libraryMessages = defineMessages({
     shelfFilter: 'Type de média',
     allShelves: 'Tout',
     shelves: shelvesFr,
+    dietFilter: (count: number) => (count > 0 ? `Allergènes et végétarien (${count})` : 'Allergènes et végétarien'),
+    dietNote: 'D’après les ingrédients des recettes. En cas d’allergie, lisez aussi les étiquettes.',
+    diets: dietsFr,
     // Rows
     begun: 'Reprendre',
     left: (duration: string) => `encore ${duration}`,
@@ -106,6 +144,9 @@ export const libraryMessages = defineMessages({
     shelfFilter: 'Kind of media',
     allShelves: 'All',
     shelves: shelvesEn,
+    dietFilter: count => (count > 0 ? `Allergens and vegetarian (${count})` : 'Allergens and vegetarian'),
+    dietNote: 'Based on the ingredients of the recipes. If you have an allergy, read the labels too.',
+    diets: dietsEn,
     begun: 'Continue',
     left: duration => `${duration} left`,
     moments: 'Moments',

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import {
+  type DietChoice,
+  dietChoices,
   type Shelf,
   searchMaxLength,
   searchMinLength,
@@ -20,9 +22,12 @@ export interface LibraryAddress {
   tagId: string | null
   shelf: Shelf | null
   moment: Moment | null
+  /** What every recipe must suit; only on the shelf of recipes. */
+  diet: readonly DietChoice[]
   type: (text: string) => void
   showTag: (tagId: string | null) => void
   showShelf: (shelf: Shelf | null) => void
+  showDiet: (diet: readonly DietChoice[]) => void
   /** Back to the rows. */
   showAll: () => void
 }
@@ -58,6 +63,7 @@ export function useLibraryAddress(): LibraryAddress {
 
   const shelf = parameters.get('type')
   const moment = parameters.get('moment')
+  const diet = parameters.get('diet')?.split(',') ?? []
   return {
     typed,
     // Clearing the field takes effect at once.
@@ -65,15 +71,17 @@ export function useLibraryAddress(): LibraryAddress {
     tagId: parameters.get('tag'),
     shelf: shelves.find(known => known === shelf) ?? null,
     moment: moments.find(known => known === moment) ?? null,
+    diet: shelf === 'recipe' ? dietChoices.filter(choice => diet.includes(choice)) : [],
     type: setTyped,
     showTag(tagId) {
       setTyped('')
       change({ tag: tagId, q: null, moment: null }, false)
     },
-    showShelf: chosen => change({ type: chosen }, true),
+    showShelf: chosen => change({ type: chosen, diet: null }, true),
+    showDiet: chosen => change({ diet: chosen.join(',') || null }, true),
     showAll() {
       setTyped('')
-      change({ tag: null, q: null, type: null, moment: null }, false)
+      change({ tag: null, q: null, type: null, moment: null, diet: null }, false)
     },
   }
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, vi } from 'vitest'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
-import { doneOn, sampleDayMedia, sampleMedia, samplePodcast } from '../../testing/sample-medias.ts'
+import { doneOn, sampleDayMedia, sampleMedia, samplePodcast, sampleRecipe } from '../../testing/sample-medias.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
 import { answerPrograms } from '../../testing/sample-programs.ts'
 import { pressTwice, test } from '../../testing/screen-test.tsx'
@@ -155,13 +155,7 @@ describe('a worksheet', () => {
 
 describe('a recipe', () => {
   test('names its facts and opens its print page in a window of 1200 by 800', async ({ server, person, open }) => {
-    const recipe = {
-      servings: 4,
-      preparationMinutes: 20,
-      cookingMinutes: 30,
-      allergens: ['milk' as const],
-      energyKcal: 450,
-    }
+    const recipe = sampleRecipe({ servings: 4, allergens: ['milk'] })
     answerMedia(server, sampleDayMedia(sampleMedia('rice', { type: 'recipe', recipe })))
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     open(<MediaPage />, at('place-rice'))
@@ -170,5 +164,30 @@ describe('a recipe', () => {
     expect(facts).toHaveTextContent('Allergèneslait')
     await person.click(screen.getByRole('button', { name: 'Imprimer la recette' }))
     expect(opened).toHaveBeenCalledWith('/app/programs/media/place-rice/print', '_blank', 'popup,width=1200,height=800')
+    expect(facts).toHaveTextContent(/Énergie par portion450\skcal 1\s880\skJProtéines12\sgFibres6\sgSel0,8\sg/)
+    expect(facts).toHaveTextContent('la table Ciqual 2020')
+  })
+
+  test('scales its ingredients from one to eight servings, on paper too, and never its method', async ({
+    server,
+    person,
+    open,
+  }) => {
+    const content =
+      '<h2>Ingrédients</h2><ul><li>2 œufs</li></ul><h2>Préparation</h2><ol><li>Battez 2 minutes.</li></ol>'
+    answerMedia(
+      server,
+      sampleDayMedia(sampleMedia('eggs', { type: 'recipe', content, recipe: sampleRecipe({ servings: 2 }) })),
+    )
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    open(<MediaPage />, at('place-eggs'))
+    const more = await screen.findByRole('button', { name: 'Une portion de plus' })
+    for (let servings = 3; servings <= 8; servings++) await person.click(more)
+    expect(more).toBeDisabled()
+    expect(screen.getByText('8 œufs')).toBeVisible()
+    expect(screen.getByText('Battez 2 minutes.')).toBeVisible()
+    expect(screen.getByText('Pour 8 personnes')).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Imprimer la recette' }))
+    expect(opened.mock.lastCall?.[0]).toBe('/app/programs/media/place-eggs/print?servings=8')
   })
 })

@@ -1,18 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import emptyLibrary from '../../../content/pictures/public/empty-library.svg'
 import type { Media, ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
+import { scaleIngredients } from '../../../domain/features/media/servings.rules.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { call } from '../../api/client.ts'
 import { reloadMember } from '../../api/member.ts'
+import { useLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { NotebookContent } from '../notebook/NotebookContent.tsx'
 import { BackLink } from './BackLink.tsx'
 import { countPlay } from './count-play.ts'
 import styles from './MediaPage.module.css'
@@ -80,6 +82,9 @@ function isListenedTo(media: Media): boolean {
 function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia }) {
   const say = useMessages(mediaMessages)
   const { Media: media } = programDayMedia
+  const locale = useLocale()
+  // For this page only: the recipe opens again as it is written.
+  const [servings, setServings] = useState(media.recipe?.servings ?? 1)
   const validation = useMediaValidation(programDayMedia.id)
   const playback = playbackOf(media)
   usePlayCountOnLoad(media.id, playback?.kind !== 'audio' && playback?.kind !== 'soundcloud')
@@ -122,15 +127,25 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
         )}
       </SharedPicture>
       <div className={isListening ? styles.below : undefined}>
-        {media.recipe && <RecipeFacts recipe={media.recipe} programDayMediaId={programDayMedia.id} />}
+        {media.recipe && (
+          <RecipeFacts
+            recipe={media.recipe}
+            servings={servings}
+            onServings={setServings}
+            programDayMediaId={programDayMedia.id}
+          />
+        )}
         {media.type === 'html' && <PrintButton programDayMediaId={programDayMedia.id} label={say.printSheet} />}
         {media.type === 'page' && (
           <Suspense fallback={<div className={styles.aloudPlace} />}>
             <ReadAloud page={page} />
           </Suspense>
         )}
-        <SafeHtml
-          html={media.content}
+        <NotebookContent
+          media={media}
+          html={
+            media.recipe ? scaleIngredients(media.content, servings / media.recipe.servings, locale) : media.content
+          }
           onShown={keepPage}
           className={classNames(styles.content, media.type === 'page' && styles.reading)}
         />

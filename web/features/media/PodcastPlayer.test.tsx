@@ -187,8 +187,9 @@ describe('the podcast player', () => {
   })
 
   test('shows the words of the moment and the next ones', ({ open }) => {
-    open(playerOf(60, { cues }).player)
+    open(playerOf(60, { cues, image: '/media-files/breathe.svg' }).player)
     load(60)
+    expect(screen.getByRole('presentation')).toHaveAttribute('src', '/media-files/breathe.svg')
     const [words] = screen.getAllByRole('status')
     expect(words).toHaveTextContent('Asseyez-vous.')
     expect(screen.getByText('Inspirez par le nez.', { selector: '[aria-hidden]' })).toBeVisible()
@@ -225,6 +226,10 @@ describe('a breathing piece', () => {
     expect(Number(sun().style.getPropertyValue('--fullness'))).toBeCloseTo(0.93, 2)
     fireEvent.change(screen.getByRole('slider'), { target: { value: '55' } })
     expect(screen.getByText('Revenez')).toBeVisible()
+    // While it plays, the disc reads the position itself.
+    await person.click(button('Lecture'))
+    audio().currentTime = 15
+    expect(await screen.findByText('Expirez')).toBeVisible()
   })
 
   test('sets the pace: it has no speed, and keeps the screen awake while it plays', async ({ open, person }) => {

@@ -1,11 +1,13 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { useParams } from 'react-router'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import type { Media } from '../../../domain/features/media/media.contract.ts'
+import { scaleIngredients, servingsRange } from '../../../domain/features/media/servings.rules.ts'
+import { useLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { SafeHtml } from '../../ui/SafeHtml.tsx'
+import { NotebookContent } from '../notebook/NotebookContent.tsx'
 import { MediaSkeleton } from './MediaSkeleton.tsx'
 import { mediaMessages } from './media.messages.ts'
 import styles from './PrintPage.module.css'
@@ -33,16 +35,26 @@ export function PrintPage() {
 
 function Sheet({ media }: { media: Media }) {
   const say = useMessages(mediaMessages)
+  const locale = useLocale()
   const picture = useRef<HTMLImageElement>(null)
-  usePrintOnceDrawn(picture)
+  const [isWritten, setWritten] = useState(media.notebook.length === 0)
+  const onWritten = useCallback(() => setWritten(true), [])
+  const servings = usePrintedServings(media)
+  usePrintOnceDrawn(picture, isWritten)
   return (
     <main className={styles.sheet}>
       <header className={styles.head}>
         <h1>{media.title}</h1>
         {media.image && <img ref={picture} src={media.image} width="320" height="200" alt="" />}
       </header>
-      {media.recipe && <RecipeFactList recipe={media.recipe} />}
-      <SafeHtml html={media.content} className={styles.content} />
+      {media.recipe && <RecipeFactList recipe={media.recipe} servings={servings} />}
+      <NotebookContent
+        media={media}
+        html={media.recipe ? scaleIngredients(media.content, servings / media.recipe.servings, locale) : media.content}
+        className={styles.content}
+        isPrinted
+        onDrawn={onWritten}
+      />
       <Button className={styles.button} icon="print" onClick={() => window.print()}>
         {say.printNow}
       </Button>
@@ -50,14 +62,23 @@ function Sheet({ media }: { media: Media }) {
   )
 }
 
-/** Opens the print dialog once, when fonts and picture have loaded. Does not wait for a picture that fails. */
-function usePrintOnceDrawn(picture: RefObject<HTMLImageElement | null>) {
+/** Returns the servings in the URL, or the recipe's own if it names none that we scale to. */
+function usePrintedServings({ recipe }: Media): number {
+  const [parameters] = useSearchParams()
+  const asked = Number(parameters.get('servings'))
+  const isKnown = Number.isInteger(asked) && asked >= servingsRange.min && asked <= servingsRange.max
+  return isKnown ? asked : (recipe?.servings ?? servingsRange.min)
+}
+
+/** Opens the print dialog once, when the words are ready and fonts and picture have loaded. Does not wait for a picture that fails. */
+function usePrintOnceDrawn(picture: RefObject<HTMLImageElement | null>, isReady: boolean) {
   useEffect(() => {
+    if (!isReady) return
     let isWanted = true
     const drawn = picture.current?.decode().catch(() => undefined)
     void Promise.all([document.fonts.ready, drawn]).then(() => isWanted && window.print())
     return () => {
       isWanted = false
     }
-  }, [picture])
+  }, [picture, isReady])
 }

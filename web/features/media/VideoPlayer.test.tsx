@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { sampleMedia } from '../../testing/sample-medias.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
 import { test } from '../../testing/screen-test.tsx'
@@ -63,6 +63,30 @@ describe('a hosted film', () => {
     await person.keyboard('{ArrowRight} ')
     expect(video.currentTime).toBe(10)
     expect(video.paused).toBe(true)
-    expect(screen.getByRole('button', { name: 'Sous-titres' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('hides its captions and shows them again', async ({ open, person }) => {
+    open(film, { member: sampleMember() })
+    const tracks = [
+      { language: 'fr', mode: 'showing' },
+      { language: 'en', mode: 'disabled' },
+    ]
+    Object.defineProperty(loadedFilm(), 'textTracks', { value: tracks })
+    const captions = screen.getByRole('button', { name: 'Sous-titres' })
+    expect(captions).toHaveAttribute('aria-pressed', 'true')
+    await person.click(captions)
+    expect(captions).toHaveAttribute('aria-pressed', 'false')
+    expect(tracks.map(({ mode }) => mode)).toEqual(['disabled', 'disabled'])
+    await person.click(captions)
+    expect(tracks.map(({ mode }) => mode)).toEqual(['showing', 'disabled'])
+  })
+
+  test('fills the screen together with its controls', async ({ open, person }) => {
+    open(film, { member: sampleMember() })
+    const filling = vi.fn<(this: Element) => Promise<void>>(async () => {})
+    Element.prototype.requestFullscreen = filling
+    await person.click(screen.getByRole('button', { name: 'Plein écran' }))
+    expect(filling.mock.contexts[0]).toContainElement(loadedFilm())
+    expect(filling.mock.contexts[0]).toContainElement(screen.getByRole('button', { name: 'Lecture' }))
   })
 })

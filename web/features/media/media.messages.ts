@@ -1,4 +1,4 @@
-import type { Allergen } from '../../../domain/features/media/media.contract.ts'
+import type { Allergen } from '../../../domain/features/media/food.rules.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 const allergensFr: Record<Allergen, string> = {
@@ -76,8 +76,20 @@ export const mediaMessages = defineMessages({
     servings: 'Portions',
     preparation: 'Préparation',
     cooking: 'Cuisson',
+    fewerServings: 'Une portion de moins',
+    moreServings: 'Une portion de plus',
+    servingsShown: (servings: number) => (servings === 1 ? 'Pour une personne' : `Pour ${servings} personnes`),
+    scaled: (servings: number) =>
+      `Les ingrédients sont recalculés. La préparation et les temps restent ceux de la recette pour ${servings}\u00a0: un plat plus grand cuit souvent plus longtemps.`,
     energy: 'Énergie par portion',
-    energyValue: (kcal: string) => `${kcal} kcal`,
+    energyValue: (kcal: string) => `${kcal}\u00a0kcal`,
+    kilojoules: (kj: string) => `${kj}\u00a0kJ`,
+    protein: 'Protéines',
+    fibre: 'Fibres',
+    salt: 'Sel',
+    grams: (grams: string) => `${grams}\u00a0g`,
+    figuresSource:
+      'Par portion, valeurs calculées à partir des ingrédients d’après la table Ciqual 2020 de l’Anses, à titre indicatif. Le sel ajouté à votre goût n’est pas compté.',
     allergens: 'Allergènes',
     noAllergen: 'Aucun des quatorze à déclaration obligatoire',
     allergenNames: allergensFr,
@@ -123,8 +135,20 @@ export const mediaMessages = defineMessages({
     servings: 'Servings',
     preparation: 'Preparation',
     cooking: 'Cooking',
+    fewerServings: 'One serving fewer',
+    moreServings: 'One serving more',
+    servingsShown: (servings: number) => (servings === 1 ? 'For one person' : `For ${servings} people`),
+    scaled: (servings: number) =>
+      `The ingredients have been recalculated. The method and the times are still those for ${servings}: a larger dish often takes longer to cook.`,
     energy: 'Energy per serving',
     energyValue: (kcal: string) => `${kcal} kcal`,
+    kilojoules: (kj: string) => `${kj} kJ`,
+    protein: 'Protein',
+    fibre: 'Fibre',
+    salt: 'Salt',
+    grams: (grams: string) => `${grams} g`,
+    figuresSource:
+      'Per serving, worked out from the ingredients with the Ciqual 2020 table (Anses, France), as a guide. Salt added to taste is not counted.',
     allergens: 'Allergens',
     noAllergen: 'None of the fourteen that must be declared',
     allergenNames: allergensEn,

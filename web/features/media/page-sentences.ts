@@ -10,9 +10,11 @@ export interface PageSentence {
 }
 
 const blocks = 'p, li, h2, h3, h4, blockquote, td, th, dt, dd, figcaption, summary'
+/** Folded parts, and what members write in. */
+const unread = 'details:not([open]), [data-notebook-place]'
 const highlightName = 'read-aloud'
 
-/** Returns the sentences of a page in reading order. Folded parts are left out. */
+/** Returns the sentences of a page in reading order. Folded parts and fields to write in are left out. */
 export function sentencesIn(page: HTMLElement, locale: Locale): PageSentence[] {
   const sentences: PageSentence[] = []
   let texts: Text[] = []
@@ -27,7 +29,7 @@ export function sentencesIn(page: HTMLElement, locale: Locale): PageSentence[] {
   while (walker.nextNode()) {
     const text = walker.currentNode as Text
     const parent: HTMLElement | null | undefined = text.parentElement?.closest<HTMLElement>(blocks)
-    if (!parent || parent.closest('details:not([open])')) continue
+    if (!parent || parent.closest(unread)) continue
     if (parent !== block) close()
     block = parent
     texts.push(text)

@@ -1,6 +1,7 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import type { ProgramDay } from '../../../domain/features/program/program.contract.ts'
+import type { Locale } from '../../../domain/locale.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { loadSanitiser } from '../../ui/sanitiser.ts'
@@ -8,16 +9,11 @@ import { loadSanitiser } from '../../ui/sanitiser.ts'
 /** First element of the query keys of media; completing one invalidates them. */
 export const programDayMediaKey = 'programDayMedia'
 
-/**
- * Returns a media with its content. While it loads, the data from the day stands in, so that a card opens at once. Null when the id is
- * unknown (specification section 8: media not found).
- */
-export function useProgramDayMedia(id: string): UseQueryResult<ProgramDayMedia | null> {
-  const locale = useLocale()
-  const queryClient = useQueryClient()
-  return useQuery({
+/** The query of a media with its content; its data is null when the id is unknown (specification section 8: media not found). */
+export function programDayMediaQuery(id: string, locale: Locale) {
+  return queryOptions({
     queryKey: [programDayMediaKey, id, locale],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<ProgramDayMedia | null> => {
       try {
         const [{ body }] = await Promise.all([
           call('GET /api/program_day_media/:id', { params: { id }, signal }),
@@ -30,6 +26,15 @@ export function useProgramDayMedia(id: string): UseQueryResult<ProgramDayMedia |
         return null
       }
     },
+  })
+}
+
+/** Returns a media with its content. While it loads, the data from the day stands in, so that a card opens at once. */
+export function useProgramDayMedia(id: string): UseQueryResult<ProgramDayMedia | null> {
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  return useQuery({
+    ...programDayMediaQuery(id, locale),
     // Not null, which would mean 'not found'.
     placeholderData: () =>
       queryClient

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect } from 'vitest'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { answerPrograms } from '../../testing/sample-programs.ts'
+import { answerPrograms, samplePlans } from '../../testing/sample-programs.ts'
 import { test } from '../../testing/screen-test.tsx'
 import { FastingSwitch } from './FastingSwitch.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
@@ -32,6 +32,15 @@ describe('the switch ‘without fasting’', () => {
 })
 
 describe('beside the plan', () => {
+  test('the summary shows the plan’s title, icon and pictures', async ({ server, open }) => {
+    answerPrograms(server)
+    open(<PlanDialog code="weight-loss" onClose={() => {}} />, { member: sampleMember() })
+    const [plan] = samplePlans()
+    expect(await screen.findByRole('heading', { name: plan?.title ?? '' })).toBeVisible()
+    const pictures = [...document.querySelectorAll('dialog img')].map(picture => picture.getAttribute('src'))
+    expect(pictures).toEqual([plan?.icon, ...(plan?.images ?? [])])
+  })
+
   test('a member at 12:12 reads why, and says that they asked their doctor', async ({ server, person, open }) => {
     const capped = sampleMember({ fastingPlanCode: 'weight-loss', fastingCap: 'twelve-hours' })
     answerPrograms(server)

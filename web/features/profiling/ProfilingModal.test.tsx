@@ -173,6 +173,10 @@ describe('the profiling test', () => {
     expect(screen.getByText(/restez à 12:12 ou 14:10/)).toBeVisible()
     await person.click(screen.getByRole('checkbox', { name: 'J’ai 70 ans ou plus' }))
     expect(screen.getByText(/Il est inférieur à 22/)).toBeVisible()
+    await person.click(screen.getByRole('checkbox', { name: 'J’ai 70 ans ou plus' }))
+    await person.type(screen.getByRole('textbox', { name: 'Poids, en kilos' }), '{Control>}a{/Control}62,41')
+    expect(screen.getByText('Votre IMC : 25.')).toBeVisible()
+    expect(screen.getByText(/se proposent à partir de 25/)).toBeVisible()
     expect(server.names.filter(name => !name.startsWith('GET '))).toEqual([])
   })
 

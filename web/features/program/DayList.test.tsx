@@ -50,15 +50,35 @@ describe('the days of a week', () => {
   })
 
   test('show the media of the chosen one, which this browser stores', async ({ server, person, open }) => {
+    answerPrograms(server, sampleFollowing(['complete', 'complete', 'started']))
+    open(<ProgramPage />, { address, member })
+    await person.click(await findDay('Jour 2 terminé'))
+    const panel = screen.getByRole('tabpanel', { name: spaced('Jour 2 terminé') })
+    expect(await within(panel).findByRole('link', { name: 'Média medfasting-day-2' })).toBeVisible()
+    expect(storedIndex()).toBe('1')
+    cleanup()
+    open(<ProgramPage />, { address, member })
+    expect(await findDay('Jour 2 terminé')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('show each media’s type, duration and title; one press opens it and records that', async ({
+    server,
+    person,
+    open,
+    place,
+  }) => {
     answerPrograms(server, sampleFollowing(['complete', 'started']))
+    server.answer('PUT /api/user/:id', { user: member })
     open(<ProgramPage />, { address, member })
     await person.click(await findDay('Jour 1 terminé'))
     const panel = screen.getByRole('tabpanel', { name: spaced('Jour 1 terminé') })
-    expect(await within(panel).findByRole('link', { name: 'Média medfasting-day-1' })).toBeVisible()
-    expect(storedIndex()).toBe('0')
-    cleanup()
-    open(<ProgramPage />, { address, member })
-    expect(await findDay('Jour 1 terminé')).toHaveAttribute('aria-selected', 'true')
+    const link = await within(panel).findByRole('link', { name: 'Média medfasting-day-1' })
+    expect(link.closest('article')).toHaveTextContent(/^Lecture · 5\sMin/)
+    await person.click(link)
+    expect(place()).toBe('/app/programs/media/place-medfasting-day-1')
+    expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([
+      { lastProgramDayMediaId: 'place-medfasting-day-1' },
+    ])
   })
 
   test('open on the day that is going on, thirteen mornings in a row', async ({ server, person, open }) => {

@@ -3,11 +3,14 @@ import type { Program, ProgramDayProgress } from '../../../domain/features/progr
 import { isDayUnlocked } from '../../../domain/features/program/program.rules.ts'
 import { whenDayOpens } from '../../../domain/features/program/unlocking.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DayList } from './DayList.tsx'
 import { DayPanel, DayPanelSkeleton } from './DayPanel.tsx'
 import { LockedDay } from './LockedDay.tsx'
 import { programMessages } from './program.messages.ts'
+import { programDaysMessages } from './program-days.messages.ts'
 import type { ProgramPosition } from './use-program-position.ts'
+import { recipePlacesOf } from './use-shopping-week.ts'
 
 /** The open week's days and, below them, the chosen one: its media, or when it opens. */
 export function DaysView({
@@ -27,6 +30,7 @@ export function DaysView({
   onReload: () => void
 }) {
   const say = useMessages(programMessages)
+  const { shopping } = useMessages(programDaysMessages)
   const id = useId()
   const days = program.ProgramWeeks.flat()
   const day = week[dayIndex]
@@ -55,6 +59,11 @@ export function DaysView({
             />
           )}
         </div>
+      )}
+      {recipePlacesOf(week).length > 0 && (
+        <ButtonLink to={`/app/programs/shopping/${program.code}/${weekIndex + 1}`} variant="quiet" icon="bowl">
+          {shopping}
+        </ButtonLink>
       )}
     </>
   )

@@ -136,7 +136,11 @@ describe('the progress of a programme', () => {
     ]
     answerPrograms(server, programs)
     open(<ProgramPage />, { address, member })
-    expect(await screen.findByRole('img', { name: /^Aujourd’hui\s: 66\s% accompli$/ })).toBeVisible()
+    const ring = await screen.findByRole('img', { name: /^Aujourd’hui\s: 66\s% accompli$/ })
+    expect(ring).toBeVisible()
+    const done = ring.querySelector('circle:last-of-type')
+    const hidden = Number(done?.getAttribute('stroke-dashoffset')) / Number(done?.getAttribute('stroke-dasharray'))
+    expect(hidden).toBeCloseTo(0.34)
     expect(screen.getByRole('region', { name: 'Aujourd’hui' })).toHaveTextContent('2 étapes sur 3.')
     expect(screen.getByRole('button', { name: spaced('Sem. 1 en cours') })).toHaveAttribute('aria-current', 'true')
     expect(screen.getByRole('button', { name: spaced('Sem. 2 verrouillée') })).toBeDisabled()

@@ -1,0 +1,122 @@
+import pg from 'pg'
+
+/** How long one server may take to accept a connection before the next one is tried. */
+const patienceMilliseconds = 2000
+
+/** Thrown when a server accepts connections and no writes: a standby, or a primary that was made read-only. */
+export class ReadOnlyServerError extends Error {
+  /** PostgreSQL's code for a write on such a server. */
+  readonly code = '25006'
+}
+
+/**
+ * Returns one URL for each server that a PostgreSQL URL names. As in libpq, a comma separates them, each with a port if it needs one:
+ * `postgres://user:password@db1:5432,db2:5432/seve`. A server that listens on a socket is named by its folder, percent-encoded.
+ */
+export function serversOf(databaseUrl: string): string[] {
+  const [, start = '', hosts = '', rest = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s.exec(databaseUrl) ?? []
+  return hosts === '' ? [databaseUrl] : hosts.split(',').map(host => `${start}${host}${rest}`)
+}
+
+/**
+ * Connects to the first server of a URL that accepts writes, like libpq with `target_session_attrs=read-write`, which `pg` ignores.
+ * @throws the failure of the last server.
+ */
+export async function connectToPrimary(databaseUrl: string, options: pg.ClientConfig = {}): Promise<pg.Client> {
+  return (await findPrimary(databaseUrl, options)).client
+}
+
+async function findPrimary(databaseUrl: string, options: pg.ClientConfig): Promise<{ client: pg.Client; url: string }> {
+  let failure: unknown
+  for (const url of serversOf(databaseUrl)) {
+    const client = new pg.Client({ ...options, connectionString: url })
+    // The pending query rejects when the connection ends; without a listener, the event would end the process without a message.
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await requireWrites(client)
+      return { client, url }
+    } catch (error) {
+      failure = error
+      await client.end()
+    }
+  }
+  throw failure
+}
+
+async function requireWrites(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
+  if (rows[0]?.transaction_read_only === 'on') throw new ReadOnlyServerError('the database server accepts no writes')
+}
+
+/** Opens a pool on the server that a URL names, or on the one that accepts writes if the URL names several. */
+export function openPool(databaseUrl: string, options: Omit<pg.PoolConfig, 'connectionString'>): pg.Pool {
+  return serversOf(databaseUrl).length > 1
+    ? new PrimaryPool(databaseUrl, options)
+    : new pg.Pool({ ...options, connectionString: databaseUrl })
+}
+
+/**
+ * A pool whose connections all lead to the server that accepts writes. When it cannot open one, it searches that server once for everybody
+ * who waits, and continues there: after a failover, no process needs a restart.
+ */
+class PrimaryPool extends pg.Pool {
+  readonly #databaseUrl: string
+  #search: Promise<string> | undefined
+
+  constructor(databaseUrl: string, options: pg.PoolConfig) {
+    const [first = databaseUrl] = serversOf(databaseUrl)
+    // An old primary that came back as a standby would answer reads, and refuse every write.
+    super({ ...options, connectionString: first, onConnect: requireWrites })
+    this.#databaseUrl = databaseUrl
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(
+    callback: (
+      error: Error | undefined,
+      client: pg.PoolClient | undefined,
+      done: (release?: boolean | Error) => void,
+    ) => void,
+  ): void
+  override connect(
+    callback?: (
+      error: Error | undefined,
+      client: pg.PoolClient | undefined,
+      done: (release?: boolean | Error) => void,
+    ) => void,
+  ): Promise<pg.PoolClient> | undefined {
+    const connected = this.#connect()
+    if (!callback) return connected
+    connected.then(
+      client => callback(undefined, client, client.release),
+      error => callback(error, undefined, () => {}),
+    )
+    return undefined
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    const tried = this.options.connectionString
+    try {
+      return await super.connect()
+    } catch (error) {
+      const primary = await this.#findPrimary().catch(() => tried)
+      if (primary === tried) throw error
+      this.options.connectionString = primary
+      return super.connect()
+    }
+  }
+
+  #findPrimary(): Promise<string | undefined> {
+    this.#search ??= this.#searchPrimary().finally(() => {
+      this.#search = undefined
+    })
+    return this.#search
+  }
+
+  async #searchPrimary(): Promise<string> {
+    const { client, url } = await findPrimary(this.#databaseUrl, { connectionTimeoutMillis: patienceMilliseconds })
+    await client.end()
+    return url
+  }
+}

@@ -1,0 +1,118 @@
+import './polyfills.ts'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect } from 'vitest'
+import type { User } from '../../domain/features/account/account.contract.ts'
+import { signIn } from '../session/session.ts'
+import type { FakeServer } from '../testing/fake-server.ts'
+import { sampleMember } from '../testing/sample-member.ts'
+import { answerPrograms } from '../testing/sample-programs.ts'
+import { sampleToken, test } from '../testing/screen-test.tsx'
+import { App } from './App.tsx'
+
+function visit(address: string): void {
+  window.history.replaceState(null, '', address)
+  render(<App />)
+}
+
+function visitAs(member: User, server: FakeServer, address: string): void {
+  server.answer('GET /api/auth/user', { user: member })
+  server.answer('GET /api/notice', { body: [] })
+  answerPrograms(server)
+  signIn(member, sampleToken)
+  visit(address)
+}
+
+const unsubscribed = sampleMember({ Subscriptions: [] })
+
+describe('the routes', () => {
+  test.for(['/', '/app', '/app/motivation'])('%s leads to the programmes', async (address, { server, place }) => {
+    visitAs(sampleMember(), server, address)
+    await waitFor(() => expect(place()).toBe('/app/programs'))
+  })
+
+  test('show the not-found page with its picture at an unknown path', async () => {
+    visit('/nowhere')
+    expect(await screen.findByRole('heading', { name: 'Ce sentier ne mène nulle part' })).toBeVisible()
+    expect(within(screen.getByRole('main')).getByRole('presentation')).toHaveAttribute(
+      'src',
+      expect.stringContaining('not-found'),
+    )
+  })
+
+  test('remove a referrer from an address of the application too', async ({ server, place }) => {
+    visitAs(unsubscribed, server, '/app/nowhere?referrer=fatigue')
+    await waitFor(() => expect(window.location.search).toBe(''))
+    expect(place()).toBe('/app/nowhere')
+  })
+})
+
+describe('the guards', () => {
+  test.for(['/app/programs', '/app/settings/profile', '/app/subscription', '/app/nowhere'])(
+    'lead a visitor from %s to the sign-in',
+    async (address, { place }) => {
+      visit(address)
+      await waitFor(() => expect(place()).toBe('/login'))
+    },
+  )
+
+  test('clear a token without a user', async ({ place }) => {
+    localStorage.setItem('seve.token', 'left-behind')
+    localStorage.setItem('seve.user', '{"firstName":"Nobody"}')
+    window.dispatchEvent(new StorageEvent('storage'))
+    visit('/app/nowhere')
+    await waitFor(() => expect(place()).toBe('/login'))
+    expect(localStorage.getItem('seve.token')).toBeNull()
+  })
+
+  test('leave the settings open without a subscription', async ({ server, place }) => {
+    visitAs(unsubscribed, server, '/app/settings/password')
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Mot de passe')
+    expect(place()).toBe('/app/settings/password')
+  })
+})
+
+describe('the shell', () => {
+  const address = '/app/nowhere'
+  const header = () => within(screen.getByRole('banner'))
+
+  test('has a header that leads to the programmes, the library and the settings', async ({ server, person }) => {
+    visitAs(unsubscribed, server, address)
+    await screen.findByRole('heading', { level: 1 })
+    const targets = ['Sève', 'Programme', 'Médias'].map(name => header().getByRole('link', { name }))
+    expect(targets.map(link => link.getAttribute('href'))).toEqual([
+      '/app/programs',
+      '/app/programs',
+      '/app/media-library',
+    ])
+    await person.click(header().getByRole('button', { name: /menu de mon compte/ }))
+    expect(header().getByRole('link', { name: 'Mes réglages', hidden: true })).toHaveAttribute('href', '/app/settings')
+    expect(header().getByRole('button', { name: 'Se déconnecter', hidden: true })).toBeEnabled()
+  })
+
+  test('labels what is coming soon, and names the member beside the bell', async ({ server }) => {
+    visitAs(sampleMember({ firstName: 'Inès', Subscriptions: [] }), server, address)
+    await screen.findByRole('heading', { level: 1 })
+    const motivation = header().getByRole('button', { name: 'Motivation' })
+    expect(motivation).toHaveAttribute('aria-disabled', 'true')
+    expect(motivation).toHaveAccessibleDescription('Bientôt disponible')
+    expect(header().getByRole('button', { name: 'Notifications' })).toBeVisible()
+    expect(header().getByRole('button', { name: /^Inès/ })).toBeVisible()
+  })
+
+  test('shows on every page that a renewal failed, and leads to the payment', async ({ server }) => {
+    const [subscription] = sampleMember().Subscriptions
+    if (!subscription) throw new Error('the sample has no subscription')
+    visitAs(sampleMember({ Subscriptions: [{ ...subscription, isPaymentFailing: true }] }), server, address)
+    const banner = await screen.findByRole('region', { name: 'Paiement à régler' })
+    expect(within(banner).getByRole('link')).toHaveAttribute('href', '/app/settings/subscription')
+  })
+
+  test('reads the member once and applies their language', async ({ server }) => {
+    server.answer('GET /api/notice', { body: [] })
+    server.answer('GET /api/auth/user', { user: sampleMember({ locale: 'en', Subscriptions: [] }) })
+    signIn(unsubscribed, sampleToken)
+    visit(address)
+    expect(await screen.findByRole('heading', { name: 'This path leads nowhere' })).toBeVisible()
+    expect(server.sent('GET /api/auth/user')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, vi } from 'vitest'
+import type { Notebook } from '../../../domain/features/notebook/notebook.contract.ts'
+import { sampleMember } from '../../testing/sample-member.ts'
+import { test } from '../../testing/screen-test.tsx'
+import { NotebookPage } from './NotebookPage.tsx'
+
+const member = sampleMember()
+const block = {
+  id: 'signs',
+  label: 'Mes signes',
+  lines: 3,
+  columns: [{ label: 'Mes signes', kind: 'long' as const }],
+  rows: [''],
+}
+const place = { programCode: 'fatigue' as const, programTitle: 'Fatigue', day: 3, programDayMediaId: 'd3' }
+const writtenOn = '2026-11-22T10:00:00.000Z'
+const full: Notebook = {
+  consentedOn: writtenOn,
+  pages: [
+    {
+      id: 'page',
+      title: 'Une page',
+      place,
+      entries: [{ id: 'page.signs', block, cells: ['Le café'], revision: 1, writtenOn }],
+    },
+    {
+      id: 'old',
+      title: null,
+      place: null,
+      entries: [{ id: 'old.gone', block: null, cells: ['Avant'], revision: 1, writtenOn }],
+    },
+  ],
+}
+
+describe('the notebook', () => {
+  test('shows what was written by programme and day, also in a page that was removed', async ({ server, open }) => {
+    server.answer('GET /api/notebook', { body: full })
+    open(<NotebookPage />, { member })
+    const [page, removed] = await screen.findAllByRole('article')
+    expect(page).toHaveTextContent(/Fatigue · Jour 3.*Une page.*Mes signes.*Le café/)
+    expect(removed).toHaveTextContent(/Une page retirée.*Avant/)
+  })
+
+  test('prints one page only, and then shows everything again', async ({ server, person, open }) => {
+    vi.stubGlobal('print', vi.fn())
+    server.answer('GET /api/notebook', { body: full })
+    open(<NotebookPage />, { member })
+    await person.click(await screen.findByRole('button', { name: /Imprimer «\sUne page\s»/ }))
+    expect(window.print).toHaveBeenCalled()
+    const [page, removed] = screen.getAllByRole('article')
+    expect(page).not.toHaveAttribute('data-unprinted')
+    expect(removed).toHaveAttribute('data-unprinted')
+  })
+
+  test('is erased with its consent only after saying what is lost', async ({ server, person, open }) => {
+    let current = full
+    server.answer('GET /api/notebook', () => ({ body: current }))
+    server.answer('DELETE /api/notebook')
+    open(<NotebookPage />, { member })
+    await person.click(await screen.findByRole('button', { name: 'Effacer tout mon carnet' }))
+    const dialog = screen.getByRole('dialog')
+    expect(dialog).toHaveTextContent(/Votre accord est retiré/)
+    expect(server.names).not.toContain('DELETE /api/notebook')
+    current = { consentedOn: null, pages: [] }
+    await person.click(within(dialog).getByRole('button', { name: 'Effacer' }))
+    expect(await screen.findByText(/Votre carnet est effacé/)).toBeVisible()
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+})

@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { formatDay } from '../../../domain/days.ts'
+import type { NotebookEntry, NotebookPage as WrittenPage } from '../../../domain/features/notebook/notebook.contract.ts'
+import { call } from '../../api/client.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { ConfirmErasing } from './ConfirmErasing.tsx'
+import styles from './NotebookPage.module.css'
+import { NotebookSheet } from './NotebookSheet.tsx'
+import { notebookMessages } from './notebook.messages.ts'
+import { listDrafts, writeDraft } from './notebook-drafts.ts'
+import { notebookKey, useNotebook } from './use-notebook.ts'
+
+/** What the member is asked to confirm: one entry, or the whole notebook. */
+type Erasing = NotebookEntry | 'everything'
+
+/** /app/notebook: everything the member wrote, by programme and day, to read, print or erase. It stays open without a subscription. */
+export function NotebookPage() {
+  const say = useMessages(notebookMessages)
+  const queries = useQueryClient()
+  const { user } = useSession()
+  const { data, isError, isFetching, refetch } = useNotebook()
+  const [erasing, setErasing] = useState<Erasing | null>(null)
+  const [isErased, setErased] = useState(false)
+  const { printed, print } = usePrinting()
+  usePageTitle(say.title)
+
+  async function erase() {
+    if (!erasing || !user) return
+    if (erasing === 'everything') await call('DELETE /api/notebook')
+    else await call('DELETE /api/notebook/:id', { params: { id: erasing.id } })
+    for (const id of erasing === 'everything' ? listDrafts(user.id) : [erasing.id]) writeDraft(user.id, id, null)
+    await queries.invalidateQueries({ queryKey: [notebookKey] })
+    setErased(erasing === 'everything')
+    setErasing(null)
+  }
+
+  const hasWords = (data?.pages.length ?? 0) > 0
+  return (
+    <section className={styles.page}>
+      <header className={styles.head} data-unprinted={printed !== null || undefined}>
+        <h1>{say.title}</h1>
+        <p>{say.lead}</p>
+        {hasWords && (
+          <Button variant="quiet" icon="print" onClick={() => print('everything')}>
+            {say.print}
+          </Button>
+        )}
+      </header>
+      <Status isGood>{isErased && say.erased}</Status>
+      {!data && isError && <FailedState onRetry={() => void refetch()} isRunning={isFetching} />}
+      {!data && !isError && <Skeleton height="12rem" />}
+      {data && !hasWords && (
+        <div className={styles.empty}>
+          <p>{say.none}</p>
+          <ButtonLink to="/app/programs">{say.toPrograms}</ButtonLink>
+        </div>
+      )}
+      {data?.pages.map(page => (
+        <WrittenPageCard
+          key={page.id}
+          page={page}
+          isPrinted={printed === null || printed === 'everything' || printed === page.id}
+          onPrint={() => print(page.id)}
+          onErase={setErasing}
+        />
+      ))}
+      {data?.consentedOn && (
+        <footer className={styles.foot}>
+          <p>{say.since(formatDay(new Date(data.consentedOn)))}</p>
+          <Button variant="quiet" onClick={() => setErasing('everything')}>
+            {say.eraseAll}
+          </Button>
+        </footer>
+      )}
+      {erasing && (
+        <ConfirmErasing isEverything={erasing === 'everything'} onConfirm={erase} onClose={() => setErasing(null)} />
+      )}
+    </section>
+  )
+}
+
+/** What was written in one page of the content: one sheet of paper when printed. */
+function WrittenPageCard({
+  page: { title: known, place, entries },
+  isPrinted,
+  onPrint,
+  onErase,
+}: {
+  page: WrittenPage
+  isPrinted: boolean
+  onPrint: () => void
+  onErase: (entry: NotebookEntry) => void
+}) {
+  const say = useMessages(notebookMessages)
+  const title = known ?? say.removed
+  return (
+    <article className={styles.sheet} data-program={place?.programCode} data-unprinted={!isPrinted || undefined}>
+      <p className={styles.place}>{place ? `${place.programTitle} · ${say.day(place.day)}` : say.outside}</p>
+      <h2>{title}</h2>
+      {entries.map(entry => (
+        <div key={entry.id} className={styles.entry}>
+          {entry.block && <h3>{entry.block.label}</h3>}
+          <NotebookSheet block={entry.block} cells={entry.cells} />
+          <div className={styles.under}>
+            <span>{say.writtenOn(formatDay(new Date(entry.writtenOn)))}</span>
+            <Button variant="link" aria-label={say.eraseOf(entry.block?.label ?? title)} onClick={() => onErase(entry)}>
+              {say.erase}
+            </Button>
+          </div>
+        </div>
+      ))}
+      <div className={styles.actions}>
+        {place && <Link to={`/app/programs/media/${encodeURIComponent(place.programDayMediaId)}`}>{say.open}</Link>}
+        <Button variant="quiet" icon="print" aria-label={say.printPage(title)} onClick={onPrint}>
+          {say.printShort}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** Prints everything or one page: what is not printed is hidden on paper only. */
+function usePrinting() {
+  const [printed, setPrinted] = useState<string | null>(null)
+  useEffect(() => {
+    if (printed === null) return
+    const end = () => setPrinted(null)
+    window.addEventListener('afterprint', end)
+    window.print()
+    return () => window.removeEventListener('afterprint', end)
+  }, [printed])
+  return { printed, print: setPrinted }
+}

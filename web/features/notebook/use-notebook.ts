@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Notebook } from '../../../domain/features/notebook/notebook.contract.ts'
+import { call } from '../../api/client.ts'
+
+/** Key of the query cache; the media’s id follows for one page. */
+export const notebookKey = 'notebook'
+
+/** Reads what the member wrote: everything, or in one page. */
+export function useNotebook(page?: string) {
+  return useQuery<Notebook>({
+    queryKey: page === undefined ? [notebookKey] : [notebookKey, page],
+    queryFn: async ({ signal }) => (await call('GET /api/notebook', { query: { page }, signal })).body,
+    // Another tab or device may have written since; while the member writes, nothing is replaced under their hands.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
