@@ -137,7 +137,8 @@ async function listenToReading(page: Page, machine: SpeakingMachine): Promise<st
   const seconds = heard.reduce((sum, { start: from, end }) => sum + end - from, 0)
   const faults: string[] = []
   if (seconds < 4) faults.push(`only ${seconds} s of 8 are speech`)
-  if (heard.some(({ start: from, end }) => from < -clockError || end > 9)) faults.push('a reading that is stopped is still heard')
+  if (heard.some(({ start: from, end }) => from < -clockError || end > 9))
+    faults.push('a reading that is stopped is still heard')
   return faults
 }
 
