@@ -56,7 +56,7 @@ describe('after a media is completed', () => {
     await person.click(await screen.findByRole('button', { name: 'Valider la lecture' }))
     const next = await screen.findByRole('link', { name: /^Suivant\s: Bouger sans se fatiguer · 5\sMin$/ })
     expect(next).toHaveAttribute('href', '/app/programs/media/place-extra')
-    expect(screen.getByRole('status')).toHaveTextContent('Lecture validée.')
+    expect(screen.getByText('Lecture validée.')).toBeVisible()
   })
 
   test.for<[string, SampleDayState[], string, RegExp]>([
