@@ -240,7 +240,8 @@ test.describe('the summary banner', () => {
       ['captions', 'fr', 'showing'],
       ['captions', 'en', 'disabled'],
     ])
-    await video.evaluate((element: HTMLVideoElement) => element.play())
+    expect(await video.evaluate((element: HTMLVideoElement) => element.controls)).toBe(false)
+    await dialog.getByRole('button', { name: 'Lecture', exact: true }).click()
     await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0)
     await expectNoAxeViolations(page)
     await page.keyboard.press('Escape')

@@ -198,3 +198,8 @@ export function isOptionalFor(
 function isRequired(media: Pick<MediaProgress, 'isOptional' | 'Media'>): boolean {
   return media.Media.isPublished && !media.isOptional
 }
+
+/** Returns whether a greeting at this hour (0 to 23) says good evening: from 18:00 until the small hours are over. */
+export function isEveningAt(hour: number): boolean {
+  return hour >= 18 || hour < 4
+}

@@ -1,11 +1,14 @@
 import type { FastingPlan } from '../../../domain/features/profiling/profiling.contract.ts'
-import { useLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FilmFrame } from '../media/FilmFrame.tsx'
+import { PlayFailed } from '../media/PlayFailed.tsx'
+import { useFilm } from '../media/use-film.ts'
+import { useWakeLock } from '../media/use-wake-lock.ts'
 import styles from './PlanView.module.css'
 import { profilingMessages } from './profiling.messages.ts'
 
-/** The recap video of a plan (specification section 2): one of our films in the browser's player, captioned in both languages. */
+/** The recap video of a plan (specification section 2): one of our films, with the controls of every film. */
 export function RecapDialog({
   plan,
   recap,
@@ -16,32 +19,20 @@ export function RecapDialog({
   onClose: () => void
 }) {
   const say = useMessages(profilingMessages)
-  const locale = useLocale()
+  const film = useFilm(recap.duration)
+  const title = say.recapTitle(plan.title)
+  useWakeLock(film.isPlaying)
   return (
-    <Dialog title={say.recapTitle(plan.title)} onClose={onClose} className={styles.recap}>
-      {/* biome-ignore lint/a11y/useMediaCaption: the tracks are content, in both languages. */}
-      <video
-        className={styles.video}
-        controls
-        playsInline
-        preload="metadata"
+    <Dialog title={title} onClose={onClose} className={styles.recap}>
+      <FilmFrame
+        film={film}
+        title={title}
         poster={plan.images[0]}
-        aria-label={say.recapTitle(plan.title)}
-      >
-        {recap.sources.map(source => (
-          <source key={source.url} src={source.url} type={source.type} />
-        ))}
-        {recap.captions.map(track => (
-          <track
-            key={track.locale}
-            kind="captions"
-            src={track.url}
-            srcLang={track.locale}
-            label={say.captions[track.locale]}
-            default={track.locale === locale}
-          />
-        ))}
-      </video>
+        sources={recap.sources}
+        captions={recap.captions}
+        hasSpeed
+      />
+      {film.hasFailed && <PlayFailed onRetry={film.toggle} />}
     </Dialog>
   )
 }

@@ -72,7 +72,6 @@ export const profilingMessages = defineMessages({
     goal: (goal: string) => `Objectif : ${goal}`,
     close: 'Fermer',
     recapTitle: (plan: string) => `En vidéo : ${plan}`,
-    captions: { fr: 'Français', en: 'Anglais' },
     restartTitle: 'Changer de programme ?',
     restartText:
       'Vous referez le test de trois questions. Tout ce que vous avez déjà accompli est conservé, dans chaque programme.',
@@ -142,7 +141,6 @@ export const profilingMessages = defineMessages({
     goal: (goal: string) => `Goal: ${goal}`,
     close: 'Close',
     recapTitle: (plan: string) => `In a video: ${plan}`,
-    captions: { fr: 'French', en: 'English' },
     restartTitle: 'Get a new programme?',
     restartText:
       'You will take the three-question test again. Everything you have done so far is kept, in every programme.',

@@ -163,6 +163,21 @@ describe('the words above the days', () => {
     expect(place()).toBe('/app/programs/profiling')
   })
 
+  test.for([
+    ['2026-07-01T15:59:00Z', 'Bonjour Inès'],
+    ['2026-07-01T16:00:00Z', 'Bonsoir Inès'],
+    ['2026-07-02T01:59:00Z', 'Bonsoir Inès'],
+    ['2026-07-02T02:00:00Z', 'Bonjour Inès'],
+  ] as const)(
+    'greet by the hour of the member’s time zone: at %s, %s',
+    async ([instant, greeting], { server, open }) => {
+      vi.setSystemTime(instant)
+      answerPrograms(server)
+      open(<ProgramPage />, { address, member })
+      expect(await screen.findByText(greeting)).toBeVisible()
+    },
+  )
+
   test('summarize the plan for medfasting once the test is taken', async ({ server, open }) => {
     answerPrograms(server)
     const profiled = sampleMember({ isProfilingCompleted: true, fastingPlanCode: 'aging-prevention', stressLevel: 3 })

@@ -1,8 +1,13 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { calendarDayOf } from '../../../domain/days.ts'
+import { calendarDayOf, hourOf } from '../../../domain/days.ts'
 import { nextStep } from '../../../domain/features/program/next-step.rules.ts'
 import type { ProfileProgram, Program } from '../../../domain/features/program/program.contract.ts'
-import { dailyProgress, defaultProgramCode, isProgramFinished } from '../../../domain/features/program/program.rules.ts'
+import {
+  dailyProgress,
+  defaultProgramCode,
+  isEveningAt,
+  isProgramFinished,
+} from '../../../domain/features/program/program.rules.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { SessionUser } from '../../session/session.ts'
@@ -82,7 +87,14 @@ export function ProgramScreen({
           </div>
         )}
         <div className={styles.main}>
-          <WeekBanner banner={banner} kicker={isGreeted ? say.hello(user.firstName) : say.week(position.weekIndex + 1)}>
+          <WeekBanner
+            banner={banner}
+            kicker={
+              isGreeted
+                ? say.hello(user.firstName, isEveningAt(hourOf(now, user.timezone)))
+                : say.week(position.weekIndex + 1)
+            }
+          >
             {!isWide && today}
           </WeekBanner>
           <TodayCard key={program.id} program={program} progress={progress} />

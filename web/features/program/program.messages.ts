@@ -22,7 +22,7 @@ export const programMessages = defineMessages({
     week: (number: number) => `Semaine ${number}`,
     weekStates: { locked: 'verrouillée', completed: 'terminée', inProgress: 'en cours' },
     // Greeting
-    hello: (firstName: string) => `Bonjour ${firstName}`,
+    hello: (firstName: string, isEvening: boolean) => `${isEvening ? 'Bonsoir' : 'Bonjour'} ${firstName}`,
     day: (number: number) => `Jour\u00a0${number}`,
     noPrograms: 'Aucun programme pour le moment',
     noProgramsText: 'Vos programmes apparaîtront ici dès qu’ils seront publiés.',
@@ -45,7 +45,7 @@ export const programMessages = defineMessages({
     weekShort: (number: number) => `Wk ${number}`,
     week: (number: number) => `Week ${number}`,
     weekStates: { locked: 'locked', completed: 'completed', inProgress: 'in progress' },
-    hello: (firstName: string) => `Hello ${firstName}`,
+    hello: (firstName: string, isEvening: boolean) => `${isEvening ? 'Good evening' : 'Hello'} ${firstName}`,
     day: (number: number) => `Day ${number}`,
     noPrograms: 'No programme yet',
     noProgramsText: 'Your programmes will appear here as soon as they are published.',
