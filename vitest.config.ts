@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** What a test polls for may take long while every processor is busy. */
+const patience = { poll: { timeout: 20_000 } }
+
 export default defineConfig({
   test: {
     // A failing check lists every offender, not only the first.
@@ -17,6 +20,7 @@ export default defineConfig({
           include: ['domain/**/*.test.ts', 'web/**/*.test.ts', 'sandbox/**/*.test.ts', 'workshop/**/*.test.ts'],
           isolate: false,
           // The sandboxes' tests start servers, and property tests try hundreds of cases while every processor is busy.
+          expect: patience,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -36,6 +40,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           isolate: false,
+          expect: patience,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
