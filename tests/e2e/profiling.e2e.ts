@@ -229,7 +229,14 @@ test.describe('the summary banner', () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Voir mon programme' })).toBeFocused()
 
+    // Folded to one line from the second visit on.
+    await page.reload()
     await page.getByRole('button', { name: 'Résumé vidéo' }).click()
+    const drawn = await dialog.evaluate(element => {
+      const { backgroundColor, textDecorationLine } = getComputedStyle(element)
+      return [backgroundColor, textDecorationLine]
+    })
+    expect(drawn).toEqual(['rgb(255, 255, 255)', 'none'])
     const video = dialog.getByLabel('En vidéo : Énergie et vitalité')
     await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(10)
     expect(

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
-import { expect, expectNoAxeViolationsInBothThemes, expectToFit, layoutShiftOf, test } from './fixtures.ts'
+import {
+  expect,
+  expectNoAxeViolationsInBothThemes,
+  expectToFit,
+  layoutShiftOf,
+  recordRequests,
+  test,
+} from './fixtures.ts'
 import { enterWith } from './new-member.ts'
 import { registerPayer } from './payer.ts'
 
@@ -147,7 +154,31 @@ test('the next step stands in the first view, at 390 and 1360 px, and on a phone
       expect(await layoutShiftOf(page), email).toBeLessThan(0.01)
     }
   }
+
+  // Without a subscription: the offer, whose prices and button stand in the first view. Entering reads the member once.
+  for (const size of [wide, { width: 390, height: 844 }]) {
+    await signedInAs('louis@example.org')
+    await page.setViewportSize(size)
+    const reads = recordRequests(page, request => request.url().endsWith('/api/auth/user'))
+    await open(page, '/app/subscription', 'fr')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    const bar = page
+      .getByRole('region')
+      .filter({ has: page.getByRole('link', { name: 'Choisir une formule' }) })
+      .last()
+    for (const element of [bar.getByRole('button', { name: 'S’abonner' }), bar.getByText('149,00')]) {
+      const box = await element.boundingBox()
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), 'louis').toBeLessThanOrEqual(
+        size.height - (size === wide ? 0 : 60),
+      )
+    }
+    expect(await layoutShiftOf(page), 'louis').toBeLessThan(0.01)
+    expect(reads).toHaveLength(1)
+  }
+
+  await signedInAs('camille@example.org')
   await page.setViewportSize(narrow)
+  await open(page, '/app/programs', 'fr')
   for (const width of [320, 390, 768]) {
     await expectToFit(page, width)
     const [today, days, month] = await Promise.all(

@@ -32,23 +32,22 @@ export function OfferBar({
   const prices = new Intl.ListFormat(languageTag(locale), { type: 'disjunction' }).format(products.map(each))
   return (
     <section className={styles.bar} aria-label={sayOffer.bar}>
-      <p className={styles.words}>
-        {chosen ? (
-          <>
-            <b>
-              {formatPrice(chosen.price, chosen.currency)} {say.allTaxes} {say.per(chosen.name)}
-            </b>
-            <small>{say.weekly(formatPrice(weeklyPrice(chosen), chosen.currency))}</small>
-          </>
-        ) : (
-          <>
-            {products.length > 0 && <a href={`#${choiceId}`}>{sayOffer.chooseFirst}</a>}
-            <small>
-              {prices} {say.allTaxes}
-            </small>
-          </>
-        )}
-      </p>
+      {chosen && (
+        <p className={styles.words}>
+          <b>
+            {formatPrice(chosen.price, chosen.currency)} {say.allTaxes} {say.per(chosen.name)}
+          </b>
+          <small>{say.weekly(formatPrice(weeklyPrice(chosen), chosen.currency))}</small>
+        </p>
+      )}
+      {!chosen && products.length > 0 && (
+        <p className={styles.words}>
+          <a href={`#${choiceId}`}>{sayOffer.chooseFirst}</a>
+          <small>
+            {prices} {say.allTaxes}
+          </small>
+        </p>
+      )}
       <Button disabled={!chosen} onClick={onSubscribe}>
         {say.subscribe}
       </Button>
