@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
@@ -21,11 +21,12 @@ interface FileLink {
  * member's; the link of a picture is the same for all members, because answers that are the same for all contain it.
  */
 export class FileLinks {
-  readonly #secret: string
+  readonly #key: KeyObject
   readonly #clock: Clock
 
   constructor(secret: string, clock: Clock) {
-    this.#secret = secret
+    // Half the time of a signature that is given the secret as a string.
+    this.#key = createSecretKey(Buffer.from(secret))
     this.#clock = clock
   }
 
@@ -57,7 +58,7 @@ export class FileLinks {
   }
 
   #sign({ path, expiresOn, userId = '' }: FileLink): string {
-    return createHmac('sha256', this.#secret)
+    return createHmac('sha256', this.#key)
       .update(`${expiresOn}\n${userId}\n${nameOf(path)}`)
       .digest('base64url')
   }
