@@ -13,7 +13,7 @@ import { FolderInUseError, FolderNotWritableError, lockFolder } from './folder-l
 const writer = join(import.meta.dirname, '../testing/acknowledged-writes.ts')
 
 /** How many times the writer is killed, each time at a different point. */
-const kills = 8
+const kills = 5
 
 describe('the folder’s lock', () => {
   test('refuses a second server and explains what to do', () => {
@@ -46,7 +46,7 @@ describe('SIGKILL', () => {
   test(`at any of ${kills} points loses no acknowledged write`, { timeout: 240_000 }, async () => {
     const copy = await copyDatabase(inject('preparedDatabase'))
     const acknowledged: string[] = []
-    for (let kill = 0; kill < kills; kill++) acknowledged.push(...(await writeUntilKilled(copy, 10 + kill * 35)))
+    for (let kill = 0; kill < kills; kill++) acknowledged.push(...(await writeUntilKilled(copy, 10 + kill * 60)))
     const database = await openDatabase(copy)
     const { rows } = await database.pool.query<{ email: string; linked: number; sessions: number }>(
       `select email,

@@ -2,10 +2,17 @@ import type { Page } from '@playwright/test'
 import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
 import {
   expect,
+<<<<<<< HEAD
   expectNoAxeViolationsInBothThemes,
   expectToFit,
   layoutShiftOf,
   recordRequests,
+=======
+  expectNoAxeViolations,
+  expectNoAxeViolationsInBothThemes,
+  expectToFit,
+  layoutShiftOf,
+>>>>>>> parent of 5f0729a (Check evening contrast on every state, and kill the writer eight times)
   test,
 } from './fixtures.ts'
 import { enterWith } from './new-member.ts'
@@ -70,11 +77,11 @@ test('every visitor screen shows the referrer’s title, colour and banner, at b
         .locator('[data-program]')
         .evaluate(element => getComputedStyle(element).getPropertyValue('--accent'))
       expect(accent).toBe('#ff9060')
-      if (language === 'fr') await expectNoAxeViolationsInBothThemes(page)
+      if (language === 'fr') await expectNoAxeViolations(page)
       await page.setViewportSize(wide)
       await expect.poll(picture).toMatch(/\/banner-stress-(?!tall)/)
       await expect(page.getByText(titles[language])).toBeVisible()
-      if (language === 'en') await expectNoAxeViolationsInBothThemes(page)
+      if (language === 'en') await expectNoAxeViolations(page)
     }
   }
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolationsInBothThemes, expectToFit, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, expectToFit, test } from './fixtures.ts'
 
 // Component tests cover the words and links of these states. Here the browser shows that each can be read and reached.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, 
 const camille = 'camille@example.org'
 
 async function expectReadable(page: Page): Promise<void> {
-  await expectNoAxeViolationsInBothThemes(page)
+  await expectNoAxeViolations(page)
   await expectToFit(page)
 }
 
