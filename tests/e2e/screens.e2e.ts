@@ -2,17 +2,11 @@ import type { Page } from '@playwright/test'
 import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
 import {
   expect,
-<<<<<<< HEAD
-  expectNoAxeViolationsInBothThemes,
-  expectToFit,
-  layoutShiftOf,
-  recordRequests,
-=======
   expectNoAxeViolations,
   expectNoAxeViolationsInBothThemes,
   expectToFit,
   layoutShiftOf,
->>>>>>> parent of 5f0729a (Check evening contrast on every state, and kill the writer eight times)
+  recordRequests,
   test,
 } from './fixtures.ts'
 import { enterWith } from './new-member.ts'
