@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { startThrowAwayPostgres } from '../setup/postgres.ts'
 import { sampleOf, writeReads } from './calls.ts'
+import { createDatabase } from './create-database.ts'
 import { fillWithMembers, type Members, tokenOf } from './members.ts'
 import { type ServerProcess, startProcess } from './process.ts'
 import { atMost, type Extent, round, type Section } from './section.ts'
@@ -70,16 +70,11 @@ export async function measureCatalogue({ isQuick }: Extent): Promise<Section[]> 
 }
 
 async function openLane(serverUrl: string, name: string, factor: number): Promise<Lane> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  const options = { databaseUrl: url.href, dataFolder: mkdtempSync(join(tmpdir(), 'seve-bench-')), times: factor }
+  const url = await createDatabase(serverUrl, name)
+  const options = { databaseUrl: url, dataFolder: mkdtempSync(join(tmpdir(), 'seve-bench-')), times: factor }
   const [publisher, publishSeconds] = await timed(() => startProcess('product-server.ts', options))
   await publisher.stop()
-  const members = await fillWithMembers({ databaseUrl: url.href, dataFolder: '' }, memberCount, factor)
+  const members = await fillWithMembers({ databaseUrl: url, dataFolder: '' }, memberCount, factor)
   const [server, startSeconds] = await timed(() => startProcess('product-server.ts', options))
   return { server, members, publishSeconds, startSeconds }
 }

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { startThrowAwayPostgres } from '../setup/postgres.ts'
 import { keepAnswer, pathOf, writeCompletions, writeReads } from './calls.ts'
+import { createDatabase } from './create-database.ts'
 import { fillWithMembers, type Members, progressionsEach } from './members.ts'
 import { type ServerProcess, startProcess } from './process.ts'
 import { atMost, type Extent, round, type Section } from './section.ts'
@@ -66,13 +66,8 @@ interface Filled {
 }
 
 async function fillDatabase(serverUrl: string, name: string, count: number): Promise<Filled> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return { url: url.href, members: await fillWithMembers({ databaseUrl: url.href, dataFolder: '' }, count) }
+  const url = await createDatabase(serverUrl, name)
+  return { url, members: await fillWithMembers({ databaseUrl: url, dataFolder: '' }, count) }
 }
 
 function emptySection(few: Members, many: Members, rounds: number, seconds: number): Section {

@@ -145,7 +145,7 @@ describe('what is stored', () => {
     await write(other, ['Bien dormi.'])
     const { db } = server.services.database
     const [stolen] = (await rowsOf(member)).entries
-    // A row that is moved to another member or another block does not open, whoever can write to the database.
+    // Write access to the database is not enough to move an entry to another member or block: it no longer opens there.
     await db
       .update(notebookEntry)
       .set({ sealed: stolen?.sealed ?? '' })

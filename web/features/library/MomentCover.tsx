@@ -41,7 +41,7 @@ export function MomentCover({
             {media.thumbnail && <img src={media.thumbnail} width="56" height="56" alt="" draggable={false} />}
             <div>
               <h3>
-                <MediaLink programDayMediaId={programDayMediaId} backLabel={say.title} className={styles.link}>
+                <MediaLink programDayMediaId={programDayMediaId} backLabel={say.title} coversCard>
                   {media.title}
                   {doneMediaIds.has(media.id) && <VisuallyHidden> ({done})</VisuallyHidden>}
                 </MediaLink>

@@ -3,7 +3,6 @@ import type { MediaCard } from '../../../domain/features/media/media.contract.ts
 import { useMessages } from '../../i18n/messages.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { awaitedPicture } from './awaited-picture.ts'
-import styles from './CardLink.module.css'
 import { MediaLink } from './MediaLink.tsx'
 import { mediaCardMessages } from './media-card.messages.ts'
 
@@ -32,7 +31,7 @@ export function CardLink({
       programDayMediaId={programDayMediaId}
       backLabel={backLabel}
       picture={awaitedPicture(media)}
-      className={styles.link}
+      coversCard
       onOpen={onOpen}
     >
       {children}

@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './MediaLink.module.css'
 import { recordOpening } from './record-opening.ts'
 
 /** A link that opens a media: it records the opening, then navigates to the media's URL (specification section 7). */
@@ -7,6 +9,8 @@ export function MediaLink({
   programDayMediaId,
   backLabel,
   picture,
+  coversCard = false,
+  className,
   onOpen,
   children,
   ...rest
@@ -16,6 +20,8 @@ export function MediaLink({
   backLabel?: string | undefined
   /** The picture to show in its place while the media's page loads. */
   picture?: string | null
+  /** Whether the whole card around it, which must be positioned, is the link. */
+  coversCard?: boolean
   /** Called before it navigates. */
   onOpen?: () => void
 } & Omit<LinkProps, 'to' | 'state' | 'onClick'>) {
@@ -29,6 +35,7 @@ export function MediaLink({
     <Link
       draggable={false}
       {...rest}
+      className={classNames(className, coversCard && styles.cover)}
       to={`/app/programs/media/${encodeURIComponent(programDayMediaId)}`}
       state={backLabel || picture ? { backLabel, picture } : undefined}
       onClick={open}

@@ -102,6 +102,7 @@ function StepNow({
         backLabel={dayName}
         picture={awaitedPicture(media)}
         onOpen={() => setOpened(true)}
+        coversCard
         className={classNames(buttonClass({ variant: isAhead ? 'quiet' : 'primary' }), styles.press)}
       >
         <Icon name={mediaIcons[media.type]} />
