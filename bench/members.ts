@@ -98,8 +98,8 @@ async function insertMembers(client: Pick<pg.ClientBase, 'query'>, content: Cont
     insert into profile_program (user_id, program_id, is_trial, is_default)
     select numbered.id, program.id, false, true from numbered, program`)
   await client.query(
-    `insert into user_program_day (user_id, program_day_id, unlocked_on)
-     select id, day, now() - interval '9 days' from numbered, unnest($1::text[]) day`,
+    `insert into user_program_day (user_id, program_day_id, unlocked_on, unlocked_day)
+     select id, day, now() - interval '9 days', (now() - interval '9 days')::date from numbered, unnest($1::text[]) day`,
     [own.map(({ id }) => id)],
   )
   await client.query(

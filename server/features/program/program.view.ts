@@ -139,8 +139,8 @@ function unlockedValue(id: string, { unlockedOn, unlockedDay }: Unlocking): Valu
   return [`unlocked ${id}`, JSON.stringify(unlocks)]
 }
 
-function doneValue(id: string, completedOn: Date): Value {
-  return [`done ${id}`, JSON.stringify(completionsOf(completedOn))]
+function doneValue(id: string, completedOn: string): Value {
+  return [`done ${id}`, JSON.stringify(completionsOf(new Date(completedOn)))]
 }
 
 /** Returns a day media with the member's progress; `completedOn` is undefined until they complete it. */
