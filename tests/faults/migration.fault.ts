@@ -1,13 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { expect, test } from 'vitest'
 import { migrateServer } from '../../server/database/migrate.ts'
-import { connectToPrimary } from '../../server/database/primary.ts'
+import { migrateUpTo } from '../../server/testing/earlier-release.ts'
 import { Cluster } from './cluster.ts'
 import { report, root, until } from './server-process.ts'
 
@@ -46,19 +41,6 @@ async function sleepers(cluster: Cluster, database: string): Promise<number[]> {
 async function createDatabase(cluster: Cluster, name: string): Promise<string> {
   await cluster.query(`create database ${name}`)
   return name
-}
-
-/** Brings an empty database to the state that an earlier release left it in. @param last the name of that release's last migration. */
-async function migrateUpTo(last: string, databaseUrl: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'seve-faults-'))
-  cpSync(join(root, 'server/database/migrations'), folder, { recursive: true })
-  const journalFile = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: { tag: string }[] }
-  const count = journal.entries.findIndex(({ tag }) => tag === last) + 1
-  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
-  const client = await connectToPrimary(databaseUrl)
-  await migrate(drizzle({ client }), { migrationsFolder: folder })
-  await client.end()
 }
 
 test('a migration cut at any statement changes nothing, and a second run completes it', async () => {
@@ -128,8 +110,8 @@ test('a migration waits three seconds for a locked table, and members wait no lo
   const cluster = await Cluster.start()
   const database = await createDatabase(cluster, 'held')
   // The next migration adds a column to the table that is locked.
-  await migrateUpTo('0003_withdrawal', cluster.urlOf(database))
   const holder = await cluster.connect(database)
+  await migrateUpTo(holder, '0003_withdrawal')
   await holder.query('begin; select 1 from user_account')
   const from = performance.now()
   await expect(migrateServer(cluster.urlOf(database))).rejects.toMatchObject({ cause: { code: '55P03' } })
