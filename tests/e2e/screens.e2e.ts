@@ -155,6 +155,12 @@ test('the next step stands in the first view, at 390 and 1360 px, and on a phone
       expect(await layoutShiftOf(page), email).toBeLessThan(0.01)
     }
   }
+  // A session fills the screen of a phone; nothing on the way there jumps.
+  for (const size of [wide, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size)
+    await open(page, '/app/programs/media/medfasting-breathe-six', 'fr')
+    expect(await layoutShiftOf(page), 'a session').toBeLessThan(0.01)
+  }
 
   // Without a subscription: the offer, whose prices and button stand in the first view. Entering reads the member once.
   for (const size of [wide, { width: 390, height: 844 }]) {

@@ -33,7 +33,7 @@ export function BegunMedias({ begun }: { begun: readonly ShownMedia[] }) {
               <div className={styles.words}>
                 <MediaTypeLine media={media} />
                 <h3>
-                  <MediaLink programDayMediaId={programDayMediaId} backLabel={say.title} className={styles.link}>
+                  <MediaLink programDayMediaId={programDayMediaId} backLabel={say.title} coversCard>
                     {media.title}
                   </MediaLink>
                 </h3>

@@ -44,6 +44,8 @@ export function MediaPage() {
   const isListening = programDayMedia ? isListenedTo(programDayMedia.Media) : false
   return (
     <div
+      // A separate element: the placeholder's would widen to the stage, with all that is in it.
+      key={isListening ? 'stage' : 'page'}
       className={isListening ? undefined : styles.page}
       data-program={programDayMedia ? programCodeOf(programDayMedia) : undefined}
     >
