@@ -174,15 +174,20 @@ async function requirePassing(test: NamedTest, run: (test: NamedTest) => Promise
   if (!passing.has(name)) throw new Error(`does not pass without a change: ${name}`)
 }
 
-const known = readResult()
 const { mutants, exceptions } = readMutants()
 const result: Result = {}
 const copy = isList ? '' : copyRepository()
 const copyTests = isList ? undefined : await CopyTests.open(copy)
 
-function write(): void {
+function write(outcomes: Result): void {
   const head = '# Written by `npm run mutants`: what became of each row of docs/coverage.md when it was broken.\n'
-  writeFileSync(join(root, resultPath), head + stringify(result, { lineWidth: 0 }))
+  writeFileSync(join(root, resultPath), head + stringify(outcomes, { lineWidth: 0 }))
+}
+
+/** Adds a row's outcome to the file as it is now: another run may have written to it. */
+function record(statement: string, outcome: Result[string]): void {
+  result[statement] = outcome
+  write({ ...readResult(), [statement]: outcome })
 }
 
 // A run that is stopped keeps its result, and leaves no copy behind.
@@ -192,6 +197,7 @@ process.once('SIGTERM', () => {
 })
 
 const rows = readRows()
+const known = readResult()
 for (const row of rows) {
   const own = mutants.filter(({ row: statement }) => statement === row.statement)
   const digest = digestOf(own, row)
@@ -199,6 +205,8 @@ for (const row of rows) {
   const kept: Result[string] = last?.of === digest ? last : { outcome: 'untried' }
   result[row.statement] = exceptions.includes(row.statement) ? { outcome: 'by hand', of: digest } : kept
 }
+write(result)
+
 /** The server's tests start a database each: last. */
 const isSlow = ({ tests }: Row) => tests.some(({ file }) => file.startsWith('server/') || file.endsWith('.e2e.ts'))
 
@@ -211,15 +219,13 @@ for (const row of rows.toSorted((one, other) => Number(isSlow(one)) - Number(isS
   if (!copyTests || own.length === 0 || !isWanted || isTried || (row.tests.every(isJourney) && !withJourneys)) continue
   try {
     const outcome = await tryRow(copy, copyTests, row, own)
-    result[row.statement] = { outcome, of: digestOf(own, row) }
+    record(row.statement, { outcome, of: digestOf(own, row) })
     process.stdout.write(`${outcome}: ${row.statement}\n`)
   } catch (error) {
-    result[row.statement] = { outcome: 'untried' }
+    record(row.statement, { outcome: 'untried' })
     process.stdout.write(`not run: ${row.statement}: ${error instanceof Error ? error.message.slice(0, 200) : error}\n`)
   }
-  write()
 }
-write()
 await copyTests?.close()
 if (copy) rmSync(copy, { recursive: true, force: true })
 
