@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -69,22 +70,28 @@ interface Counts {
   failed: number
 }
 
-/** Runs a script of the copy. */
-function runScript(copy: string, script: string, args: string[] = [], environment: NodeJS.ProcessEnv = {}): void {
-  spawnSync(process.execPath, [script, ...args], {
+/** Runs a script of the copy, without blocking the signals that stop this run. */
+async function runScript(
+  copy: string,
+  script: string,
+  args: string[] = [],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: copy,
     stdio: 'ignore',
     timeout: 300_000,
     env: { ...process.env, ...environment },
   })
+  await once(child, 'exit')
 }
 
 /** Runs one journey of the copy. */
-function runJourney(copy: string, { file, title }: NamedTest): Counts {
+async function runJourney(copy: string, { file, title }: NamedTest): Promise<Counts> {
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })
   const chosen = ['test', file, '-g', patternOf(title), '--reporter=json', '--max-failures=1']
-  runScript(copy, 'node_modules/@playwright/test/cli.js', chosen, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  await runScript(copy, 'node_modules/@playwright/test/cli.js', chosen, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   const { expected, unexpected, flaky } = journeyReportSchema.parse(JSON.parse(readFileSync(report, 'utf8'))).stats
   return { passed: expected + flaky, failed: unexpected }
 }
@@ -132,7 +139,7 @@ async function tryRow(copy: string, copyTests: CopyTests, row: Row, mutants: rea
   const quick = possible.filter(test => !isJourney(test))
   const tests = quick.length > 0 ? quick : possible
   const run = async (test: NamedTest) => {
-    if (readsBuild(test)) runScript(copy, 'setup/build.ts')
+    if (readsBuild(test)) await runScript(copy, 'setup/build.ts')
     return isJourney(test) ? runJourney(copy, test) : copyTests.run(test)
   }
   const failing = new Set<NamedTest>()
