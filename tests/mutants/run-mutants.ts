@@ -236,8 +236,9 @@ for (const row of rows.toSorted((one, other) => Number(isSlow(one)) - Number(isS
 await copyTests?.close()
 if (copy) rmSync(copy, { recursive: true, force: true })
 
-const count = (wanted: Outcome) => Object.values(result).filter(({ outcome }) => outcome === wanted).length
-for (const [statement, { outcome }] of Object.entries(result))
+const outcomes = readResult()
+const count = (wanted: Outcome) => Object.values(outcomes).filter(({ outcome }) => outcome === wanted).length
+for (const [statement, { outcome }] of Object.entries(outcomes))
   if (outcome === 'survived') process.stdout.write(`\nSurvived: ${statement}`)
 process.stdout.write(
   `\n${count('killed')} killed, ${count('survived')} survived, ${count('by hand')} by hand, ${count('untried')} not tried yet\n`,
