@@ -53,10 +53,29 @@ export async function fillWithMembers(
   const client = new pg.Client({ connectionString: target.databaseUrl })
   await client.connect()
   try {
-    return await insertMembers(client, content, count)
+    const members = await insertMembers(client, content, count)
+    await createWalFiles(client)
+    return members
   } finally {
     await client.end()
   }
+}
+
+/** As many as `min_wal_size` keeps in `deploy/postgresql/seve.conf`. */
+const walFiles = 64
+
+/**
+ * Lets a server that flushes to disk create its WAL files before it is measured. One that has run for a day reuses them; a new one creates one
+ * for every 16 MB, which stalls all writes for some 50 ms.
+ */
+async function createWalFiles(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ fsync: string }>('show fsync')
+  if (rows[0]?.fsync !== 'on') return
+  for (let file = 0; file < walFiles; file++) {
+    await client.query("select pg_logical_emit_message(true, 'bench', 'a file of its own')")
+    await client.query('select pg_switch_wal()')
+  }
+  await client.query('checkpoint')
 }
 
 async function insertMembers(client: Pick<pg.ClientBase, 'query'>, content: Content, count: number): Promise<Members> {

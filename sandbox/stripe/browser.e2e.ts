@@ -142,6 +142,7 @@ test('the holder of a co-badged card chooses its network, and nobody else is ask
   await page.goto(`${origin}/`)
   const network = field(page, 'number').getByLabel('Réseau de la carte')
   await typeCard(page, '4000002500001001')
+  await expect(network).toHaveCSS('font-size', '18px')
   await network.selectOption('CB')
   const sent = page.waitForRequest(/\/v1\/payment_methods$/)
   await pay(page)

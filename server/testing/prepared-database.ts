@@ -7,6 +7,7 @@ import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { synchroniseContent } from '../content/synchronise.ts'
 import { openDatabase } from '../database/database.ts'
+import { startEmbeddedDatabase } from '../database/embedded.ts'
 import { sampleContent } from './sample-content.ts'
 
 /** A database that was migrated and filled with the sample once, to be copied for each test file. */
@@ -40,12 +41,19 @@ export async function prepareDatabase(): Promise<PreparedDatabase & { remove(): 
 
 /** Copies the prepared database. */
 export async function copyDatabase({ template, isEmbedded }: PreparedDatabase): Promise<DatabaseCopy> {
+  const copy = await createDatabase(isEmbedded ? undefined : template)
+  if (isEmbedded) cpSync(join(template, 'database'), join(copy.dataFolder, 'database'), { recursive: true })
+  return copy
+}
+
+/**
+ * Creates a database for a single test file, on the server at `DATABASE_URL` or in a new folder.
+ * @param template the database on the server to copy; without it, the database is empty.
+ */
+async function createDatabase(template = 'template0'): Promise<DatabaseCopy> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'seve-test-'))
   const removeFolder = async () => rmSync(dataFolder, { recursive: true, force: true })
-  if (isEmbedded) {
-    cpSync(join(template, 'database'), join(dataFolder, 'database'), { recursive: true })
-    return { databaseUrl: undefined, dataFolder, remove: removeFolder }
-  }
+  if (!serverUrl) return { databaseUrl: undefined, dataFolder, remove: removeFolder }
   const name = `seve_test_${randomUUID().replaceAll('-', '')}`
   await onServer(`create database ${name} template ${template}`)
   return {
@@ -56,6 +64,20 @@ export async function copyDatabase({ template, isEmbedded }: PreparedDatabase): 
       await removeFolder()
     },
   }
+}
+
+/** Creates a database, and fills it before any part of the product opens it. */
+export async function createDatabaseWith(fillIt: (client: pg.Client) => Promise<void>): Promise<DatabaseCopy> {
+  const copy = await createDatabase()
+  const embedded = copy.databaseUrl ? undefined : await startEmbeddedDatabase(join(copy.dataFolder, 'database'), 2)
+  const client = new pg.Client(
+    embedded ? { host: embedded.socketFolder, user: 'postgres', database: 'postgres' } : copy.databaseUrl,
+  )
+  await client.connect()
+  await fillIt(client)
+  await client.end()
+  await embedded?.close()
+  return copy
 }
 
 async function fill(databaseUrl: string | undefined, dataFolder: string): Promise<void> {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { migrateServer } from '../../server/database/migrate.ts'
+import { migrateUpTo } from '../../server/testing/earlier-release.ts'
 import { Cluster } from './cluster.ts'
 import { report, root, until } from './server-process.ts'
 
@@ -108,12 +109,9 @@ test('two processes that start at once migrate only once', async () => {
 test('a migration waits three seconds for a locked table, and members wait no longer behind it', async () => {
   const cluster = await Cluster.start()
   const database = await createDatabase(cluster, 'held')
-  await migrateServer(cluster.urlOf(database))
-  // Restores the table to its state before the migration that added this column.
+  // The next migration adds a column to the table that is locked.
   const holder = await cluster.connect(database)
-  await holder.query('alter table user_account drop column last_seen_on')
-  await holder.query('delete from drizzle.__drizzle_migrations where created_at >= 1795245998238')
-  await holder.query('drop table if exists erased_account; alter table job_run drop column if exists succeeded_on')
+  await migrateUpTo(holder, '0003_withdrawal')
   await holder.query('begin; select 1 from user_account')
   const from = performance.now()
   await expect(migrateServer(cluster.urlOf(database))).rejects.toMatchObject({ cause: { code: '55P03' } })

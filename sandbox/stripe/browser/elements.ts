@@ -1,6 +1,6 @@
 import { CardElement, integrationError } from './card-element.ts'
 import type { FieldOptions, FieldType, FontSource, Language } from './frame-messages.ts'
-import { WalletElement } from './wallet-element.ts'
+import { WalletElement, type WalletOptions } from './wallet-element.ts'
 
 const types: FieldType[] = ['cardNumber', 'cardExpiry', 'cardCvc']
 
@@ -33,8 +33,8 @@ export class Elements {
     return languageOf(this.#locale)
   }
 
-  create(type: string, options: FieldOptions = {}): CardElement | WalletElement {
-    if (type === 'expressCheckout') return this.#createWallet()
+  create(type: string, options: FieldOptions & WalletOptions = {}): CardElement | WalletElement {
+    if (type === 'expressCheckout') return this.#createWallet(options)
     const known = types.find(candidate => candidate === type)
     if (!known) {
       throw integrationError(
@@ -52,13 +52,13 @@ export class Elements {
     return element
   }
 
-  #createWallet(): WalletElement {
+  #createWallet(options: WalletOptions): WalletElement {
     const { mode, amount, currency } = this.#options
     if (mode === undefined || amount === undefined || currency === undefined)
       throw integrationError('The expressCheckout element needs a group with mode, amount and currency.')
     if (this.#wallet)
       throw integrationError('Can only create one Element of type expressCheckout through an Elements group.')
-    this.#wallet = new WalletElement(this)
+    this.#wallet = new WalletElement(this, options)
     return this.#wallet
   }
 

@@ -21,9 +21,9 @@ const styleable = new Set([
 
 const pseudos = new Set([':hover', ':focus', '::placeholder', '::selection', ':-webkit-autofill', ':disabled'])
 
-/** The states of a field; later ones win. */
+/** The states of a field; later ones win. The choice of network looks like the number beside it. */
 const states = [
-  ['base', 'input'],
+  ['base', ':is(input, select)'],
   ['empty', 'input.is-empty'],
   ['complete', 'input.is-complete'],
   ['invalid', 'input.is-invalid'],

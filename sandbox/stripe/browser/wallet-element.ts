@@ -21,6 +21,11 @@ const words = {
   en: { buy: 'Buy with Google Pay', sheet: 'Google Pay (sandbox)', card: 'Card', pay: 'Pay', cancel: 'Cancel' },
 } as const
 
+/** Stripe's options of the element that change what it shows here. */
+export interface WalletOptions {
+  buttonTheme?: { googlePay?: 'black' | 'white' }
+}
+
 /** The cards in the wallet, by the token that stands for each. */
 const cards = {
   tok_visa: 'Visa •••• 4242',
@@ -34,13 +39,15 @@ const cards = {
  */
 export class WalletElement extends ElementEvents {
   readonly #group: WalletGroup
+  readonly #options: WalletOptions
   #container: Element | null = null
   /** The card that the holder chose; a payment method uses it up. */
   #token: string | null = null
 
-  constructor(group: WalletGroup) {
+  constructor(group: WalletGroup, options: WalletOptions) {
     super()
     this.#group = group
+    this.#options = options
   }
 
   mount(target: string | Element): void {
@@ -49,6 +56,7 @@ export class WalletElement extends ElementEvents {
     this.#container = container
     const button = buttonNamed(words[this.#group.language()].buy)
     setStyles(button, { width: '100%', height: '48px', 'text-align': 'center' })
+    if (this.#options.buttonTheme?.googlePay === 'white') setStyles(button, { background: white, color: black })
     button.addEventListener('click', () => this.#press())
     container.replaceChildren(button)
     // Stripe reports it later too: React attaches its handlers after mounting.
@@ -131,10 +139,13 @@ export class WalletElement extends ElementEvents {
   }
 }
 
+const black = 'rgb(0, 0, 0)'
+const white = 'rgb(255, 255, 255)'
+
 function buttonNamed(name: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = name
-  setStyles(button, { background: 'rgb(0, 0, 0)', color: 'rgb(255, 255, 255)', border: '0', 'border-radius': '24px' })
+  setStyles(button, { background: black, color: white, border: '0', 'border-radius': '24px' })
   return button
 }

@@ -8,6 +8,7 @@ import { token } from '../pieces/home.ts'
 import { grass, hills } from '../pieces/land.ts'
 import { pot, seedling } from '../pieces/plants.ts'
 import { fork, glassAbove, knife } from '../pieces/plates.ts'
+import { person } from '../pieces/poses.ts'
 import { lotus } from '../pieces/rest.ts'
 import { chair, floorLamp, laptop, rug } from '../pieces/room.ts'
 import { moon, streak, sunOn } from '../pieces/sky.ts'
@@ -149,6 +150,7 @@ export const films: Pictures = {
     ),
     oliveTree(44, 186, 96),
     bench(96, 186, 0.62),
+    person('walking', 'nour', 186, 150, 0.42),
     grass(270, 192, 0.8, '#4f9a68'),
     bush(300, 196, 0.7, '#4f9a68'),
   ),

@@ -2,6 +2,7 @@
 import { box, type Drawing, disc, layers, line, oval, place, ridge, ring, shape } from '../marks.ts'
 import { cream, leaf, leafDark, mix, shade, sun, sunDeep, woodDark } from '../palettes.ts'
 import { house } from '../pieces/buildings.ts'
+import { fromBehind } from '../pieces/hands.ts'
 import { grass, hills, stoneWall } from '../pieces/land.ts'
 import { woodPost } from '../pieces/places.ts'
 import { lavender, poppy, seedling } from '../pieces/plants.ts'
@@ -44,16 +45,6 @@ function hungHat(x: number, y: number, scale: number, straw: string, band: strin
     scale,
     turn,
   )
-}
-
-/** One walker's footprints, left and right in turn, growing towards the viewer. */
-function walk(walker: number): Drawing {
-  return [0, 1, 2, 3, 4].flatMap(step => {
-    const size = 0.34 + step * 0.2
-    const foot = (step % 2 === 0 ? -7 : 7) * size
-    const print = layers(oval(0, -4, 5.5, 9, '#b0946a'), oval(0, 10, 4.2, 4.6, '#b0946a'))
-    return place(print, 162 + walker * (7 + step * 9) + foot, 111 + step * 13 + step * step * 1.9, size)
-  })
 }
 
 /** One point of the rose: rows of pebbles narrowing outwards. */
@@ -143,7 +134,6 @@ export const gateGarden: Pictures = {
     box(0, 100, 320, 100, '#a9cc8c'),
     shape('M146 100H178L262 202H62Z', '#f0e0c4'),
     strew(disc(0, 0, 1.4, '#d3bd97'), moved(spiral(26, 50, 40, 5), 160, 160)),
-    ...[-1, 1].map(walk),
     ...[
       [128, 116, 0.4],
       [196, 116, 0.4],
@@ -153,6 +143,8 @@ export const gateGarden: Pictures = {
       [46, 190, 1.05],
       [242, 160, 0.8],
     ].map(([x = 0, y = 0, size = 1]) => lavender(x, y, size, '#8f7bdc', '#5f8f5f')),
+    fromBehind(134, 206, 0.6, 'jean', 'down'),
+    fromBehind(190, 206, 0.56, 'rose', 'down', true),
     woodPost(268, 176, 134),
     line('M262 66H246M274 92H292', woodDark, 4),
     hungHat(240, 80, 0.84, '#f2cf7c', '#d9573b', -14),

@@ -3,11 +3,12 @@ import { box, disc, layers, line, oval, pick, shape, spots } from '../marks.ts'
 import { clay, cream, peach, sun, sunDeep, terracotta, tones, wood, woodDark } from '../palettes.ts'
 import { shutter, stairs } from '../pieces/buildings.ts'
 import { closedBook, pen } from '../pieces/desk.ts'
-import { fromBehind, seated } from '../pieces/hands.ts'
+import { fromBehind, restingHand, seated } from '../pieces/hands.ts'
 import { lantern } from '../pieces/kitchen.ts'
-import { grass, hills, pebbles, rock, steppingStones } from '../pieces/land.ts'
+import { grass, hills, pebbles, steppingStones } from '../pieces/land.ts'
 import { bell } from '../pieces/places.ts'
 import { lavender, poppy, pot, seedling } from '../pieces/plants.ts'
+import { person } from '../pieces/poses.ts'
 import { cushion } from '../pieces/rest.ts'
 import { armchair, laptop, rug } from '../pieces/room.ts'
 import { boat, swell, waveLine } from '../pieces/sea.ts'
@@ -87,14 +88,15 @@ export const lateSounds: Pictures = {
     ),
     cypress(40, 150, 76),
     cypress(274, 142, 96),
-    grass(206, 192, 0.9, '#8fb58a'),
+    person('strolling', 'rose', 190, 170, 0.6, { bun: [-10, -174] }),
+    grass(246, 194, 0.9, '#8fb58a'),
   ),
   'muscle-release': card(
     '#e8eef4',
     box(0, 140, 320, 60, '#c9d8e4'),
     feather(206, 104, 1.05, '#ffffff', -58),
-    rock(74, 172, 1.5, '#8fa4b6'),
-    oval(212, 170, 54, 8, '#b3c6d6'),
+    oval(206, 176, 60, 8, '#b3c6d6'),
+    restingHand(104, 160, 1, '#c98a5e', '#5577ef', -4),
     line('M112 44C104 62 108 82 122 94M276 58C286 76 284 96 270 110', '#ffffff', 4),
   ),
   'mindful-bite': card(
@@ -114,6 +116,7 @@ export const lateSounds: Pictures = {
     '#fff1d4',
     sunOn(160, 126, 46, sunDeep, '#fff1d4', 3),
     hills(6, -10, 330, 116, 16, 202, '#f6c583'),
+    fromBehind(160, 152, 0.56, 'nour', 'wide', true),
     hills(22, -10, 330, 142, 20, 202, '#e0a45e'),
     birds(66, 54, 1.1, '#b5793a'),
     poppy(60, 206, 70, '#e8694a'),
@@ -162,7 +165,8 @@ export const lateSounds: Pictures = {
     box(238, 100, 44, 66, '#fffaf1'),
     shape('M230 102L260 74L290 102Z', terracotta),
     bell(260, 124, 0.42, '#d9a441'),
-    waveLine(120, 226, 182, 36, 4, '#9fd0d8', 4),
+    waveLine(120, 226, 192, 36, 4, '#9fd0d8', 4),
+    seated(162, 178, 0.6, 'jean', 'belly'),
   ),
   'breathe-square': card(
     breathing.sky,
@@ -185,8 +189,9 @@ export const lateSounds: Pictures = {
     swell(-20, 340, 128, 160, 12, 202, '#a9dbe6'),
     shape('M-6 204V168C60 150 120 158 180 170C236 181 280 178 326 166V204Z', '#f1dfbd'),
     line('M-6 166C60 148 120 156 180 168C236 179 280 176 326 164', '#ffffff', 6),
-    pebbles(92, 190, 0.8, [clay, '#b9a27e', '#cdb894']),
-    pebbles(232, 194, 0.7, ['#b9a27e', clay, '#cdb894']),
+    seated(164, 186, 0.66, 'lea'),
+    pebbles(62, 190, 0.8, [clay, '#b9a27e', '#cdb894']),
+    pebbles(258, 196, 0.7, ['#b9a27e', clay, '#cdb894']),
   ),
   'eyes-open-anchor': card(
     '#e7ecf0',
