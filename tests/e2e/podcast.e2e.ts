@@ -80,6 +80,7 @@ test.describe('a podcast', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/app/programs/media/${unpacedPodcast}`)
     await expect(player(page)).toBeInViewport({ ratio: 1 })
+    expect(await player(page).evaluate(controls => controls.getBoundingClientRect().bottom)).toBeCloseTo(844, 0)
     await expect(page.getByRole('button', { name: 'Retour' })).toBeInViewport()
     await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeHidden()
     await player(page).getByRole('button', { name: 'Vitesse 1×' }).click()

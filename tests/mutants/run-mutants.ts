@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -69,22 +70,28 @@ interface Counts {
   failed: number
 }
 
-/** Runs a script of the copy. */
-function runScript(copy: string, script: string, args: string[] = [], environment: NodeJS.ProcessEnv = {}): void {
-  spawnSync(process.execPath, [script, ...args], {
+/** Runs a script of the copy, without blocking the signals that stop this run. */
+async function runScript(
+  copy: string,
+  script: string,
+  args: string[] = [],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: copy,
     stdio: 'ignore',
     timeout: 300_000,
     env: { ...process.env, ...environment },
   })
+  await once(child, 'exit')
 }
 
 /** Runs one journey of the copy. */
-function runJourney(copy: string, { file, title }: NamedTest): Counts {
+async function runJourney(copy: string, { file, title }: NamedTest): Promise<Counts> {
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })
   const chosen = ['test', file, '-g', patternOf(title), '--reporter=json', '--max-failures=1']
-  runScript(copy, 'node_modules/@playwright/test/cli.js', chosen, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  await runScript(copy, 'node_modules/@playwright/test/cli.js', chosen, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   const { expected, unexpected, flaky } = journeyReportSchema.parse(JSON.parse(readFileSync(report, 'utf8'))).stats
   return { passed: expected + flaky, failed: unexpected }
 }
@@ -132,7 +139,7 @@ async function tryRow(copy: string, copyTests: CopyTests, row: Row, mutants: rea
   const quick = possible.filter(test => !isJourney(test))
   const tests = quick.length > 0 ? quick : possible
   const run = async (test: NamedTest) => {
-    if (readsBuild(test)) runScript(copy, 'setup/build.ts')
+    if (readsBuild(test)) await runScript(copy, 'setup/build.ts')
     return isJourney(test) ? runJourney(copy, test) : copyTests.run(test)
   }
   const failing = new Set<NamedTest>()
@@ -174,15 +181,20 @@ async function requirePassing(test: NamedTest, run: (test: NamedTest) => Promise
   if (!passing.has(name)) throw new Error(`does not pass without a change: ${name}`)
 }
 
-const known = readResult()
 const { mutants, exceptions } = readMutants()
 const result: Result = {}
 const copy = isList ? '' : copyRepository()
 const copyTests = isList ? undefined : await CopyTests.open(copy)
 
-function write(): void {
+function write(outcomes: Result): void {
   const head = '# Written by `npm run mutants`: what became of each row of docs/coverage.md when it was broken.\n'
-  writeFileSync(join(root, resultPath), head + stringify(result, { lineWidth: 0 }))
+  writeFileSync(join(root, resultPath), head + stringify(outcomes, { lineWidth: 0 }))
+}
+
+/** Adds a row's outcome to the file as it is now: another run may have written to it. */
+function record(statement: string, outcome: Result[string]): void {
+  result[statement] = outcome
+  write({ ...readResult(), [statement]: outcome })
 }
 
 // A run that is stopped keeps its result, and leaves no copy behind.
@@ -192,6 +204,7 @@ process.once('SIGTERM', () => {
 })
 
 const rows = readRows()
+const known = readResult()
 for (const row of rows) {
   const own = mutants.filter(({ row: statement }) => statement === row.statement)
   const digest = digestOf(own, row)
@@ -199,6 +212,8 @@ for (const row of rows) {
   const kept: Result[string] = last?.of === digest ? last : { outcome: 'untried' }
   result[row.statement] = exceptions.includes(row.statement) ? { outcome: 'by hand', of: digest } : kept
 }
+write(result)
+
 /** The server's tests start a database each: last. */
 const isSlow = ({ tests }: Row) => tests.some(({ file }) => file.startsWith('server/') || file.endsWith('.e2e.ts'))
 
@@ -211,20 +226,19 @@ for (const row of rows.toSorted((one, other) => Number(isSlow(one)) - Number(isS
   if (!copyTests || own.length === 0 || !isWanted || isTried || (row.tests.every(isJourney) && !withJourneys)) continue
   try {
     const outcome = await tryRow(copy, copyTests, row, own)
-    result[row.statement] = { outcome, of: digestOf(own, row) }
+    record(row.statement, { outcome, of: digestOf(own, row) })
     process.stdout.write(`${outcome}: ${row.statement}\n`)
   } catch (error) {
-    result[row.statement] = { outcome: 'untried' }
+    record(row.statement, { outcome: 'untried' })
     process.stdout.write(`not run: ${row.statement}: ${error instanceof Error ? error.message.slice(0, 200) : error}\n`)
   }
-  write()
 }
-write()
 await copyTests?.close()
 if (copy) rmSync(copy, { recursive: true, force: true })
 
-const count = (wanted: Outcome) => Object.values(result).filter(({ outcome }) => outcome === wanted).length
-for (const [statement, { outcome }] of Object.entries(result))
+const outcomes = readResult()
+const count = (wanted: Outcome) => Object.values(outcomes).filter(({ outcome }) => outcome === wanted).length
+for (const [statement, { outcome }] of Object.entries(outcomes))
   if (outcome === 'survived') process.stdout.write(`\nSurvived: ${statement}`)
 process.stdout.write(
   `\n${count('killed')} killed, ${count('survived')} survived, ${count('by hand')} by hand, ${count('untried')} not tried yet\n`,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addDays, calendarDayOf } from '../../days.ts'
 import {
   correctionEndOf,
   isRefundedByWithdrawal,
@@ -7,6 +8,8 @@ import {
   timelinessOf,
   withdrawalEndOf,
 } from './declaration.rules.ts'
+
+const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
 test.each([
   ['on a Tuesday: the fourteenth day is a Tuesday', '2026-03-03T10:00:00Z', '2026-03-17T22:59:59.999Z'],
@@ -23,6 +26,37 @@ test.each([
   expect(withdrawalEndOf(new Date(concludedOn)).toISOString()).toBe(end)
 })
 
+test.each([
+  ['1 January', '2026-12-18', '2027-01-04'],
+  ['1 May', '2026-04-17', '2026-05-04'],
+  ['8 May', '2026-04-24', '2026-05-11'],
+  ['14 July', '2026-06-30', '2026-07-15'],
+  ['15 August', '2028-08-01', '2028-08-16'],
+  ['1 November', '2027-10-18', '2027-11-02'],
+  ['11 November', '2026-10-28', '2026-11-12'],
+])('a contract whose fourteenth day is %s, concluded on %s, ends on %s', (_, concludedDay, lastDay) => {
+  expect(calendarDayOf(withdrawalEndOf(noonOf(concludedDay)), 'Europe/Paris')).toBe(lastDay)
+})
+
+// Known dates, with the earliest and the latest Easter and the two exceptions of its computation.
+test.each([
+  '2024-04-01',
+  '2025-04-21',
+  '2027-03-29',
+  '2028-04-17',
+  '2030-04-22',
+  '2038-04-26',
+  '2049-04-19',
+  '2076-04-20',
+  '2100-03-29',
+  '2200-04-07',
+  '2285-03-23',
+  '2299-04-17',
+])('a contract whose fourteenth day is Easter Monday, %s, ends on the Tuesday', monday => {
+  const end = withdrawalEndOf(noonOf(addDays(monday, -14)))
+  expect(calendarDayOf(end, 'Europe/Paris')).toBe(addDays(monday, 1))
+})
+
 test('a wrong reference can be corrected until the end of the fourteenth day after it, in Paris', () => {
   expect(correctionEndOf(new Date('2026-03-03T23:01:00Z')).toISOString()).toBe('2026-03-18T22:59:59.999Z')
 })
@@ -31,7 +65,15 @@ describe('a withdrawal from a contract concluded on 3 March, until the 17th,', (
   const concludedOn = new Date('2026-03-03T10:00:00Z')
   test.each([
     ['on the 17th', '2026-03-17T22:59:59Z', [], 'inTime'],
+    ['in the last millisecond of the 17th', '2026-03-17T22:59:59.999Z', [], 'inTime'],
     ['on the 18th', '2026-03-17T23:00:00Z', [], 'late'],
+    [
+      'in the last millisecond of a correction',
+      '2026-03-31T21:59:59.999Z',
+      ['2026-03-17T22:59:59.999Z'],
+      'correctedInTime',
+    ],
+    ['a millisecond after a correction', '2026-03-31T22:00:00Z', ['2026-03-17T22:59:59.999Z'], 'late'],
     ['on the 27th, corrected', '2026-03-27T10:00:00Z', ['2026-03-13T10:00:00Z'], 'correctedInTime'],
     ['on the 28th, corrected after more than fourteen days', '2026-03-28T10:00:00Z', ['2026-03-13T10:00:00Z'], 'late'],
     ['on the 15th, first declared before the contract', '2026-03-15T10:00:00Z', ['2026-03-03T09:59:59Z'], 'inTime'],
@@ -41,6 +83,12 @@ describe('a withdrawal from a contract concluded on 3 March, until the 17th,', (
     const wronglyDeclaredOn = wrongly.map(on => new Date(on))
     expect(timelinessOf({ concludedOn, declaredOn: new Date(declaredOn), wronglyDeclaredOn })).toBe(timeliness)
   })
+})
+
+test('a withdrawal refunds what was paid until the last millisecond of the withdrawal period', () => {
+  const concludedOn = new Date('2026-03-03T10:00:00Z')
+  const isRefunded = (paidOn: string) => isRefundedByWithdrawal(new Date(paidOn), concludedOn)
+  expect([isRefunded('2026-03-17T22:59:59.999Z'), isRefunded('2026-03-17T23:00:00Z')]).toEqual([true, false])
 })
 
 test('whatever is declared and whenever, every refunded payment lies in a withdrawal period in which that contract was declared', () => {
@@ -83,6 +131,8 @@ test.each([
   [' sv 1a2b 3c4d 5e6f ', 'SV-1A2B-3C4D-5E6F'],
   ['sv1a2b3c4d5e6f', 'SV-1A2B-3C4D-5E6F'],
   ['SV-1A2B-3C4D', ''],
+  ['SV-1A2B-3C4D-5E6F-7', ''],
+  ['no. SV-1A2B-3C4D-5E6F', ''],
   ['my contract', ''],
 ])('the reference %j is looked up as %j', (written, reference) => {
   expect(normaliseReference(written)).toBe(reference)

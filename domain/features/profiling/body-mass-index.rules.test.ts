@@ -7,6 +7,8 @@ test.each([
   [55, 158, 22],
   [54.9, 158, 21.9],
   [63, 172, 21.2],
+  [25, 250, 4],
+  [350, 100, 350],
 ])('%d kg at %d cm make a body mass index of %d', (kilos, centimetres, index) => {
   expect(bodyMassIndex({ kilos, centimetres })).toBe(index)
 })
@@ -17,6 +19,10 @@ test.each([
   [70, 1.7],
   [0, 170],
   [900, 170],
+  [24.9, 170],
+  [350.1, 170],
+  [70, 99.9],
+  [70, 250.1],
 ])('%d kg at %d cm make none', (kilos, centimetres) => {
   expect(bodyMassIndex({ kilos, centimetres })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { doctorAdvices, type FastingAnswers, type FastingCap, fastingCap } from './fasting-cap.rules.ts'
+import { doctorAdvices, type FastingAnswers, type FastingCap, fastingCap, withinCap } from './fasting-cap.rules.ts'
 import { fastingPlanCodes, programChoiceCodes, stressLevelMax } from './profiling.rules.ts'
 
 const levels = Array.from({ length: stressLevelMax }, (_, index) => index + 1)
@@ -73,4 +73,11 @@ describe('the cap on fasting', () => {
     })
     expect(isWorse).toEqual([])
   })
+})
+
+test('a cap replaces the hours and light days of a plan, and nothing else', () => {
+  const plan = { title: 'Énergie', rhythm: '16:8', foodIntake: 'two meals', calories: '1500', duration: '8 weeks' }
+  const facts = { rhythm: '12:12', foodIntake: 'three meals', calories: '2000', duration: '4 weeks' }
+  expect(withinCap(plan, facts)).toEqual({ title: 'Énergie', ...facts })
+  expect(withinCap(plan, null)).toEqual(plan)
 })

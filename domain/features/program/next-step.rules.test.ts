@@ -48,6 +48,11 @@ describe('the next step', () => {
     ['the first required media that is not done', [complete, day('b', [{ done: true }, {}, {}])], 'b.2'],
     ['a required media rather than an optional one before it', [day('b', [{ optional: true }, {}])], 'b.2'],
     ['the first optional one once nothing more is required', [day('b', [{ done: true }, { optional: true }])], 'b.2'],
+    [
+      'the first of two optional ones, by their order',
+      [day('b', [{ done: true }, { optional: true }, { optional: true }])],
+      'b.2',
+    ],
     ['no unpublished media', [day('b', [{ published: false }, {}])], 'b.2'],
     ['none once the day is done', [day('b', [{ done: true }, { done: true, optional: true }])], undefined],
     ['none of an earlier day', [day('a', [{ done: true }, { optional: true }]), day('b', [{ done: true }])], undefined],

@@ -6,6 +6,8 @@ import { dailyProgress } from './program.rules.ts'
 const timeZone = 'Europe/Paris'
 /** 14:00 in Paris on 20 November 2026. */
 const now = new Date('2026-11-20T13:00:00Z')
+const startedToday = () => day(earlierToday)
+
 describe('planned today', () => {
   test.each([
     ['nothing when no day is unlocked', [lockedDay()], { percentage: 0, done: 0, planned: 0 }],
@@ -35,6 +37,26 @@ describe('planned today', () => {
       'no optional media, done or not',
       [day(yesterday, [media({ optional: true, done: earlierToday }), media({ optional: true })])],
       { percentage: 0, done: 0, planned: 0 },
+    ],
+    [
+      'a day that opened today before another was completed',
+      [day(yesterday, [media({ done: '2026-11-20T08:00:00Z' })]), startedToday()],
+      { percentage: 50, done: 1, planned: 2 },
+    ],
+    [
+      'a day that opened today, of which the library was used to do a media before',
+      [day(earlierToday, [media({ done: '2026-11-20T06:00:00Z' }), media()])],
+      { percentage: 50, done: 1, planned: 2 },
+    ],
+    [
+      'no day that opened at the moment another was completed',
+      [day(yesterday, [media({ done: earlierToday })]), startedToday()],
+      { percentage: 100, done: 1, planned: 1 },
+    ],
+    [
+      'no day that another opened, although more of that one was done since',
+      [day(yesterday, [media({ done: earlierToday }), media({ done: '2026-11-20T08:00:00Z' })]), startedToday()],
+      { percentage: 100, done: 2, planned: 2 },
     ],
     ['no unpublished media', [day(yesterday, [media({ published: false })])], { percentage: 0, done: 0, planned: 0 }],
     [

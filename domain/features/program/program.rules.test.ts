@@ -6,6 +6,7 @@ import {
   dayState,
   initialWeekIndex,
   isDayComplete,
+  isEveningAt,
   isOptionalFor,
   isProgramFinished,
   isRestDay,
@@ -159,6 +160,13 @@ describe('the page opens', () => {
     ['on the week of the latest started day', [[completeDay()], [startedDay()], [lockedDay()]], null, 1],
     ['on that week whatever the last media, until all is finished', [[done], [startedDay()]], lastMedia, 1],
     ['on the last media’s week once all is finished', [[done], [completeDay()]], lastMedia, 0],
+    ['on the latest week of which only a part is started', [[done], [startedDay(), lockedDay()]], null, 1],
+    [
+      'on the week of a last media that is one of several, once all is finished',
+      [[completeDay(), day(yesterday, [...done.ProgramDayMedias, media({ done: true })])], [completeDay()]],
+      lastMedia,
+      0,
+    ],
     ['on the latest week when the last media is unknown', [[completeDay()], [completeDay()]], 'elsewhere', 1],
     ['on the first week when there is none', [], null, 0],
   ])('%s', (_, weeks, last, index) => {
@@ -175,6 +183,11 @@ describe('the page opens', () => {
   ])('on %s', (_, week, stored, index) => {
     expect(restoredDayIndex(week, stored)).toBe(index)
   })
+})
+
+test('a greeting says good evening from 18:00 until 4:00', () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => hour)
+  expect(hours.filter(isEveningAt)).toEqual([0, 1, 2, 3, 18, 19, 20, 21, 22, 23])
 })
 
 describe('a day media', () => {

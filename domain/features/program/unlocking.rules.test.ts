@@ -60,7 +60,7 @@ describe('unlocking', () => {
     ['nothing while the next day is being written', [day(1, yesterday, done), day(2, null, unpublished)], null],
     ['nothing after the last day', [day(1, yesterday, done)], null],
     ['one day after a long pause', [day(1, '2026-06-01', done), day(2, null), day(3, null)], 'day-2'],
-    ['by order, however the days are listed', [day(2, null), day(3, null), day(1, yesterday, done)], 'day-2'],
+    ['by order, however the days are listed', [day(3, null), day(1, yesterday, done), day(2, null)], 'day-2'],
     ['the next after a day that was unpublished', [day(1, yesterday, unpublished), day(2, null)], 'day-2'],
     [
       'the next after a day that is being written',
@@ -159,6 +159,19 @@ describe('a locked day', () => {
     ['now, being the first of a programme that was not begun', [day(2, null)], 'now', null],
   ])('opens %s', (_, days, opening, previousDayId) => {
     expect(whenDayOpens({ days, dayId: days.at(-1)?.id ?? '', now, timeZone })).toEqual({ opening, previousDayId })
+  })
+
+  test('opens by order, however the days are listed', () => {
+    const days = [day(3, null), day(1, yesterday, done), day(2, null)]
+    const openingOf = (dayId: string) => whenDayOpens({ days, dayId, now, timeZone })
+    expect(openingOf('day-2')).toEqual({ opening: 'now', previousDayId: 'day-1' })
+    expect(openingOf('day-3')).toEqual({ opening: 'afterPreviousDay', previousDayId: 'day-2' })
+  })
+
+  test('opens by the calendar day that was stored, whatever the zone is now', () => {
+    const UserProgramDays = [{ unlockedOn: '2026-11-19T23:30:00Z', unlockedDay: yesterday }]
+    const days = [{ ...day(1, yesterday, done), UserProgramDays }, day(2, null)]
+    expect(whenDayOpens({ days, dayId: 'day-2', now, timeZone })?.opening).toBe('now')
   })
 
   test('is neither an open one nor an unknown one', () => {

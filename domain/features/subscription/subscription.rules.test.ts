@@ -38,6 +38,8 @@ test.each([
   ['a year in another currency', { ...product(149, 1, 'year'), currency: 'chf' }, month, null],
   ['a year without a monthly product', product(149, 1, 'year'), product(49.9, 3, 'month'), null],
   ['a quarter', product(49.9, 3, 'month'), month, null],
+  ['two years', product(149, 2, 'year'), month, null],
+  ['a cheaper month', product(9.9, 1, 'month'), month, null],
 ] as const)('the saving of %s is computed from twelve months, or not shown', (_, shown, other, saving) => {
   expect(yearlySavingOf(shown, [other, shown])).toEqual(saving)
 })

@@ -61,11 +61,13 @@ describe('a withdrawal', () => {
     expect(subjects.filter(subject => subject?.startsWith('Votre remboursement'))).toHaveLength(1)
   })
 
-  test('by form, with the reference, does the same', async () => {
+  test('by form, with the reference, does the same, and closes access while the card provider is down', async () => {
     const { member, contract } = await subscriber()
+    server.cards.control.addFault({ kind: 'unavailable', on: 'DELETE /v1/subscriptions/*', times: 99 })
     await declare({ kind: 'withdrawal', ...identityOf(member), reference: contract.reference })
-    await carryOut()
     expect(await access(member)).toBe(402)
+    server.cards.control.clearFaults()
+    await carryOut()
     expect(await moneyOf(member)).toEqual({ taken: 1990, given: 1990 })
   })
 

@@ -113,6 +113,7 @@ describe('events', () => {
     expect(await access(member)).toBe(200)
     await reconcileSubscriptions(server.services, error => expect(error).toBeUndefined())
     expect(await access(member)).toBe(402)
+    expect(await rowsOf(member)).toMatchObject([{ isLive: false }])
   })
 
   test('about unknown customers, or of an irrelevant kind, are acknowledged', async () => {

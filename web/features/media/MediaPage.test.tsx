@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, vi } from 'vitest'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
+import { embedSize } from '../../../domain/features/media/media.rules.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { doneOn, sampleDayMedia, sampleMedia, samplePodcast, sampleRecipe } from '../../testing/sample-medias.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
@@ -124,7 +125,11 @@ describe('a podcast', () => {
 })
 
 describe('third-party content', () => {
-  test('is framed only once play was pressed on its poster', async ({ server, person, open }) => {
+  test('is framed only once play was pressed on its poster, within its size limits', async ({
+    server,
+    person,
+    open,
+  }) => {
     const film = sampleMedia('film', { type: 'video', mainMediaUrl: 'https://youtu.be/aqz-KE-bpKQ' })
     answerMedia(server, sampleDayMedia(film))
     open(<MediaPage />, at('place-film'))
@@ -135,6 +140,8 @@ describe('third-party content', () => {
     const frame = document.querySelector('iframe')
     expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
     expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation')
+    const { width, height } = embedSize({ viewportWidth: window.innerWidth, viewportHeight: window.innerHeight })
+    expect(frame).toHaveStyle({ width: `${width}px`, height: `${height}px` })
   })
 })
 

@@ -31,6 +31,17 @@ test('the menu of the settings leads to its nine entries and marks the page that
   expect(current()).toBe('Mot de passe')
 })
 
+test('the menu of the settings folds again on a phone once another page is chosen', async ({ person, open }) => {
+  open(<SettingsMenu />, opened)
+  const fold = screen.getByRole<HTMLDetailsElement>('group')
+  expect(fold).not.toHaveAttribute('open')
+  await person.click(screen.getByText('Profil', { selector: 'summary *' }))
+  expect(fold).toHaveAttribute('open')
+  await person.click(screen.getByRole('link', { name: 'Abonnement' }))
+  await waitFor(() => expect(fold).not.toHaveAttribute('open'))
+  expect(screen.getByText('Abonnement', { selector: 'summary *' })).toBeVisible()
+})
+
 test('logging out from the menu ends the session here and on the server, leaves nothing of the member, and leads to the sign-in', async ({
   server,
   person,

@@ -8,7 +8,7 @@ import { sampleContract, sampleInvoice } from '../../testing/sample-contract.ts'
 import { sampleMember, sampleSubscription } from '../../testing/sample-member.ts'
 import { pressTwice, test } from '../../testing/screen-test.tsx'
 import { CardChange } from './CardChange.tsx'
-import { takePassedOn } from './passed-on.ts'
+import { passOn, takePassedOn } from './passed-on.ts'
 
 const address = '/app/subscription/card'
 const prepareCall = 'POST /api/user_subscription/:id/card'
@@ -165,6 +165,24 @@ describe('paying a failed renewal on the card page', () => {
     pressTwice(saveAndPay())
     expect(await wordForSettings()).toBe('cardChangedAndRenewalPaid')
     expect(server.sent(changeCall)).toHaveLength(1)
+    expect(server.sent(payCall)).toHaveLength(1)
+  })
+
+  test('continues by itself when the settings left the payment to this page for 3-D Secure, once', async ({
+    server,
+    open,
+  }) => {
+    const { provider, form } = prepare(failing, owing)
+    server.answer(payCall, {
+      isPaymentIntentSucceeded: false,
+      isNextActionRequired: true,
+      intentClientSecret: 'secret_2',
+    })
+    provider.confirmCardPayment.mockResolvedValue({ error: { type: 'card_error', code: 'card_declined' } })
+    passOn('payRenewal')
+    open(form, { address, member: debtor })
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(provider.confirmCardPayment).toHaveBeenCalledExactlyOnceWith('secret_2')
     expect(server.sent(payCall)).toHaveLength(1)
   })
 
