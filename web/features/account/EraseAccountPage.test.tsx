@@ -23,6 +23,7 @@ describe('the deletion of an account', () => {
     server.answer('POST /api/user/:id/erase')
     open(<EraseAccountPage />, { address, member })
     expect(screen.getByText(/^votre progression dans tous les programmes/)).toBeVisible()
+    expect(screen.getByText('ce que vous avez écrit dans votre carnet')).toBeVisible()
     expect(screen.queryByText('Votre abonnement prend fin tout de suite')).toBeNull()
     expect(erase()).toBeDisabled()
     await person.type(field(), 'Demo1234{Enter}')

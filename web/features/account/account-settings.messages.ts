@@ -35,7 +35,7 @@ export const accountSettingsMessages = defineMessages({
 
     exportTitle: 'Mes données',
     exportLead:
-      'Téléchargez tout ce que nous gardons à votre sujet\u00a0: compte, progression, réponses au test, abonnement, messages. C’est un fichier JSON, que l’on ouvre avec un éditeur de texte et que d’autres services savent lire.',
+      'Téléchargez tout ce que nous gardons à votre sujet\u00a0: compte, progression, réponses au test, carnet, abonnement, messages. C’est un fichier JSON, que l’on ouvre avec un éditeur de texte et que d’autres services savent lire.',
     export: 'Télécharger mes données',
     exportDialog: 'Télécharger mes données',
     exportAsk: 'Confirmez que c’est bien vous. Le fichier contient des données personnelles\u00a0: gardez-le à l’abri.',
@@ -54,6 +54,7 @@ export const accountSettingsMessages = defineMessages({
     lost: {
       progress: 'votre progression dans tous les programmes, et ce que vous avez validé',
       answers: 'vos réponses au test et le plan qui en vient',
+      notebook: 'ce que vous avez écrit dans votre carnet',
       messages: 'vos rappels et les messages que vous nous avez écrits',
       account: 'votre compte lui-même\u00a0: nom, adresse, mot de passe',
     },
@@ -118,7 +119,7 @@ export const accountSettingsMessages = defineMessages({
 
     exportTitle: 'My data',
     exportLead:
-      'Download everything we hold about you: account, progress, answers to the test, subscription, messages. It is a JSON file, which a text editor opens and other services can read.',
+      'Download everything we hold about you: account, progress, answers to the test, notebook, subscription, messages. It is a JSON file, which a text editor opens and other services can read.',
     export: 'Download my data',
     exportDialog: 'Download my data',
     exportAsk: 'Confirm that it is you. The file holds personal data: keep it somewhere safe.',
@@ -136,6 +137,7 @@ export const accountSettingsMessages = defineMessages({
     lost: {
       progress: 'your progress in every programme, and all you have completed',
       answers: 'your answers to the test, and the plan that comes from them',
+      notebook: 'what you wrote in your notebook',
       messages: 'your reminders, and the messages you wrote to us',
       account: 'your account itself: name, address, password',
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type DietChoice, dietChoices } from '../../../domain/features/library/library.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import styles from './DietFilter.module.css'
 import { libraryMessages } from './library.messages.ts'
 
@@ -19,7 +20,10 @@ export function DietFilter({
     onChoose(chosen.includes(choice) ? chosen.filter(known => known !== choice) : [...chosen, choice])
   return (
     <details className={styles.fold} open={isOpen}>
-      <summary className={styles.summary}>{say.dietFilter(chosen.length)}</summary>
+      <summary className={styles.summary}>
+        {say.dietFilter(chosen.length)}
+        <Icon name="chevronDown" />
+      </summary>
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>{say.dietNote}</legend>
         {dietChoices.map(choice => (

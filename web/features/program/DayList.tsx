@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { moveFocusWithArrows } from '../../ui/move-focus-with-arrows.ts'
+import { scrollToCentre } from '../../ui/scroll-to-centre.ts'
 import { useDragScroll } from '../../ui/use-drag-scroll.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './DayList.module.css'
@@ -42,11 +43,7 @@ export function DayList({
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another day is chosen.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      const list = ref.current
-      const tab = selected.current
-      if (!list || !tab) return
-      const left = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
-      list.scrollTo({ left, behavior: 'instant' })
+      if (ref.current && selected.current) scrollToCentre(ref.current, selected.current)
     })
     return () => cancelAnimationFrame(frame)
   }, [selectedId])

@@ -29,7 +29,12 @@ export function ShoppingPage() {
       {program && days && <WeekShopping program={program} weekNumber={Number(week)} places={recipePlacesOf(days)} />}
       {data && !days && <p>{say.none}</p>}
       {!data && isError && <FailedState onRetry={() => void refetch()} isRunning={isFetching} />}
-      {!data && !isError && <Skeleton height="30rem" radius="var(--r-l)" />}
+      {!data && !isError && (
+        <>
+          <Skeleton width="14rem" height="1lh" />
+          <Skeleton height="30rem" radius="var(--r-l)" />
+        </>
+      )}
       <ButtonLink to="/app/programs" variant="quiet" icon="arrowLeft" className={styles.screenOnly}>
         {say.back}
       </ButtonLink>

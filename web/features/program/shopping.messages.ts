@@ -30,7 +30,7 @@ export const shoppingMessages = defineMessages({
     title: 'La liste de courses',
     week: (title: string, number: number) => `${title}, semaine ${number}`,
     recipes: 'Les recettes de la semaine',
-    forServings: (servings: number) => `pour ${servings}`,
+    forServings: (servings: number) => `pour\u00a0${servings}`,
     notice:
       'Les quantités sont celles des recettes telles qu’elles sont écrites, arrondies vers le haut. Ce que vous cochez reste dans ce navigateur et s’efface quand vous vous déconnectez.',
     aisles: aislesFr,
@@ -44,7 +44,7 @@ export const shoppingMessages = defineMessages({
     title: 'Shopping list',
     week: (title, number) => `${title}, week ${number}`,
     recipes: 'This week’s recipes',
-    forServings: servings => `for ${servings}`,
+    forServings: servings => `for\u00a0${servings}`,
     notice:
       'The amounts are those of the recipes as they are written, rounded up. What you tick stays in this browser and is cleared when you sign out.',
     aisles: aislesEn,
