@@ -69,7 +69,7 @@ export const offerMessages = defineMessages({
     agreedUntil: 'If you change your mind, everything is refunded, from your account.',
     afterwards: each => `Then ${each}`,
     agreedThen: (price, unit) =>
-      `Renewed automatically, ${price} incl. tax.${unit === 'year' ? ' An e-mail reminds you first.' : ''}`,
+      `Renewed automatically, ${price} incl. tax.${unit === 'year' ? ' An email reminds you first.' : ''}`,
     anyTime: 'At any time',
     agreedAnyTime: 'Cancel online, no reason needed. Access stays open until the end of the paid period.',
     bank: 'Your bank may ask you to confirm.',
