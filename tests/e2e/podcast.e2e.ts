@@ -83,6 +83,14 @@ test.describe('a podcast', () => {
     expect(await player(page).evaluate(controls => controls.getBoundingClientRect().bottom)).toBeCloseTo(844, 0)
     await expect(page.getByRole('button', { name: 'Retour' })).toBeInViewport()
     await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeHidden()
+    await page.setViewportSize({ width: 320, height: 844 })
+    const boxOf = (name: RegExp) => player(page).getByRole('button', { name }).boundingBox()
+    const [timer, back, forward, speed] = await Promise.all(
+      [/Minuteur/, /Reculer de 10/, /Avancer de 10/, /Vitesse/].map(boxOf),
+    )
+    expect((timer?.x ?? Infinity) + (timer?.width ?? 0)).toBeLessThanOrEqual(back?.x ?? 0)
+    expect((forward?.x ?? Infinity) + (forward?.width ?? 0)).toBeLessThanOrEqual(speed?.x ?? 0)
+    await page.setViewportSize({ width: 390, height: 844 })
     await player(page).getByRole('button', { name: 'Vitesse 1×' }).click()
     await expect(player(page).getByRole('button', { name: 'Vitesse 1,25×' })).toBeVisible()
     expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.25)
