@@ -6,12 +6,14 @@ import './styles/arrival.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { watchFailedLoads } from './app/failed-load.ts'
 import { loadFirstScreen } from './app/screen-modules.tsx'
 import { rememberArrival } from './features/referral/ReferrerGuard.tsx'
 import { watchLocale } from './i18n/locale.ts'
 import { watchSession } from './session/session.ts'
 import { watchTheme } from './ui/theme.ts'
 
+watchFailedLoads()
 watchLocale()
 watchTheme()
 watchSession()

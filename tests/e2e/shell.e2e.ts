@@ -233,7 +233,7 @@ test('a link followed before the first screen is there takes the focus along', a
   await expect(page.getByRole('heading', { name: 'Médiathèque' })).toBeFocused()
 })
 
-test('a screen that fails to load keeps the header and offers a way out', async ({
+test('a screen that keeps failing to load keeps the header and offers a way out', async ({
   page,
   signedInAs,
   allowConsoleErrors,
@@ -249,6 +249,19 @@ test('a screen that fails to load keeps the header and offers a way out', async 
 
   await page.unroute('**/assets/LibraryPage-*.js')
   await page.getByRole('button', { name: 'Recharger la page' }).click()
+  await expect(page.getByRole('heading', { name: 'Médiathèque' })).toBeVisible()
+})
+
+test('a screen whose code fails to load once is there without a press', async ({
+  page,
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED|dynamically imported module/)
+  await signedInAs('nadia@example.org')
+  await page.route('**/assets/LibraryPage-*.js', route => route.abort(), { times: 1 })
+  await page.goto('/app/settings/profile')
+  await page.getByRole('link', { name: 'Médias' }).click()
   await expect(page.getByRole('heading', { name: 'Médiathèque' })).toBeVisible()
 })
 

@@ -13,6 +13,9 @@ export async function startFirefox(url: string, executablePath: string): Promise
   })
   const page = await browser.newPage()
   page.setDefaultTimeout(patience)
+  // What explains a failed step, which shows only the page's words.
+  page.on('console', message => message.type() === 'error' && process.stdout.write(`firefox logs: ${message.text()}\n`))
+  page.on('pageerror', error => process.stdout.write(`firefox throws: ${error}\n`))
 
   async function find(selector: string, name: string): Promise<ElementHandle<Element>> {
     const found = await page.waitForFunction(

@@ -28,7 +28,7 @@ worker.addEventListener('activate', event => event.waitUntil(takeOver()))
 
 worker.addEventListener('fetch', event => {
   const duty = dutyOf(event.request, worker.location.origin)
-  if (duty === 'file') event.respondWith(answerFile(event.request))
+  if (duty === 'file') event.respondWith(answerFile(event))
   if (duty === 'page') event.respondWith(answerPage(event.request))
   if (duty === 'reading') event.respondWith(answerReading(event))
 })
@@ -49,12 +49,19 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim()
 }
 
-async function answerFile(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true })
+/** A cache that fails (a full disk, a browser that forbids it) never denies the file. */
+async function answerFile(event: AskedEvent): Promise<Response> {
+  const { request } = event
+  const kept = await caches.match(request, { ignoreVary: true }).catch(() => undefined)
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok) await (await caches.open(filesCache)).put(request, response.clone())
+  if (response.ok) event.waitUntil(keepFile(request, response.clone()).catch(() => {}))
   return response
+}
+
+async function keepFile(request: Request, response: Response): Promise<void> {
+  const cache = await caches.open(filesCache)
+  await cache.put(request, response)
 }
 
 async function answerPage(request: Request): Promise<Response> {

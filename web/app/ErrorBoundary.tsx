@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { BrokenPage } from './BrokenPage.tsx'
+import { reloadAfterFailedLoad } from './failed-load.ts'
 
 interface CatcherProps {
   children: ReactNode
@@ -18,6 +19,7 @@ class Catcher extends Component<CatcherProps, { isBroken: boolean }> {
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     console.error(error, info.componentStack)
+    reloadAfterFailedLoad()
   }
 
   override componentDidUpdate(before: CatcherProps) {
@@ -30,8 +32,8 @@ class Catcher extends Component<CatcherProps, { isBroken: boolean }> {
 }
 
 /**
- * Shows a way out instead of a blank page when a screen throws or its code fails to load (after a release, or offline). In the shell the
- * header stays usable.
+ * Shows a way out instead of a blank page when a screen throws or its code fails to load twice (after a release, or offline). In the
+ * shell the header stays usable.
  */
 export function ErrorBoundary({ children, isInShell = false }: { children: ReactNode; isInShell?: boolean }) {
   const { pathname } = useLocation()

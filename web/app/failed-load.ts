@@ -1,0 +1,17 @@
+let hasCodeFailed = false
+
+/** Notes when code or a stylesheet of a screen does not load: Vite's loader raises this event before the import fails. */
+export function watchFailedLoads(): void {
+  addEventListener('vite:preloadError', () => {
+    hasCodeFailed = true
+  })
+}
+
+/**
+ * Reloads a page that broke because its code did not load: after a release the new document names other files, and after a moment without
+ * network the same ones are there. Only once: a page that was itself reloaded stays as it is.
+ */
+export function reloadAfterFailedLoad(): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (hasCodeFailed && navigator.onLine && navigation?.type !== 'reload') window.location.reload()
+}
