@@ -101,6 +101,7 @@ test('the states of the library and of the contact form are accessible: nothing 
 
   await page.goto('/app/media-library?tag=recipe&type=audio')
   await expect(page.getByRole('paragraph').filter({ hasText: 'Aucun média dans cette catégorie' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Audio', checked: true })).toBeInViewport({ ratio: 1 })
   await expectReadable(page)
 
   await page.route(/\/api\/help$/, route => route.fulfill({ status: 500, json: {} }))

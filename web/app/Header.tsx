@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import avatar from '../../content/pictures/public/avatar.svg'
 import { leave } from '../api/end-session.ts'
@@ -19,8 +19,9 @@ export type Bell = (close: () => void) => ReactNode
 
 /** The header of specification section 2. Under 992 px its links are in a bar at the bottom and its controls beside the logo. */
 export function Header({ bell }: { bell: Bell }) {
+  const isAtTop = useIsAtTop()
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-at-top={isAtTop || undefined}>
       <Logo to="/app/programs" />
       <MainNavigation />
       <div className={styles.controls}>
@@ -29,6 +30,19 @@ export function Header({ bell }: { bell: Bell }) {
       </div>
     </header>
   )
+}
+
+/** How far a page scrolls before the header covers what is behind it. */
+const atTopPixels = 8
+
+/** Returns whether the page is scrolled to its top. */
+function useIsAtTop(): boolean {
+  return useSyncExternalStore(listenToScrolling, () => window.scrollY <= atTopPixels)
+}
+
+function listenToScrolling(onScroll: () => void): () => void {
+  window.addEventListener('scroll', onScroll, { passive: true })
+  return () => window.removeEventListener('scroll', onScroll)
 }
 
 function MainNavigation() {

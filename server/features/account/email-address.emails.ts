@@ -117,7 +117,7 @@ export function emailChangedEmail(
           formatGreeting(null, locale),
           {
             kind: 'paragraph',
-            text: `On ${when}, a ${brand.name} account that used this address moved to another one. If it was you, there is nothing to do.`,
+            text: `On ${when}, a ${brand.name} account that used this address moved to another one. If it was you, you don’t need to do anything.`,
           },
           ...(undoUrl
             ? [

@@ -150,8 +150,8 @@ function explain(facts: DeclarationFacts, outcome: Outcome, locale: Locale): Ema
       const until = outcome.correctionEndsOn && formatLegalInstant(outcome.correctionEndsOn, locale)
       return [
         paragraph(
-          `Nous n’avons pas trouvé de contrat sous cette référence. Celui qui est lié à votre adresse porte la référence ${outcome.reference}. Pour l’indiquer\u00a0:`,
-          `We found no contract under this reference. The one tied to your address has the reference ${outcome.reference}. To give it:`,
+          `Nous n’avons pas trouvé de contrat sous cette référence. Celui qui est lié à votre adresse porte la référence ${outcome.reference}. Vous pouvez reprendre votre déclaration avec elle.`,
+          `We found no contract under this reference. The one tied to your address has the reference ${outcome.reference}. You can make your declaration again with it.`,
         ),
         {
           kind: 'action',
@@ -233,7 +233,7 @@ export function refundEmail(facts: RefundFacts, locale: Locale): Email {
         parts: [
           formatGreeting(firstName, locale),
           paragraph(
-            `Following your withdrawal of ${declared}, contract ${reference} is ended and ${amount} has been paid back, to the card that had paid. Depending on your bank, it shows within five to ten days.`,
+            `Following your withdrawal of ${declared}, contract ${reference} has ended and ${amount} has been refunded to the card that paid. Depending on your bank, it shows within five to ten days.`,
           ),
           ...(rest
             ? [

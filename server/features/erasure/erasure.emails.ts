@@ -36,7 +36,7 @@ export function accountErasedEmail(
           },
           {
             kind: 'paragraph',
-            text: 'The law obliges us to keep invoices for ten years, apart. Backups erase themselves within thirty-five days.',
+            text: 'The law requires us to keep invoices for ten years, separately. Backups are erased within thirty-five days.',
           },
         ],
         footing: footings.en,

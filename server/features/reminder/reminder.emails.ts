@@ -27,7 +27,7 @@ export function reminderEmail(
           formatGreeting(firstName, locale),
           {
             kind: 'paragraph',
-            text: 'This is the hour you chose. Your programme is waiting where you left it; a few minutes are enough, and today may just as well be a day without.',
+            text: 'This is the hour you chose. Your programme is waiting where you left it; a few minutes are enough, and today may also be a day off.',
           },
           { kind: 'action', label: 'Open my programme', url: `${publicUrl}/app/programs` },
         ],

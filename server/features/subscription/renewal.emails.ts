@@ -39,7 +39,7 @@ export const renewalNoticeEmail: EmailBuilder<{ renewsOn: Date; refusalEndsOn: D
           { kind: 'action', label: 'Refuse the renewal', url: settingsUrl(facts) },
           {
             kind: 'paragraph',
-            text: `Without signing in: ${facts.publicUrl}/resilier-votre-contrat. If you wish to go on, there is nothing to do.`,
+            text: `Without signing in: ${facts.publicUrl}/resilier-votre-contrat. If you wish to continue, you don’t need to do anything.`,
           },
         ],
         footing: footings.en,
@@ -151,7 +151,7 @@ export const endedEmail: EmailBuilder = (facts, locale) =>
           },
           {
             kind: 'paragraph',
-            text: 'Your progress is kept. If you wish to come back, you will go on where you were.',
+            text: 'Your progress is kept. If you wish to come back, you can pick up where you left off.',
           },
           { kind: 'action', label: 'Come back', url: `${facts.publicUrl}/app/subscription` },
         ],

@@ -57,7 +57,7 @@ export const renewalGoesOnEmail: EmailBuilder<{ nextPaymentOn: Date }> = (facts,
         footing: footings.fr,
       }
     : {
-        subject: 'Your subscription goes on',
+        subject: 'Your subscription continues',
         parts: [
           hello(locale, facts),
           {
@@ -109,7 +109,7 @@ export const paymentReturnedEmail: EmailBuilder<{ cents: number; currency: strin
           },
           {
             kind: 'paragraph',
-            text: 'Your progress is kept. If you wish to come back, you will go on where you were.',
+            text: 'Your progress is kept. If you wish to come back, you can pick up where you left off.',
           },
           { kind: 'action', label: 'Come back', url },
         ],

@@ -201,7 +201,7 @@ export const resumedEmail: EmailBuilder<{ nextPaymentOn: Date }> = (facts, local
         footing: footings.fr,
       }
     : {
-        subject: 'Your subscription goes on',
+        subject: 'Your subscription continues',
         parts: [
           hello(locale, facts),
           {

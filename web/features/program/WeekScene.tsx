@@ -7,7 +7,7 @@ import styles from './WeekScene.module.css'
  */
 export function WeekScene({ banner, isEvening }: { banner: WeekBanner | undefined; isEvening: boolean }) {
   return (
-    <div className={styles.sky} data-evening={isEvening || undefined}>
+    <div className={styles.sky} data-landscape data-evening={isEvening || undefined}>
       {banner && (
         <picture className={styles.picture}>
           <source media="(width >= 48em)" srcSet={banner.image} width="1000" height="360" />

@@ -180,7 +180,7 @@ export const subscriptionDetailsMessages = defineMessages({
     resumeTextWithoutPrice: date =>
       `The cancellation is taken back: the subscription will renew on ${date}. You can cancel it again at any time.`,
     keepCancellation: 'Keep it cancelled',
-    resumed: date => `Your subscription goes on. It will renew on ${date}.`,
+    resumed: date => `Your subscription continues. It will renew on ${date}.`,
     resumeFailed: 'The subscription could not be resumed. Please try again.',
 
     withdrawalTitle: '14 days to change your mind',

@@ -89,7 +89,7 @@ export const subscriptionMessages = defineMessages({
     title: 'Go further',
     ended: date => `Your subscription ended on ${date}.`,
     endedUnpaid: date => `Your last renewal could not be paid, and your access ended on ${date}.`,
-    progressKept: 'Your progress is kept: you will go on where you were.',
+    progressKept: 'Your progress is kept: you can pick up where you left off.',
     lines: {
       journey: 'Follow the whole journey, day after day',
       badges: 'Earn badges at your own pace (coming soon)',
