@@ -1,11 +1,12 @@
 import { isMediaDone } from '../media/media.rules.ts'
-import type { ProfileProgram, Program } from './program.contract.ts'
+import type { ProfileProgram, Program, ProgramDayProgress } from './program.contract.ts'
 import {
   type DayProgress,
   defaultProgramCode,
   isDayComplete,
   isDayUnlocked,
   isProgramFinished,
+  requiredMedias,
   weekState,
 } from './program.rules.ts'
 
@@ -54,6 +55,18 @@ export function endingOf(
   if (!day || completed.isOptional || !isDayComplete(day)) return null
   if (isProgramFinished(weeks.flat())) return 'program'
   return weekState(week) === 'completed' ? 'week' : 'day'
+}
+
+/** What some days of a programme held: a week, or all of it. */
+export interface Held {
+  days: number
+  /** Required medias that are done. */
+  steps: number
+}
+
+/** Returns what these days held for the member. */
+export function heldBy(days: readonly ProgramDayProgress[]): Held {
+  return { days: days.length, steps: requiredMedias(days).filter(isMediaDone).length }
 }
 
 /**

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
-import { isMediaDone, totalDuration } from '../../../domain/features/media/media.rules.ts'
+import { totalDuration } from '../../../domain/features/media/media.rules.ts'
 import {
   currentDay,
   type Ending,
   endingOf,
+  heldBy,
   nextStep,
   programAfter,
 } from '../../../domain/features/program/next-step.rules.ts'
 import type { ProfileProgram, Program, ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
-import { requiredMedias } from '../../../domain/features/program/program.rules.ts'
 import { useProfilePrograms } from '../../api/profile-programs.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -99,11 +99,10 @@ function Ended({
     week: say.weekDone(weekIndex + 1),
     program: say.programDone,
   }
-  const done = (days: readonly ProgramDayProgress[]) => requiredMedias(days).filter(isMediaDone).length
   const held: Record<Ending, string | null> = {
     day: null,
-    week: say.held(week.length, done(week)),
-    program: say.held(program.ProgramDays.length, done(program.ProgramWeeks.flat())),
+    week: say.held(heldBy(week)),
+    program: say.held(heldBy(program.ProgramWeeks.flat())),
   }
   const next = isNextOpen ? say.nextIsOpen : nextTitle && say.opensTomorrow(nextTitle)
   return (

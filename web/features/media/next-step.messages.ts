@@ -1,3 +1,4 @@
+import type { Held } from '../../../domain/features/program/next-step.rules.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 /** Words of the member's next step, on the programme page and after a media. */
@@ -17,7 +18,7 @@ export const nextStepMessages = defineMessages({
     namedDayDone: (name: string) => `« ${name} » est fait`,
     weekDone: (number: number) => `Votre semaine\u00a0${number} est terminée`,
     programDone: 'Vous êtes au bout du programme',
-    held: (days: number, steps: number) => `${days} jours, ${steps} étapes faites, à votre rythme.`,
+    held: ({ days, steps }: Held) => `${days} jours, ${steps} étapes faites, à votre rythme.`,
     opensTomorrow: (title: string) => `Demain s’ouvrira « ${title} ». Il vous attendra.`,
     nextIsOpen: 'La suite est déjà ouverte. Elle vous attendra.',
     afterwards: (title: string) => `Pour la suite, si le cœur vous en dit : « ${title} ».`,
@@ -40,7 +41,7 @@ export const nextStepMessages = defineMessages({
     namedDayDone: (name: string) => `“${name}” is done`,
     weekDone: (number: number) => `Your week ${number} is complete`,
     programDone: 'You have reached the end of the programme',
-    held: (days: number, steps: number) => `${days} days, ${steps} steps done, at your own pace.`,
+    held: ({ days, steps }: Held) => `${days} days, ${steps} steps done, at your own pace.`,
     opensTomorrow: (title: string) => `“${title}” opens tomorrow. It will wait for you.`,
     nextIsOpen: 'What comes next is already open. It will wait for you.',
     afterwards: (title: string) => `For what comes next, if you feel like it: “${title}”.`,

@@ -1,6 +1,8 @@
 import restDay from '../../../content/pictures/public/rest-day.svg'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import { totalDuration } from '../../../domain/features/media/media.rules.ts'
+import { heldBy } from '../../../domain/features/program/next-step.rules.ts'
+import type { ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { EveningScene } from '../../ui/EveningScene.tsx'
@@ -12,16 +14,24 @@ import styles from './TodayCard.module.css'
 import { TodayFrame } from './TodayFrame.tsx'
 
 /** Why nothing is left to do today. */
-export type DoneState = 'done' | 'rest' | 'finished'
+export type DoneState = 'done' | 'week' | 'rest' | 'finished'
 
-/** Closes the day once it requires nothing more: a glance at tomorrow, and what stays open for those who want it. */
+/**
+ * Closes the day once it requires nothing more, and its week or the programme with it: what they held, a glance at tomorrow, and what stays
+ * open for those who want it.
+ */
 export function DayDone({
   state,
+  weeks,
+  weekNumber,
   nextTitle,
   optional,
   dayName,
 }: {
   state: DoneState
+  weeks: readonly ProgramDayProgress[][]
+  /** The week of the current day, from 1. */
+  weekNumber: number
   /** The title of tomorrow's first media, if any. */
   nextTitle: string | null
   /** The first optional media that is left. */
@@ -30,15 +40,25 @@ export function DayDone({
 }) {
   const say = useMessages(nextStepMessages)
   const programSay = useMessages(programMessages)
-  const titles = { done: say.doneTitle, rest: programSay.restDay, finished: say.finishedTitle }
-  const texts = { done: null, rest: programSay.restDayText, finished: programSay.finishedText }
+  const titles = {
+    done: say.doneTitle,
+    week: say.weekDone(weekNumber),
+    rest: programSay.restDay,
+    finished: say.finishedTitle,
+  }
+  const texts = {
+    done: null,
+    week: say.held(heldBy(weeks[weekNumber - 1] ?? [])),
+    rest: programSay.restDayText,
+    finished: `${say.held(heldBy(weeks.flat()))} ${programSay.finishedText}`,
+  }
   return (
     <TodayFrame
       picture={
         state === 'rest' ? <img src={restDay} width="320" height="200" alt="" fetchPriority="high" /> : <EveningScene />
       }
       kicker={
-        state === 'done' && (
+        (state === 'done' || state === 'week') && (
           <>
             <Icon name="check" size="1.1rem" /> {say.morningDone}
           </>

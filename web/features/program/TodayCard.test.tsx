@@ -2,7 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, vi } from 'vitest'
 import { doneOn, sampleDayMedia, sampleMedia } from '../../testing/sample-medias.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { answerPrograms, sampleDay, sampleFollowing, today } from '../../testing/sample-programs.ts'
+import {
+  answerPrograms,
+  type SampleDayState,
+  sampleDay,
+  sampleFollowing,
+  today,
+} from '../../testing/sample-programs.ts'
 import { test } from '../../testing/screen-test.tsx'
 import { ProgramPage } from './ProgramPage.tsx'
 
@@ -69,6 +75,21 @@ describe('the next step', () => {
       'href',
       '/app/programs/media/place-extra',
     )
+  })
+
+  test('gives way to the end of the week, and what the week held, with the last of its days', async ({
+    server,
+    open,
+  }) => {
+    const programs = sampleFollowing([...Array<SampleDayState>(6).fill('complete'), 'started'])
+    const last = programs[0]?.Program.ProgramWeeks[0]?.[6]
+    for (const media of last?.ProgramDayMedias ?? []) media.UsersProgressions = doneOn(today)
+    answerPrograms(server, programs)
+    open(<ProgramPage />, { address, member })
+    const card = await screen.findByRole('region', { name: /^Votre semaine\s1 est terminée$/ })
+    expect(card).toHaveTextContent('Ce que ce matin demandait est fait.')
+    expect(card).toHaveTextContent('7 jours, 7 étapes faites, à votre rythme.')
+    expect(card).toHaveTextContent(/Demain\s: «\sMédia du lendemain de medfasting-day-7\s»/)
   })
 
   test('keeps the day done when a day opens because it was completed', async ({ server, open }) => {

@@ -1,13 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import { totalDuration } from '../../../domain/features/media/media.rules.ts'
-import { currentDay, nextStep } from '../../../domain/features/program/next-step.rules.ts'
-import type { Program } from '../../../domain/features/program/program.contract.ts'
-import {
-  type DailyProgress,
-  type DayProgress,
-  isProgramFinished,
-} from '../../../domain/features/program/program.rules.ts'
+import { currentDay, endingOf, nextStep } from '../../../domain/features/program/next-step.rules.ts'
+import type { Program, ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
+import { type DailyProgress, isProgramFinished } from '../../../domain/features/program/program.rules.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -50,7 +46,9 @@ export function TodayCard({ program, progress }: { program: Program; progress: D
     return (
       <Suspense fallback={placeholder}>
         <DayDone
-          state={doneState(days, progress)}
+          state={doneState(program.ProgramWeeks, day, progress)}
+          weeks={program.ProgramWeeks}
+          weekNumber={program.ProgramWeeks.findIndex(week => week.includes(day)) + 1}
           nextTitle={data?.nextTitle ?? null}
           optional={media}
           dayName={dayName}
@@ -65,9 +63,14 @@ export function TodayCard({ program, progress }: { program: Program; progress: D
   )
 }
 
-function doneState(days: readonly DayProgress[], { planned }: DailyProgress): DoneState {
-  if (isProgramFinished(days)) return 'finished'
-  return planned === 0 ? 'rest' : 'done'
+function doneState(
+  weeks: readonly ProgramDayProgress[][],
+  { id }: ProgramDayProgress,
+  { planned }: DailyProgress,
+): DoneState {
+  if (isProgramFinished(weeks.flat())) return 'finished'
+  if (planned === 0) return 'rest'
+  return endingOf(weeks, { programDayId: id, isOptional: false }) === 'week' ? 'week' : 'done'
 }
 
 function StepNow({
