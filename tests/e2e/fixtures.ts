@@ -113,7 +113,9 @@ export function recordRequests(page: Page, isWanted: (request: Request) => boole
 export async function expectToFit(page: Page, ...widths: number[]): Promise<void> {
   for (const width of widths.length > 0 ? widths : [undefined]) {
     if (width !== undefined) await page.setViewportSize({ width, height: 844 })
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    // The room beside the body is the scrollbar's.
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - Math.ceil(document.body.getBoundingClientRect().right))
     // Components that measure themselves follow a new width a frame later.
     await expect.poll(overflow, `${page.url()} at ${width ?? 'this'} px`).toBeLessThanOrEqual(0)
   }

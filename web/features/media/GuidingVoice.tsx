@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Cue } from '../../../domain/features/media/media.contract.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import buttonStyles from './PlayerButton.module.css'
 import { useGuidingVoice } from './use-guiding-voice.ts'
@@ -25,16 +26,15 @@ export function GuidingVoice({
   const say = useMessages(voiceMessages)
   const chosen = useVoiceChoice()
   const { choice, change, voices, voice } = chosen
-  const [hasTried, setTried] = useState(false)
   const [isAdjusting, setAdjusting] = useState(false)
   const isOn = choice.isOn && voice !== undefined
+  const isVoiceless = voices?.length === 0
   useGuidingVoice({ cues, player, voice: isOn ? voice : undefined, pace: choice.pace })
   useEffect(() => onSpoken?.(isOn), [onSpoken, isOn])
 
   function toggle() {
-    setTried(true)
-    if (voices?.length === 0) return
-    change({ isOn: !choice.isOn })
+    if (isVoiceless) setAdjusting(true)
+    else change({ isOn: !choice.isOn })
   }
 
   return (
@@ -49,12 +49,12 @@ export function GuidingVoice({
         {say.voice}
       </button>
       {isOn && <IconButton icon="settings" label={say.settings} onClick={() => setAdjusting(true)} />}
-      {voices?.length === 0 && (
-        <div role="status" className={styles.missing}>
-          {hasTried && say.missing}
-        </div>
+      {isAdjusting && isVoiceless && (
+        <Dialog title={say.settingsTitle} onClose={() => setAdjusting(false)}>
+          <p>{say.missing}</p>
+        </Dialog>
       )}
-      {isAdjusting && <VoiceSettings chosen={chosen} onClose={() => setAdjusting(false)} />}
+      {isAdjusting && !isVoiceless && <VoiceSettings chosen={chosen} onClose={() => setAdjusting(false)} />}
     </div>
   )
 }

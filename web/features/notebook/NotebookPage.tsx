@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import emptyNotebook from '../../../content/pictures/public/empty-notebook.svg'
 import { formatDay } from '../../../domain/days.ts'
 import type { NotebookEntry, NotebookPage as WrittenPage } from '../../../domain/features/notebook/notebook.contract.ts'
 import { call } from '../../api/client.ts'
@@ -8,6 +9,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -59,10 +61,10 @@ export function NotebookPage() {
       {!data && isError && <FailedState onRetry={() => void refetch()} isRunning={isFetching} />}
       {!data && !isError && <Skeleton height="12rem" />}
       {data && !hasWords && (
-        <div className={styles.empty}>
+        <EmptyState title={say.noneTitle} picture={emptyNotebook}>
           <p>{say.none}</p>
           <ButtonLink to="/app/programs">{say.toPrograms}</ButtonLink>
-        </div>
+        </EmptyState>
       )}
       {data?.pages.map(page => (
         <WrittenPageCard

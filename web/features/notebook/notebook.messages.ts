@@ -5,7 +5,8 @@ export const notebookMessages = defineMessages({
   fr: {
     title: 'Mon carnet',
     lead: 'Ce que vous avez écrit dans les pages, jour après jour. Personne d’autre que vous ne le lit : c’est chiffré avec une clé qui n’est qu’à vous, et rien n’en est analysé.',
-    none: 'Votre carnet est vide. Il se remplit dans les pages qui proposent d’écrire ; le papier marche aussi.',
+    noneTitle: 'Votre carnet est vide',
+    none: 'Il se remplit dans les pages qui proposent d’écrire. Le papier marche aussi.',
     toPrograms: 'Voir mes programmes',
     outside: 'Dans la médiathèque',
     removed: 'Une page retirée',
@@ -63,7 +64,8 @@ export const notebookMessages = defineMessages({
   en: {
     title: 'My notebook',
     lead: 'What you wrote in the pages, day after day. Only you read it: it is encrypted with a key that is yours alone, and nothing in it is analysed.',
-    none: 'Your notebook is empty. It fills up in the pages that offer lines to write in; paper works too.',
+    noneTitle: 'Your notebook is empty',
+    none: 'It fills up in the pages that offer lines to write in. Paper works too.',
     toPrograms: 'See my programmes',
     outside: 'In the library',
     removed: 'A page that was removed',

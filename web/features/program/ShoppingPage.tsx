@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import emptyBasket from '../../../content/pictures/public/empty-basket.svg'
 import { amountToBuy, listShopping, type Purchase } from '../../../domain/features/media/shopping.rules.ts'
 import type { Program } from '../../../domain/features/program/program.contract.ts'
 import { useProfilePrograms } from '../../api/profile-programs.ts'
@@ -7,6 +8,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -27,7 +29,7 @@ export function ShoppingPage() {
     <div className={styles.page}>
       <h1 className={styles.title}>{say.title}</h1>
       {program && days && <WeekShopping program={program} weekNumber={Number(week)} places={recipePlacesOf(days)} />}
-      {data && !days && <p>{say.none}</p>}
+      {data && !days && <NoRecipes />}
       {!data && isError && <FailedState onRetry={() => void refetch()} isRunning={isFetching} />}
       {!data && !isError && (
         <>
@@ -58,9 +60,18 @@ function WeekShopping({
       <p className={styles.week}>{say.week(program.title, weekNumber)}</p>
       {!recipes && isError && <FailedState onRetry={retry} isRunning={isFetching} />}
       {!recipes && !isError && <Skeleton height="30rem" radius="var(--r-l)" />}
-      {recipes && recipes.length === 0 && <p>{say.none}</p>}
+      {recipes && recipes.length === 0 && <NoRecipes />}
       {recipes && recipes.length > 0 && <ShoppingList recipes={recipes} listName={`${program.code}.${weekNumber}`} />}
     </>
+  )
+}
+
+function NoRecipes() {
+  const say = useMessages(shoppingMessages)
+  return (
+    <div className={styles.none}>
+      <EmptyState title={say.none} picture={emptyBasket} />
+    </div>
   )
 }
 
@@ -77,8 +88,8 @@ function ShoppingList({ recipes, listName }: { recipes: readonly WeekRecipe[]; l
             <li key={programDayMediaId}>
               <MediaLink programDayMediaId={programDayMediaId} backLabel={say.title}>
                 {media.title}
-              </MediaLink>{' '}
-              ({say.forServings(media.recipe.servings)})
+              </MediaLink>
+              <span className={styles.servings}>{say.forServings(media.recipe.servings)}</span>
             </li>
           ))}
         </ul>

@@ -31,7 +31,7 @@ export function ReminderSettings() {
   return (
     <section className={settingsStyles.page}>
       <h1>{say.title}</h1>
-      <div className={styles.card}>
+      <div className={settingsStyles.card}>
         <div className={styles.words}>
           <h2>{say.heading}</h2>
           <p>{say.lead}</p>

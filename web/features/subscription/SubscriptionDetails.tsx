@@ -81,7 +81,7 @@ export function SubscriptionDetails({
   }
 
   return (
-    <section className={styles.card}>
+    <section className={settingsStyles.card}>
       <SubscriptionFacts
         subscription={subscription}
         details={details}

@@ -58,7 +58,7 @@ export function SubscriptionSettings() {
     return (
       <section className={settingsStyles.page}>
         <h1>{say.title}</h1>
-        <div className={styles.card}>
+        <div className={settingsStyles.card}>
           <h2>{say.noSubscriptionTitle}</h2>
           <p>{say.noSubscription}</p>
           <div className={settingsStyles.ways}>
@@ -119,7 +119,7 @@ export function SubscriptionSettings() {
         </div>
       )}
       {isBilled && data?.card && (
-        <section className={styles.card}>
+        <section className={settingsStyles.card}>
           <h2>{say.card}</h2>
           <div className={styles.cardRow}>
             <CardInUse card={data.card} nextPaymentOn={data.nextPaymentOn} />

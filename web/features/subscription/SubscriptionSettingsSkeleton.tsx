@@ -1,4 +1,5 @@
 import { useMessages } from '../../i18n/messages.ts'
+import settingsStyles from '../../ui/SettingsPage.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { uiMessages } from '../../ui/ui.messages.ts'
@@ -11,7 +12,7 @@ const facts = ['plan', 'status', 'date', 'price', 'payment']
 export function SubscriptionSettingsSkeleton() {
   const say = useMessages(uiMessages)
   return (
-    <div className={styles.card}>
+    <div className={settingsStyles.card}>
       <Status>
         <VisuallyHidden>{say.loading}</VisuallyHidden>
       </Status>

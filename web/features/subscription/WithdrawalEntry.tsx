@@ -3,7 +3,6 @@ import { formatInstant } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import settingsStyles from '../../ui/SettingsPage.module.css'
-import styles from './SubscriptionSettings.module.css'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
 
 /** The law's days begin and end in France, wherever the member is. */
@@ -13,7 +12,7 @@ const legalTimeZone = 'Europe/Paris'
 export function WithdrawalEntry({ endsOn }: { endsOn: string }) {
   const say = useMessages(subscriptionDetailsMessages)
   return (
-    <section className={styles.card}>
+    <section className={settingsStyles.card}>
       <h2>{say.withdrawalTitle}</h2>
       <p>{say.withdrawalText(formatInstant(new Date(endsOn), legalTimeZone))}</p>
       <div className={settingsStyles.ways}>

@@ -17,12 +17,13 @@ import {
   woodDark,
 } from '../palettes.ts'
 import { gate } from '../pieces/buildings.ts'
-import { bookStack, closedBook } from '../pieces/desk.ts'
+import { bookStack, closedBook, openBook, pen } from '../pieces/desk.ts'
 import { hills, stoneWall, windingPath } from '../pieces/land.ts'
 import { agave, lavender, pottedHerb } from '../pieces/plants.ts'
 import { chair, shelf } from '../pieces/room.ts'
 import { rowingBoat, waveLine } from '../pieces/sea.ts'
 import { birds, moon, stars, sunOn } from '../pieces/sky.ts'
+import { basket, lemon } from '../pieces/table.ts'
 import { shoe } from '../pieces/things.ts'
 import { cypress, roundTree, umbrellaPine } from '../pieces/trees.ts'
 import { type Pictures, picture } from './frames.ts'
@@ -114,6 +115,26 @@ export const states: Pictures = {
     box(92, 44, 9, 34, breathing.full, 1),
     place(box(-5, -36, 10, 36, movement.full, 1), 110, 78, 1, 12),
     disc(236, 128, 10, sunDeep),
+  ),
+  'empty-notebook': picture(
+    320,
+    200,
+    '#f4ecdd',
+    sunOn(236, 70, 34, sun, '#f4ecdd'),
+    box(0, 158, 320, 42, clay),
+    openBook(150, 138, 0.72, garden.full, '#fffdf8', '#fffdf8'),
+    pen(236, 150, 0.8, breathing.deep, 62),
+    pottedHerb(58, 158, 0.7),
+  ),
+  'empty-basket': picture(
+    320,
+    200,
+    kitchen.sky,
+    sunOn(238, 66, 34, sun, kitchen.sky),
+    box(0, 158, 320, 42, clay),
+    basket(152, 162, 0.95),
+    lemon(246, 170, 0.62),
+    pottedHerb(64, 158, 0.7),
   ),
   awaited: picture(
     320,
