@@ -21,7 +21,7 @@ export type Bell = (close: () => void) => ReactNode
 export function Header({ bell }: { bell: Bell }) {
   const isAtTop = useIsAtTop()
   return (
-    <header className={styles.header} data-at-top={isAtTop || undefined}>
+    <header className={styles.header} data-screen-only data-at-top={isAtTop || undefined}>
       <Logo to="/app/programs" />
       <MainNavigation />
       <div className={styles.controls}>

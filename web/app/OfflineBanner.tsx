@@ -22,7 +22,7 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {isOffline && (
-        <p className={styles.banner} data-offline>
+        <p className={styles.banner} data-offline data-screen-only>
           <Icon name="info" />
           <span>
             {say.offline}

@@ -12,7 +12,7 @@ export function PlainPage({ children }: { children: ReactNode }) {
   const { user, token } = useSession()
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
+      <header className={styles.header} data-screen-only>
         <Logo to={user && token ? '/app/programs' : '/login'} />
         <LanguageSwitch />
       </header>

@@ -24,7 +24,7 @@ export function EmailProofBanner() {
     })
 
   return (
-    <section className={styles.banner} aria-label={say.banner}>
+    <section className={styles.banner} data-screen-only aria-label={say.banner}>
       <p role="status">
         {isSent ? say.sent : attempt.error === null ? say.unproven(user.email) : explain(attempt.error)}
       </p>

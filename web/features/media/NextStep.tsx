@@ -65,6 +65,7 @@ function Following({ media: { id, Media: media } }: { media: ProgramDayMedia }) 
       replace={isReplacing}
       backLabel={isReplacing ? state?.backLabel : undefined}
       className={styles.next}
+      data-screen-only
     >
       {picture && <img src={picture} width="320" height="200" alt="" />}
       <span className={styles.words}>
@@ -106,7 +107,7 @@ function Ended({
   }
   const next = isNextOpen ? say.nextIsOpen : nextTitle && say.opensTomorrow(nextTitle)
   return (
-    <section className={styles.ended} aria-labelledby="ended">
+    <section className={styles.ended} data-screen-only aria-labelledby="ended">
       <div className={styles.scene}>
         <EveningScene />
       </div>

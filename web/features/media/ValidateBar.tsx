@@ -33,7 +33,7 @@ export function ValidateBar({
   const isShort = listenedMedia && podcastThresholdSeconds(listenedMedia.estimatedDuration) < 20
   const isConfirmed = isDone && hasJustBeenDone
   return (
-    <div className={styles.bar} data-confirmed={isConfirmed || undefined}>
+    <div className={styles.bar} data-screen-only data-confirmed={isConfirmed || undefined}>
       <Button
         icon={isDone ? 'check' : undefined}
         disabled={isDone}

@@ -37,7 +37,7 @@ export function ShoppingPage() {
           <Skeleton height="30rem" radius="var(--r-l)" />
         </>
       )}
-      <ButtonLink to="/app/programs" variant="quiet" icon="arrowLeft" className={styles.screenOnly}>
+      <ButtonLink to="/app/programs" variant="quiet" icon="arrowLeft" data-screen-only>
         {say.back}
       </ButtonLink>
     </div>
@@ -93,7 +93,9 @@ function ShoppingList({ recipes, listName }: { recipes: readonly WeekRecipe[]; l
             </li>
           ))}
         </ul>
-        <p className={styles.notice}>{say.notice}</p>
+        <p className={styles.notice} data-screen-only>
+          {say.notice}
+        </p>
       </section>
       <div className={styles.aisles}>
         {listShopping(recipes.map(({ media }) => media.recipe)).map(({ aisle, purchases }) => (
@@ -113,7 +115,7 @@ function ShoppingList({ recipes, listName }: { recipes: readonly WeekRecipe[]; l
           </section>
         ))}
       </div>
-      <Button variant="quiet" icon="print" className={styles.screenOnly} onClick={() => window.print()}>
+      <Button variant="quiet" icon="print" onClick={() => window.print()}>
         {say.print}
       </Button>
     </>

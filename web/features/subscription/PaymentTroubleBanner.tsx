@@ -22,7 +22,7 @@ export function PaymentTroubleBanner() {
   if (!subscription || !hasActiveSubscription(subscriptions, serverNow())) return null
   if (['subscription', 'card'].includes(findScreen(pathname))) return null
   return (
-    <section className={styles.banner} aria-label={say.banner}>
+    <section className={styles.banner} data-screen-only aria-label={say.banner}>
       <Icon name="info" size="1.35rem" />
       <p>{say.notPaid(formatInstant(new Date(subscription.currentPeriodEnd), user?.timezone))}</p>
       <Link to={screens.subscription.path}>{say.payNow}</Link>
