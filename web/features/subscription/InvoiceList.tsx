@@ -6,10 +6,10 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
+import settingsStyles from '../../ui/SettingsPage.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
 import styles from './InvoiceList.module.css'
-import settingsStyles from './SubscriptionSettings.module.css'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
 import type { DocumentOpening } from './use-document-link.ts'
 
@@ -85,7 +85,7 @@ function InvoiceRow({
       <td className={styles.date}>{formatDay(new Date(invoice.createdOn), timeZone)}</td>
       <td className={styles.number}>{number ?? '–'}</td>
       <td className={styles.amount}>{formatPrice(amount, currency)}</td>
-      <td className={styles.standing}>
+      <td>
         <span className={styles.badge} data-standing={standing}>
           <Icon name={icons[standing]} size="0.95rem" />
           {isPartly ? say.refundedPartly(formatPrice(refundedAmount, currency)) : say[standing]}

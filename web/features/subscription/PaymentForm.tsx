@@ -43,7 +43,7 @@ export function PaymentForm({
     <section className={styles.card} aria-labelledby={titleId}>
       <div className={styles.recap}>
         <img src={banner} width="144" height="112" alt="" />
-        <p className={styles.named}>
+        <p>
           <strong>{say.recapTitle(brand.name, period)}</strong>
           <span>{sayOffer.orderContents}</span>
         </p>
