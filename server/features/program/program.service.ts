@@ -16,6 +16,7 @@ import {
   insertProfilePrograms,
   insertUserProgramDay,
   type Progress,
+  unlockingOf,
 } from './program.queries.ts'
 import { hasDoneRequired, writeDay, writeProfilePrograms } from './program.view.ts'
 
@@ -72,7 +73,7 @@ export async function unlockDueDays({ database, catalogue, clock }: Services, me
   const now = clock.now()
   const dueIds = catalogue.viewFor(member).catalogue.programs.flatMap(({ code, days }) => {
     const unlockable = days.map(day => {
-      const unlocking = progress.unlockings.get(day.id)
+      const unlocking = unlockingOf(progress, day.id)
       return {
         id: day.id,
         order: day.order,
@@ -100,7 +101,7 @@ export async function readProgramDay(
 ): Promise<WrittenReply> {
   const view = catalogue.viewFor(member)
   const progress = await findProgress(database, member.id)
-  if (!progress.unlockings.has(id)) throw new HttpError('error_day_locked')
+  if (!progress.unlocked[id]) throw new HttpError('error_day_locked')
   const day = view.catalogue.days.get(id)
   if (!day) throw new HttpError('error_not_found')
   return writeDay(view, day, { userId: member.id, progress })
@@ -125,7 +126,7 @@ export async function findNewDay(
   const days = catalogue.viewFor(member).catalogue.programs.find(program => program.code === code)?.days ?? []
   const progress = await findProgress(database, member.id)
   const unlocked = days.flatMap(day => {
-    const unlocking = progress.unlockings.get(day.id)
+    const unlocking = unlockingOf(progress, day.id)
     return unlocking ? [{ day, unlockedOn: unlocking.unlockedOn }] : []
   })
   const last = unlocked.toSorted((one, other) => one.unlockedOn.getTime() - other.unlockedOn.getTime()).at(-1)

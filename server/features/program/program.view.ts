@@ -2,13 +2,12 @@ import brand from '../../../brand.json' with { type: 'json' }
 import type { ProgramDayMediaProgress } from '../../../domain/features/media/media.contract.ts'
 import type { Program, ProgramDay, SuccessReasons } from '../../../domain/features/program/program.contract.ts'
 import { isOptionalFor, programProgress } from '../../../domain/features/program/program.rules.ts'
-import type { Unlocking } from '../../../domain/features/program/unlocking.rules.ts'
 import type { CatalogueDay, CatalogueDayMedia, CatalogueProgram } from '../../content/catalogue.ts'
 import { type CatalogueView, onceForView } from '../../content/catalogue-view.ts'
 import { tallPicture } from '../../content/load-programs.ts'
 import { JsonTemplate, Placeholder } from '../../http/json-template.ts'
 import { WrittenReply } from '../../http/written-reply.ts'
-import type { Progress } from './program.queries.ts'
+import { type Progress, unlockingOf } from './program.queries.ts'
 
 /** Writes every published programme with its days and the member's progress, as the contract's `ProfileProgram`s. */
 export function writeProfilePrograms(view: CatalogueView, progress: Progress): WrittenReply {
@@ -101,16 +100,16 @@ function* programValues(
   requirable: ReadonlyMap<string, readonly CatalogueDayMedia[]>,
   progress: Progress,
 ): Generator<Value> {
-  const { links, unlockings, completedOn } = progress
+  const { links, unlocked, completedOn } = progress
   for (const { programId, isTrial, isDefault } of links) {
     yield [`isTrial ${programId}`, String(isTrial)]
     yield [`isDefault ${programId}`, String(isDefault)]
   }
-  for (const [id, unlocking] of unlockings) yield unlockedValue(id, unlocking)
-  for (const [id, date] of completedOn) yield doneValue(id, date)
+  for (const id of Object.keys(unlocked)) yield* unlockedValue(id, progress)
+  for (const [id, date] of Object.entries(completedOn)) yield doneValue(id, date)
   for (const [id, medias] of requirable) {
     const required = medias.filter(media => isRequiredOf(media, progress))
-    const doneCount = required.filter(media => completedOn.has(media.id)).length
+    const doneCount = required.filter(media => completedOn[media.id]).length
     yield [`progress ${id}`, String(programProgress(doneCount, required.length))]
     yield* optionalValues(medias, progress)
   }
@@ -118,11 +117,10 @@ function* programValues(
 
 /** The values of one member on one day. */
 function* dayValues({ id, medias }: CatalogueDay, progress: Progress): Generator<Value> {
-  const unlocking = progress.unlockings.get(id)
-  if (unlocking) yield unlockedValue(id, unlocking)
+  yield* unlockedValue(id, progress)
   yield* optionalValues(medias, progress)
   for (const media of medias) {
-    const done = progress.completedOn.get(media.id)
+    const done = progress.completedOn[media.id]
     if (done) yield doneValue(media.id, done)
   }
 }
@@ -132,11 +130,14 @@ function* optionalValues(medias: readonly CatalogueDayMedia[], progress: Progres
     if (media.requiredSince) yield [`optional ${media.id}`, String(!isRequiredOf(media, progress))]
 }
 
-function unlockedValue(id: string, { unlockedOn, unlockedDay }: Unlocking): Value {
+function unlockedValue(id: string, progress: Progress): Value[] {
+  const unlocking = unlockingOf(progress, id)
+  if (!unlocking) return []
+  const { unlockedOn, unlockedDay } = unlocking
   const unlocks: ProgramDay['UserProgramDays'] = [
     { unlockedOn: unlockedOn.toISOString(), ...(unlockedDay && { unlockedDay }) },
   ]
-  return [`unlocked ${id}`, JSON.stringify(unlocks)]
+  return [[`unlocked ${id}`, JSON.stringify(unlocks)]]
 }
 
 function doneValue(id: string, completedOn: string): Value {
@@ -153,7 +154,7 @@ export function describeDayMedia(
 
 /** Returns whether a member has completed everything that a day requires of them. */
 export function hasDoneRequired(day: CatalogueDay, progress: Progress): boolean {
-  return requirableMedias(day).every(media => !isRequiredOf(media, progress) || progress.completedOn.has(media.id))
+  return requirableMedias(day).every(media => !isRequiredOf(media, progress) || progress.completedOn[media.id])
 }
 
 /** Returns the day medias that a day requires of some members at least: published, not optional for all. */
@@ -161,8 +162,9 @@ function requirableMedias({ medias }: CatalogueDay): CatalogueDayMedia[] {
   return medias.filter(({ isOptional, media }) => media.isPublished && !isOptional)
 }
 
-function isRequiredOf(media: CatalogueDayMedia, { unlockings }: Progress): boolean {
-  return !isOptionalFor(media, unlockings.get(media.programDayId)?.unlockedOn ?? null)
+function isRequiredOf(media: CatalogueDayMedia, progress: Progress): boolean {
+  const unlocking = media.requiredSince ? unlockingOf(progress, media.programDayId) : undefined
+  return !isOptionalFor(media, unlocking?.unlockedOn ?? null)
 }
 
 /** Returns the introduction and the practices of the 'success reasons' tab. */
