@@ -14,13 +14,15 @@ import {
 } from '../scene/figure.ts'
 import { CREAM, color, SUN } from '../scene/palette.ts'
 import { ellipse, limb, point, rectangle, roundRectangle, smoothLine } from '../scene/shapes.ts'
+import { drawTurning, HALF_TURN } from '../scene/turn.ts'
 import { KALIMBA } from '../sound/bell.ts'
 
 const SECONDS = 120
 const FEET = 512
 const SEATED_HIPS = FEET - 116
+const AXIS = 480
 
-/** When each movement begins. Between the two views the figure fades and the room stays. */
+/** When each movement begins; at `SIDE` the figure turns. */
 const GAZE = 8
 const WINDOW_ARMS = 26
 const ORANGES = 50
@@ -31,12 +33,8 @@ const END = 112
 
 function draw(canvas: Canvas, time: number): void {
   drawOffice(canvas)
-  const toFront = time < SIDE
-  const visible = toFront ? 1 - rise(time, SIDE - 0.8, SIDE) : rise(time, SIDE, SIDE + 0.8)
-  const room = visible < 1 ? Buffer.from(canvas.pixels) : undefined
-  if (toFront) drawFront(canvas, time)
-  else drawSide(canvas, time)
-  if (room) canvas.veil(room, 1 - visible)
+  if (time < SIDE) drawTurning(canvas, AXIS, 1 - rise(time, SIDE - HALF_TURN, SIDE), () => drawFront(canvas, time))
+  else drawTurning(canvas, AXIS, rise(time, SIDE, SIDE + HALF_TURN), () => drawSide(canvas, time))
 }
 
 /** A room to work in: the desk in the background, its screen turned down, and a window to look far. */

@@ -3,17 +3,17 @@ import type { Cue } from '../piece.ts'
 import { quietFilm } from '../quiet-film.ts'
 import type { Canvas, Color, Point } from '../scene/canvas.ts'
 import { crescent } from '../scene/dial.ts'
-import { drawSideFigure, mixArm, type SidePose } from '../scene/figure.ts'
+import { drawSideFigure, mixArm, mixPose, type SidePose } from '../scene/figure.ts'
 import { placed } from '../scene/painter.ts'
 import { blend, CREAM, color } from '../scene/palette.ts'
-import { ellipse, limb, point, rectangle, roundRectangle, smooth, smoothLine } from '../scene/shapes.ts'
+import { between, ellipse, limb, point, rectangle, roundRectangle, smooth, smoothLine } from '../scene/shapes.ts'
 import { FELT } from '../sound/bell.ts'
 
 const SECONDS = 150
 const FEET = 512
 const BED_TOP = 424
 
-/** Sitting on the edge of the bed, then lying down; the two views cross-fade. */
+/** Sitting on the edge of the bed, then lying down. */
 const ROUND = 9
 const LIE = 42
 const FIRST_KNEE = 61
@@ -22,6 +22,9 @@ const BOTH = 93
 const LONG = 111
 const REST = 129
 
+/** Where the hips rest while the person sits. */
+const SEAT = point(628, BED_TOP - 30)
+
 const WALL = color('#3a3a66')
 const NIGHT = color('#171c44')
 const LAMP = point(836, 268)
@@ -29,13 +32,11 @@ const LAMP = point(836, 268)
 function draw(canvas: Canvas, time: number): void {
   const light = 1 - 0.36 * rise(time, LIE - 2, LIE + 4) - 0.64 * rise(time, REST + 4, REST + 11)
   drawRoom(canvas, light)
-  const seated = 1 - rise(time, LIE - 1.2, LIE)
-  const lying = rise(time, LIE, LIE + 1.2)
-  const room = Math.max(seated, lying) < 1 ? Buffer.from(canvas.pixels) : undefined
-  if (time < LIE) drawSideFigure(canvas, sitting(time), FEET)
-  else drawSideFigure(placed(canvas, { x: 470, y: BED_TOP - 32, turn: -90 }), lyingPose(time), 0)
+  const lying = rise(time, LIE - 1.6, LIE + 1.6)
+  const hips = between(SEAT, point(470, BED_TOP - 32), lying)
+  const person = placed(canvas, { x: hips.x, y: hips.y, turn: -90 * lying })
+  drawSideFigure(person, mixPose(sitting(time), lyingPose(time), lying), FEET - SEAT.y)
   drawBlanketFold(canvas, light)
-  if (room) canvas.veil(room, 1 - Math.max(seated, lying))
   // The picture darkens evenly once the lamp is out.
   canvas.fill(rectangle(-5, -5, 965, 545), NIGHT, 0.34 * (1 - light))
 }
@@ -118,20 +119,21 @@ function breathAt(time: number): number {
   return 0.5 - 0.5 * Math.cos((2 * Math.PI * time) / 7)
 }
 
+/** Around the hips, as the pose that lies: one becomes the other as the person lies down. */
 function sitting(time: number): SidePose {
   const round = [0, 1, 2].reduce(
     (share, turn) => share + swell(ROUND + turn * 10.6, ROUND + turn * 10.6 + 10, 4, 4.5)(time),
     0,
   )
   return {
-    hips: point(628, BED_TOP - 30),
-    ankle: point(730, FEET - 14),
+    hips: point(0, 0),
+    ankle: point(102, FEET - 14 - SEAT.y),
     lean: 2 + 15 * round,
     curl: 40 * round,
     nod: 24 * round,
     heels: 0,
     breath: breathAt(time) * (1 - round),
-    hand: point(628 + mix(92, 104, round), BED_TOP - 54),
+    hand: point(mix(92, 104, round), -24),
     arm: { lift: 30, bend: 30, resting: 1 },
   }
 }
@@ -149,12 +151,12 @@ function lyingPose(time: number): SidePose {
   const rock = both * 0.05 * Math.sin((2 * Math.PI * (time - BOTH)) / 6)
   const stretch = swell(LONG + 3, REST - 0.5, 4.5, 5)(time)
   const held = Math.max(near, far)
-  const leg = (share: number): Point => along(along(FLAT, STRAIGHT, long), TO_CHEST, Math.min(1, share + rock))
+  const leg = (share: number): Point => between(between(FLAT, STRAIGHT, long), TO_CHEST, Math.min(1, share + rock))
   const toes = (share: number): number => mix(mix(-82, 12 - 30 * stretch, long), 22, share)
   return {
     hips: point(0, 0),
     ankle: leg(near),
-    farAnkle: along(leg(far), point(leg(far).x + 3, leg(far).y + 7), 1),
+    farAnkle: between(leg(far), point(leg(far).x + 3, leg(far).y + 7), 1),
     toes: toes(near),
     farToes: toes(far),
     lean: 0,
@@ -162,14 +164,10 @@ function lyingPose(time: number): SidePose {
     nod: 5,
     heels: 0,
     breath: 1.6 * breathAt(time),
-    hand: along(point(32 + 4 * breathAt(time), -16), point(92, -58), held),
-    farHand: along(point(35 + 4 * breathAt(time), -8), point(96, -50), held),
+    hand: between(point(32 + 4 * breathAt(time), -16), point(92, -58), held),
+    farHand: between(point(35 + 4 * breathAt(time), -8), point(96, -50), held),
     arm: mixArm({ lift: 30, bend: 40, resting: 1 }, { lift: 168, bend: 8, resting: 0 }, stretch),
   }
-}
-
-function along(from: Point, to: Point, share: number): Point {
-  return point(mix(from.x, to.x, share), mix(from.y, to.y, share))
 }
 
 const SCRIPT: readonly Cue[] = [

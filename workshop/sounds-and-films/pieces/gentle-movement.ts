@@ -15,6 +15,7 @@ import {
 } from '../scene/figure.ts'
 import { blend, color, FATIGUE, SAND, SUN } from '../scene/palette.ts'
 import { ellipse, land, point } from '../scene/shapes.ts'
+import { drawTurning, HALF_TURN } from '../scene/turn.ts'
 import { addStrike, CHIME, FELT, KALIMBA } from '../sound/bell.ts'
 import { finish } from '../sound/mix.ts'
 import { addPads, type Harmony } from '../sound/pads.ts'
@@ -29,8 +30,6 @@ const SEATED_HIPS = FEET - 116
 const STANDING_HIPS = FEET - 224
 const SIDE_STANDING_HIPS = FEET - 219.6
 
-/** Between views the figure turns on the spot like one cut from cardboard: half a turn out of the old view, half into the new one. */
-const TURN = 0.45
 const AXIS = 480
 
 /** When each movement begins; each lasts until the next. */
@@ -55,10 +54,11 @@ function draw(canvas: Canvas, time: number): void {
   drawRoom(canvas, time)
   const view = VIEWS.find(({ from, to }) => time >= from && time < to)
   if (!view) return
-  const turned = view.from === 0 ? 1 - rise(time, view.to - TURN, view.to) : swell(view.from, view.to, TURN, TURN)(time)
-  canvas.narrow(AXIS, Math.max(0.02, turned))
-  view.draw(canvas, time)
-  canvas.narrow(AXIS, 1)
+  const shown =
+    view.from === 0
+      ? 1 - rise(time, view.to - HALF_TURN, view.to)
+      : swell(view.from, view.to, HALF_TURN, HALF_TURN)(time)
+  drawTurning(canvas, AXIS, shown, () => view.draw(canvas, time))
 }
 
 /** A terrace at daybreak; over the three minutes the sun clears the hills. */

@@ -144,13 +144,12 @@ function drawBalcony(canvas: Canvas, time: number, ground: (day: string, night: 
   canvas.fill(roundRectangle(84, 344, 384, 358, 7), rail)
 }
 
-/** The person fades in and out in place; the rest of the picture stands still. */
+/** The person comes in from the room, and goes back into it; the rest of the picture stands still. */
 function drawPerson(canvas: Canvas, time: number, presence: number): void {
-  const behind = presence < 1 ? Buffer.from(canvas.pixels) : undefined
   const breath = 0.5 - 0.5 * Math.cos((2 * Math.PI * time) / 6)
   const nod = -4 * rise(time, 36, 39) + 12 * swell(59, 68, 2, 2)(time)
   drawSideFigure(
-    placed(canvas, { x: 50, y: 86, scale: 0.82 }),
+    placed(canvas, { x: mix(-320, 50, presence), y: 86, scale: 0.82 }),
     {
       hips: point(200, 292),
       ankle: point(206, 498),
@@ -164,7 +163,6 @@ function drawPerson(canvas: Canvas, time: number, presence: number): void {
     },
     512,
   )
-  if (behind) canvas.veil(behind, 1 - presence)
 }
 
 function drawLamp(canvas: Canvas, time: number): void {

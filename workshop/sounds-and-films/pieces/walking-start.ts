@@ -1,11 +1,12 @@
 import { clamp, mix, rise, swell } from '../easing.ts'
 import type { Cue } from '../piece.ts'
 import { quietFilm } from '../quiet-film.ts'
-import type { Canvas, Point } from '../scene/canvas.ts'
-import { type Arm, drawSideFigure, HANGING, mixArm, type SidePose } from '../scene/figure.ts'
+import type { Canvas } from '../scene/canvas.ts'
+import { type Arm, drawSideFigure, HANGING, mixArm, mixPose, type SidePose } from '../scene/figure.ts'
 import { type Painter, placed } from '../scene/painter.ts'
 import { blend, CREAM, color, INK, SUN } from '../scene/palette.ts'
-import { ellipse, land, leaf, limb, point, rectangle, roundRectangle, smooth } from '../scene/shapes.ts'
+import { between, ellipse, land, leaf, limb, point, rectangle, roundRectangle, smooth } from '../scene/shapes.ts'
+import { drawTurning, HALF_TURN } from '../scene/turn.ts'
 import { KALIMBA } from '../sound/bell.ts'
 
 const SECONDS = 105
@@ -128,15 +129,14 @@ function drawFront(canvas: Canvas, shift: number): void {
 
 /** At rest the legs are straight; while walking they alternate. The figure faces left on its way home. */
 function drawWalker(canvas: Canvas, time: number): void {
-  const facing = time >= TURN + 0.7 ? -1 : 1
-  const turning = swell(TURN, TURN + 1.4, 0.7, 0.7)(time)
+  const facing = time >= TURN + HALF_TURN ? -1 : 1
+  const turning = swell(TURN, TURN + 2 * HALF_TURN, HALF_TURN, HALF_TURN)(time)
   const out = rise(time, LEAVE - 1, LEAVE + 0.6) * (1 - rise(time, BENCH - 1.2, BENCH + 0.2))
   const home = rise(time, TURN + 1.2, TURN + 2.8) * (1 - rise(time, HOME - 1.2, HOME + 0.2))
   const moving = Math.max(out, home)
   const seated = rise(time, SIT, SIT + 3) * (1 - rise(time, RISE, RISE + 3))
   const pose = mixPose(standing(time), walking(time), moving)
   const final = seated > 0 ? sitting(pose, seated, time) : pose
-  const behind = turning > 0 ? Buffer.from(canvas.pixels) : undefined
   const origin = { x: 460 - facing * 480 * SCALE, y: GROUND + 8 - FEET * SCALE }
   const painter = placed(canvas, { x: origin.x, y: origin.y, scale: SCALE })
   const mirrored: Painter =
@@ -151,8 +151,7 @@ function drawWalker(canvas: Canvas, time: number): void {
             ),
         }
   mirrored.fill(ellipse(point(486, 520), 92, 11), INK, 0.14)
-  drawSideFigure(mirrored, final, FEET)
-  if (behind) canvas.veil(behind, turning)
+  drawTurning(canvas, 460, 1 - turning, () => drawSideFigure(mirrored, final, FEET))
 }
 
 const HIPS = FEET - 219.6
@@ -216,34 +215,15 @@ function footOnPath(cycle: number): { x: number; lift: number; toes: number } {
   }
 }
 
-function mixPoint(one: Point, other: Point, share: number): Point {
-  return point(mix(one.x, other.x, share), mix(one.y, other.y, share))
-}
-
-function mixPose(one: SidePose, other: SidePose, share: number): SidePose {
-  if (share <= 0) return one
-  return {
-    ...other,
-    hips: mixPoint(one.hips, other.hips, share),
-    ankle: mixPoint(one.ankle, other.ankle, share),
-    farAnkle: mixPoint(one.farAnkle ?? one.ankle, other.farAnkle ?? other.ankle, share),
-    lean: mix(one.lean, other.lean, share),
-    toes: mix(one.toes ?? 0, other.toes ?? 0, share),
-    farToes: mix(one.farToes ?? 0, other.farToes ?? 0, share),
-    arm: mixArm(one.arm, other.arm, share),
-    farArm: mixArm(one.farArm ?? one.arm, other.farArm ?? other.arm, share),
-  }
-}
-
 const RESTING_ARM: Arm = { lift: 30, bend: 30, resting: 1 }
 
 function sitting(pose: SidePose, share: number, time: number): SidePose {
   const leaning = swell(SIT, SIT + 3, 1.4, 1.6)(time) + swell(RISE, RISE + 3, 1.4, 1.6)(time)
   return {
     ...pose,
-    hips: mixPoint(pose.hips, point(412, FEET - 116), share),
-    ankle: mixPoint(pose.ankle, point(506, FEET - 14), share),
-    farAnkle: mixPoint(pose.farAnkle ?? pose.ankle, point(524, FEET - 15), share),
+    hips: between(pose.hips, point(412, FEET - 116), share),
+    ankle: between(pose.ankle, point(506, FEET - 14), share),
+    farAnkle: between(pose.farAnkle ?? pose.ankle, point(524, FEET - 15), share),
     lean: mix(pose.lean, 0, share) + 26 * leaning,
     nod: -5 * share,
     hand: point(mix(500, 506, share), mix(HIPS + 40, FEET - 140, share)),

@@ -2,7 +2,20 @@ import { mix } from '../easing.ts'
 import type { Color, Point } from './canvas.ts'
 import type { Painter } from './painter.ts'
 import { color } from './palette.ts'
-import { add, between, ellipse, leaf, limb, point, polar, ribbon, rotate, smooth, smoothLine } from './shapes.ts'
+import {
+  add,
+  between,
+  ellipse,
+  leaf,
+  limb,
+  point,
+  polar,
+  ribbon,
+  rotate,
+  sleeve,
+  smooth,
+  smoothLine,
+} from './shapes.ts'
 
 /**
  * A person in flat shapes: tapered limbs on joints, and a torso drawn as a ribbon along a spine that can bend. Two-bone inverse kinematics
@@ -110,11 +123,11 @@ function drawArm(
   canvas: Painter,
   shoulder: Point,
   joints: { elbow: Point; hand: Point },
-  sleeve: Color,
+  cloth: Color,
   skin: Color,
 ): void {
   canvas.fill(limb(shoulder, joints.elbow, 15, 12.5), skin)
-  canvas.fill(limb(shoulder, between(shoulder, joints.elbow, 0.72), 17.5, 15.5), sleeve)
+  canvas.fill(sleeve(shoulder, between(shoulder, joints.elbow, 0.78), 17.5, 15.5), cloth)
   // The forearm comes last: when the arm folds, it lies in front of the sleeve.
   canvas.fill(limb(joints.elbow, joints.hand, 12.5, 8), skin)
   drawHand(canvas, joints, skin)
@@ -312,6 +325,32 @@ export type SidePose = {
   farToes?: number
 }
 
+/** Where the far side is, unless the pose says otherwise: a little behind the near one. */
+const farAnkleOf = (pose: SidePose): Point => pose.farAnkle ?? add(pose.ankle, point(16, -1))
+const farHandOf = (pose: SidePose): Point => pose.farHand ?? add(pose.hand, point(14, -3))
+
+/** A pose on the way from one to another. */
+export function mixPose(one: SidePose, other: SidePose, share: number): SidePose {
+  if (share <= 0) return one
+  if (share >= 1) return other
+  return {
+    hips: between(one.hips, other.hips, share),
+    ankle: between(one.ankle, other.ankle, share),
+    farAnkle: between(farAnkleOf(one), farAnkleOf(other), share),
+    hand: between(one.hand, other.hand, share),
+    farHand: between(farHandOf(one), farHandOf(other), share),
+    lean: mix(one.lean, other.lean, share),
+    curl: mix(one.curl, other.curl, share),
+    nod: mix(one.nod, other.nod, share),
+    heels: mix(one.heels, other.heels, share),
+    breath: mix(one.breath, other.breath, share),
+    toes: mix(one.toes ?? 0, other.toes ?? 0, share),
+    farToes: mix(one.farToes ?? 0, other.farToes ?? 0, share),
+    arm: mixArm(one.arm, other.arm, share),
+    farArm: mixArm(one.farArm ?? one.arm, other.farArm ?? other.arm, share),
+  }
+}
+
 /** Facing right. The knee is where thigh and shin meet, always in front. */
 export function drawSideFigure(canvas: Painter, pose: SidePose, feetY: number): void {
   const spine = sideSpine(pose)
@@ -322,8 +361,7 @@ export function drawSideFigure(canvas: Painter, pose: SidePose, feetY: number): 
   const shoulder = add(shoulderSpot, rotate(point(-2, 4), trunkHeading + 90))
   const lift = 24 * pose.heels
   const ankle = point(pose.ankle.x + 8 * pose.heels, pose.ankle.y - lift)
-  const farHand = pose.farHand ?? add(pose.hand, point(14, -3))
-  const farArm = armJoints(add(shoulder, point(7, 1)), pose.farArm ?? pose.arm, 1, farHand, 1)
+  const farArm = armJoints(add(shoulder, point(7, 1)), pose.farArm ?? pose.arm, 1, farHandOf(pose), 1)
   drawArm(canvas, add(shoulder, point(7, 1)), farArm, SHIRT_SHADE, SKIN_SHADE)
   const farAnkle = pose.farAnkle ?? add(ankle, point(16, -1))
   drawSideLeg(

@@ -90,6 +90,16 @@ export function limb(from: Point, to: Point, radiusFrom: number, radiusTo: numbe
   ]
 }
 
+/** A limb that ends straight, as a sleeve does. */
+export function sleeve(from: Point, to: Point, radiusFrom: number, radiusTo: number): Point[] {
+  const heading = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
+  return [
+    polar(to, radiusTo, heading - 90),
+    polar(to, radiusTo, heading + 90),
+    ...arc(from, radiusFrom, heading + 90, heading + 270),
+  ]
+}
+
 /** A pointed oval, for olive leaves, petals and cypresses. */
 export function leaf(base: Point, length: number, width: number, degrees: number): Point[] {
   const side = (sign: number): Point[] =>
