@@ -238,6 +238,22 @@ test('a page that is still loading is accessible and no wider than a phone', asy
   }
 })
 
+test('paper has the words, and nothing to press', async ({ page, signedInAs }) => {
+  await signedInAs('camille@example.org')
+  for (const path of [
+    '/app/programs/media/medfasting-honest-promise',
+    '/app/programs/media/medfasting-leek-rice-prasorizo/print',
+    '/app/programs/shopping/medfasting/2',
+    '/conditions',
+  ]) {
+    await open(page, path, 'fr')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button').or(page.getByRole('navigation'))).toHaveCount(0)
+    await page.emulateMedia({ media: null })
+  }
+})
+
 test('no screen is wider than the window at 200 % text size, at 390 and at 1360 px', async ({ page, signedInAs }) => {
   // The browser's text-size setting, which is not zoom: text twice as large on a screen of the same width (WCAG 1.4.4).
   const browser = await page.context().newCDPSession(page)
