@@ -46,8 +46,8 @@ describe('a release', () => {
     expect(missing.map(([path, target]) => `${path} imports ${target}`)).toEqual([])
   })
 
-  test('has files of under 60 MB, which leaves 20 MB for packages and pages', () => {
+  test('has files of under 65 MB: packages and pages take 9 MB of the 80 that a packed release may have', () => {
     const size = released.reduce((sum, path) => sum + statSync(join(root, path)).size, 0)
-    expect(size).toBeLessThan(60_000_000)
+    expect(size).toBeLessThan(65_000_000)
   })
 })
