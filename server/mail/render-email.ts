@@ -94,7 +94,7 @@ function renderHtml({ subject, parts, footing }: Email, locale: Locale): string 
 <body class="page" style="margin:0;padding:0;background:${light.page}">
 <table ${table} class="page" width="100%" style="background:${light.page}"><tr><td align="center" style="padding:24px 12px 32px">
 <table ${table} class="card" width="560" style="width:100%;max-width:560px;border-radius:24px;background:${light.card}">
-<tr><td style="padding:0"><img class="picture" src="cid:${headPictureId}" width="560" height="168" alt="${escapeHtml(brand.name)}" style="display:block;width:100%;height:auto;border:0;border-radius:24px 24px 0 0;color:${light.accent};font:28px ${serif}"></td></tr>
+<tr><td style="padding:0"><img src="cid:${headPictureId}" class="picture" width="560" height="168" alt="${escapeHtml(brand.name)}" style="display:block;width:100%;height:auto;border:0;border-radius:24px 24px 0 0;color:${light.accent};font:28px ${serif}"></td></tr>
 <tr><td class="ink" style="padding:28px 28px 16px;color:${light.ink};font-family:${sans};font-size:16px;line-height:1.55;overflow-wrap:anywhere">
 <h1 style="margin:0 0 20px;font:400 28px/1.2 ${serif}">${escapeHtml(subject)}</h1>
 ${body}
