@@ -1,5 +1,8 @@
 let hasCodeFailed = false
 
+/** A page that is being left may fail to load code as well, and reloading it would cancel the navigation: after this time it is gone. */
+const patienceMilliseconds = 2000
+
 /** Notes when code or a stylesheet of a screen does not load: Vite's loader raises this event before the import fails. */
 export function watchFailedLoads(): void {
   addEventListener('vite:preloadError', () => {
@@ -13,5 +16,6 @@ export function watchFailedLoads(): void {
  */
 export function reloadAfterFailedLoad(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (hasCodeFailed && navigator.onLine && navigation?.type !== 'reload') window.location.reload()
+  if (!hasCodeFailed || navigation?.type === 'reload') return
+  setTimeout(() => navigator.onLine && window.location.reload(), patienceMilliseconds)
 }
