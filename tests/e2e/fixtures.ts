@@ -158,7 +158,7 @@ async function expectNone(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): 
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
     const { violations } = await choose(axe).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join('\n')}`)).toEqual([])
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 3000 })
 }
 
 /** Shows the page in a theme, without choosing it; returns the theme before. */

@@ -74,9 +74,8 @@ const COLOURS = [
   'smpte170m',
 ]
 /**
- * A quality setting and no bitrate: flat colours cost little, and what stands still costs nothing. Three steps finer look the same, and take a
- * quarter more. VP9 still needs its first pass, or elements
- * that appear late stay smeared.
+ * A quality setting and no bitrate: flat colours cost little, and what stands still costs nothing. Three steps finer look the same, and take
+ * a quarter more. VP9 still needs its first pass, or elements that appear late stay smeared.
  */
 const VP9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '37', '-g', '480', '-deadline', 'good', ...COLOURS]
 const H264 = ['-c:v', 'libx264', '-crf', '26', '-preset', 'slow', '-tune', 'animation', '-g', '480', ...COLOURS]

@@ -6,7 +6,7 @@ import { crescent } from '../scene/dial.ts'
 import { drawSideFigure, mixArm, mixPose, type SidePose } from '../scene/figure.ts'
 import { placed } from '../scene/painter.ts'
 import { blend, CREAM, color } from '../scene/palette.ts'
-import { between, ellipse, limb, point, rectangle, roundRectangle, smooth, smoothLine } from '../scene/shapes.ts'
+import { add, between, ellipse, limb, point, rectangle, roundRectangle, smooth, smoothLine } from '../scene/shapes.ts'
 import { FELT } from '../sound/bell.ts'
 
 const SECONDS = 150
@@ -156,7 +156,7 @@ function lyingPose(time: number): SidePose {
   return {
     hips: point(0, 0),
     ankle: leg(near),
-    farAnkle: between(leg(far), point(leg(far).x + 3, leg(far).y + 7), 1),
+    farAnkle: add(leg(far), point(3, 7)),
     toes: toes(near),
     farToes: toes(far),
     lean: 0,
