@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // A failing check lists every offender, not only the first.
     chaiConfig: { truncateThreshold: 0 },
+    // Files of a worker share what is global: a stand-in for `fetch` must not outlive its test.
+    unstubGlobals: true,
     // Tests wait for the database and the sandboxes a third of their time: two workers more than processors keep those busy.
     maxWorkers: availableParallelism() + 2,
     // The simulated page of screen tests cannot load another document, and says so.

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect } from 'vitest'
 import { sampleMember } from '../../testing/sample-member.ts'
 import { pressTwice, test } from '../../testing/screen-test.tsx'
@@ -15,7 +15,7 @@ describe('the page of a link about an address', () => {
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state])).not.toContain('mailed')
     expect(server.names).toEqual([])
     pressTwice(button('Confirmer mon adresse'))
-    expect(await screen.findByRole('heading', { name: 'Votre adresse est confirmée' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Votre adresse est confirmée' })).toHaveFocus())
     expect(server.sent('POST /api/auth/email_link').map(({ body }) => body)).toEqual([
       { purpose: 'proof', token: 'mailed' },
     ])
@@ -38,7 +38,7 @@ describe('the page of a link about an address', () => {
     server.answer('POST /api/auth/email_link')
     open(<EmailLinkPage purpose="undo" />, opened('/retablir-mon-adresse'))
     await person.click(button('Rétablir mon adresse'))
-    expect(await screen.findByRole('heading', { name: 'Votre adresse est rétablie' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Votre adresse est rétablie' })).toHaveFocus())
     expect(screen.getByRole('link', { name: 'Choisir un mot de passe' })).toHaveAttribute('href', '/forgot-password')
   })
 
@@ -46,7 +46,7 @@ describe('the page of a link about an address', () => {
     server.refuse('POST /api/auth/email_link', 'error_conflict_email')
     open(<EmailLinkPage purpose="change" />, opened('/changer-mon-adresse'))
     await person.click(button('Changer mon adresse'))
-    expect(await screen.findByRole('heading', { name: 'Cette adresse a déjà un compte' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Cette adresse a déjà un compte' })).toHaveFocus())
     expect(screen.getByRole('link', { name: 'Ouvrir mon profil' })).toBeVisible()
   })
 
@@ -60,7 +60,7 @@ describe('the page of a link about an address', () => {
       server.refuse('POST /api/auth/email_link', 'error_link_expired')
       open(<EmailLinkPage purpose={purpose} />, opened(path))
       await person.click(button(action))
-      expect(await screen.findByRole('heading', { name: 'Ce lien ne sert plus' })).toHaveFocus()
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Ce lien ne sert plus' })).toHaveFocus())
       expect(screen.getByRole('link', { name: wayOn })).toBeVisible()
     },
   )

@@ -19,7 +19,7 @@ describe('a forgotten password', () => {
     open(<ForgotPasswordPage />, { address: '/forgot-password' })
     expect(button('Recevoir un lien')).toBeDisabled()
     await person.type(field('E-mail'), 'nobody@example.org{Enter}')
-    expect(await screen.findByRole('heading', { name: 'Regardez vos e-mails' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Regardez vos e-mails' })).toHaveFocus())
     expect(screen.getByText(/^Si un compte existe à l’adresse nobody@example.org/)).toBeVisible()
     await person.click(button('Essayer une autre adresse'))
     expect(field('E-mail')).toHaveValue('')
@@ -77,7 +77,7 @@ describe('the page of the e-mailed link', () => {
     open(<ResetPasswordPage />, opened)
     await person.type(field('Nouveau mot de passe'), 'Marguerite8')
     await person.type(field('Confirmer le nouveau mot de passe'), 'Marguerite8{Enter}')
-    expect(await screen.findByRole('heading', { name: 'Ce lien ne sert plus' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Ce lien ne sert plus' })).toHaveFocus())
     expect(screen.getByRole('link', { name: 'Demander un autre lien' })).toHaveAttribute('href', '/forgot-password')
   })
 

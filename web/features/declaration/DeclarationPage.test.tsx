@@ -36,7 +36,7 @@ describe('the form, without an account', () => {
     expect(cancel()).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Vérifiez votre déclaration' })).toHaveFocus()
     await person.click(screen.getByRole('button', { name: 'Modifier' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Résilier votre contrat' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Résilier votre contrat' })).toHaveFocus())
     expect(field('E-mail de votre compte')).toHaveValue('ines@example.org')
     await person.click(screen.getByRole('button', { name: 'Continuer' }))
     window.history.back()
@@ -61,7 +61,9 @@ describe('the form, without an account', () => {
     await fillIn(person)
     expect(server.sent(declareCall)).toEqual([])
     pressTwice(cancel())
-    expect(await screen.findByRole('heading', { level: 1, name: 'Votre déclaration est reçue' })).toHaveFocus()
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Votre déclaration est reçue' })).toHaveFocus(),
+    )
     const receipt = document.body
     expect(receipt).toHaveTextContent('Je notifie la résiliation de mon contrat avec Sève.')
     expect(receipt).toHaveTextContent('SV-0000-0000-0002')

@@ -37,7 +37,9 @@ describe('a member', () => {
     expect(document.body).toHaveTextContent('Référence du contratSV-0000-0000-0001')
     expect(document.body).toHaveTextContent('Fin de vos accès22/12/2099 à 11:00 (heure de Paris)')
     pressTwice(button)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Votre contrat est résilié' })).toHaveFocus()
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Votre contrat est résilié' })).toHaveFocus(),
+    )
     expect(document.body).toHaveTextContent('SV-0000-0000-0001')
     expect(document.body).toHaveTextContent('Vous gardez tous vos accès jusqu’au 22/12/2099 à 11:00 (heure de Paris).')
     expect(server.sent(cancelCall).map(({ params, query }) => [params, query])).toEqual([
@@ -56,7 +58,9 @@ describe('a member', () => {
     expect(document.body).toHaveTextContent(/Vous est remboursé19,90\s€/)
     expect(document.body).toHaveTextContent('Vos accèsFermés aussitôt')
     pressTwice(await withdraw())
-    expect(await screen.findByRole('heading', { level: 1, name: 'Vous avez renoncé à votre contrat' })).toHaveFocus()
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Vous avez renoncé à votre contrat' })).toHaveFocus(),
+    )
     expect(document.body).toHaveTextContent(/19,90\s€ vous sont remboursés/)
     expect(document.body).toHaveTextContent('22/11/2026 à 12:00:00')
     expect(server.sent(withdrawCall).map(({ params }) => params)).toEqual([{ id: 'subscription-1' }])

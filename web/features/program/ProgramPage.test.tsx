@@ -35,7 +35,9 @@ describe('the programme list', () => {
     server.answer('PUT /api/user/:id', { user: member })
     open(<ProgramPage />, { address, member: sampleMember({ programId: null, programCode: null }) })
     await findDay('Jour 1 en cours')
-    expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([{ programCode: 'medfasting' }])
+    await waitFor(() =>
+      expect(server.sent('PUT /api/user/:id').map(({ body }) => body)).toEqual([{ programCode: 'medfasting' }]),
+    )
   })
 
   test('sends the first and the last of several quick choices, one after the other', async ({

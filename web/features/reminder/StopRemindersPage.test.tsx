@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect } from 'vitest'
 import { spaced, test } from '../../testing/screen-test.tsx'
 import { StopRemindersPage } from './StopRemindersPage.tsx'
@@ -24,7 +24,7 @@ describe('the page that the e-mail’s link leads to', () => {
     server.refuse('POST /api/reminder/unsubscribe', 'error_link_expired')
     open(<StopRemindersPage />, { address: `${route}?token=1.made-up`, route })
     await person.click(stop())
-    expect(await screen.findByRole('heading', { name: 'Ce lien ne fonctionne pas' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Ce lien ne fonctionne pas' })).toHaveFocus())
     expect(screen.queryByRole('button', { name: 'Arrêter les rappels' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Mes réglages de notification' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'bonjour@example.org' })).toBeVisible()

@@ -52,7 +52,9 @@ describe('ending a subscription', () => {
     })
     await person.click(await cancel())
     pressTwice(confirm())
-    expect(await screen.findByText(/^Votre abonnement est résilié et ne sera pas renouvelé/)).toHaveFocus()
+    await waitFor(() =>
+      expect(screen.getByText(/^Votre abonnement est résilié et ne sera pas renouvelé/)).toHaveFocus(),
+    )
     expect(main()).toHaveTextContent('Expire le22/12/2099')
     await waitFor(() => expect(main()).toHaveTextContent('Prochain paiementAucun'))
     expect(main()).toHaveTextContent('Vous gardez tous vos accès jusqu’au 22/12/2099 à 11:00.')
