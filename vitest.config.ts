@@ -14,14 +14,23 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 2,
     // The simulated page of screen tests cannot load another document, and says so.
     onConsoleLog: log => (log.includes('Not implemented: navigation to another Document') ? false : undefined),
-    // `isolate: false`: the files of a worker share their modules, which takes a sixth off a run. Screens keep state in modules, as in a browser.
+    // `isolate: false`: the files of a worker share their modules, which takes a sixth off a run, and two thirds off that of screens. What a
+    // screen keeps in modules, `screen-test.tsx` forgets after each test.
     projects: [
       {
         test: {
           name: 'rules',
-          include: ['domain/**/*.test.ts', 'web/**/*.test.ts', 'sandbox/**/*.test.ts', 'workshop/**/*.test.ts'],
+          include: ['domain/**/*.test.ts', 'web/**/*.test.ts', 'workshop/**/*.test.ts'],
           isolate: false,
-          // The sandboxes' tests start servers, and property tests try hundreds of cases while every processor is busy.
+          // Property tests try hundreds of cases while every processor is busy.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'sandboxes',
+          include: ['sandbox/**/*.test.ts'],
+          isolate: false,
           expect: patience,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -32,6 +41,7 @@ export default defineConfig({
           name: 'screens',
           include: ['web/**/*.test.tsx'],
           environment: 'jsdom',
+          isolate: false,
           testTimeout: 20_000,
           setupFiles: ['web/testing/matchers.ts'],
         },

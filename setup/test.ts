@@ -166,7 +166,7 @@ buildWebApplication()
 const counts = [
   typesCount(),
   check('Lint and format', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
-  runVitest('Rules, screens, server and checks', ['rules', 'screens', 'server', 'checks']),
+  runVitest('Rules, screens, sandboxes, server and checks', ['rules', 'screens', 'sandboxes', 'server', 'checks']),
   runJourneys(),
   ...(process.argv.includes('--and-engines') ? ['firefox', 'webkit'].map(walkIn) : []),
   ...(process.argv.includes('--and-postgres') ? [runOnPostgres()] : []),

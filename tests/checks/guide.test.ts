@@ -1,7 +1,7 @@
 import { exec } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { applyDiff, readGuideSteps } from './guide-steps.ts'
@@ -27,7 +27,8 @@ test('following docs/guides/add-a-feature.md adds a feature that compiles, keeps
   const written = steps.flatMap(step => (step.kind === 'file' ? [step.path] : []))
   expect(written.length).toBeGreaterThan(8)
   const copy = await copyRepository()
-  const environment = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` }
+  const path = [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(delimiter)
+  const environment = { ...process.env, PATH: path }
   const runInCopy = (command: string) => run(command, { cwd: copy, env: environment })
 
   for (const step of steps) {
@@ -40,11 +41,11 @@ test('following docs/guides/add-a-feature.md adds a feature that compiles, keeps
     writeFileSync(target, step.kind === 'file' ? step.text : applyDiff(readFileSync(target, 'utf8'), step.lines))
   }
 
-  await runInCopy(`npx biome check ${written.join(' ')}`)
-  await Promise.all(['domain', 'server', 'web', 'tests', '.'].map(tree => runInCopy(`npx tsc -p ${tree}`)))
+  await runInCopy(`biome check ${written.join(' ')}`)
+  for (const tree of ['domain', 'server', 'web', 'tests']) await runInCopy(`tsc -p ${tree}`)
   // Export and erasure know the new table.
-  await runInCopy("npx vitest run --project server erasure.test -t 'every table that can name a person'")
-  await runInCopy('npx vitest run --project checks walls doors names contract growth migrations')
+  await runInCopy("vitest run --project server erasure.test -t 'every table that can name a person'")
+  await runInCopy('vitest run --project checks walls doors names contract growth migrations')
 }, 300_000)
 
 test('a diff whose context is missing or repeated is refused', () => {

@@ -1,11 +1,14 @@
-import './polyfills.ts'
 import { screen } from '@testing-library/react'
-import { expect, vi } from 'vitest'
+import { beforeAll, expect, vi } from 'vitest'
 import { test } from '../testing/screen-test.tsx'
 import { Popover } from '../ui/Popover.tsx'
 
-// Runs before the imports: the simulated page has `AbortSignal.any`, unlike Safari before 17.4.
-vi.hoisted(() => Reflect.deleteProperty(AbortSignal, 'any'))
+// The simulated page has `AbortSignal.any`, unlike Safari before 17.4. Another file of this worker may have loaded the polyfills already.
+beforeAll(async () => {
+  Reflect.deleteProperty(AbortSignal, 'any')
+  vi.resetModules()
+  await import('./polyfills.ts')
+})
 
 // The simulated page has no popover, like Safari before 17: what opens it here is the polyfill.
 test('a popover opens in a browser without popovers, closes on Escape, and can close itself', async ({
