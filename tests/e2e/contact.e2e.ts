@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, expectToFit, test } from './fixtures.ts'
+import { expectNoAxeViolations } from './accessibility.ts'
+import { expect, expectToFit, test } from './fixtures.ts'
 
 // Axe reads a half-transparent animation frame as a lack of contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
-import { expect, expectNoAxeViolations, expectToFit, test } from './fixtures.ts'
+import { expectNoAxeViolations } from './accessibility.ts'
+import { expect, expectToFit, test } from './fixtures.ts'
 import { mailTo } from './new-member.ts'
 import { ask, customerOf, type Payer, registerPayer } from './payer.ts'
 

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { withoutHealthAnswers } from '../../domain/features/profiling/health-answers.rules.ts'
 import { type JourneyServer, startJourneyServer } from './journey-server.ts'
@@ -134,56 +133,5 @@ export async function layoutShiftOf(page: Page): Promise<number> {
       }).observe({ type: 'layout-shift', buffered: true })
       setTimeout(() => resolve(shift), 100)
     })
-  })
-}
-
-/** Fails on any violation of WCAG 2.2 AA, or of axe's best practices, on the page in its current state and in its same-origin frames. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await expectNone(page, axe => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']))
-}
-
-/** Also fails on a lack of contrast in the evening theme, where nothing else can differ. */
-export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<void> {
-  await expectNoAxeViolations(page)
-  const theme = await showTheme(page, 'evening')
-  await expectNone(page, axe => axe.withRules(['color-contrast']))
-  await showTheme(page, theme)
-}
-
-async function expectNone(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  // Again, because something may begin to fade in after the page stood still.
-  await expect(async () => {
-    await waitForStillness(page)
-    // Five times faster: axe opens no extra page for frames of other origins, and describes nothing that passed.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-    const { violations } = await choose(axe).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join('\n')}`)).toEqual([])
-  }).toPass({ timeout: 3000 })
-}
-
-/** Shows the page in a theme, without choosing it; returns the theme before. */
-async function showTheme(page: Page, theme = 'light'): Promise<string | undefined> {
-  return page.evaluate(wanted => {
-    const { dataset } = document.documentElement
-    const before = dataset.theme
-    dataset.theme = wanted
-    return before
-  }, theme)
-}
-
-/**
- * Waits for every finite animation: axe reads a colour in transition as a lack of contrast. An inherited colour moves down the page by one
- * element a frame, each in a transition that begins when the one above it ends.
- */
-async function waitForStillness(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = () =>
-      document
-        .getAnimations()
-        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    for (let animations = ending(); animations.length > 0; animations = ending()) {
-      await Promise.allSettled(animations.map(({ finished }) => finished))
-      await new Promise(requestAnimationFrame)
-    }
   })
 }

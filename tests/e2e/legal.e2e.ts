@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { visitorContactPath } from '../../domain/features/contact/contact.rules.ts'
 import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
 import { legalPageCodes, legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
-import { expect, expectNoAxeViolations, expectToFit, layoutShiftOf, test } from './fixtures.ts'
+import { expectNoAxeViolations } from './accessibility.ts'
+import { expect, expectToFit, layoutShiftOf, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

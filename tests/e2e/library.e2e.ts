@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { expectNoAxeViolations } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 
 const camille = 'camille@example.org'
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Request } from '@playwright/test'
-import { expect, expectNoAxeViolations, recordRequests, test } from './fixtures.ts'
+import { expectNoAxeViolations } from './accessibility.ts'
+import { expect, recordRequests, test } from './fixtures.ts'
 
 const camille = 'camille@example.org'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, expectToFit, test } from './fixtures.ts'
+import { expectNoAxeViolations } from './accessibility.ts'
+import { expect, expectToFit, test } from './fixtures.ts'
 import { advance, registerPayer } from './payer.ts'
 
 // The second journey moves the clock.

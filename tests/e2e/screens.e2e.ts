@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoAxeViolationsInBothThemes,
-  expectToFit,
-  layoutShiftOf,
-  recordRequests,
-  test,
-} from './fixtures.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from './accessibility.ts'
+import { expect, expectToFit, layoutShiftOf, recordRequests, test } from './fixtures.ts'
 import { enterWith } from './new-member.ts'
 import { registerPayer } from './payer.ts'
 

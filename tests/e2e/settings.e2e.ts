@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { expectNoAxeViolations } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { enterWith, mailTo, registerMember, signInElsewhere, statusOf } from './new-member.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

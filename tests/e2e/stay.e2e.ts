@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, expectToFit, fromOwnAddress, test } from './fixtures.ts'
+import { expectNoAxeViolations } from './accessibility.ts'
+import { expect, expectToFit, fromOwnAddress, test } from './fixtures.ts'
 import { mailTo } from './new-member.ts'
 import { fields } from './payer.ts'
 

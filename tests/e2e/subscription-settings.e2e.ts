@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, expectToFit, test } from './fixtures.ts'
+import { expectNoAxeViolations } from './accessibility.ts'
+import { expect, expectToFit, test } from './fixtures.ts'
 import { bank, countCharges, fields, type Payer, registerPayer, typeCard } from './payer.ts'
 
 // Component tests cover what the page shows of each contract. These journeys need the provider's fields, the server and a browser's layout.

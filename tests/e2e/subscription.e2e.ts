@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { expectNoAxeViolations } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { enterWith, registerMember } from './new-member.ts'
 import { bank, countCharges, fields, type Payer, typeCard } from './payer.ts'
 
