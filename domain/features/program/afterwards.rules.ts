@@ -44,9 +44,9 @@ export function nextAfterwards<Entry extends AfterEntry>(
   entries: readonly Entry[],
   days: { finished: string; today: string },
 ): Entry | undefined {
-  const left = entries.filter(entry => !isMediaDone(entry))
   const due = followUpDue(days)
-  return (due === null ? undefined : left.find(({ months }) => months === due)) ?? nextPiece(left)
+  const followUp = entries.find(({ months }) => months !== null && months === due)
+  return followUp && !isMediaDone(followUp) ? followUp : nextPiece(entries)
 }
 
 /** Returns the first piece of the series that is not done, follow-ups aside. */
