@@ -37,6 +37,7 @@ export const steadyCalls: SteadyCalls = {
   'PUT /api/user/:id': ({ id, dayMediaId }) => ({ params: { id }, body: { lastProgramDayMediaId: dayMediaId } }),
   'GET /api/profile_program': () => ({ query: { isPublished: '1' } }),
   'GET /api/program_day/:id': ({ dayId }) => ({ params: { id: dayId } }),
+  'GET /api/afterwards': () => ({ query: { programCode: 'fatigue' } }),
   'GET /api/success_reasons': nothing,
   'GET /api/program_day_media/:id': ({ dayMediaId }) => ({ params: { id: dayMediaId } }),
   'PUT /api/program_day_media/:id/complete': ({ dayMediaId }) => ({

@@ -19,6 +19,7 @@ export function catalogueWithin(cap: FastingCap | null, catalogue: Catalogue): C
     programs: catalogue.programs.map(program => ({
       ...(cap === 'without-fasting' ? withKitchenWords(program) : program),
       days: program.days.map(within),
+      after: program.after.filter(isKept),
       weeks: program.weeks.map(week => ({
         ...week,
         ...(cap === 'without-fasting' && week.withoutFasting),

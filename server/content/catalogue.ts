@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
+import type { FollowUpMonths } from '../../domain/features/program/program.contract.ts'
 import type { InBothLanguages } from '../../domain/locale.ts'
 import type { ProgramCode } from '../../domain/program-codes.ts'
 import type { Database } from '../database/database.ts'
 import { contentDocument, contentVersion, media, program, programDayMedia, tag } from './content.tables.ts'
 import type {
+  AfterContent,
   DayContent,
   FastingPlanContent,
   LegalPageContent,
@@ -31,11 +33,18 @@ export interface Catalogue {
   readonly safetyNotice: InBothLanguages<SafetyNotice>
 }
 
-export interface CatalogueProgram extends Omit<ProgramContent, 'weeks'> {
+export interface CatalogueProgram extends Omit<ProgramContent, 'weeks' | 'after'> {
   readonly weeks: readonly (Omit<ProgramContent['weeks'][number], 'days'> & {
     readonly days: readonly CatalogueDay[]
   })[]
   readonly days: readonly CatalogueDay[]
+  /** What follows the last day: the pieces in order, then the follow-up pages. */
+  readonly after: readonly CatalogueAfterMedia[]
+}
+
+export interface CatalogueAfterMedia extends CatalogueDayMedia {
+  /** Months after the last day, of a follow-up page; null of a piece of the series. */
+  readonly months: FollowUpMonths | null
 }
 
 export interface CatalogueDay extends Omit<DayContent, 'medias'> {
@@ -132,7 +141,10 @@ function buildCatalogue({ medias, programs, addedOn, ...rest }: PublishedContent
   const mediaById = new Map(medias.map(found => [found.id, found]))
   const cataloguePrograms = programs.map(found => buildProgram(found, mediaById, addedOn))
   const days = cataloguePrograms.flatMap(({ days }) => days)
-  const dayMedias = days.filter(day => day.isPublished).flatMap(day => day.medias)
+  const dayMedias = [
+    ...days.filter(day => day.isPublished).flatMap(day => day.medias),
+    ...cataloguePrograms.flatMap(({ after }) => after),
+  ]
   const placesByMedia = Map.groupBy(dayMedias, ({ media }) => media.id)
   return {
     ...rest,
@@ -150,7 +162,7 @@ function buildCatalogue({ medias, programs, addedOn, ...rest }: PublishedContent
 }
 
 function buildProgram(
-  { weeks, ...rest }: ProgramContent,
+  { weeks, after, ...rest }: ProgramContent,
   mediaById: Map<string, MediaContent>,
   addedOn: PublishedContent['addedOn'],
 ): CatalogueProgram {
@@ -162,7 +174,23 @@ function buildProgram(
       return buildDay(day, { order, isPublished: week.isPublished, programCode: rest.code }, mediaById, addedOn)
     }),
   }))
-  return { ...rest, weeks: catalogueWeeks, days: catalogueWeeks.flatMap(week => week.days) }
+  return {
+    ...rest,
+    weeks: catalogueWeeks,
+    days: catalogueWeeks.flatMap(week => week.days),
+    after: after ? buildAfter(after, rest.code, mediaById) : [],
+  }
+}
+
+function buildAfter(
+  { id: programDayId, pieces, followUps }: AfterContent,
+  programCode: ProgramCode,
+  mediaById: Map<string, MediaContent>,
+): CatalogueAfterMedia[] {
+  return [...pieces.map(piece => ({ ...piece, months: null })), ...followUps].flatMap((entry, index) => {
+    const media = mediaById.get(entry.media)
+    return media ? [{ ...entry, media, order: index + 1, isOptional: true, programDayId, programCode }] : []
+  })
 }
 
 function buildDay(

@@ -5,6 +5,7 @@ import { aisles, allergens } from '../../domain/features/media/food.rules.ts'
 import { mediaTypes } from '../../domain/features/media/media.contract.ts'
 import { fastingCaps } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import { fastingPlanCodes } from '../../domain/features/profiling/profiling.rules.ts'
+import { followUpMonths } from '../../domain/features/program/program.contract.ts'
 import { programCodes } from '../../domain/program-codes.ts'
 
 /** Ids are lower-case words joined by hyphens and never change (docs/guides/add-a-day.md). */
@@ -151,6 +152,13 @@ export const programFile = z.strictObject({
       greeting: z.strictObject({ title: inBothLanguages, text: inBothLanguages }),
     })
     .optional(),
+})
+
+/** `after.yaml` of a programme: the series that follows its last day, and the pages that ask how things are months later. */
+export const afterFile = z.strictObject({
+  id,
+  pieces: z.array(z.strictObject({ id, media: id })).min(1),
+  followUps: z.array(z.strictObject({ id, media: id, months: z.literal(followUpMonths) })),
 })
 
 export const weekFile = z.strictObject({

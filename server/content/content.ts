@@ -4,6 +4,7 @@ import type { NotebookBlock } from '../../domain/features/notebook/notebook.cont
 import type { FastingCap } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
 import type { FastingPlanCode } from '../../domain/features/profiling/profiling.rules.ts'
+import type { FollowUpMonths } from '../../domain/features/program/program.contract.ts'
 import type { InBothLanguages } from '../../domain/locale.ts'
 import type { ProgramCode } from '../../domain/program-codes.ts'
 
@@ -78,6 +79,21 @@ export interface ProgramContent {
     greeting: { title: InBothLanguages<string>; text: InBothLanguages<string> }
   }
   weeks: WeekContent[]
+  after?: AfterContent
+}
+
+/** What follows the last day of a programme, outside its weeks: nothing of it is required. `id` is that of the day it is stored under. */
+export interface AfterContent {
+  id: string
+  pieces: { id: string; media: string }[]
+  followUps: { id: string; media: string; months: FollowUpMonths }[]
+}
+
+/** Returns the series after a programme as the one day under which its medias, and members' progress in them, are stored. */
+export function daysAfter(after: AfterContent | undefined): Pick<DayContent, 'id' | 'medias'>[] {
+  if (!after) return []
+  const medias = [...after.pieces, ...after.followUps].map(({ id, media }) => ({ id, media, isOptional: true }))
+  return [{ id: after.id, medias }]
 }
 
 export interface WeekContent {

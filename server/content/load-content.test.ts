@@ -101,6 +101,18 @@ const cases: [string, string, (text: string) => string, RegExp][] = [
     text => text.replace('kcal: 350, protein: 7.4', 'kcal: 530, protein: 7.4'),
     /^foods\.yaml:1: rice: 530 kcal do not agree/,
   ],
+  [
+    'a series with an unknown media',
+    'programs/stress/after.yaml',
+    text => text.replace('media: thresholds', 'media: nowhere'),
+    /^programs\/stress\/after\.yaml:1: unknown media nowhere/,
+  ],
+  [
+    'two follow-ups after the same time',
+    'programs/fatigue/after.yaml',
+    text => text.replace('months: 3', 'months: 1'),
+    /^programs\/fatigue\/after\.yaml:1: followUps: two pages have the same number of months/,
+  ],
   ['invalid YAML', `medias/kind-hedge.yaml`, text => `${text}\n  x: [`, /^medias\/kind-hedge\.yaml:\d+: /],
   [
     'a text that is too short',

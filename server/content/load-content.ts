@@ -1,7 +1,13 @@
 import brand from '../../brand.json' with { type: 'json' }
 import operator from '../../operator.json' with { type: 'json' }
 import { fastingPlanFile, fastingPlanHead, practiceFile, practiceHead, tagsFile } from './content.schema.ts'
-import type { Content, FastingPlanContent, SuccessReasonsContent, TagContent } from './content.ts'
+import {
+  type Content,
+  daysAfter,
+  type FastingPlanContent,
+  type SuccessReasonsContent,
+  type TagContent,
+} from './content.ts'
 import { ContentFolder, type ContentProblem } from './content-folder.ts'
 import { loadFoods } from './load-foods.ts'
 import { loadLegalPages } from './load-legal-pages.ts'
@@ -117,7 +123,10 @@ function loadFastingPlans(folder: ContentFolder): FastingPlanContent[] {
 
 /** Progress refers to ids, so no two things of a kind may share one. */
 function checkIds(folder: ContentFolder, content: Content): void {
-  const days = content.programs.flatMap(program => program.weeks.flatMap(week => week.days))
+  const days = content.programs.flatMap(({ weeks, after }) => [
+    ...weeks.flatMap(week => week.days),
+    ...daysAfter(after),
+  ])
   const kinds = {
     'tags.yaml': content.tags,
     'programs (program)': content.programs,
@@ -136,8 +145,8 @@ function checkIds(folder: ContentFolder, content: Content): void {
 function checkReferences(folder: ContentFolder, content: Content): void {
   const tagIds = new Set(content.tags.map(tag => tag.id))
   const usedMedias = new Set(
-    content.programs.flatMap(program =>
-      program.weeks.flatMap(week => week.days.flatMap(day => day.medias.map(({ media }) => media))),
+    content.programs.flatMap(({ weeks, after }) =>
+      [...weeks.flatMap(week => week.days), ...daysAfter(after)].flatMap(day => day.medias.map(({ media }) => media)),
     ),
   )
   for (const media of content.medias) {
@@ -145,7 +154,7 @@ function checkReferences(folder: ContentFolder, content: Content): void {
       folder.report(`medias/${media.id}.yaml`, `unknown tag ${media.tag}`)
     // The URL of a media is that of its first place in a day: without one, nobody could open it.
     if (media.isPublished && !usedMedias.has(media.id))
-      folder.report(`medias/${media.id}.yaml`, 'is published but not used in any day')
+      folder.report(`medias/${media.id}.yaml`, 'is published but not used in any day or series')
   }
 }
 

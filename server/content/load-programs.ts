@@ -1,7 +1,7 @@
 import { locales } from '../../domain/locale.ts'
 import { blockProblem, cappedWords, renderCapped } from './capped-blocks.ts'
-import { dayFile, programFile, weekFile } from './content.schema.ts'
-import type { DayContent, MediaContent, ProgramContent, WeekContent } from './content.ts'
+import { afterFile, dayFile, programFile, weekFile } from './content.schema.ts'
+import type { AfterContent, DayContent, MediaContent, ProgramContent, WeekContent } from './content.ts'
 import type { ContentFolder } from './content-folder.ts'
 
 /** A week has 7 days (specification section 9). */
@@ -25,9 +25,27 @@ export function loadPrograms(folder: ContentFolder, medias: readonly MediaConten
         .filter(entry => entry.startsWith('week-'))
         .flatMap(week => loadWeek(folder, `programs/${name}/${week}`, mediaById))
       if (weeks.length === 0) folder.report(file, 'a programme must have at least one week')
-      return [{ ...read, greeting: { ...read.greeting, coordinated: read.greeting.coordinated ?? null }, weeks }]
+      const after = loadAfter(folder, name, mediaById)
+      const greeting = { ...read.greeting, coordinated: read.greeting.coordinated ?? null }
+      return [{ ...read, greeting, weeks, ...(after && { after }) }]
     })
     .sort((one, other) => one.order - other.order)
+}
+
+/** Returns what follows the programme's last day; undefined if it has no such series. */
+function loadAfter(
+  folder: ContentFolder,
+  program: string,
+  mediaById: ReadonlyMap<string, MediaContent>,
+): AfterContent | undefined {
+  const file = `programs/${program}/after.yaml`
+  if (!folder.list(`programs/${program}`).includes('after.yaml')) return undefined
+  const read = folder.yaml(file, afterFile)
+  for (const { media } of [...(read?.pieces ?? []), ...(read?.followUps ?? [])])
+    if (!mediaById.has(media)) folder.report(file, `unknown media ${media}`)
+  const months = read?.followUps.map(followUp => followUp.months) ?? []
+  if (new Set(months).size < months.length) folder.report(file, 'followUps: two pages have the same number of months')
+  return read
 }
 
 function loadWeek(folder: ContentFolder, path: string, mediaById: Map<string, MediaContent>): WeekContent[] {

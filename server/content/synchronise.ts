@@ -13,7 +13,7 @@ import {
   programDayMedia,
   tag,
 } from './content.tables.ts'
-import type { Content } from './content.ts'
+import { type Content, daysAfter } from './content.ts'
 
 /** How many rows one statement writes: a media's texts take some ten kilobytes. */
 const rowsEach = 500
@@ -74,11 +74,12 @@ async function writePrograms(db: Database, { programs }: Content, now: Date): Pr
     })
   await db.update(program).set({ isPublished: false }).where(isNoneOf(program.id, programs))
 
-  const days = programs.flatMap(({ id: programId, weeks }) =>
-    weeks.flatMap(week =>
+  const days = programs.flatMap(({ id: programId, weeks, after }) => [
+    ...weeks.flatMap(week =>
       week.days.map(day => ({ id: day.id, programId, isPublished: week.isPublished, medias: day.medias })),
     ),
-  )
+    ...daysAfter(after).map(day => ({ ...day, programId, isPublished: true })),
+  ])
   for (const rows of splitRows(days.map(({ medias: _, ...row }) => row)))
     await db
       .insert(programDay)

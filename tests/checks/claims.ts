@@ -96,4 +96,9 @@ export const allowedClaims: readonly AllowedClaim[] = [
     words: ['therap'],
     why: 'the profession of those who led a study, and the name of a journal',
   },
+  {
+    pieces: ['going-back-by-the-side-door'],
+    words: ['thérapeutique'],
+    why: 'temps partiel thérapeutique: the legal name of part-time work after sick leave',
+  },
 ]

@@ -20,6 +20,7 @@ const access: Record<string, [access: string, needsSubscription: boolean]> = {
   'erasure.eraseAccount': ['USER', false],
   'program.listProfilePrograms': ['USER', true],
   'program.readProgramDay': ['USER', true],
+  'program.readAfterwards': ['USER', true],
   'program.readSuccessReasons': ['USER', true],
   'media.readProgramDayMedia': ['USER', true],
   'media.completeMedia': ['USER', true],

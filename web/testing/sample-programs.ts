@@ -179,6 +179,7 @@ export function sampleFollowing(states: SampleDayState[], progress = 0): Profile
 export function answerPrograms(server: FakeServer, programs: ProfileProgram[] = samplePrograms()): void {
   server.answer('GET /api/profile_program', { body: programs })
   server.answer('GET /api/program_day/:id', ({ params }) => ({ body: sampleDay(params.id ?? '') }))
+  server.answer('GET /api/afterwards', { body: [] })
   server.answer('GET /api/fasting_plan', { body: samplePlans() })
   server.answer('GET /api/safety_notice', { body: sampleSafetyNotice() })
 }

@@ -1,4 +1,7 @@
 // Maps every picture file to the function that draws it.
+import { afterCalm } from './medias/after-calm.ts'
+import { afterEnergy } from './medias/after-energy.ts'
+import { afterTable } from './medias/after-table.ts'
 import { dishesToL } from './medias/dishes-a-l.ts'
 import { dishesFromL } from './medias/dishes-l-z.ts'
 import { films } from './medias/films.ts'
@@ -65,6 +68,9 @@ export const mediaPictures: Pictures = {
   ...films,
   ...lasting,
   ...nights,
+  ...afterTable,
+  ...afterEnergy,
+  ...afterCalm,
 }
 
 /** Returns every picture as its path below `content/pictures` and its SVG; the output is deterministic. */

@@ -159,6 +159,9 @@ export const programDayMediaSchema = z.strictObject({ ...programDayMediaFields, 
 
 export type ProgramDayMedia = z.infer<typeof programDayMediaSchema>
 
+/** A media of a day as a card, with the member's progress. */
+export const programDayMediaCardSchema = z.strictObject({ ...programDayMediaFields, Media: mediaCardSchema })
+
 const byId = z.strictObject({ id: z.string() })
 
 export const mediaContract = {

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { programCodes } from '../../program-codes.ts'
-import { programDayMediaProgressSchema, programDayMediaSchema } from '../media/media.contract.ts'
+import {
+  programDayMediaCardSchema,
+  programDayMediaProgressSchema,
+  programDayMediaSchema,
+} from '../media/media.contract.ts'
 
 /** Present once the day was unlocked for the member; missing means locked (specification section 3). */
 export const userProgramDaySchema = z.strictObject({
@@ -101,6 +105,19 @@ export const successReasonsSchema = z.strictObject({
 
 export type SuccessReasons = z.infer<typeof successReasonsSchema>
 
+/** How many months after a programme's last day a page asks how things are. */
+export const followUpMonths = [1, 3, 6] as const
+
+export type FollowUpMonths = (typeof followUpMonths)[number]
+
+/** A media of the series after a programme. `months` only of a page that follows up, so many months after the last day. */
+export const afterMediaSchema = z.strictObject({
+  ...programDayMediaCardSchema.shape,
+  months: z.nullable(z.literal([...followUpMonths])),
+})
+
+export type AfterMedia = z.infer<typeof afterMediaSchema>
+
 export const programContract = {
   listProfilePrograms: endpoint({
     method: 'GET',
@@ -124,6 +141,16 @@ export const programContract = {
     params: z.strictObject({ id: z.string() }),
     reply: z.strictObject({ body: programDaySchema }),
     errors: ['error_not_found', 'error_day_locked'],
+  }),
+  readAfterwards: endpoint({
+    method: 'GET',
+    path: '/api/afterwards',
+    summary:
+      'What follows the last day of a programme: the pieces of its series in order, then the pages that follow up',
+    access: 'USER',
+    needsSubscription: true,
+    query: z.strictObject({ programCode: z.enum(programCodes) }),
+    reply: z.strictObject({ body: z.array(afterMediaSchema) }),
   }),
   readSuccessReasons: endpoint({
     method: 'GET',

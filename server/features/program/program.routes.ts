@@ -3,7 +3,7 @@ import { programContract } from '../../../domain/features/program/program.contra
 import { HttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { listProfilePrograms, readProgramDay } from './program.service.ts'
+import { listAfterwards, listProfilePrograms, readProgramDay } from './program.service.ts'
 import { describeSuccessReasons } from './program.view.ts'
 
 /** Serves programmes, days and success reasons (specification section 7). */
@@ -20,6 +20,10 @@ export function programRoutes(app: FastifyInstance, services: Services): void {
       if (!services.catalogue.catalogue.days.get(id)?.isPublished) throw new HttpError('error_not_found')
     },
     answer: async ({ params, member }) => readProgramDay(services, member, params.id),
+  })
+
+  serve(app, programContract.readAfterwards, {
+    answer: async ({ query, member }) => ({ body: await listAfterwards(services, member, query.programCode) }),
   })
 
   serve(app, programContract.readSuccessReasons, {

@@ -1,4 +1,5 @@
 import { calendarDayOf } from '../../../domain/days.ts'
+import type { AfterMedia } from '../../../domain/features/program/program.contract.ts'
 import { defaultProgramCode, isOptionalFor } from '../../../domain/features/program/program.rules.ts'
 import { calendarDayOfUnlocking, nextDayToUnlock } from '../../../domain/features/program/unlocking.rules.ts'
 import type { ReferrerCode } from '../../../domain/features/referral/referral.rules.ts'
@@ -18,7 +19,7 @@ import {
   type Progress,
   unlockingOf,
 } from './program.queries.ts'
-import { hasDoneRequired, writeDay, writeProfilePrograms } from './program.view.ts'
+import { describeAfterMedia, hasDoneRequired, writeDay, writeProfilePrograms } from './program.view.ts'
 
 /** Links a new profile to every published programme; the referrer's is the default, else medfasting. */
 export async function linkProfile(
@@ -105,6 +106,18 @@ export async function readProgramDay(
   const day = view.catalogue.days.get(id)
   if (!day) throw new HttpError('error_not_found')
   return writeDay(view, day, { userId: member.id, progress })
+}
+
+/** Returns what follows the last day of a programme, whether the member has finished it or not: the library shows it to everybody. */
+export async function listAfterwards(
+  { database, catalogue }: Services,
+  member: Member,
+  code: ProgramCode,
+): Promise<AfterMedia[]> {
+  const view = catalogue.viewFor(member)
+  const after = view.catalogue.programs.find(program => program.code === code)?.after ?? []
+  const { completedOn } = await findProgress(database, member.id)
+  return after.flatMap(entry => describeAfterMedia(view, entry, completedOn[entry.id]))
 }
 
 /** Returns whether a day media is optional for the member, who may have opened its day before it was added. */

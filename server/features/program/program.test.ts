@@ -106,6 +106,7 @@ describe('guards', () => {
   const guarded = [
     ['GET', '/api/profile_program'],
     ['GET', '/api/program_day/medfasting-w1d1'],
+    ['GET', '/api/afterwards?programCode=fatigue'],
     ['GET', '/api/success_reasons'],
     ['GET', '/api/program_day_media/medfasting-d1-medfasting-page-1'],
     ['PUT', '/api/program_day_media/medfasting-d1-medfasting-page-1/complete'],

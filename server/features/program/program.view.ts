@@ -1,9 +1,14 @@
 import brand from '../../../brand.json' with { type: 'json' }
 import type { ProgramDayMediaProgress } from '../../../domain/features/media/media.contract.ts'
-import type { Program, ProgramDay, SuccessReasons } from '../../../domain/features/program/program.contract.ts'
+import type {
+  AfterMedia,
+  Program,
+  ProgramDay,
+  SuccessReasons,
+} from '../../../domain/features/program/program.contract.ts'
 import { isOptionalFor, programProgress } from '../../../domain/features/program/program.rules.ts'
-import type { CatalogueDay, CatalogueDayMedia, CatalogueProgram } from '../../content/catalogue.ts'
-import { type CatalogueView, onceForView } from '../../content/catalogue-view.ts'
+import type { CatalogueAfterMedia, CatalogueDay, CatalogueDayMedia, CatalogueProgram } from '../../content/catalogue.ts'
+import { type CatalogueView, cardOf, onceForView } from '../../content/catalogue-view.ts'
 import { tallPicture } from '../../content/load-programs.ts'
 import { JsonTemplate, Placeholder } from '../../http/json-template.ts'
 import { WrittenReply } from '../../http/written-reply.ts'
@@ -150,6 +155,21 @@ export function describeDayMedia(
   { isOptional, completedOn }: { isOptional: boolean; completedOn: Date | undefined },
 ): ProgramDayMediaProgress {
   return { ...presentDayMedia(entry, isOptional), UsersProgressions: completionsOf(completedOn) }
+}
+
+/** Returns a media of the series after a programme as a card; nothing if the view has no such media. */
+export function describeAfterMedia(
+  view: CatalogueView,
+  entry: CatalogueAfterMedia,
+  completedOn: string | undefined,
+): AfterMedia[] {
+  const media = view.media(entry.media.id)
+  if (!media) return []
+  const described = describeDayMedia(entry, {
+    isOptional: true,
+    completedOn: completedOn === undefined ? undefined : new Date(completedOn),
+  })
+  return [{ ...described, Media: cardOf(media), months: entry.months }]
 }
 
 /** Returns whether a member has completed everything that a day requires of them. */

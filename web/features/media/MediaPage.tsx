@@ -190,6 +190,7 @@ function useMediaValidation(id: string): { isRunning: boolean; hasSucceeded: boo
         // Not on screen now: refetched when they are.
         queryClient.invalidateQueries({ queryKey: ['programDay'] }),
         queryClient.invalidateQueries({ queryKey: ['profilePrograms'], refetchType: 'all' }),
+        queryClient.invalidateQueries({ queryKey: ['afterwards'], refetchType: 'all' }),
         reloadMember(queryClient),
       ])
     },

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect } from 'vitest'
 import type { ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
-import { doneOn, sampleDayMedia, sampleMedia } from '../../testing/sample-medias.ts'
+import { doneOn, sampleCard, sampleDayMedia, sampleMedia } from '../../testing/sample-medias.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
 import {
   answerPrograms,
@@ -76,5 +76,34 @@ describe('after a media is completed', () => {
     const ended = await screen.findByRole('region', { name: title })
     expect(ended).toHaveTextContent(words)
     expect(screen.getByRole('link', { name: /^Revenir à m/ })).toHaveAttribute('href', '/app/programs')
+  })
+
+  test('the next piece of its series follows a piece', async ({ server, person, open }) => {
+    const place = { id: 'place-first', programDayId: 'medfasting-after', programCode: 'medfasting' as const }
+    const first = sampleDayMedia(sampleMedia('first', { ProgramDayMedias: [place] }), {
+      id: 'place-first',
+      programDayId: 'medfasting-after',
+      isOptional: true,
+    })
+    answerPrograms(server, sampleFollowing(['complete']))
+    let { UsersProgressions } = first
+    server.answer('GET /api/program_day_media/:id', () => ({ body: { ...first, UsersProgressions } }))
+    server.answer('PUT /api/program_day_media/:id/complete', () => {
+      UsersProgressions = doneOn(today)
+      return { body: { status: 'done', completedOn: today } }
+    })
+    server.answer('GET /api/media/play/:id')
+    const listed = (id: string) => ({
+      ...sampleDayMedia(sampleMedia(id), { isOptional: true, programDayId: 'medfasting-after' }),
+      Media: sampleCard(id),
+      months: null,
+    })
+    server.answer('GET /api/afterwards', { body: [listed('first'), listed('second')] })
+    open(<MediaPage />, { ...opened, address: '/app/programs/media/place-first' })
+    await person.click(await screen.findByRole('button', { name: 'Valider la lecture' }))
+    expect(await screen.findByRole('link', { name: /^Suivant\s: Média second/ })).toHaveAttribute(
+      'href',
+      '/app/programs/media/place-second',
+    )
   })
 })

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
-import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
+import type { MediaCard, ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import { totalDuration } from '../../../domain/features/media/media.rules.ts'
+import { nextPiece } from '../../../domain/features/program/afterwards.rules.ts'
 import {
   currentDay,
   type Ending,
@@ -10,6 +11,7 @@ import {
   programAfter,
 } from '../../../domain/features/program/next-step.rules.ts'
 import type { ProfileProgram, Program, ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
+import { useAfterwards } from '../../api/afterwards.ts'
 import { useProfilePrograms } from '../../api/profile-programs.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -32,6 +34,12 @@ export function NextStep({ completed }: { completed: ProgramDayMedia }) {
   const days = program?.ProgramWeeks.flat() ?? []
   const day = currentDay(days)
   const { data: current, isFetched } = useProgramDay(day?.id ?? '', day !== undefined)
+  const placeOfSeries = completed.Media.ProgramDayMedias.find(({ id }) => id === completed.id)
+  const { data: series } = useAfterwards(listed && !program ? placeOfSeries?.programCode : undefined)
+  if (listed && !program) {
+    const piece = nextPiece((series ?? []).filter(({ id }) => id !== completed.id))
+    return piece ? <Following media={piece} /> : null
+  }
   if (!listed || !program || !isFetched) return null
 
   const ending = endingOf(program.ProgramWeeks, completed)
@@ -52,8 +60,8 @@ export function NextStep({ completed }: { completed: ProgramDayMedia }) {
   return media ? <Following media={media} /> : null
 }
 
-/** The one action: the next step of the day. */
-function Following({ media: { id, Media: media } }: { media: ProgramDayMedia }) {
+/** The one action: the next step of the day, or the next piece of a series. */
+function Following({ media: { id, Media: media } }: { media: Pick<ProgramDayMedia, 'id'> & { Media: MediaCard } }) {
   const say = useMessages(nextStepMessages)
   const { key, state } = useLocation()
   const picture = media.thumbnail ?? media.image
@@ -118,6 +126,7 @@ function Ended({
       {ending === 'program' ? (
         <>
           {after && <p>{say.afterwards(after.Program.title)}</p>}
+          <p>{say.series}</p>
           <p>{say.goOnOrStop}</p>
         </>
       ) : (

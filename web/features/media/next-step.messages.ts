@@ -1,4 +1,5 @@
 import type { Held } from '../../../domain/features/program/next-step.rules.ts'
+import type { FollowUpMonths } from '../../../domain/features/program/program.contract.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 /** Words of the member's next step, on the programme page and after a media. */
@@ -22,6 +23,11 @@ export const nextStepMessages = defineMessages({
     opensTomorrow: (title: string) => `Demain s’ouvrira « ${title} ». Il vous attendra.`,
     nextIsOpen: 'La suite est déjà ouverte. Elle vous attendra.',
     afterwards: (title: string) => `Pour la suite, si le cœur vous en dit : « ${title} ».`,
+    series: 'Une série de courtes lectures, « Après », vous attend sur la page du programme, sans calendrier.',
+    afterTitle: 'Après',
+    piece: (number: number, count: number) => `Après le programme, ${number} sur ${count}`,
+    followUp: (months: FollowUpMonths) => (months === 1 ? 'Un mois après' : `${months}\u00a0mois après`),
+    wholeSeries: (count: number) => `Les ${count} pages de la série « Après »`,
     goOnOrStop:
       'Vous pouvez aussi reprendre ce qui vous a plu, ou vous arrêter là : votre abonnement se règle dans Mes réglages.',
     toMyDay: 'Revenir à ma journée',
@@ -45,6 +51,11 @@ export const nextStepMessages = defineMessages({
     opensTomorrow: (title: string) => `“${title}” opens tomorrow. It will wait for you.`,
     nextIsOpen: 'What comes next is already open. It will wait for you.',
     afterwards: (title: string) => `For what comes next, if you feel like it: “${title}”.`,
+    series: 'A series of short pages, “Afterwards”, is waiting on the programme page, with no calendar.',
+    afterTitle: 'Afterwards',
+    piece: (number: number, count: number) => `After the programme, ${number} of ${count}`,
+    followUp: (months: FollowUpMonths) => (months === 1 ? 'One month on' : `${months} months on`),
+    wholeSeries: (count: number) => `All ${count} pages of the series “Afterwards”`,
     goOnOrStop: 'You can also go back to what you liked, or stop here: your subscription is managed in My settings.',
     toMyDay: 'Back to my day',
     toPrograms: 'Back to my programmes',

@@ -3,12 +3,14 @@ import type { ProgramDayMedia } from '../../../domain/features/media/media.contr
 import { totalDuration } from '../../../domain/features/media/media.rules.ts'
 import { heldBy } from '../../../domain/features/program/next-step.rules.ts'
 import type { ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
+import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { EveningScene } from '../../ui/EveningScene.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { MediaLink } from '../media/MediaLink.tsx'
 import { nextStepMessages } from '../media/next-step.messages.ts'
+import { Afterwards } from './Afterwards.tsx'
 import { programMessages } from './program.messages.ts'
 import styles from './TodayCard.module.css'
 import { TodayFrame } from './TodayFrame.tsx'
@@ -22,6 +24,7 @@ export type DoneState = 'done' | 'week' | 'rest' | 'finished'
  */
 export function DayDone({
   state,
+  code,
   weeks,
   weekNumber,
   nextTitle,
@@ -29,6 +32,7 @@ export function DayDone({
   dayName,
 }: {
   state: DoneState
+  code: ProgramCode
   weeks: readonly ProgramDayProgress[][]
   /** The week of the current day, from 1. */
   weekNumber: number
@@ -68,7 +72,8 @@ export function DayDone({
     >
       {texts[state] && <p className={styles.text}>{texts[state]}</p>}
       {nextTitle && <p className={styles.text}>{say.tomorrow(nextTitle)}</p>}
-      {optional && (
+      {state === 'finished' && <Afterwards code={code} days={weeks.flat()} />}
+      {optional && state !== 'finished' && (
         <MediaLink programDayMediaId={optional.id} backLabel={dayName} className={styles.optional}>
           {say.optional} · {formatDuration(totalDuration(optional.Media))} <strong>{optional.Media.title}</strong>
         </MediaLink>

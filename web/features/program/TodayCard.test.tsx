@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, vi } from 'vitest'
-import { doneOn, sampleDayMedia, sampleMedia } from '../../testing/sample-medias.ts'
+import type { FakeServer } from '../../testing/fake-server.ts'
+import { doneOn, sampleCard, sampleDayMedia, sampleMedia, sampleTag } from '../../testing/sample-medias.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
 import {
   answerPrograms,
@@ -102,5 +103,51 @@ describe('the next step', () => {
     expect(card).toHaveTextContent(/Pour continuer · 5\sMin/)
     expect(card).toHaveTextContent('Ce que ce matin demandait est fait.')
     expect(screen.getByRole('img', { name: /^Aujourd’hui\s: 100/ })).toBeVisible()
+  })
+})
+
+describe('once the programme has ended', () => {
+  const finished = () => sampleFollowing(Array<SampleDayState>(14).fill('complete'), 100)
+  const tag = sampleTag('after-table', 'Après\u00a0: la table')
+
+  function answerSeries(server: FakeServer) {
+    const piece = (id: string, months: 1 | null, isDone = false) => ({
+      id: `place-${id}`,
+      order: 1,
+      isOptional: true,
+      programDayId: 'medfasting-after',
+      UsersProgressions: isDone ? doneOn(today) : [],
+      Media: sampleCard(id, { Tag: tag }),
+      months,
+    })
+    server.answer('GET /api/afterwards', {
+      body: [piece('un', null, true), piece('deux', null), piece('mois', 1)],
+    })
+  }
+
+  test('the next piece of its series is offered, and the whole series in the library', async ({ server, open }) => {
+    answerPrograms(server, finished())
+    answerSeries(server)
+    open(<ProgramPage />, { address, member })
+    const card = await screen.findByRole('region', { name: 'Vous êtes au bout du chemin' })
+    expect(await within(card).findByRole('link', { name: 'Lire Média deux' })).toHaveAttribute(
+      'href',
+      '/app/programs/media/place-deux',
+    )
+    expect(card).toHaveTextContent(/Après le programme, 2 sur 2 · 5\sMin/)
+    expect(within(card).getByRole('link', { name: /^Les 2 pages de la série/ })).toHaveAttribute(
+      'href',
+      '/app/media-library?tag=after-table',
+    )
+  })
+
+  test('the page of the month is offered when its day has come', async ({ server, open }) => {
+    vi.setSystemTime(new Date('2026-12-21T11:00:00Z'))
+    answerPrograms(server, finished())
+    answerSeries(server)
+    open(<ProgramPage />, { address, member })
+    const card = await screen.findByRole('region', { name: 'Vous êtes au bout du chemin' })
+    expect(await within(card).findByRole('link', { name: 'Lire Média mois' })).toBeVisible()
+    expect(card).toHaveTextContent(/Un mois après · 5\sMin/)
   })
 })

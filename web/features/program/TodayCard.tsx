@@ -47,6 +47,7 @@ export function TodayCard({ program, progress }: { program: Program; progress: D
       <Suspense fallback={placeholder}>
         <DayDone
           state={doneState(program.ProgramWeeks, day, progress)}
+          code={program.code}
           weeks={program.ProgramWeeks}
           weekNumber={program.ProgramWeeks.findIndex(week => week.includes(day)) + 1}
           nextTitle={data?.nextTitle ?? null}
