@@ -32,10 +32,17 @@ export class CatalogueView {
   readonly catalogue: Catalogue
   readonly #options: ViewOptions
   readonly #medias = new Map<string, SharedMedia>()
+  readonly #tags: readonly Tag[]
 
   constructor(options: ViewOptions) {
     this.catalogue = catalogueWithin(options.cap, options.catalogue)
     this.#options = options
+    this.#tags = this.catalogue.tags.map(({ id, title, color, picture }) => ({
+      id,
+      title: title[options.locale],
+      color,
+      image: this.pictureAddress(picture),
+    }))
   }
 
   get locale(): Locale {
@@ -54,12 +61,7 @@ export class CatalogueView {
   }
 
   tags(): Tag[] {
-    return this.catalogue.tags.map(({ id, title, color, picture }) => ({
-      id,
-      title: title[this.locale],
-      color,
-      image: this.pictureAddress(picture),
-    }))
+    return [...this.#tags]
   }
 
   /** Returns what a day says to the readers of this view. */
@@ -112,7 +114,7 @@ export class CatalogueView {
       isPublished: media.isPublished,
       estimatedDuration: media.estimatedDuration,
       Quiz: media.quiz,
-      Tag: this.tags().find(({ id }) => id === media.tag) ?? null,
+      Tag: this.#tags.find(({ id }) => id === media.tag) ?? null,
       ProgramDayMedias: places.map(({ id, programDayId, programCode }) => ({ id, programDayId, programCode })),
       mainMediaUrl: media.mainMediaUrl,
       recipe: media.recipe && {

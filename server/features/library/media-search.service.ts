@@ -2,6 +2,7 @@ import MiniSearch, { type Query } from 'minisearch'
 import type { MediaSearch } from '../../../domain/features/library/library.contract.ts'
 import { isOnShelf, type Shelf, searchResultLimit } from '../../../domain/features/library/library.rules.ts'
 import { type CatalogueView, cardOf, onceForView, type SharedMedia } from '../../content/catalogue-view.ts'
+import { RecentValues } from '../../content/recent-values.ts'
 import { cutExcerpt } from './excerpt.rules.ts'
 import { readPlainText } from './plain-text.rules.ts'
 import { type FoldedText, findMatches, foldText, readQuery, termsOf } from './search-words.rules.ts'
@@ -30,7 +31,7 @@ const weights = { boost: { title: 100 }, weights: { fuzzy: 0, prefix: 0.1 } }
 /** The published media of a view, indexed in memory: a search runs no statement. */
 export class MediaIndex {
   readonly #view: CatalogueView
-  readonly #folded = new Map<string, FoldedMedia>()
+  readonly #folded = new RecentValues<FoldedMedia>(foldedMedias)
   readonly #index = new MiniSearch<SearchedMedia>({
     fields: ['title', 'text', 'tag'],
     // As queries and excerpts are split and folded, so that an excerpt marks exactly the words that the index found.
@@ -70,13 +71,7 @@ export class MediaIndex {
   }
 
   #fold(media: SharedMedia): FoldedMedia {
-    const known = this.#folded.get(media.id)
-    if (known) return known
-    const folded = { title: foldText(media.title), text: foldText(textOf(media)) }
-    const [oldest] = this.#folded.keys()
-    if (oldest !== undefined && this.#folded.size === foldedMedias) this.#folded.delete(oldest)
-    this.#folded.set(media.id, folded)
-    return folded
+    return this.#folded.get(media.id, () => ({ title: foldText(media.title), text: foldText(textOf(media)) }))
   }
 }
 

@@ -5,6 +5,7 @@ import { isOptionalFor, programProgress } from '../../../domain/features/program
 import type { CatalogueDay, CatalogueDayMedia, CatalogueProgram } from '../../content/catalogue.ts'
 import { type CatalogueView, onceForView } from '../../content/catalogue-view.ts'
 import { tallPicture } from '../../content/load-programs.ts'
+import { RecentValues } from '../../content/recent-values.ts'
 import { JsonTemplate, Placeholder } from '../../http/json-template.ts'
 import { WrittenReply } from '../../http/written-reply.ts'
 import { type Progress, unlockingOf } from './program.queries.ts'
@@ -21,9 +22,7 @@ export function writeDay(
   day: CatalogueDay,
   { userId, progress }: { userId: string; progress: Progress },
 ): WrittenReply {
-  const templates = dayTemplatesOf(view)
-  const template = templates.get(day.id) ?? new JsonTemplate({ body: wholeDay(view, day) })
-  templates.set(day.id, template)
+  const template = dayTemplatesOf(view).get(day.id, () => new JsonTemplate({ body: wholeDay(view, day) }))
   const files = day.medias.flatMap(({ media }): Value[] =>
     media.sources.length > 0 ? [[`files ${media.id}`, JSON.stringify(view.mainMedia(media, userId))]] : [],
   )
@@ -38,8 +37,11 @@ const profileProgramsOf = onceForView(view => ({
   ),
 }))
 
-/** The days that were read so far, without any member's values. */
-const dayTemplatesOf = onceForView(() => new Map<string, JsonTemplate>())
+/** How many days stay written, of some twenty kilobytes each. */
+const writtenDays = 300
+
+/** The days that were read last, without any member's values. */
+const dayTemplatesOf = onceForView(() => new RecentValues<JsonTemplate>(writtenDays))
 
 function profileProgram(view: CatalogueView, program: CatalogueProgram) {
   return {
