@@ -19,8 +19,9 @@ export function libraryRoutes(app: FastifyInstance, { catalogue }: Services): vo
   })
 
   serve(app, libraryContract.searchMedias, {
-    answer: async ({ query, member }) => ({
-      body: mediaIndexOf(catalogue.viewFor(member)).search(query.q, query.shelf),
-    }),
+    answer: async ({ query, member }) => {
+      const index = await mediaIndexOf(catalogue.viewFor(member))
+      return { body: index.search(query.q, query.shelf) }
+    },
   })
 }

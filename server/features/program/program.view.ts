@@ -67,7 +67,9 @@ function wholeDay(view: CatalogueView, day: CatalogueDay) {
     ProgramDayMedias: day.medias.flatMap(entry => {
       const media = view.media(entry.media.id)
       const mainMedia = new Placeholder(`files ${entry.media.id}`, 'null')
-      return media ? [{ ...dayMediaTemplate(entry), Media: { ...media, mainMedia } }] : []
+      return media
+        ? [{ ...dayMediaTemplate(entry), Media: { ...media, content: view.contentOf(entry.media), mainMedia } }]
+        : []
     }),
     nextTitle: titleOfNextDay(view, day),
   }
