@@ -2,7 +2,7 @@ import type { Media, MediaCard, Tag } from '../../domain/features/media/media.co
 import type { NotebookBlock } from '../../domain/features/notebook/notebook.contract.ts'
 import type { FastingCap } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import { type Locale, locales } from '../../domain/locale.ts'
-import type { Catalogue, CatalogueMedia } from './catalogue.ts'
+import type { Catalogue, CatalogueMedia, StoredMedia } from './catalogue.ts'
 import { catalogueWithin } from './catalogue-within-cap.ts'
 import type { DayContent, MediaContent } from './content.ts'
 import type { FileLinks, PublicPictures } from './file-links.ts'
@@ -21,8 +21,8 @@ interface ViewOptions {
 /** The files of a sound or a film. */
 type PlayableFiles = Pick<MediaContent, 'sources' | 'captions' | 'poster'>
 
-/** What a media shows to every member alike: all but the links of its sounds and films. */
-export type SharedMedia = Omit<Media, 'mainMedia'>
+/** What a media shows to every member alike, without its text (`contentOf`). */
+export type SharedMedia = Omit<Media, 'mainMedia' | 'content'>
 
 /**
  * The catalogue in one language and for one cap on fasting, with the addresses of its files. Each has one view for an hour; what it returns
@@ -32,17 +32,24 @@ export class CatalogueView {
   readonly catalogue: Catalogue
   readonly #options: ViewOptions
   readonly #medias = new Map<string, SharedMedia>()
+  readonly #tags: readonly Tag[]
 
   constructor(options: ViewOptions) {
     this.catalogue = catalogueWithin(options.cap, options.catalogue)
     this.#options = options
+    this.#tags = this.catalogue.tags.map(({ id, title, color, picture }) => ({
+      id,
+      title: title[options.locale],
+      color,
+      image: this.pictureAddress(picture),
+    }))
   }
 
   get locale(): Locale {
     return this.#options.locale
   }
 
-  /** Returns a published media with its content; undefined if there is none of this id. */
+  /** Returns a published media; undefined if there is none of this id. */
   media(id: string): SharedMedia | undefined {
     const known = this.#medias.get(id)
     if (known) return known
@@ -53,13 +60,13 @@ export class CatalogueView {
     return built
   }
 
+  /** Returns the HTML of a media, decoded each time: kept, the texts would take twice the memory of the catalogue. */
+  contentOf({ words, withinCap }: Pick<StoredMedia, 'words' | 'withinCap'>): string {
+    return this.#textOf(words[this.locale].content.toString(), withinCap)
+  }
+
   tags(): Tag[] {
-    return this.catalogue.tags.map(({ id, title, color, picture }) => ({
-      id,
-      title: title[this.locale],
-      color,
-      image: this.pictureAddress(picture),
-    }))
+    return [...this.#tags]
   }
 
   /** Returns what a day says to the readers of this view. */
@@ -68,7 +75,7 @@ export class CatalogueView {
   }
 
   /** Returns everything that a media asks to write. */
-  notebookBlocks({ notebook }: MediaContent): NotebookBlock[] {
+  notebookBlocks({ notebook }: Pick<MediaContent, 'notebook'>): NotebookBlock[] {
     return notebook?.[this.locale] ?? []
   }
 
@@ -89,7 +96,7 @@ export class CatalogueView {
   }
 
   /** Returns the member's addresses of a media's own files; null if it has none. */
-  mainMedia(media: MediaContent, userId: string): Media['mainMedia'] {
+  mainMedia(media: PlayableFiles, userId: string): Media['mainMedia'] {
     return media.sources.length === 0 ? null : this.playableFiles(media, userId)
   }
 
@@ -101,18 +108,20 @@ export class CatalogueView {
   #buildMedia({ media, places }: CatalogueMedia): SharedMedia {
     const { links, period } = this.#options
     const picture = links.linksTo(period)(`pictures/${media.picture}`)
-    const content = this.#textOf(media.words[this.locale].content, media.withinCap)
+    const { title, cues } = media.words[this.locale]
+    const blocks = this.notebookBlocks(media)
+    const content = blocks.length > 0 ? this.contentOf(media) : ''
     return {
       id: media.id,
       type: media.type,
-      ...media.words[this.locale],
-      content,
+      title,
+      cues,
       image: picture,
       thumbnail: picture,
       isPublished: media.isPublished,
       estimatedDuration: media.estimatedDuration,
       Quiz: media.quiz,
-      Tag: this.tags().find(({ id }) => id === media.tag) ?? null,
+      Tag: this.#tags.find(({ id }) => id === media.tag) ?? null,
       ProgramDayMedias: places.map(({ id, programDayId, programCode }) => ({ id, programDayId, programCode })),
       mainMediaUrl: media.mainMediaUrl,
       recipe: media.recipe && {
@@ -121,7 +130,7 @@ export class CatalogueView {
       },
       breath: media.breath,
       // A block for members without a cap is not sent to the others.
-      notebook: this.notebookBlocks(media).filter(({ id }) => hasBlock(content, id)),
+      notebook: blocks.filter(({ id }) => hasBlock(content, id)),
     }
   }
 }
@@ -136,9 +145,8 @@ export function onceForView<Built>(build: (view: CatalogueView) => Built): (view
   }
 }
 
-/** Returns a media as a card shows it: without its content; of a recipe, the diet only. */
+/** Returns a media as a card shows it: of a recipe, the diet only. */
 export function cardOf({
-  content: _content,
   cues: _cues,
   breath: _breath,
   mainMediaUrl: _url,

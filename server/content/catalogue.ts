@@ -63,13 +63,23 @@ export interface CatalogueDayMedia {
   readonly requiredSince?: string | undefined
   readonly programDayId: string
   readonly programCode: ProgramCode
-  readonly media: MediaContent
+  readonly media: StoredMedia
 }
 
 export interface CatalogueMedia {
-  readonly media: MediaContent
+  readonly media: StoredMedia
   /** The day medias in which it appears, in the order of the programmes. */
   readonly places: readonly CatalogueDayMedia[]
+}
+
+type Words = MediaContent['words']['fr']
+
+/**
+ * A media whose HTML is kept as UTF-8: French has apostrophes that would make JavaScript's strings take two bytes for every letter, and texts
+ * are most of a catalogue's memory.
+ */
+export interface StoredMedia extends Omit<MediaContent, 'words'> {
+  readonly words: InBothLanguages<Omit<Words, 'content'> & { content: Buffer }>
 }
 
 /** Returns the version in the database, to compare with a snapshot's. */
@@ -108,8 +118,8 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
 }
 
 /** Returns the published medias by id, page by page: all in one statement would take longer than a statement may. */
-async function readMedias(db: Database): Promise<MediaContent[]> {
-  const medias: MediaContent[] = []
+async function readMedias(db: Database): Promise<StoredMedia[]> {
+  const medias: StoredMedia[] = []
   for (let last = ''; ; ) {
     const page = await db
       .select({ data: media.data })
@@ -117,17 +127,22 @@ async function readMedias(db: Database): Promise<MediaContent[]> {
       .where(and(eq(media.isPublished, true), gt(media.id, last)))
       .orderBy(asc(media.id))
       .limit(pageSize)
-    for (const { data } of page) medias.push(data)
+    for (const { data } of page) medias.push(store(data))
     const end = page.at(-1)
     if (!end || page.length < pageSize) return medias
     last = end.data.id
   }
 }
 
+function store({ words, ...media }: MediaContent): StoredMedia {
+  const encode = ({ content, ...rest }: Words) => ({ ...rest, content: Buffer.from(content) })
+  return { ...media, words: { fr: encode(words.fr), en: encode(words.en) } }
+}
+
 interface PublishedContent {
   version: string
   tags: TagContent[]
-  medias: MediaContent[]
+  medias: StoredMedia[]
   programs: ProgramContent[]
   /** When each day media was added to a published day, by its id. */
   addedOn: ReadonlyMap<string, string | undefined>
@@ -163,7 +178,7 @@ function buildCatalogue({ medias, programs, addedOn, ...rest }: PublishedContent
 
 function buildProgram(
   { weeks, after, ...rest }: ProgramContent,
-  mediaById: Map<string, MediaContent>,
+  mediaById: Map<string, StoredMedia>,
   addedOn: PublishedContent['addedOn'],
 ): CatalogueProgram {
   let order = 0
@@ -185,7 +200,7 @@ function buildProgram(
 function buildAfter(
   { id: programDayId, pieces, followUps }: AfterContent,
   programCode: ProgramCode,
-  mediaById: Map<string, MediaContent>,
+  mediaById: Map<string, StoredMedia>,
 ): CatalogueAfterMedia[] {
   return [...pieces.map(piece => ({ ...piece, months: null })), ...followUps].flatMap((entry, index) => {
     const media = mediaById.get(entry.media)
@@ -196,7 +211,7 @@ function buildAfter(
 function buildDay(
   day: DayContent,
   place: Pick<CatalogueDay, 'order' | 'isPublished' | 'programCode'>,
-  mediaById: Map<string, MediaContent>,
+  mediaById: Map<string, StoredMedia>,
   addedOn: PublishedContent['addedOn'],
 ): CatalogueDay {
   const medias = day.medias.flatMap(({ media: mediaId, ...entry }, index) => {

@@ -6,7 +6,7 @@ import { brand } from '../../domain/brand.ts'
 let isFirstPage = true
 
 /** Moves the focus to the page's heading, so that a screen reader announces the page and Tab continues from there. */
-function focusHeading(): void {
+export function focusHeading(): void {
   const heading = document.querySelector('main h1') ?? document.querySelector('main')
   if (!(heading instanceof HTMLElement) || document.querySelector('dialog[open]')) return
   heading.tabIndex = -1

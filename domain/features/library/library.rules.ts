@@ -15,6 +15,11 @@ export const searchMaxLength = 80
 /** Maximum number of search results. */
 export const searchResultLimit = 30
 
+/** Maximum number of media of a library that is sent whole; of a larger one, the number at the start of each row and on a page. */
+export const wholeLibraryLimit = 300
+export const rowStartLength = 75
+export const libraryPageLength = 120
+
 type Shelved = { type: MediaCard['type']; Tag: { title: string } | null }
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { libraryContract } from '../../../domain/features/library/library.contract.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { writeLibrary } from './library.view.ts'
+import { readLibraryPage, writeLibrary } from './library.view.ts'
 import { mediaIndexOf } from './media-search.service.ts'
 
 /** Serves the tags, the media library (specification section 7) and its search, all from memory. */
@@ -12,12 +12,16 @@ export function libraryRoutes(app: FastifyInstance, { catalogue }: Services): vo
   })
 
   serve(app, libraryContract.readLibrary, {
-    answer: async ({ member }) => writeLibrary(catalogue.viewFor(member)),
+    answer: async ({ query, member }) => {
+      const view = catalogue.viewFor(member)
+      return Object.keys(query).length === 0 ? writeLibrary(view) : readLibraryPage(view, query)
+    },
   })
 
   serve(app, libraryContract.searchMedias, {
-    answer: async ({ query, member }) => ({
-      body: mediaIndexOf(catalogue.viewFor(member)).search(query.q, query.shelf),
-    }),
+    answer: async ({ query, member }) => {
+      const index = await mediaIndexOf(catalogue.viewFor(member))
+      return { body: index.search(query.q, query.shelf) }
+    },
   })
 }

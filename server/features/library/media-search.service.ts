@@ -1,10 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import MiniSearch, { type Query } from 'minisearch'
 import type { MediaSearch } from '../../../domain/features/library/library.contract.ts'
 import { isOnShelf, type Shelf, searchResultLimit } from '../../../domain/features/library/library.rules.ts'
 import { type CatalogueView, cardOf, onceForView, type SharedMedia } from '../../content/catalogue-view.ts'
+import { RecentValues } from '../../content/recent-values.ts'
 import { cutExcerpt } from './excerpt.rules.ts'
 import { readPlainText } from './plain-text.rules.ts'
-import { type FoldedText, findMatches, foldText, readQuery, termsOf } from './search-words.rules.ts'
+import { type FoldedText, findMatches, foldText, readQuery, readWords, termsOf } from './search-words.rules.ts'
 
 /** The fields of a media that are searched, as plain text. */
 interface SearchedMedia {
@@ -27,24 +29,37 @@ const foldedMedias = 500
 /** A word in the title outweighs any number of times in the text; a whole word outweighs the beginning of one. */
 const weights = { boost: { title: 100 }, weights: { fuzzy: 0, prefix: 0.1 } }
 
+/** How many medias are indexed before other calls have their turn: some ten milliseconds. */
+const indexedAtOnce = 50
+
 /** The published media of a view, indexed in memory: a search runs no statement. */
 export class MediaIndex {
   readonly #view: CatalogueView
-  readonly #folded = new Map<string, FoldedMedia>()
+  readonly #folded = new RecentValues<FoldedMedia>(foldedMedias)
+  /** What each word of the catalogue folds to, while it is indexed. */
+  readonly #foldedWords = new Map<string, string>()
   readonly #index = new MiniSearch<SearchedMedia>({
     fields: ['title', 'text', 'tag'],
     // As queries and excerpts are split and folded, so that an excerpt marks exactly the words that the index found.
-    tokenize: text => [...foldText(text).words],
+    tokenize: text => readWords(text, this.#foldedWords),
     processTerm: word => word,
-    searchOptions: weights,
+    searchOptions: { ...weights, tokenize: word => [word] },
   })
 
-  constructor(view: CatalogueView) {
+  private constructor(view: CatalogueView) {
     this.#view = view
-    for (const id of view.catalogue.medias.keys()) {
+  }
+
+  /** Indexes a view, a few medias at a time. */
+  static async build(view: CatalogueView): Promise<MediaIndex> {
+    const built = new MediaIndex(view)
+    for (const [number, id] of [...view.catalogue.medias.keys()].entries()) {
       const media = view.media(id)
-      if (media) this.#index.add({ id, title: media.title, text: textOf(media), tag: media.Tag?.title ?? '' })
+      if (media) built.#index.add({ id, title: media.title, text: built.#textOf(media), tag: media.Tag?.title ?? '' })
+      if (number % indexedAtOnce === indexedAtOnce - 1) await nextTurn()
     }
+    built.#foldedWords.clear()
+    return built
   }
 
   /** Finds the media that contain every word of `query`, in any order, in title, text or tag; the best matches come first. */
@@ -70,22 +85,18 @@ export class MediaIndex {
   }
 
   #fold(media: SharedMedia): FoldedMedia {
-    const known = this.#folded.get(media.id)
-    if (known) return known
-    const folded = { title: foldText(media.title), text: foldText(textOf(media)) }
-    const [oldest] = this.#folded.keys()
-    if (oldest !== undefined && this.#folded.size === foldedMedias) this.#folded.delete(oldest)
-    this.#folded.set(media.id, folded)
-    return folded
+    return this.#folded.get(media.id, () => ({ title: foldText(media.title), text: foldText(this.#textOf(media)) }))
+  }
+
+  #textOf({ id, cues }: SharedMedia): string {
+    const stored = this.#view.catalogue.medias.get(id)
+    const content = stored ? this.#view.contentOf(stored.media) : ''
+    return [readPlainText(content), ...cues.flatMap(({ heard, said }) => [heard, said])].join(' ')
   }
 }
 
 /** The index of a view, built at its first search. */
-export const mediaIndexOf = onceForView(view => new MediaIndex(view))
-
-function textOf({ content, cues }: SharedMedia): string {
-  return [readPlainText(content), ...cues.flatMap(({ heard, said }) => [heard, said])].join(' ')
-}
+export const mediaIndexOf = onceForView(view => MediaIndex.build(view))
 
 function queryOf(word: string): Query {
   return {

@@ -36,6 +36,15 @@ export function termsOf(word: string): SearchTerm[] {
   return pluralForm.test(word) ? [...terms, { text: word.slice(0, -1), isPrefix: false }] : terms
 }
 
+/** Splits a text into folded words. `folded` remembers what a word folds to: a catalogue repeats few words many times. */
+export function readWords(text: string, folded: Map<string, string>): string[] {
+  return (text.match(wordForm) ?? []).map(word => {
+    const known = folded.get(word) ?? foldWord(word)
+    folded.set(word, known)
+    return known
+  })
+}
+
 /** A text split into words once, so that finding matches in it folds nothing again. */
 export interface FoldedText {
   text: string

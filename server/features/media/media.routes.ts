@@ -27,7 +27,8 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
       if (!media) throw new HttpError('error_not_found')
       const completedOn = await findCompletion(database.db, member.id, params.id)
       const isOptional = await isOptionalForMember(services, member, entry)
-      const Media = { ...media, mainMedia: view.mainMedia(entry.media, member.id) }
+      const mainMedia = view.mainMedia(entry.media, member.id)
+      const Media = { ...media, content: view.contentOf(entry.media), mainMedia }
       return { body: { ...describeDayMedia(entry, { isOptional, completedOn }), Media } }
     },
   })

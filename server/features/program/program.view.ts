@@ -10,6 +10,7 @@ import { isOptionalFor, programProgress } from '../../../domain/features/program
 import type { CatalogueAfterMedia, CatalogueDay, CatalogueDayMedia, CatalogueProgram } from '../../content/catalogue.ts'
 import { type CatalogueView, cardOf, onceForView } from '../../content/catalogue-view.ts'
 import { tallPicture } from '../../content/load-programs.ts'
+import { RecentValues } from '../../content/recent-values.ts'
 import { JsonTemplate, Placeholder } from '../../http/json-template.ts'
 import { WrittenReply } from '../../http/written-reply.ts'
 import { type Progress, unlockingOf } from './program.queries.ts'
@@ -26,9 +27,7 @@ export function writeDay(
   day: CatalogueDay,
   { userId, progress }: { userId: string; progress: Progress },
 ): WrittenReply {
-  const templates = dayTemplatesOf(view)
-  const template = templates.get(day.id) ?? new JsonTemplate({ body: wholeDay(view, day) })
-  templates.set(day.id, template)
+  const template = dayTemplatesOf(view).get(day.id, () => new JsonTemplate({ body: wholeDay(view, day) }))
   const files = day.medias.flatMap(({ media }): Value[] =>
     media.sources.length > 0 ? [[`files ${media.id}`, JSON.stringify(view.mainMedia(media, userId))]] : [],
   )
@@ -43,8 +42,11 @@ const profileProgramsOf = onceForView(view => ({
   ),
 }))
 
-/** The days that were read so far, without any member's values. */
-const dayTemplatesOf = onceForView(() => new Map<string, JsonTemplate>())
+/** How many days stay written, of some twenty kilobytes each. */
+const writtenDays = 300
+
+/** The days that were read last, without any member's values. */
+const dayTemplatesOf = onceForView(() => new RecentValues<JsonTemplate>(writtenDays))
 
 function profileProgram(view: CatalogueView, program: CatalogueProgram) {
   return {
@@ -70,7 +72,9 @@ function wholeDay(view: CatalogueView, day: CatalogueDay) {
     ProgramDayMedias: day.medias.flatMap(entry => {
       const media = view.media(entry.media.id)
       const mainMedia = new Placeholder(`files ${entry.media.id}`, 'null')
-      return media ? [{ ...dayMediaTemplate(entry), Media: { ...media, mainMedia } }] : []
+      return media
+        ? [{ ...dayMediaTemplate(entry), Media: { ...media, content: view.contentOf(entry.media), mainMedia } }]
+        : []
     }),
     nextTitle: titleOfNextDay(view, day),
   }

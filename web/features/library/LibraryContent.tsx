@@ -1,7 +1,8 @@
 import { useDeferredValue } from 'react'
-import { isOnShelf, suitsDiet } from '../../../domain/features/library/library.rules.ts'
-import { fitsMoment } from '../../../domain/features/library/moments.rules.ts'
+import { isListed } from '../../../domain/features/library/filter.rules.ts'
+import type { LibraryQuery } from '../../../domain/features/library/library.contract.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { useSession } from '../../session/session.ts'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -19,33 +20,34 @@ import { useProgress } from './use-progress.ts'
 
 /** Shows what the URL requests: search results, the media of a tag, a type or a moment, or the cover and the rows. */
 export function LibraryContent({ address }: { address: LibraryAddress }) {
-  const { query, tagId, shelf, moment, diet, showShelf, showAll } = address
+  const { query, tagId, shelf, moment, page, showShelf, showAll, showPage } = address
   const say = useMessages(libraryMessages)
-  const library = useLibrary()
-  const { data: tags } = useTags()
-  const search = useMediaSearch(query, shelf)
-  const medias = library.data?.flatMap(({ items }) => items) ?? []
-  const { isAwaited, doneMediaIds, begun } = useProgress(medias)
-
-  const asked = query ? search : library
-  const found = query ? search.data : undefined
-  // Nearly two hundred cards: deferred, so that React renders them in short tasks and the browser stays responsive.
-  const isReady = useDeferredValue(query ? found !== undefined : library.data !== undefined && !isAwaited)
   const isList = !query && (tagId !== null || shelf !== null || moment !== null)
   const isHome = !query && !isList
-  const listed = medias
-    .filter(
-      media =>
-        (tagId === null || media.Tag?.id === tagId) &&
-        (shelf === null || isOnShelf(media, shelf)) &&
-        (moment === null || fitsMoment(media, moment)) &&
-        suitsDiet(media, diet),
-    )
-    .flatMap(showMedia)
+  const { data: tags } = useTags()
+  const search = useMediaSearch(query, shelf)
+  const library = useLibrary()
+  // Of a large library this page has only a part: the server looks for the rest.
+  const isPartial = library.data?.total !== undefined
+  const list = useLibrary(readAddress(address), isPartial && isList)
+  const place = useSession().user?.lastProgramDayMediaId
+  const opened = useLibrary({ place: place ?? '' }, isPartial && isHome && Boolean(place))
+  const shown = isList && isPartial ? list : library
+  const medias = shown.data?.medias ?? []
+  const { isAwaited, doneMediaIds, begun } = useProgress([...new Set([...medias, ...(opened.data?.medias ?? [])])])
+
+  const asked = query ? search : shown
+  const found = query ? search.data : undefined
+  // Nearly two hundred cards: deferred, so that React renders them in short tasks and the browser stays responsive.
+  const isKnown = query ? found !== undefined : shown.data !== undefined && !isAwaited
+  // A deferred value is late by one render, also when the next page begins to load.
+  const isReady = useDeferredValue(isKnown) && isKnown
+  const listed = medias.filter(media => isListed(media, address)).flatMap(showMedia)
+  const listedCount = (isPartial && shown.data?.total) || listed.length
   const tagTitle = tags?.find(({ id }) => id === tagId)?.title
 
   const counted = isList
-    ? isReady && (listed.length > 0 ? say.count(listed.length) : say.noMediaInCategory)
+    ? isReady && (listed.length > 0 ? say.count(listedCount) : say.noMediaInCategory)
     : found && !search.isPlaceholderData && say.results(found.results.length, found.total)
 
   return (
@@ -74,14 +76,30 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
               .filter(Boolean)
               .join(' · ')}
             medias={listed}
+            count={listedCount}
+            page={page}
             doneMediaIds={doneMediaIds}
             onShowAll={showAll}
+            onShowPage={showPage}
           />
         )}
-        {isReady && isHome && <LibraryHome medias={medias} begun={begun} doneMediaIds={doneMediaIds} />}
+        {isReady && isHome && (
+          <LibraryHome medias={medias} isPartial={isPartial} begun={begun} doneMediaIds={doneMediaIds} />
+        )}
       </div>
       {/* The home screen places them beside its cover. */}
       {(!isHome || (!isReady && asked.isError)) && <Favourites />}
     </div>
   )
+}
+
+/** What the URL requests, as the call takes it. */
+function readAddress({ tagId, shelf, moment, diet, page }: LibraryAddress): LibraryQuery {
+  return {
+    ...(tagId !== null && { tag: tagId }),
+    ...(shelf && { shelf }),
+    ...(moment && { moment }),
+    ...(diet.length > 0 && { diet: diet.join(',') }),
+    page: String(page),
+  }
 }

@@ -14,10 +14,13 @@ import { MomentTiles } from './MomentTiles.tsx'
 /** The library's first screen: what to continue, the cover of the hour, the favourites, three moments, then the rows. */
 export function LibraryHome({
   medias,
+  isPartial,
   begun,
   doneMediaIds,
 }: {
   medias: readonly MediaCard[]
+  /** Whether the library has more than these. */
+  isPartial: boolean
   begun: readonly ShownMedia[]
   doneMediaIds: ReadonlySet<string>
 }) {
@@ -42,7 +45,7 @@ export function LibraryHome({
         <Favourites />
         <MomentTiles covers={covers} />
       </div>
-      <LibraryShelves medias={medias} doneMediaIds={doneMediaIds} />
+      <LibraryShelves medias={medias} isPartial={isPartial} doneMediaIds={doneMediaIds} />
     </>
   )
 }

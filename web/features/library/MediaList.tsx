@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { libraryPageLength } from '../../../domain/features/library/library.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ShownMedia } from './begun-medias.ts'
@@ -6,25 +7,35 @@ import { LibraryCard } from './LibraryCard.tsx'
 import { libraryMessages } from './library.messages.ts'
 import styles from './MediaList.module.css'
 
-/** Shows every media of a tag or of a type as a grid, with a way back to the rows. */
+/** Shows the media of a tag or of a type as a grid, in pages if the library is large, with a way back to the rows. */
 export function MediaList({
   title,
   medias,
+  count,
+  page,
   doneMediaIds,
   onShowAll,
+  onShowPage,
 }: {
   title: string
+  /** Those of the page. */
   medias: readonly ShownMedia[]
+  /** How many there are on all pages. */
+  count: number
+  /** From 1. */
+  page: number
   doneMediaIds: ReadonlySet<string>
   onShowAll: () => void
+  onShowPage: (page: number) => void
 }) {
   const say = useMessages(libraryMessages)
   const id = useId()
+  const pages = count > medias.length ? Math.ceil(count / libraryPageLength) : 1
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        {medias.length > 0 && <span className={styles.count}>{say.count(medias.length)}</span>}
+        {medias.length > 0 && <span className={styles.count}>{say.count(count)}</span>}
         <Button variant="link" onClick={onShowAll}>
           {say.showAll}
         </Button>
@@ -39,6 +50,17 @@ export function MediaList({
             </li>
           ))}
         </ul>
+      )}
+      {pages > 1 && (
+        <nav className={styles.pages} aria-label={say.pages}>
+          <Button variant="quiet" disabled={page === 1} onClick={() => onShowPage(page - 1)}>
+            {say.previousPage}
+          </Button>
+          <span>{say.pageOf(page, pages)}</span>
+          <Button variant="quiet" disabled={page >= pages} onClick={() => onShowPage(page + 1)}>
+            {say.nextPage}
+          </Button>
+        </nav>
       )}
     </section>
   )

@@ -1,6 +1,8 @@
 import { type FocusEvent, useId, useLayoutEffect, useState } from 'react'
+import { Link } from 'react-router'
 import type { Shelf } from '../../../domain/features/library/library.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useDragScroll } from '../../ui/use-drag-scroll.ts'
 import type { ShownMedia } from './begun-medias.ts'
@@ -14,6 +16,8 @@ const places = new Map<Shelf, number>()
 interface RowProps {
   shelf: Shelf
   medias: readonly ShownMedia[]
+  /** Whether the library has more for this row: a link to all of them ends it. */
+  isPartial: boolean
   /** How many cards to render so far. */
   drawnCount: number
   doneMediaIds: ReadonlySet<string>
@@ -40,7 +44,7 @@ function showFocused({ target }: FocusEvent): void {
   target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
 }
 
-function FilledRow({ shelf, medias, drawnCount, doneMediaIds }: RowProps) {
+function FilledRow({ shelf, medias, isPartial, drawnCount, doneMediaIds }: RowProps) {
   const say = useMessages(libraryMessages)
   const title = say.shelves[shelf]
   const id = useId()
@@ -81,6 +85,13 @@ function FilledRow({ shelf, medias, drawnCount, doneMediaIds }: RowProps) {
             <ShelfCard shown={shown} shelf={shelf} isDone={doneMediaIds.has(shown.media.id)} />
           </li>
         ))}
+        {isPartial && (
+          <li className={styles.more}>
+            <Link to={{ search: `?type=${shelf}` }} className={buttonClass({ variant: 'quiet' })}>
+              {say.wholeRow(title)}
+            </Link>
+          </li>
+        )}
       </ul>
     </section>
   )

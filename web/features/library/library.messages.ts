@@ -116,6 +116,12 @@ export const libraryMessages = defineMessages({
     noMediaInCategory: 'Aucun média dans cette catégorie',
     count: (count: number) => (count > 1 ? `${count} médias` : `${count} média`),
     showAll: 'Revenir à tous les médias',
+    // A large library
+    wholeRow: (row: string) => `${row}\u00a0: tout voir`,
+    pages: 'Pages',
+    pageOf: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+    previousPage: 'Page précédente',
+    nextPage: 'Page suivante',
     // Search
     resultsFor: (query: string) => `Résultats pour «\u00a0${query}\u00a0»`,
     results: (shown: number, total: number) =>
@@ -156,6 +162,11 @@ export const libraryMessages = defineMessages({
     noMediaInCategory: 'No media in this category',
     count: count => (count > 1 ? `${count} items` : `${count} item`),
     showAll: 'Back to the library',
+    wholeRow: row => `${row}: see all`,
+    pages: 'Pages',
+    pageOf: (page, pages) => `Page ${page} of ${pages}`,
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
     resultsFor: query => `Results for “${query}”`,
     results: (shown, total) =>
       total > shown

@@ -9,6 +9,7 @@ import {
   shelves,
 } from '../../../domain/features/library/library.rules.ts'
 import { type Moment, moments } from '../../../domain/features/library/moments.rules.ts'
+import { focusHeading } from '../../ui/page-title.ts'
 
 /** How long typing must pause before a search starts, in milliseconds. */
 const typingPause = 250
@@ -24,10 +25,13 @@ export interface LibraryAddress {
   moment: Moment | null
   /** What every recipe must suit; only on the shelf of recipes. */
   diet: readonly DietChoice[]
+  /** Of a list of a large library, from 1. */
+  page: number
   type: (text: string) => void
   showTag: (tagId: string | null) => void
   showShelf: (shelf: Shelf | null) => void
   showDiet: (diet: readonly DietChoice[]) => void
+  showPage: (page: number) => void
   /** Back to the rows. */
   showAll: () => void
 }
@@ -51,6 +55,8 @@ export function useLibraryAddress(): LibraryAddress {
     setParameters(
       known => {
         const next = new URLSearchParams(known)
+        // Another list begins with its first page.
+        next.delete('page')
         for (const [name, value] of Object.entries(changes)) {
           if (value === null) next.delete(name)
           else next.set(name, value)
@@ -72,6 +78,7 @@ export function useLibraryAddress(): LibraryAddress {
     shelf: shelves.find(known => known === shelf) ?? null,
     moment: moments.find(known => known === moment) ?? null,
     diet: shelf === 'recipe' ? dietChoices.filter(choice => diet.includes(choice)) : [],
+    page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1),
     type: setTyped,
     showTag(tagId) {
       setTyped('')
@@ -79,6 +86,11 @@ export function useLibraryAddress(): LibraryAddress {
     },
     showShelf: chosen => change({ type: chosen, diet: null }, true),
     showDiet: chosen => change({ diet: chosen.join(',') || null }, true),
+    showPage(chosen) {
+      change({ page: String(chosen) }, false)
+      focusHeading()
+      window.scrollTo({ top: 0, behavior: 'instant' })
+    },
     showAll() {
       setTyped('')
       change({ tag: null, q: null, type: null, moment: null, diet: null }, false)

@@ -1,21 +1,32 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MediaGroup, MediaSearch } from '../../../domain/features/library/library.contract.ts'
+import type { LibraryQuery, LibraryReply, MediaSearch } from '../../../domain/features/library/library.contract.ts'
 import { type Shelf, searchMinLength } from '../../../domain/features/library/library.rules.ts'
-import type { Tag } from '../../../domain/features/media/media.contract.ts'
+import type { MediaCard, Tag } from '../../../domain/features/media/media.contract.ts'
 import { call } from '../../api/client.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
 /** File URLs in these answers are valid for a day; refetch earlier, in case the page stays open. */
 const freshMilliseconds = 10 * 60 * 1000
 
-/** Returns every published media, grouped by tag (specification section 7). */
-export function useLibrary(): UseQueryResult<MediaGroup[]> {
+/** Media of the library, and how many there are in all if these are only some of them. */
+export interface LibraryPart {
+  medias: MediaCard[]
+  total?: number | undefined
+}
+
+/** The server drops groups without items; joining all groups drops them too, as the specification requires. */
+function joinGroups({ body, total }: LibraryReply): LibraryPart {
+  return { medias: body.flatMap(({ items }) => items), total }
+}
+
+/** Returns the published media (specification section 7): all of them, of a large library the first of each row, or what is asked for. */
+export function useLibrary(query: LibraryQuery = {}, enabled = true): UseQueryResult<LibraryPart> {
   const locale = useLocale()
   return useQuery({
-    queryKey: ['library', locale],
-    queryFn: async ({ signal }) => (await call('GET /api/media/library', { signal })).body,
-    // The server drops groups without items; the specification requires the page to drop them too.
-    select: groups => groups.filter(group => group.items.length > 0),
+    queryKey: ['library', locale, query],
+    queryFn: ({ signal }) => call('GET /api/media/library', { query, signal }),
+    select: joinGroups,
+    enabled,
     staleTime: freshMilliseconds,
   })
 }

@@ -1,0 +1,20 @@
+/** Keeps the values that were asked for last, at most `limit` of them, so that memory does not grow with the catalogue. */
+export class RecentValues<Value extends object> {
+  readonly #limit: number
+  readonly #values = new Map<string, Value>()
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  /** Returns the value of this id; builds it if it is not kept. */
+  get(id: string, build: () => Value): Value {
+    const value = this.#values.get(id) ?? build()
+    // A Map lists its keys in the order in which they were set: the first is the one not asked for the longest.
+    this.#values.delete(id)
+    this.#values.set(id, value)
+    const [oldest] = this.#values.keys()
+    if (this.#values.size > this.#limit && oldest !== undefined) this.#values.delete(oldest)
+    return value
+  }
+}
