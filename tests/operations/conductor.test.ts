@@ -18,9 +18,9 @@ const both = `'host=10.0.0.1,10.0.0.2 dbname=postgres user=postgres password=cho
 /** Writes numbers one after the other and notes when each was acknowledged, until the file `stop` appears. */
 const writer = `#!/bin/bash
 number=0
-while [ ! -e /root/stop ]; do
+while [ ! -e stop ]; do
   number=$((number + 1))
-  timeout 5 psql -X -At -d ${both} -c "insert into written values ($number)" > /dev/null 2>&1 && echo "$number $(date +%s%3N)" >> /root/acknowledged
+  timeout 5 psql -X -At -d ${both} -c "insert into written values ($number)" > /dev/null 2>&1 && echo "$number $(date +%s%3N)" >> acknowledged
 done
 `
 
@@ -65,9 +65,9 @@ systemctl start etcd`)
     machine.run('systemctl start patroni@db2')
     await machine.until(`${members} | grep -q '"Sync Standby".*"running"'`, 60)
     machine.run(`${psql} -h /var/run/postgresql -c 'create table written (number integer primary key)'`)
-    machine.write('/root/writer', writer)
+    machine.write('writer', writer)
     machine.run('chmod +x writer; nohup ./writer > /dev/null 2>&1 &')
-    await machine.until('[ $(wc -l < /root/acknowledged) -gt 20 ]')
+    await machine.until('[ $(wc -l < acknowledged) -gt 20 ]')
 
     // A backup and a dump from the standby, while members write.
     machine.run(`install -d -o postgres /var/backups/trial
@@ -79,7 +79,7 @@ runuser -u postgres -- pg_dump --host=/tmp --format=custom --file=/var/backups/t
 
     const killed = Number(machine.run('date +%s%3N'))
     kill('db1')
-    const isAfter = `awk -v killed=${killed + 1000} '$2 > killed' /root/acknowledged | head -1 | grep .`
+    const isAfter = `awk -v killed=${killed + 1000} '$2 > killed' acknowledged | head -1 | grep .`
     const [, first = ''] = (await machine.until(isAfter, 60)).trim().split(' ')
     report(`writes again ${Number(first) - killed} ms after the primary died`)
     expect(Number(first) - killed).toBeLessThan(30_000)
