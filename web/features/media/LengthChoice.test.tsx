@@ -23,11 +23,13 @@ const playerOf = (media: Media) => (
 
 const played = () => document.querySelector('source')?.getAttribute('src')
 const choice = (minutes: number) => screen.getByRole('radio', { name: `${minutes} minutes` })
+const shown = () => screen.findByRole('group', { name: 'Durée de la séance' })
 const audio = () => document.querySelector('audio') as HTMLAudioElement
 
 describe('the length of a practice', () => {
   test('is the usual one until the member chooses, and its words follow', async ({ open, person }) => {
     open(playerOf(practice))
+    await shown()
     expect(choice(5)).toBeChecked()
     expect(played()).toBe('/media-files/practice.5.m4a')
     await person.click(choice(10))
@@ -38,17 +40,20 @@ describe('the length of a practice', () => {
 
   test('is remembered by this browser', async ({ open, person }) => {
     open(playerOf(practice))
+    await shown()
     await person.click(choice(20))
     cleanup()
     open(playerOf(practice))
+    await shown()
     expect(choice(20)).toBeChecked()
     expect(played()).toBe('/media-files/practice.20.m4a')
   })
 
   test('is chosen before it starts', async ({ open }) => {
     open(playerOf(practice))
+    await shown()
     fireEvent.play(audio())
-    expect(screen.queryByRole('group', { name: 'Durée de la séance' })?.dataset['started']).toBe('true')
+    expect(await shown()).toHaveAttribute('data-started')
   })
 
   test('is not offered for other sounds', async ({ open }) => {

@@ -5,7 +5,6 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { BreathDisc } from './BreathDisc.tsx'
 import { Guidance } from './Guidance.tsx'
-import { LengthChoice } from './LengthChoice.tsx'
 import { mediaMessages } from './media.messages.ts'
 import { PlayFailed } from './PlayFailed.tsx'
 import styles from './PodcastPlayer.module.css'
@@ -19,6 +18,7 @@ import { useSessionLength } from './use-session-length.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 const GuidingVoice = lazy(async () => ({ default: (await import('./GuidingVoice.tsx')).GuidingVoice }))
+const LengthChoice = lazy(async () => ({ default: (await import('./LengthChoice.tsx')).LengthChoice }))
 const SleepTimer = lazy(async () => ({ default: (await import('./SleepTimer.tsx')).SleepTimer }))
 
 /**
@@ -79,7 +79,13 @@ export function PodcastPlayer({
         {cues.length > 0 && (
           <div className={styles.wordButtons}>
             {session.minutes !== null && (
-              <LengthChoice minutes={session.minutes} isStarted={isPlaying || elapsed > 0} onChoose={session.choose} />
+              <Suspense fallback={<span className={styles.lengthPlace} />}>
+                <LengthChoice
+                  minutes={session.minutes}
+                  isStarted={isPlaying || elapsed > 0}
+                  onChoose={session.choose}
+                />
+              </Suspense>
             )}
             <SessionTextButton controls={textId} isShown={isTextShown} onToggle={() => setTextShown(!isTextShown)} />
             <Suspense fallback={<span className={styles.voicePlace} />}>
