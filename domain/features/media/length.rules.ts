@@ -33,7 +33,7 @@ export function closestMinutes(seconds: number): PracticeMinutes {
  * Returns a practice at another length. Words of the intro keep their distance from the start, those of the close theirs from the end. Those
  * between are spread over the loops and fall on a beat, or are repeated in each loop.
  */
-export function atLength(words: PracticeWords, loop: PracticeLoop, minutes: PracticeMinutes): PracticeWords {
+export function atLength(words: PracticeWords, loop: PracticeLoop, minutes: number): PracticeWords {
   const before = loopTimes(loop, words.seconds)
   const times = loopTimes(loop, minutes * 60)
   const { breath } = words

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { type PracticeMinutes, practiceMinutes } from '../../../domain/features/media/length.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './LengthChoice.module.css'
@@ -7,13 +6,16 @@ import { lengthMessages } from './length.messages.ts'
 
 /** How long a practice lasts, chosen before it starts. Afterwards its place stays empty, so that nothing moves. */
 export function LengthChoice({
+  offered,
   minutes,
   isStarted,
   onChoose,
 }: {
-  minutes: PracticeMinutes
+  /** Minutes, the shortest first. */
+  offered: readonly number[]
+  minutes: number
   isStarted: boolean
-  onChoose: (minutes: PracticeMinutes) => void
+  onChoose: (minutes: number) => void
 }) {
   const say = useMessages(lengthMessages)
   const name = useId()
@@ -23,17 +25,17 @@ export function LengthChoice({
         <VisuallyHidden>{say.length}</VisuallyHidden>
       </legend>
       <div className={styles.pill}>
-        {practiceMinutes.map(offered => (
-          <label key={offered} className={styles.length}>
+        {offered.map(length => (
+          <label key={length} className={styles.length}>
             <input
               type="radio"
               name={name}
-              value={offered}
-              checked={offered === minutes}
-              aria-label={say.minutes(offered)}
-              onChange={() => onChoose(offered)}
+              value={length}
+              checked={length === minutes}
+              aria-label={say.minutes(length)}
+              onChange={() => onChoose(length)}
             />
-            <span aria-hidden="true">{offered}</span>
+            <span aria-hidden="true">{length}</span>
           </label>
         ))}
         <span className={styles.unit} aria-hidden="true">

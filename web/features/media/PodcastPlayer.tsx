@@ -81,6 +81,7 @@ export function PodcastPlayer({
             {session.minutes !== null && (
               <Suspense fallback={<span className={styles.lengthPlace} />}>
                 <LengthChoice
+                  offered={media.mainMedia?.lengths?.map(({ minutes }) => minutes) ?? []}
                   minutes={session.minutes}
                   isStarted={isPlaying || elapsed > 0}
                   onChoose={session.choose}

@@ -1,10 +1,5 @@
 import { useMemo, useState } from 'react'
-import {
-  atLength,
-  closestMinutes,
-  type PracticeMinutes,
-  practiceMinutes,
-} from '../../../domain/features/media/length.rules.ts'
+import { atLength } from '../../../domain/features/media/length.rules.ts'
 import type { Media } from '../../../domain/features/media/media.contract.ts'
 import { useSession } from '../../session/session.ts'
 import { readStored, writeStored } from '../../storage/local-storage.ts'
@@ -18,8 +13,8 @@ export interface PlayedSession {
   cues: Media['cues']
   breath: Media['breath']
   /** Minutes; null if the media has one length only. */
-  minutes: PracticeMinutes | null
-  choose: (minutes: PracticeMinutes) => void
+  minutes: number | null
+  choose: (minutes: number) => void
 }
 
 /** The length of a practice, kept in this browser until the member signs out. Other sounds are played as they are. */
@@ -27,21 +22,21 @@ export function useSessionLength(media: Media, sources: Sources): PlayedSession 
   const { user } = useSession()
   // The dot makes it the member's: it goes at sign-out.
   const key = `length.${user?.id ?? ''}.${media.id}`
-  const { loop, mainMedia, estimatedDuration } = media
-  const usual = closestMinutes(estimatedDuration)
-  const [chosen, setChosen] = useState(() => practiceMinutes.find(minutes => `${minutes}` === readStored(key)) ?? usual)
-  const url = loop && mainMedia?.lengths?.find(({ minutes }) => minutes === chosen)?.url
+  const lengths = media.mainMedia?.lengths
+  const [chosen, setChosen] = useState(() => Number(readStored(key)))
+  const usual = lengths?.find(({ url }) => url === sources[0]?.url)
+  const length = lengths?.find(({ minutes }) => minutes === chosen) ?? usual
   const session = useMemo(() => {
-    if (!loop || url === undefined || chosen === usual) return { sources, ...media }
-    const { seconds, cues, breath } = atLength({ ...media, seconds: estimatedDuration }, loop, chosen)
-    return { sources: [{ url, type: sources[0]?.type ?? '' }], estimatedDuration: seconds, cues, breath }
-  }, [media, sources, loop, url, chosen, usual, estimatedDuration])
+    if (!media.loop || !length || length === usual) return { sources, ...media }
+    const { seconds, ...words } = atLength({ ...media, seconds: media.estimatedDuration }, media.loop, length.minutes)
+    return { sources: [{ url: length.url, type: 'audio/mp4' }], estimatedDuration: seconds, ...words }
+  }, [media, sources, length, usual])
   return {
     sources: session.sources,
     estimatedDuration: session.estimatedDuration,
     cues: session.cues,
     breath: session.breath,
-    minutes: url === undefined ? null : chosen,
+    minutes: length?.minutes ?? null,
     choose: minutes => {
       setChosen(minutes)
       writeStored(key, String(minutes))
