@@ -7,6 +7,7 @@ import { calls } from '../domain/calls.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { fileRoutes } from './content/file.routes.ts'
+import { PracticeSounds } from './content/practice-sounds.ts'
 import { subscribedUntil } from './features/subscription/subscription.queries.ts'
 import { hasAccess } from './features/subscription/subscription.service.ts'
 import * as features from './features.ts'
@@ -107,7 +108,8 @@ export async function buildApp(
   const checkServedCalls = collectServedCalls(app, calls)
   for (const register of Object.values(features)) await app.register(async routes => register(routes, services))
   checkServedCalls()
-  await fileRoutes(app, folders.content, services.links, services.clock, userId =>
+  const sounds = new PracticeSounds(folders.content, id => services.catalogue.catalogue.medias.get(id)?.media.loop)
+  await fileRoutes(app, folders.content, services.links, services.clock, sounds, userId =>
     hasAccess(services.database.db, userId, services.clock.now()),
   )
   await pageRoutes(app, documents, { distFolder: folders.web, headers, cardScript: cards.scriptUrl })

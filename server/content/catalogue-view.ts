@@ -1,3 +1,4 @@
+import { practiceMinutes } from '../../domain/features/media/length.rules.ts'
 import type { Media, MediaCard, Tag } from '../../domain/features/media/media.contract.ts'
 import type { NotebookBlock } from '../../domain/features/notebook/notebook.contract.ts'
 import type { FastingCap } from '../../domain/features/profiling/fasting-cap.rules.ts'
@@ -7,6 +8,7 @@ import { catalogueWithin } from './catalogue-within-cap.ts'
 import type { DayContent, MediaContent } from './content.ts'
 import type { FileLinks, PublicPictures } from './file-links.ts'
 import { hasBlock } from './notebook-blocks.ts'
+import { pathOfLength } from './practice-sounds.ts'
 
 interface ViewOptions {
   catalogue: Catalogue
@@ -19,7 +21,10 @@ interface ViewOptions {
 }
 
 /** The files of a sound or a film. */
-type PlayableFiles = Pick<MediaContent, 'sources' | 'captions' | 'poster'>
+type PlayableFiles = Pick<MediaContent, 'sources' | 'captions' | 'poster'> & {
+  id?: string
+  loop?: MediaContent['loop']
+}
 
 /** What a media shows to every member alike, without its text (`contentOf`). */
 export type SharedMedia = Omit<Media, 'mainMedia' | 'content'>
@@ -85,13 +90,19 @@ export class CatalogueView {
   }
 
   /** Returns the signed addresses of a sound or a film, of its captions and its first frame, for one member. */
-  playableFiles({ sources, captions, poster }: PlayableFiles, userId: string): NonNullable<Media['mainMedia']> {
+  playableFiles(
+    { id = '', sources, captions, poster, loop }: PlayableFiles,
+    userId: string,
+  ): NonNullable<Media['mainMedia']> {
     const { links, period } = this.#options
     const addressOf = links.linksTo(period, userId)
     return {
       sources: sources.map(({ path, type }) => ({ url: addressOf(path), type })),
       captions: captions ? locales.map(locale => ({ locale, url: addressOf(captions[locale]) })) : [],
       poster: poster === null ? null : addressOf(poster),
+      ...(loop && {
+        lengths: practiceMinutes.map(minutes => ({ minutes, url: addressOf(pathOfLength(id, minutes)) })),
+      }),
     }
   }
 
@@ -129,6 +140,7 @@ export class CatalogueView {
         ingredients: media.recipe.ingredients.map(({ name, ...rest }) => ({ ...rest, name: name[this.locale] })),
       },
       breath: media.breath,
+      ...(media.loop && { loop: media.loop }),
       // A block for members without a cap is not sent to the others.
       notebook: blocks.filter(({ id }) => hasBlock(content, id)),
     }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { type LegalPageCode, legalPageCodes } from '../../domain/features/legal/legal.rules.ts'
 import { breathEnd } from '../../domain/features/media/breath.rules.ts'
 import { aisles, allergens } from '../../domain/features/media/food.rules.ts'
-import { mediaTypes } from '../../domain/features/media/media.contract.ts'
+import { loopTimes, secondsOf } from '../../domain/features/media/length.rules.ts'
+import { mediaTypes, type PracticeLoop } from '../../domain/features/media/media.contract.ts'
 import { fastingCaps } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import { fastingPlanCodes } from '../../domain/features/profiling/profiling.rules.ts'
 import { followUpMonths } from '../../domain/features/program/program.contract.ts'
@@ -98,6 +99,15 @@ export const mediaFile = z
         restSeconds: z.number().min(0).default(0),
       })
       .optional(),
+    loop: z
+      .strictObject({
+        introSeconds: z.number().min(1),
+        loopSeconds: z.number().min(1),
+        closeSeconds: z.number().min(1),
+        beatSeconds: z.number().min(1),
+        repeatsWords: z.boolean().default(false),
+      })
+      .optional(),
     recipe: z
       .strictObject({
         servings: z.int().min(1).max(12),
@@ -125,6 +135,10 @@ export const mediaFile = z
     if (isPlayed && !media.durationSeconds) problem('durationSeconds', 'a video or podcast needs its duration')
     if (!isPlayed && (media.sources || media.mainMediaUrl || media.durationSeconds))
       problem('sources', 'only videos and podcasts have media files and a duration')
+    if (media.loop && media.sources?.join() !== `audio/${media.id}.m4a`)
+      problem('loop', 'a sound with a loop is one file named as the media')
+    if (media.loop && Math.abs(defaultSeconds(media.loop, media.durationSeconds) - (media.durationSeconds ?? 0)) > 1)
+      problem('loop', 'durationSeconds is no whole number of loops with their intro and close')
     if (media.breath && media.type !== 'podcast') problem('breath', 'only a podcast guides the breath')
     if (media.breath && breathEnd(media.breath) > (media.durationSeconds ?? 0))
       problem('breath', 'the breaths last longer than the sound')
@@ -133,6 +147,11 @@ export const mediaFile = z
     if ((media.type === 'recipe') !== (media.recipe !== undefined))
       problem('recipe', 'a recipe must have `recipe`, and nothing else may')
   })
+
+/** Returns the seconds of a practice at the whole number of loops that comes closest to the length it declares. */
+function defaultSeconds(loop: PracticeLoop, durationSeconds = 0): number {
+  return secondsOf(loop, loopTimes(loop, durationSeconds))
+}
 
 export const programFile = z.strictObject({
   id,

@@ -1,5 +1,12 @@
 import type { LegalPageCode } from '../../domain/features/legal/legal.rules.ts'
-import type { Breath, Cue, Ingredient, MediaType, Recipe } from '../../domain/features/media/media.contract.ts'
+import type {
+  Breath,
+  Cue,
+  Ingredient,
+  MediaType,
+  PracticeLoop,
+  Recipe,
+} from '../../domain/features/media/media.contract.ts'
 import type { NotebookBlock } from '../../domain/features/notebook/notebook.contract.ts'
 import type { FastingCap } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
@@ -47,6 +54,8 @@ export interface MediaContent {
   recipe: RecipeContent | null
   quiz: { estimatedDuration: number } | null
   breath: Breath | null
+  /** Only of a practice that is played in several lengths. */
+  loop?: PracticeLoop
   words: InBothLanguages<{ title: string; content: string; cues: Cue[] }>
   withinCap?: InBothLanguages<WithinCap>
   /** What it asks to write, in the order of its text. */

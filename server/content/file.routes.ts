@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { FileLinks } from './file-links.ts'
+import type { PracticeSounds } from './practice-sounds.ts'
+import { sendJoined } from './send-joined.ts'
 
 /** Folders whose files members may fetch at signed URLs. Text files are not among them. */
 const servedFolders = /^(audio|video|pictures\/medias)\/[a-z0-9-]+(\.[a-z0-9]+)+$/
@@ -13,6 +15,7 @@ const pictures = 'pictures/'
 
 /**
  * Serves paid files at signed URLs, with byte ranges, and public pictures at URLs that never change.
+ * @param sounds joins the sounds of practices to the length that a URL names.
  * @param hasAccess returns whether a member has paid for this moment: a sound or a film is served only to those, however new its link.
  */
 export async function fileRoutes(
@@ -20,6 +23,7 @@ export async function fileRoutes(
   contentFolder: string,
   links: FileLinks,
   clock: Clock,
+  sounds: PracticeSounds,
   hasAccess: (userId: string) => Promise<boolean>,
 ): Promise<void> {
   await app.register(fastifyStatic, { root: contentFolder, serve: false, cacheControl: false })
@@ -33,7 +37,9 @@ export async function fileRoutes(
       const mayRead = link.userId === undefined ? path.startsWith(pictures) : await hasAccess(link.userId)
       if (!mayRead) throw new HttpError('error_not_found')
       const secondsLeft = Math.floor((Number(expiresOn) - clock.now().getTime()) / 1000)
-      return reply.header('cache-control', `private, max-age=${secondsLeft}, immutable`).sendFile(path)
+      reply.header('cache-control', `private, max-age=${secondsLeft}, immutable`)
+      const sound = await sounds.soundAt(path)
+      return sound ? sendJoined(request, reply, sound) : reply.sendFile(path)
     },
   )
 

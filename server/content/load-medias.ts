@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path'
 import type { z } from 'zod'
+import { closestMinutes } from '../../domain/features/media/length.rules.ts'
 import type { NotebookBlock } from '../../domain/features/notebook/notebook.contract.ts'
 import type { InBothLanguages, Locale } from '../../domain/locale.ts'
 import { blockProblem, type CappedHtml, cappedWords, renderCapped } from './capped-blocks.ts'
@@ -10,6 +11,7 @@ import type { Food } from './load-foods.ts'
 import { buildRecipe, checkIngredientLines, recipeHeadings } from './load-recipe.ts'
 import { countWords, sanitise } from './markdown.ts'
 import { blockDifference, takeNotebookBlocks } from './notebook-blocks.ts'
+import { pathOfLength } from './practice-sounds.ts'
 import { readCues } from './read-cues.ts'
 
 type MediaFile = z.infer<typeof mediaFile>
@@ -125,12 +127,13 @@ function buildMedia(
     isPublished: read.isPublished,
     ...(read.hiddenWithin && { hiddenWithin: read.hiddenWithin }),
     estimatedDuration: estimateDuration(read, `${words.fr.content} ${wordsOf(built.fr.blocks)}`),
-    sources: sourcesOf(read.sources ?? []),
+    sources: sourcesOf(playedFiles(read)),
     mainMediaUrl: read.mainMediaUrl ?? null,
     captions: read.captions ?? null,
     poster: read.poster ?? null,
     quiz: read.quiz ?? null,
     breath: read.breath ?? null,
+    ...(read.loop && { loop: read.loop }),
     words,
     ...cappedWords({ fr: built.fr.capped, en: built.en.capped }),
     ...(built.fr.blocks.length > 0 && { notebook: { fr: built.fr.blocks, en: built.en.blocks } }),
@@ -183,6 +186,11 @@ function estimateDuration(read: MediaFile, frenchContent: string): number {
   if (read.durationSeconds) return read.durationSeconds
   if (read.recipe) return (read.recipe.preparationMinutes + read.recipe.cookingMinutes) * 60
   return Math.ceil((countWords(frenchContent) / wordsPerMinute) * 2) * 30
+}
+
+/** Returns the paths to play: of a practice with a loop, the one at its usual length. */
+function playedFiles({ id, sources, loop, durationSeconds = 0 }: MediaFile): string[] {
+  return loop ? [pathOfLength(id, closestMinutes(durationSeconds))] : (sources ?? [])
 }
 
 /** Returns the files to play, each with the type by which a browser chooses. */

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { parseFile } from 'music-metadata'
 import { describe, expect, test } from 'vitest'
+import { loopTimes, practiceMinutes, secondsOf } from '../../domain/features/media/length.rules.ts'
 import { locales } from '../../domain/locale.ts'
 import type { Content } from '../../server/content/content.ts'
 import { loadContent } from '../../server/content/load-content.ts'
@@ -13,15 +14,44 @@ import { listFiles, readText, root } from './repository.ts'
 const content: Content = loadContent(join(root, 'content'))
 const published = content.medias.filter(media => media.isPublished)
 
+describe('practices with a loop', () => {
+  const loops = published.flatMap(({ id, loop }) => (loop ? [{ id, loop }] : []))
+
+  test('are eight, and each length on offer is within half a minute of what it says', () => {
+    expect(loops).toHaveLength(8)
+    for (const { id, loop } of loops)
+      for (const minutes of practiceMinutes) {
+        const seconds = secondsOf(loop, loopTimes(loop, minutes * 60))
+        expect(Math.abs(seconds - minutes * 60), `${id} ${minutes}`).toBeLessThanOrEqual(45)
+      }
+  })
+
+  test('have loops of whole AAC frames', async () => {
+    for (const { id, loop } of loops) {
+      const { format } = await parseFile(join(root, `content/audio/${id}.m4a`))
+      const frames = (loop.loopSeconds * (format.sampleRate ?? 0)) / 1024
+      expect(Math.abs(frames - Math.round(frames)), id).toBeLessThan(1e-6)
+    }
+  })
+
+  test('and all that sets a pace is played at no other speed', () => {
+    const paced = published.filter(({ breath, tag }) => breath || tag === 'movement')
+    expect(paced.filter(({ tag }) => tag !== 'breathing' && tag !== 'movement').map(({ id }) => id)).toEqual([])
+  })
+})
+
 describe('content', () => {
   test('declares the true length of every file', async () => {
     const wrong: string[] = []
-    for (const media of published)
-      for (const { path } of media.sources) {
+    for (const { id, loop, sources, estimatedDuration } of published) {
+      // The file of a practice has its loop once.
+      const files = loop ? [`audio/${id}.m4a`] : sources.map(({ path }) => path)
+      const seconds = loop ? secondsOf(loop, 1) : estimatedDuration
+      for (const path of files) {
         const { format } = await parseFile(join(root, 'content', path))
-        if (Math.abs((format.duration ?? 0) - media.estimatedDuration) > 1)
-          wrong.push(`${path}: ${format.duration} s, not ${media.estimatedDuration}`)
+        if (Math.abs((format.duration ?? 0) - seconds) > 1) wrong.push(`${path}: ${format.duration} s, not ${seconds}`)
       }
+    }
     expect(wrong).toEqual([])
   })
 
@@ -35,9 +65,9 @@ describe('content', () => {
   })
 
   test('keeps AAC in every sound named .m4a', async () => {
-    const paths = published
-      .flatMap(({ sources }) => sources.map(({ path }) => path))
-      .filter(path => path.endsWith('.m4a'))
+    const paths = listFiles()
+      .filter(path => /^content\/.*\.m4a$/.test(path))
+      .map(path => path.replace('content/', ''))
     const codecs = await Promise.all(
       paths.map(async path => (await parseFile(join(root, 'content', path))).format.codec ?? ''),
     )

@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeAudio, ffmpeg } from './encode.ts'
 import { encodeVideo, renderPicture, renderStills, replaceSound, writePoster } from './film.ts'
-import type { Piece } from './piece.ts'
+import { measure, writeMeasurements } from './measure.ts'
+import type { AudioPiece, Piece } from './piece.ts'
 import { recapPlans } from './recaps/plans.ts'
 import { recapPiece } from './recaps/recap.ts'
+import { repeatLoop } from './sound/loop.ts'
 import { loudness } from './sound/loudness.ts'
+import { master, masterLoop, TARGET_LUFS } from './sound/master.ts'
+import { narrowed, type Stereo } from './sound/stereo.ts'
 import { writeWaveFile } from './sound/wave-file.ts'
 import { writeCaptions, writeTranscripts } from './words.ts'
 
@@ -28,6 +32,7 @@ const recaps = Object.keys(recapPlans).map(code => `recap-${code}`)
 const all = [...readdirSync(join(FOLDER, 'pieces')).map(file => file.replace('.ts', '')), ...recaps]
 const ids = wanted.includes('all') ? all : wanted
 for (const id of ids) await make(id)
+if (!wordsOnly && !stillsOnly) await writeMeasurements(CONTENT, loopOf)
 
 async function make(id: string): Promise<void> {
   const piece = await pieceOf(id)
@@ -47,7 +52,7 @@ async function make(id: string): Promise<void> {
     return
   }
   const sound = soundOf(piece)
-  if (piece.kind === 'audio') encodeAudio(sound, target, piece.coding)
+  if (piece.kind === 'audio') encodeAsLoud(sound, target, piece)
   else if (soundOnly) replaceSound(sound, target, piece.isLight)
   else encodeVideo(await pictureOf(piece), sound, target, piece.isLight)
   if (hasPoster) writePoster(target)
@@ -66,7 +71,7 @@ function soundOf(piece: Piece): string {
   const recording = recordingOf(piece)
   if (recording) return recording
   const wave = join(tmpdir(), `seve-${piece.id}.wav`)
-  const sound = piece.compose()
+  const sound = mastered(piece)
   console.log(`${piece.id}: ${loudness(sound).toFixed(1)} LUFS`)
   writeWaveFile(wave, sound)
   return wave
@@ -81,6 +86,21 @@ function recordingOf(piece: Piece): string | undefined {
   return existsSync(path) ? path : undefined
 }
 
+/** Encodes a sound, and once more with what the encoder changed of its loudness put right. */
+function encodeAsLoud(sound: string, target: string, { coding, loop }: AudioPiece): void {
+  encodeAudio(sound, target, coding)
+  const difference = TARGET_LUFS - measure(`${target}.m4a`, loop).lufs
+  if (Math.abs(difference) > 0.2) encodeAudio(sound, target, coding, difference)
+}
+
+/** A sound is balanced for a phone's loudspeaker; the music of a film stays as it was composed, under the picture. */
+function mastered(piece: Piece): Stereo {
+  const sound = piece.compose()
+  if (piece.kind === 'video') return sound
+  const placed = piece.coding === 'sides' ? sound : narrowed(sound, 0.3)
+  return piece.loop ? masterLoop(placed, repeatLoop(piece.loop, piece.loop.times)) : master(placed)
+}
+
 /** Decodes each file once to detect damage, and prints its size. */
 function report(target: string): void {
   for (const ending of ['m4a', 'webm', 'mp4']) {
@@ -89,4 +109,10 @@ function report(target: string): void {
     ffmpeg('-v', 'error', '-i', path, '-f', 'null', '-')
     console.log(`${path.replace(`${CONTENT}/`, '')}: ${(statSync(path).size / 1e6).toFixed(2)} MB`)
   }
+}
+
+/** Returns the loop of a media's sound; undefined for a film and for a sound without one. */
+async function loopOf(id: string): Promise<AudioPiece['loop']> {
+  const piece = await pieceOf(id)
+  return piece.kind === 'audio' ? piece.loop : undefined
 }

@@ -1,5 +1,6 @@
 import type { AudioCoding } from './encode.ts'
 import type { Canvas } from './scene/canvas.ts'
+import type { LoopForm } from './sound/loop.ts'
 import type { Stereo } from './sound/stereo.ts'
 
 export type Words = { fr: string; en: string }
@@ -17,7 +18,12 @@ export type Cue = {
 
 type PieceBase = { id: string; seconds: number; script: readonly Cue[]; compose: () => Stereo }
 
-export type AudioPiece = PieceBase & { kind: 'audio'; coding?: AudioCoding }
+export type AudioPiece = PieceBase & {
+  kind: 'audio'
+  coding: AudioCoding
+  /** Its composition is intro, loop and close, which the server joins to the length that a member chose; `seconds` repeats the loop `times`. */
+  loop?: LoopForm & { times: number }
+}
 
 export type VideoPiece = PieceBase & {
   kind: 'video'

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { recapPiece } from './recaps/recap.ts'
 import { Canvas } from './scene/canvas.ts'
-import { KALIMBA } from './sound/bell.ts'
+import { addStrike, KALIMBA } from './sound/bell.ts'
+import { composeLoop, repeatLoop } from './sound/loop.ts'
+import { masterLoop } from './sound/master.ts'
 import { finish } from './sound/mix.ts'
 import { quietMusic } from './sound/quiet-music.ts'
 import { silence } from './sound/stereo.ts'
@@ -40,6 +42,28 @@ test('seeded chance gives the same rain', () => {
   const sound = silence(4)
   addRain(sound, { from: 0.5, to: 3.5, thickness: () => 0.6, level: 0.3, seed: 7 })
   expect(digestOf(finish(sound, 0.5, 0.5))).toBe('ec7bf39c1db1c630')
+})
+
+test('the same loop gives the same samples, and goes on where it began', () => {
+  const room = { seconds: 2, amount: 0.3, dampingHertz: 3000 }
+  const form = { introSeconds: 4, loopSeconds: 8, closeSeconds: 4 }
+  const sound = composeLoop({
+    ...form,
+    layers: [
+      {
+        add: pass => addStrike(pass, { body: KALIMBA, hertz: 440, at: 7, level: 0.3 }),
+        room,
+        enter: [0, 1],
+        leave: [1, 4],
+      },
+    ],
+    addIntro: () => {},
+    addClose: () => {},
+    room,
+  })
+  const at = (seconds: number) => sound.left.slice(seconds * 48_000, seconds * 48_000 + 20_000)
+  expect(at(4)).toEqual(at(12))
+  expect(digestOf(masterLoop(sound, repeatLoop(form, 3)))).toBe('cc3bcf12ac533a31')
 })
 
 test('a film draws the same pixels', () => {

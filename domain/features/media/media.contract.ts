@@ -83,6 +83,20 @@ export const breathSchema = z.strictObject({
 
 export type Breath = z.infer<typeof breathSchema>
 
+/**
+ * A practice that can be longer or shorter: an intro, a loop that is repeated, a close, in seconds. Its words fall on a beat of the loop; or, if
+ * each loop is a whole round, are repeated with it.
+ */
+export const practiceLoopSchema = z.strictObject({
+  introSeconds: z.number(),
+  loopSeconds: z.number(),
+  closeSeconds: z.number(),
+  beatSeconds: z.number(),
+  repeatsWords: z.boolean(),
+})
+
+export type PracticeLoop = z.infer<typeof practiceLoopSchema>
+
 const mediaCardFields = {
   id: z.string(),
   type: z.enum(mediaTypes),
@@ -118,6 +132,8 @@ export const mediaSchema = z.strictObject({
   cues: z.array(cueSchema),
   /** Only of a piece that guides the breath. */
   breath: z.nullable(breathSchema),
+  /** Only of a practice whose length a member may choose. */
+  loop: z.optional(practiceLoopSchema),
   /** A third-party URL, or a direct file. */
   mainMediaUrl: z.nullable(z.string()),
   /** Our own files at signed URLs, in the order to try; null when `mainMediaUrl` is used. */
@@ -127,6 +143,8 @@ export const mediaSchema = z.strictObject({
       captions: z.array(z.strictObject({ locale: z.enum(locales), url: z.string() })),
       /** The first frame of a film; null for a sound. */
       poster: z.nullable(z.string()),
+      /** The same sound in each length that a member may choose, in minutes; only of a practice with a loop. */
+      lengths: z.optional(z.array(z.strictObject({ minutes: z.int(), url: z.string() }))),
     }),
   ),
   recipe: z.nullable(recipeSchema),

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { Media } from '../../../domain/features/media/media.contract.ts'
 import { setsPace } from '../../../domain/features/media/media.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -14,9 +14,11 @@ import { SpeedButton } from './SpeedButton.tsx'
 import { TimeTrack } from './TimeTrack.tsx'
 import { useMediaSession } from './use-media-session.ts'
 import { type Podcast, usePodcast } from './use-podcast.ts'
+import { useSessionLength } from './use-session-length.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 const GuidingVoice = lazy(async () => ({ default: (await import('./GuidingVoice.tsx')).GuidingVoice }))
+const LengthChoice = lazy(async () => ({ default: (await import('./LengthChoice.tsx')).LengthChoice }))
 const SleepTimer = lazy(async () => ({ default: (await import('./SleepTimer.tsx')).SleepTimer }))
 
 /**
@@ -35,15 +37,18 @@ export function PodcastPlayer({
   head?: ReactNode
   onListened: () => void
 }) {
-  const podcast = usePodcast({ estimatedDuration: media.estimatedDuration, onListened })
+  const session = useSessionLength(media, sources)
+  const { cues, breath } = session
+  const podcast = usePodcast({ estimatedDuration: session.estimatedDuration, onListened })
   const { element: audio, isPlaying, elapsed } = podcast
   const textId = useId()
   const [isTextShown, setTextShown] = useState(false)
   const [isSpoken, setSpoken] = useState(false)
   useMediaSession(podcast, media.title, media.image)
-  const isBreathing = media.breath !== null || undefined
+  const isBreathing = breath !== null || undefined
   // Nobody touches the screen while breathing along with it.
-  useWakeLock(isPlaying && media.breath !== null)
+  useWakeLock(isPlaying && breath !== null)
+  useNewSound(audio, session.sources[0]?.url)
 
   return (
     <div className={styles.stage} data-night={media.Tag?.id === 'sleep' || undefined}>
@@ -60,34 +65,54 @@ export function PodcastPlayer({
           />
         )}
         <div className={styles.guide} data-breathing={isBreathing} hidden={isTextShown}>
-          {media.breath && <BreathDisc breath={media.breath} audio={audio} isPlaying={isPlaying} elapsed={elapsed} />}
-          {media.cues.length > 0 && <Guidance cues={media.cues} elapsed={elapsed} isSpoken={isSpoken} />}
+          {breath && <BreathDisc breath={breath} audio={audio} isPlaying={isPlaying} elapsed={elapsed} />}
+          {cues.length > 0 && <Guidance cues={cues} elapsed={elapsed} isSpoken={isSpoken} />}
         </div>
         <SessionText
           id={textId}
           className={styles.text}
-          cues={media.cues}
+          cues={cues}
           elapsed={elapsed}
           isShown={isTextShown}
           onSeek={podcast.seek}
         />
-        {media.cues.length > 0 && (
+        {cues.length > 0 && (
           <div className={styles.wordButtons}>
+            {session.minutes !== null && (
+              <Suspense fallback={<span className={styles.lengthPlace} />}>
+                <LengthChoice
+                  offered={media.mainMedia?.lengths?.map(({ minutes }) => minutes) ?? []}
+                  minutes={session.minutes}
+                  isStarted={isPlaying || elapsed > 0}
+                  onChoose={session.choose}
+                />
+              </Suspense>
+            )}
             <SessionTextButton controls={textId} isShown={isTextShown} onToggle={() => setTextShown(!isTextShown)} />
             <Suspense fallback={<span className={styles.voicePlace} />}>
-              <GuidingVoice cues={media.cues} player={podcast} onSpoken={setSpoken} />
+              <GuidingVoice cues={cues} player={podcast} onSpoken={setSpoken} />
             </Suspense>
           </div>
         )}
       </div>
       <audio ref={audio} preload="metadata" {...podcast.handlers}>
-        {sources.map(source => (
+        {session.sources.map(source => (
           <source key={source.url} src={source.url} type={source.type || undefined} />
         ))}
       </audio>
       <Dock podcast={podcast} hasSpeed={!setsPace(media)} />
     </div>
   )
+}
+
+/** Loads the sound again when its address changes: an element goes on with the source that it began with. */
+function useNewSound(audio: RefObject<HTMLAudioElement | null>, url: string | undefined): void {
+  const loaded = useRef(url)
+  useEffect(() => {
+    if (loaded.current === url) return
+    loaded.current = url
+    audio.current?.load()
+  }, [audio, url])
 }
 
 /** The controls. Space plays and pauses, arrows skip 10 s, anywhere among them. */

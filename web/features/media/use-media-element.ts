@@ -41,7 +41,9 @@ export function useMediaElement<Element extends HTMLMediaElement>(estimatedDurat
   const [isPlaying, setPlaying] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [elapsed, setElapsed] = useState(0)
-  const [duration, setDuration] = useState(estimatedDuration)
+  const [known, setKnown] = useState({ estimatedDuration, seconds: estimatedDuration })
+  // A file of another length is on its way.
+  const duration = known.estimatedDuration === estimatedDuration ? known.seconds : estimatedDuration
   const [rate, setRate] = useState(1)
 
   function play() {
@@ -99,7 +101,8 @@ export function useMediaElement<Element extends HTMLMediaElement>(estimatedDurat
       onSeeked: showTime,
       onTimeUpdate: showTime,
       onDurationChange: ({ currentTarget }) => {
-        if (Number.isFinite(currentTarget.duration)) setDuration(currentTarget.duration)
+        const seconds = currentTarget.duration
+        if (Number.isFinite(seconds)) setKnown({ estimatedDuration, seconds })
       },
       onRateChange: ({ currentTarget }) => setRate(currentTarget.playbackRate),
     },

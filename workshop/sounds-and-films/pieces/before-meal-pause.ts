@@ -10,31 +10,32 @@ import { VOICES } from '../sound/tone.ts'
 const SECONDS = 120
 /** Three bells, each higher and lighter than the one before: arrive, notice, begin. */
 const BELLS = [
-  { at: 3, note: 'G3', over: 'D5' },
-  { at: 42, note: 'C4', over: 'E5' },
-  { at: 81, note: 'E4', over: 'G5' },
+  { at: 0.1, note: 'G4', over: 'D5' },
+  { at: 42, note: 'C5', over: 'E5' },
+  { at: 81, note: 'E5', over: 'G5' },
 ] as const
 
 const HARMONIES: readonly Harmony[] = [
-  { notes: 'C3 G3', seconds: 42 },
-  { notes: 'F2 C3 G3 A3', seconds: 39 },
-  { notes: 'C3 G3 D4 E4', seconds: 35 },
+  { notes: 'C3 G3 E4 C5', seconds: 42 },
+  { notes: 'F3 C4 G4 A4', seconds: 39 },
+  { notes: 'C4 G4 D5 E5', seconds: 35 },
 ]
 
 function compose(): Stereo {
   const sound = silence(SECONDS)
-  addPads(sound, 0, HARMONIES, { voice: VOICES.hollow, cutoff: 620, level: 0.07, attack: 7, release: 8, width: 0.6 })
+  addPads(sound, 0, HARMONIES, { voice: VOICES.glass, cutoff: 1200, level: 0.07, attack: 7, release: 8, width: 0.6 })
   BELLS.forEach((bell, index) => {
     addStrike(sound, {
       body: BOWL,
       hertz: hertz(bell.note),
       at: bell.at,
-      level: 0.5 - 0.08 * index,
+      level: 0.4 - 0.06 * index,
       pan: (index - 1) * 0.25,
     })
+    addStrike(sound, { body: BOWL, hertz: hertz(bell.note) / 2, at: bell.at, level: 0.2 })
     addStrike(sound, { body: CHIME, hertz: hertz(bell.over), at: bell.at + 0.9, level: 0.08, pan: (1 - index) * 0.3 })
   })
-  return finish(addRoom(sound, { seconds: 3.4, amount: 0.34, dampingHertz: 3600 }), 0.5, 6)
+  return finish(addRoom(sound, { seconds: 3.4, amount: 0.34, dampingHertz: 3600 }), 0.02, 3)
 }
 
 const SCRIPT: readonly Cue[] = [
@@ -68,7 +69,7 @@ const SCRIPT: readonly Cue[] = [
 export const piece: AudioPiece = {
   id: 'before-meal-pause',
   kind: 'audio',
-  coding: 'first',
+  coding: 'notes',
   seconds: SECONDS,
   script: SCRIPT,
   compose,

@@ -1,24 +1,24 @@
 import type { AudioPiece, Cue, Words } from '../piece.ts'
 import { addStrike, BOWL, CHIME } from '../sound/bell.ts'
-import { finish } from '../sound/mix.ts'
-import { addPads, type Harmony } from '../sound/pads.ts'
+import { CELESTA } from '../sound/bodies.ts'
+import { composeLoop, type LoopForm } from '../sound/loop.ts'
+import { addPads } from '../sound/pads.ts'
 import { hertz } from '../sound/pitch.ts'
-import { addRoom } from '../sound/reverb.ts'
-import { type Stereo, silence } from '../sound/stereo.ts'
+import type { Stereo } from '../sound/stereo.ts'
 import { VOICES } from '../sound/tone.ts'
 
-const SECONDS = 360
+const SECONDS = 300
+const LOOP: LoopForm & { times: number } = { introSeconds: 24, loopSeconds: 60, closeSeconds: 36, times: 4 }
+const ROOM = { seconds: 4.2, amount: 0.36, dampingHertz: 3800 }
+/** Five bells a minute, rising: D, E, F sharp, A, B, which never clash. */
+const BELLS = ['D4', 'E4', 'F#4', 'A4', 'B4'] as const
+const BELL_SECONDS = LOOP.loopSeconds / BELLS.length
 
-type Zone = { at: number; note: string; name: Words; said: Words }
+type Zone = { name: Words; said: Words }
 
-/**
- * The bells rise with the body part in focus: low notes for the feet, high ones for the head. D, E, F sharp, A, B: five notes that never
- * clash.
- */
+/** From the ground up. */
 const ZONES: readonly Zone[] = [
   {
-    at: 40,
-    note: 'D3',
     name: { fr: 'les pieds', en: 'the feet' },
     said: {
       fr: 'Les pieds. La plante, les orteils, le contact avec le sol ou le tissu. Chaud, froid, rien de précis : tout convient.',
@@ -26,8 +26,6 @@ const ZONES: readonly Zone[] = [
     },
   },
   {
-    at: 70,
-    note: 'E3',
     name: { fr: 'les jambes', en: 'the legs' },
     said: {
       fr: 'Les mollets, les genoux, les cuisses. Leur poids, posé sur ce qui les porte.',
@@ -35,8 +33,6 @@ const ZONES: readonly Zone[] = [
     },
   },
   {
-    at: 100,
-    note: 'F#3',
     name: { fr: 'le bassin et le bas du dos', en: 'the hips and lower back' },
     said: {
       fr: 'Le bassin, le bas du dos. Là où le corps s’appuie le plus.',
@@ -44,8 +40,6 @@ const ZONES: readonly Zone[] = [
     },
   },
   {
-    at: 130,
-    note: 'A3',
     name: { fr: 'le ventre', en: 'the belly' },
     said: {
       fr: 'Le ventre. Il bouge tout seul avec le souffle ; regardez-le faire, sans l’aider.',
@@ -53,8 +47,6 @@ const ZONES: readonly Zone[] = [
     },
   },
   {
-    at: 160,
-    note: 'B3',
     name: { fr: 'la poitrine et le haut du dos', en: 'the chest and upper back' },
     said: {
       fr: 'La poitrine devant, les omoplates derrière. Le vêtement qui se tend un peu, puis se détend.',
@@ -62,8 +54,6 @@ const ZONES: readonly Zone[] = [
     },
   },
   {
-    at: 190,
-    note: 'D4',
     name: { fr: 'les mains et les bras', en: 'the hands and arms' },
     said: {
       fr: 'Les mains. Les doigts un à un si vous voulez, puis les poignets, les coudes, jusqu’en haut des bras.',
@@ -71,8 +61,6 @@ const ZONES: readonly Zone[] = [
     },
   },
   {
-    at: 220,
-    note: 'E4',
     name: { fr: 'les épaules', en: 'the shoulders' },
     said: {
       fr: 'Les épaules. Si elles portent quelque chose, elles peuvent le poser pour une minute.',
@@ -80,8 +68,6 @@ const ZONES: readonly Zone[] = [
     },
   },
   {
-    at: 250,
-    note: 'F#4',
     name: { fr: 'la nuque et la mâchoire', en: 'the neck and jaw' },
     said: {
       fr: 'La nuque, la gorge, la mâchoire. Les dents peuvent se quitter, la langue s’étaler.',
@@ -89,8 +75,6 @@ const ZONES: readonly Zone[] = [
     },
   },
   {
-    at: 280,
-    note: 'A4',
     name: { fr: 'le visage et la tête', en: 'the face and head' },
     said: {
       fr: 'Les joues, les paupières, le front, le sommet de la tête.',
@@ -99,57 +83,57 @@ const ZONES: readonly Zone[] = [
   },
 ]
 
-/** When the whole body is felt at once, and when the closing starts. */
-const WHOLE_BODY_AT = 310
-const RETURN_AT = 340
-
-const HARMONIES: readonly Harmony[] = [
-  { notes: 'D3 A3', seconds: 40 },
-  { notes: 'D3 A3 E4', seconds: 30 },
-  { notes: 'E3 B3 F#4', seconds: 30 },
-  { notes: 'B2 F#3 D4', seconds: 30 },
-  { notes: 'A2 E3 C#4', seconds: 30 },
-  { notes: 'G2 D3 B3', seconds: 30 },
-  { notes: 'D3 A3 F#4', seconds: 30 },
-  { notes: 'A2 E3 B3', seconds: 30 },
-  { notes: 'B2 F#3 A3', seconds: 30 },
-  { notes: 'A2 E3 C#4', seconds: 30 },
-  { notes: 'D3 A3 F#4', seconds: 44 },
-]
+/** From the start of the close: the whole body is felt at once, then the return. */
+const WHOLE_BODY_AT = 2
+const RETURN_AT = 20
 
 function compose(): Stereo {
-  const sound = silence(SECONDS)
-  addPads(sound, 0, HARMONIES, { voice: VOICES.round, cutoff: 700, level: 0.065, attack: 9, release: 10, width: 0.8 })
-  for (const at of [2, 10]) addStrike(sound, { body: BOWL, hertz: hertz('A3'), at, level: 0.26 })
-  ZONES.forEach((zone, index) => {
-    addStrike(sound, {
-      body: BOWL,
-      hertz: hertz(zone.note),
-      at: zone.at,
-      level: 0.4,
-      pan: index % 2 === 0 ? -0.2 : 0.2,
-    })
+  return composeLoop({
+    ...LOOP,
+    layers: [
+      { add: addGround, room: ROOM, enter: [0, 8], leave: [16, 40] },
+      { add: addBells, room: ROOM, enter: [23.3, 23.5], leave: [0.6, 12] },
+    ],
+    addIntro: sound => {
+      for (const at of [0.1, 8]) addStrike(sound, { body: BOWL, hertz: hertz('A4'), at, level: 0.3 })
+    },
+    addClose: sound => {
+      for (const [index, note] of ['D4', 'A4', 'F#5'].entries())
+        addStrike(sound, {
+          body: BOWL,
+          hertz: hertz(note),
+          at: WHOLE_BODY_AT + index * 0.35,
+          level: 0.24,
+          pan: (index - 1) * 0.4,
+        })
+      for (const offset of [0, 4, 8])
+        addStrike(sound, { body: CHIME, hertz: hertz('D5'), at: RETURN_AT + offset, level: 0.2, pan: 0.1 })
+    },
+    room: ROOM,
   })
-  for (const [index, note] of ['D3', 'A3', 'F#4'].entries()) {
-    addStrike(sound, {
-      body: BOWL,
-      hertz: hertz(note),
-      at: WHOLE_BODY_AT + index * 0.35,
-      level: 0.24,
-      pan: (index - 1) * 0.4,
-    })
-  }
-  for (const offset of [0, 4, 8])
-    addStrike(sound, { body: CHIME, hertz: hertz('D5'), at: RETURN_AT + offset, level: 0.17, pan: 0.1 })
-  return finish(addRoom(sound, { seconds: 4.2, amount: 0.36, dampingHertz: 3000 }), 1, 7)
+}
+
+function addGround(sound: Stereo): void {
+  const harmonies = ['D3 A3 E4 A4', 'E3 B3 F#4 B4', 'B2 F#3 D4 A4', 'A2 E3 C#4 A4', 'G3 D4 B4'].map(notes => ({
+    notes,
+    seconds: BELL_SECONDS,
+  }))
+  addPads(sound, 0, harmonies, { voice: VOICES.glass, cutoff: 1100, level: 0.075, attack: 5, release: 7, width: 0.8 })
+}
+
+/** A bell, and a felted plate an octave above it that a phone plays too. */
+function addBells(sound: Stereo): void {
+  BELLS.forEach((note, index) => {
+    const at = index * BELL_SECONDS + 0.02
+    const pan = index % 2 === 0 ? -0.2 : 0.2
+    addStrike(sound, { body: BOWL, hertz: hertz(note), at, level: 0.34, pan })
+    addStrike(sound, { body: CELESTA, hertz: hertz(note) * 2, at, level: 0.1, pan: -pan })
+  })
 }
 
 const zoneCues: Cue[] = ZONES.map((zone, index) => ({
-  at: zone.at,
-  heard: {
-    fr: `${index === 0 ? 'La cloche la plus grave' : 'Une cloche un peu plus haute'} : ${zone.name.fr}.`,
-    en: `${index === 0 ? 'The lowest bell' : 'A slightly higher bell'}: ${zone.name.en}.`,
-  },
+  at: LOOP.introSeconds + BELL_SECONDS * Math.round((index * 20) / ZONES.length),
+  heard: { fr: `Une cloche : ${zone.name.fr}.`, en: `A bell: ${zone.name.en}.` },
   said: zone.said,
 }))
 
@@ -161,13 +145,13 @@ const SCRIPT: readonly Cue[] = [
       en: 'The same bell twice, eight seconds apart.',
     },
     said: {
-      fr: 'Installez-vous, allongé ou assis, les yeux ouverts ou fermés. Chaque cloche indiquera une zone du corps ; vous y restez une demi-minute, jusqu’à la cloche suivante, un peu plus haute.',
-      en: 'Settle down, lying or sitting, eyes open or closed. Each bell names one part of the body; you stay there half a minute, until the next bell, slightly higher.',
+      fr: 'Installez-vous, allongé ou assis, les yeux ouverts ou fermés. Une cloche ouvre chaque zone du corps ; celles qui suivent, sans rien nommer, vous y ramènent.',
+      en: 'Settle down, lying or sitting, eyes open or closed. A bell opens each part of the body; the bells that name nothing bring you back to it.',
     },
   },
   ...zoneCues,
   {
-    at: WHOLE_BODY_AT,
+    at: SECONDS - LOOP.closeSeconds + WHOLE_BODY_AT,
     heard: {
       fr: 'Trois cloches presque ensemble, un accord : le corps entier.',
       en: 'Three bells almost together, a chord: the whole body.',
@@ -178,7 +162,7 @@ const SCRIPT: readonly Cue[] = [
     },
   },
   {
-    at: RETURN_AT,
+    at: SECONDS - LOOP.closeSeconds + RETURN_AT,
     heard: { fr: 'Trois tintements clairs : le retour.', en: 'Three clear chimes: coming back.' },
     said: {
       fr: 'Bougez les doigts, les orteils. Regardez trois choses autour de vous. Redressez-vous sans hâte.',
@@ -190,7 +174,8 @@ const SCRIPT: readonly Cue[] = [
 export const piece: AudioPiece = {
   id: 'body-scan-bells',
   kind: 'audio',
-  coding: 'first',
+  coding: 'bells',
+  loop: LOOP,
   seconds: SECONDS,
   script: SCRIPT,
   compose,

@@ -1,6 +1,6 @@
 import { type Breath, type BreathRhythm, breaths, lungs } from '../breath.ts'
 import type { AudioPiece, Cue } from '../piece.ts'
-import { addStrike, BOWL, HARP } from '../sound/bell.ts'
+import { addStrike, BOWL, CHIME, HARP } from '../sound/bell.ts'
 import { finish } from '../sound/mix.ts'
 import { addPads, type Harmony } from '../sound/pads.ts'
 import { hertz } from '../sound/pitch.ts'
@@ -26,14 +26,14 @@ function compose(): Stereo {
   const grounds: Harmony[] = breaths(RHYTHM).map(breath => ({ notes: stepsOf(breath).ground, seconds: 10 }))
   addPads(sound, 0, [{ notes: 'G2 D3 G3', seconds: 10 }, ...grounds, { notes: 'G2 D3 B3', seconds: 7 }], {
     voice: VOICES.hollow,
-    cutoff: time => 300 + 520 * lungs(RHYTHM, time),
+    cutoff: time => 700 + 1100 * lungs(RHYTHM, time),
     level: time => 0.1 + 0.08 * lungs(RHYTHM, time),
     attack: 3,
     release: 4,
     width: 0.7,
   })
-  for (const at of [1, 170.5]) addStrike(sound, { body: BOWL, hertz: hertz('G3'), at, level: 0.16 })
-  return finish(addRoom(sound, { seconds: 2.6, amount: 0.3, dampingHertz: 3800 }), 1.5, 6)
+  for (const at of [0.1, 170.5]) addStrike(sound, { body: BOWL, hertz: hertz('G4'), at, level: 0.16 })
+  return finish(addRoom(sound, { seconds: 2.6, amount: 0.3, dampingHertz: 3800 }), 0.02, 4)
 }
 
 function stepsOf(breath: Breath): (typeof STEPS)[number] {
@@ -51,6 +51,7 @@ function addHarpBreath(sound: Stereo, breath: Breath): void {
       level: 0.13 + 0.02 * index,
       pan: -0.3 + 0.15 * index,
     })
+    addStrike(sound, { body: CHIME, hertz: 2 * hertz(note), at: breath.inAt + index, level: 0.025 })
   })
   steps.down.split(' ').forEach((note, index) => {
     addStrike(sound, {
@@ -127,7 +128,7 @@ const SCRIPT: readonly Cue[] = [
 export const piece: AudioPiece = {
   id: 'breathe-long-out',
   kind: 'audio',
-  coding: 'first',
+  coding: 'notes',
   seconds: SECONDS,
   script: SCRIPT,
   compose,

@@ -1,56 +1,71 @@
 import { type BreathRhythm, breaths, lungs } from '../breath.ts'
-import { rise, swell } from '../easing.ts'
+import { rise } from '../easing.ts'
 import type { AudioPiece, Cue } from '../piece.ts'
 import { addAir } from '../sound/air.ts'
 import { addStrike, BOWL, CHIME } from '../sound/bell.ts'
-import { finish } from '../sound/mix.ts'
+import { composeLoop, type LoopForm } from '../sound/loop.ts'
 import { addPads } from '../sound/pads.ts'
 import { chord, hertz } from '../sound/pitch.ts'
-import { addRoom } from '../sound/reverb.ts'
-import { type Stereo, silence } from '../sound/stereo.ts'
+import type { Stereo } from '../sound/stereo.ts'
 import { addTone, VOICES } from '../sound/tone.ts'
 
 const SECONDS = 300
-/** Five seconds in, five out, from 0:20 to 4:40: twenty-six breaths at six a minute. */
-const RHYTHM: BreathRhythm = { start: 20, inSeconds: 5, outSeconds: 5, count: 26 }
+/** The first breath is the intro's, the last one the close's. */
+const LOOP: LoopForm & { times: number } = { introSeconds: 30, loopSeconds: 60, closeSeconds: 30, times: 4 }
+/** Five seconds in, five out: six breaths in a loop of a minute. */
+const RHYTHM: BreathRhythm = { start: 0, inSeconds: 5, outSeconds: 5, count: 6 }
+const ROOM = { seconds: 3.6, amount: 0.32, dampingHertz: 4200 }
 
 /** D dorian, one harmony a breath; the ladder climbs these notes on the in-breath and descends them on the out-breath. */
 const LADDERS = [
-  'D3 A3 D4 E4 A4',
-  'D3 G3 B3 D4 A4',
-  'C3 F3 A3 C4 G4',
-  'E3 A3 C4 E4 B4',
-  'D3 F3 A3 D4 F4',
-  'C3 F3 A3 C4 E4',
-  'C3 G3 C4 D4 G4',
-  'D3 A3 D4 E4 A4',
+  'D3 A3 D4 E4 A4 D5',
+  'D3 G3 B3 D4 A4 B4',
+  'C3 F3 A3 C4 G4 C5',
+  'E3 A3 C4 E4 B4 E5',
+  'C3 F3 A3 C4 E4 A4',
+  'C3 G3 C4 D4 G4 C5',
 ] as const
 
 function compose(): Stereo {
-  const sound = silence(SECONDS)
-  addGround(sound)
-  for (const breath of breaths(RHYTHM)) {
-    const ladder =
-      breath.index >= RHYTHM.count - 1 ? LADDERS[0] : (LADDERS[breath.index % LADDERS.length] ?? LADDERS[0])
-    addLadder(sound, ladder, breath.inAt, breath.index)
-    addStrike(sound, { body: CHIME, hertz: hertz('A5'), at: breath.inAt, level: 0.05, pan: -0.25 })
-    addStrike(sound, { body: BOWL, hertz: hertz('D4'), at: breath.outAt, level: 0.055, pan: 0.25 })
-  }
-  addBreathAir(sound)
-  addStrike(sound, { body: BOWL, hertz: hertz('D3'), at: 2, level: 0.34 })
-  addStrike(sound, { body: BOWL, hertz: hertz('D3'), at: 281, level: 0.3 })
-  addStrike(sound, { body: BOWL, hertz: hertz('A3'), at: 285, level: 0.2, pan: 0.3 })
-  return finish(addRoom(sound, { seconds: 3.6, amount: 0.32, dampingHertz: 3200 }), 2, 7)
+  return composeLoop({
+    ...LOOP,
+    layers: [
+      { add: addGround, room: ROOM, enter: [0, 6], leave: [14, 33] },
+      { add: addGuide, room: ROOM, enter: [19.8, 20.1], leave: [10, 10.8] },
+    ],
+    addIntro: sound => addStrike(sound, { body: BOWL, hertz: hertz('D4'), at: 0.1, level: 0.3 }),
+    addClose: sound => {
+      addStrike(sound, { body: BOWL, hertz: hertz('D4'), at: 11, level: 0.3 })
+      addStrike(sound, { body: BOWL, hertz: hertz('A4'), at: 15, level: 0.22, pan: 0.3 })
+    },
+    room: ROOM,
+  })
 }
 
-/** A constant open fifth as a reference. */
+/** A constant open fifth as a reference, with its overtones. */
 function addGround(sound: Stereo): void {
-  addPads(sound, 0, [{ notes: 'D2 A2 D3', seconds: SECONDS - 4 }], {
-    voice: VOICES.round,
-    cutoff: 480,
-    level: 0.17,
+  addPads(sound, 0, [{ notes: 'D3 A3 D4 A4', seconds: LOOP.loopSeconds }], {
+    voice: VOICES.glass,
+    cutoff: 900,
+    level: 0.1,
     attack: 8,
     release: 10,
+    width: 0.8,
+  })
+}
+
+function addGuide(sound: Stereo): void {
+  for (const breath of breaths(RHYTHM)) {
+    addLadder(sound, LADDERS[breath.index] ?? LADDERS[0], breath.inAt, breath.index)
+    addStrike(sound, { body: CHIME, hertz: hertz('A5'), at: breath.inAt + 0.02, level: 0.06, pan: -0.25 })
+    addStrike(sound, { body: BOWL, hertz: hertz('D4'), at: breath.outAt, level: 0.07, pan: 0.25 })
+  }
+  addAir(sound, {
+    from: 0,
+    to: LOOP.loopSeconds,
+    level: time => 0.06 * lungs(RHYTHM, time),
+    cutoff: time => 350 + 1900 * lungs(RHYTHM, time),
+    seed: 6,
   })
 }
 
@@ -63,8 +78,8 @@ function addLadder(sound: Stereo, notes: string, inAt: number, index: number): v
       hertz: pitch,
       from: inAt,
       to: inAt + 10,
-      level: time => 0.085 * rise(lungs(RHYTHM, time), height * 0.85, height * 0.85 + 0.22) * (rung === 0 ? 0.8 : 1),
-      cutoff: time => 260 + 1500 * lungs(RHYTHM, time) ** 1.6,
+      level: time => 0.085 * rise(lungs(RHYTHM, time), height * 0.85, height * 0.85 + 0.22) * (rung === 0 ? 0.6 : 1),
+      cutoff: time => 400 + 2400 * lungs(RHYTHM, time) ** 1.4,
       voice: VOICES.warm,
       pan: (rung % 2 === 0 ? -1 : 1) * 0.14 * rung,
       seed: index * 31 + rung,
@@ -72,21 +87,10 @@ function addLadder(sound: Stereo, notes: string, inAt: number, index: number): v
   })
 }
 
-function addBreathAir(sound: Stereo): void {
-  const presence = swell(RHYTHM.start, 280, 3, 3)
-  addAir(sound, {
-    from: RHYTHM.start,
-    to: 280,
-    level: time => presence(time) * (0.012 + 0.07 * lungs(RHYTHM, time)),
-    cutoff: time => 350 + 1500 * lungs(RHYTHM, time),
-    seed: 6,
-  })
-}
-
 const SCRIPT: readonly Cue[] = [
   {
     at: 0,
-    heard: { fr: 'Un bol grave, puis une quinte tenue, très douce.', en: 'A low bowl, then a soft, held fifth.' },
+    heard: { fr: 'Un bol, puis une quinte tenue, très douce.', en: 'A bowl, then a soft, held fifth.' },
     said: {
       fr: 'Asseyez-vous, les deux pieds au sol. Les yeux ouverts ou fermés. Laissez le souffle comme il est.',
       en: 'Sit down, both feet on the floor. Eyes open or closed. Let the breath be as it is.',
@@ -144,8 +148,8 @@ const SCRIPT: readonly Cue[] = [
     },
   },
   {
-    at: 240,
-    said: { fr: 'Encore quatre souffles, sans rien y ajouter.', en: 'Four more breaths, with nothing to add.' },
+    at: 270,
+    said: { fr: 'Encore un souffle, sans rien y ajouter.', en: 'One more breath, with nothing to add.' },
   },
   {
     at: 280,
@@ -163,7 +167,8 @@ const SCRIPT: readonly Cue[] = [
 export const piece: AudioPiece = {
   id: 'breathe-six',
   kind: 'audio',
-  coding: 'first',
+  coding: 'loop',
+  loop: LOOP,
   seconds: SECONDS,
   script: SCRIPT,
   compose,

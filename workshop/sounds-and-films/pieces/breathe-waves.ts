@@ -34,16 +34,16 @@ function compose(): Stereo {
   const sound = addRoom(dry, { seconds: 4.2, amount: 0.42, dampingHertz: 1900 })
   addSwell(sound)
   for (const breath of breaths(RHYTHM)) addPebbles(sound, breath.outAt, breath.index)
-  return finish(sound, 3, 8)
+  return finish(sound, 0.3, 2)
 }
 
 /** The wave comes in with the breath, muffled at first, and brightens as it reaches the shore. */
 function addSwell(sound: Stereo): void {
-  const presence = swell(1, 178, 8, 9)
+  const presence = swell(-4, 184, 6, 9)
   addAir(sound, {
-    from: 1,
-    to: 178,
-    level: time => presence(time) * (0.035 + 0.22 * lungs(RHYTHM, time) ** 1.3),
+    from: 0,
+    to: SECONDS,
+    level: time => presence(time) * (0.05 + 0.22 * lungs(RHYTHM, time) ** 1.3),
     cutoff: time => 260 + 1500 * lungs(RHYTHM, time) ** 1.5,
     seed: 511,
   })

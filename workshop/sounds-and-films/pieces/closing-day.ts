@@ -41,11 +41,21 @@ function compose(): Stereo {
   }
   for (const [voice, note] of ['G2', 'D3', 'B3', 'G4'].entries())
     addBow(sound, { hertz: hertz(note), from: 196 + voice * 0.2, to: 208.5, level: 0.04, pan: voice * 0.2 - 0.3 }, 0.8)
+  // The chord of the ground, so that the first second is not empty.
+  for (const [index, note] of ['G2', 'D3', 'G3', 'Bb3', 'D4'].entries())
+    addPluck(sound, {
+      hertz: hertz(note),
+      at: 0.1 + index * 0.3,
+      level: 0.22,
+      seconds: 4.5,
+      soft: 0.9,
+      seed: 1100 + index,
+    })
   for (const at of KNOCKS) {
     for (const [index, delay] of [0, 0.42].entries())
       addStrike(sound, { body: BLOCK, hertz: 196 - index * 28, at: at + delay, level: 0.16, pan: 0.1 })
   }
-  return finish(addRoom(sound, { seconds: 2.8, amount: 0.3, dampingHertz: 2800 }), 1.5, 6)
+  return finish(addRoom(sound, { seconds: 2.8, amount: 0.3, dampingHertz: 2800 }), 0.02, 3)
 }
 
 /** A theorbo, thumb only: the bass note, its fifth, its octave. */
@@ -123,4 +133,11 @@ const SCRIPT: readonly Cue[] = [
   },
 ]
 
-export const piece: AudioPiece = { id: 'closing-day', kind: 'audio', seconds: SECONDS, script: SCRIPT, compose }
+export const piece: AudioPiece = {
+  id: 'closing-day',
+  kind: 'audio',
+  coding: 'notes',
+  seconds: SECONDS,
+  script: SCRIPT,
+  compose,
+}

@@ -12,8 +12,8 @@ import { VOICES } from '../sound/tone.ts'
 const SECONDS = 120
 /** Two patterns of five and six notes that start together and meet again only every thirty notes. */
 const PULSE = 0.3
-const FROM = 3
-const TO = 114
+const FROM = 0.1
+const TO = 119.4
 
 /** Four movements, four harmonies, a bright chime between. */
 const MOVES = [
@@ -27,7 +27,7 @@ const SIX = [5, -1, 3, 4, -1, 2] as const
 
 function compose(): Stereo {
   const sound = silence(SECONDS)
-  const low = swell(FROM, TO, 6, 8)
+  const low = swell(FROM - 4, TO, 6, 8)
   const high = swell(16, TO - 6, 8, 10)
   for (let pulse = 0; FROM + pulse * PULSE < TO; pulse += 1) {
     const at = FROM + pulse * PULSE
@@ -35,7 +35,7 @@ function compose(): Stereo {
     const notes = chord(move.notes)
     addStrike(sound, {
       body: MARIMBA,
-      hertz: notes[FIVE[pulse % 5] ?? 0] ?? 196,
+      hertz: 2 * (notes[FIVE[pulse % 5] ?? 0] ?? 196),
       at,
       level: 0.11 * low(at) * (pulse % 5 === 0 ? 1.3 : 1),
       pan: -0.5,
@@ -52,15 +52,15 @@ function compose(): Stereo {
       at: move.at,
       level: 0.09,
     })
-  addPads(sound, 0, [{ notes: 'G2 D3', seconds: 10 }, ...MOVES.map(move => ({ notes: move.ground, seconds: 26 }))], {
+  addPads(sound, 0, [{ notes: 'G3 D4 G4', seconds: 10 }, ...MOVES.map(move => ({ notes: move.ground, seconds: 26 }))], {
     voice: VOICES.glass,
-    cutoff: 520,
+    cutoff: 1300,
     level: 0.06,
     attack: 3,
     release: 5,
     width: 0.8,
   })
-  return finish(addRoom(sound, { seconds: 1.5, amount: 0.2, dampingHertz: 4200 }), 0.5, 5)
+  return finish(addRoom(sound, { seconds: 1.5, amount: 0.2, dampingHertz: 4200 }), 0.02, 1.5)
 }
 
 const SCRIPT: readonly Cue[] = [
@@ -111,4 +111,11 @@ const SCRIPT: readonly Cue[] = [
   },
 ]
 
-export const piece: AudioPiece = { id: 'desk-reset', kind: 'audio', seconds: SECONDS, script: SCRIPT, compose }
+export const piece: AudioPiece = {
+  id: 'desk-reset',
+  kind: 'audio',
+  coding: 'notes',
+  seconds: SECONDS,
+  script: SCRIPT,
+  compose,
+}

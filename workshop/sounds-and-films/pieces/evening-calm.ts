@@ -1,6 +1,7 @@
 import { mix } from '../easing.ts'
 import type { AudioPiece, Cue } from '../piece.ts'
 import { addStrike, BOWL, FELT } from '../sound/bell.ts'
+import { CELESTA } from '../sound/bodies.ts'
 import { finish } from '../sound/mix.ts'
 import { addPads, type Harmony } from '../sound/pads.ts'
 import { hertz } from '../sound/pitch.ts'
@@ -129,15 +130,16 @@ function compose(): Stereo {
   const harmonies: Harmony[] = TUNE.map(bar => ({ notes: bar.harmony, seconds: BAR_SECONDS }))
   addPads(sound, 0, [...harmonies, { notes: 'Bb2 F3', seconds: 8 }], {
     voice: VOICES.warm,
-    cutoff: time => mix(950, 320, time / SECONDS),
+    cutoff: time => mix(1600, 900, time / SECONDS),
     level: 0.16,
     attack: 4.5,
     release: 6,
     width: 0.7,
   })
+  addStrike(sound, { body: FELT, hertz: hertz('Bb4'), at: 0.1, level: 0.14 })
   for (const [index, bar] of TUNE.entries()) addPhrase(sound, bar.phrase, index)
-  addStrike(sound, { body: BOWL, hertz: hertz('Bb2'), at: 288, level: 0.14 })
-  return finish(addRoom(sound, { seconds: 3.8, amount: 0.34, dampingHertz: 2600 }), 3, 9)
+  addStrike(sound, { body: BOWL, hertz: hertz('Bb2'), at: 288, level: 0.1 })
+  return finish(addRoom(sound, { seconds: 3.8, amount: 0.34, dampingHertz: 2600 }), 0.02, 5)
 }
 
 /** The second time the tune answers an octave lower and softer. */
@@ -152,6 +154,14 @@ function addPhrase(sound: Stereo, phrase: Phrase, bar: number): void {
       at: bar * BAR_SECONDS + offset + 0.04 * Math.sin(bar * 7 + index * 3),
       level: 0.2 * dusk * (index === 0 ? 1 : 0.85),
       pan: isAnswer ? 0.3 : -0.15,
+    })
+    // A felted plate an octave above, for ears that hear no basses.
+    addStrike(sound, {
+      body: CELESTA,
+      hertz: hertz(note) * 2,
+      at: bar * BAR_SECONDS + offset + 0.04,
+      level: 0.13 * dusk,
+      pan: 0.2,
     })
   })
 }
@@ -218,7 +228,7 @@ const SCRIPT: readonly Cue[] = [
 export const piece: AudioPiece = {
   id: 'evening-calm',
   kind: 'audio',
-  coding: 'first',
+  coding: 'notes',
   seconds: SECONDS,
   script: SCRIPT,
   compose,

@@ -14,6 +14,7 @@ const BELLS = [24, 70, 116] as const
 
 /** A small hymn for reed organ in D, five seconds a chord; it pauses for a thought after every bell. */
 const HYMN = [
+  [0, 'D3 A3 D4 F#4'],
   [4, 'D3 A3 D4 F#4'],
   [9, 'G3 B3 D4 G4'],
   [14, 'D3 A3 D4 F#4'],
@@ -41,20 +42,20 @@ const HYMN = [
 function compose(): Stereo {
   const sound = silence(SECONDS)
   HYMN.forEach(([from, notes], index) => {
-    const next = HYMN[index + 1]?.[0] ?? 174
+    const next = HYMN[index + 1]?.[0] ?? 179
     const bell = BELLS.find(at => at > from) ?? SECONDS
     // The organ is silent when a bell sounds, so that nothing masks it.
-    const to = Math.min(next + 0.7, bell + 0.4, from + (from === 158 ? 16 : 8))
+    const to = Math.min(next + 0.7, bell + 0.4, from + (from === 158 ? 21 : 8))
     for (const [voice, pitch] of chord(notes).entries()) addReed(sound, pitch, from, to, (voice - 1.5) * 0.3)
   })
   for (const [index, at] of BELLS.entries())
     addStrike(sound, { body: CHURCH, hertz: hertz('A3'), at, level: 0.3, pan: -0.3 + index * 0.1 })
-  return finish(addRoom(sound, { seconds: 4.6, amount: 0.42, dampingHertz: 2600 }), 2, 8)
+  return finish(addRoom(sound, { seconds: 4.6, amount: 0.42, dampingHertz: 2600 }), 0.02, 2)
 }
 
 /** One reed of a harmonium: even, slightly nasal, with the noise of the bellows under it. */
 function addReed(sound: Stereo, pitch: number, from: number, to: number, pan: number): void {
-  const shape = swell(from, to, 0.9, 1.1)
+  const shape = swell(from, to, from === 0 ? 0.3 : 0.9, 1.1)
   for (const tuning of [0.9992, 1.0008]) {
     addGlide(sound, {
       from,
@@ -62,7 +63,7 @@ function addReed(sound: Stereo, pitch: number, from: number, to: number, pan: nu
       hertz: () => pitch * tuning,
       level: time => 0.021 * shape(time) * (1 + 0.12 * Math.sin(2 * Math.PI * 0.21 * time)),
       voice: [1, 0.75, 0.55, 0.5, 0.32, 0.26, 0.18, 0.12, 0.09, 0.06],
-      cutoff: () => 950,
+      cutoff: () => 1700,
       pan,
     })
   }
@@ -121,4 +122,11 @@ const SCRIPT: readonly Cue[] = [
   },
 ]
 
-export const piece: AudioPiece = { id: 'evening-thanks', kind: 'audio', seconds: SECONDS, script: SCRIPT, compose }
+export const piece: AudioPiece = {
+  id: 'evening-thanks',
+  kind: 'audio',
+  coding: 'notes',
+  seconds: SECONDS,
+  script: SCRIPT,
+  compose,
+}

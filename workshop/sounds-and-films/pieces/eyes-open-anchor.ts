@@ -21,10 +21,10 @@ const STAGES = [15, 48, 81, 114] as const
 
 function compose(): Stereo {
   const sound = silence(SECONDS)
-  const presence = swell(0, 146, 6, 10)
-  for (let beat = 1; beat * BEAT < BEATS_TO; beat += 1) {
-    addBeat(sound, beat * BEAT, presence(beat * BEAT))
-    if (beat % 2 === 1) addChord(sound, beat, presence(beat * BEAT))
+  const presence = swell(-6, 149, 6, 10)
+  for (let beat = 0; beat * BEAT < BEATS_TO; beat += 1) {
+    addBeat(sound, beat * BEAT + 0.05, presence(beat * BEAT))
+    if (beat % 2 === 1 || beat === 0) addChord(sound, beat, presence(beat * BEAT))
   }
   for (const at of STAGES) {
     for (let knock = 0; knock < 3; knock += 1)
@@ -36,29 +36,29 @@ function compose(): Stereo {
         pan: -0.5 + knock * 0.5,
       })
   }
-  addPads(sound, 0, [{ notes: 'E2 B2', seconds: 140 }], {
-    voice: VOICES.hollow,
-    cutoff: 360,
+  addPads(sound, 0, [{ notes: 'E3 B3 E4 G4 B4', seconds: 144 }], {
+    voice: VOICES.glass,
+    cutoff: 1200,
     level: 0.05,
     attack: 8,
     release: 10,
   })
-  return finish(addRoom(sound, { seconds: 1.7, amount: 0.22, dampingHertz: 3600 }), 1, 6)
+  return finish(addRoom(sound, { seconds: 1.7, amount: 0.22, dampingHertz: 3600 }), 0.02, 3)
 }
 
 /** A large drum, heavily damped. */
 function addBeat(sound: Stereo, at: number, loud: number): void {
-  for (const [index, pitch] of [82.4, 123.6, 247.2].entries()) {
+  for (const [index, pitch] of [82.4, 164.8, 329.6].entries()) {
     addTone(sound, {
       hertz: pitch,
       from: at,
       to: at + 1.4,
       level: time =>
-        ((0.3 * loud) / (1 + index)) *
+        ((0.2 * loud) / (1 + index)) *
         Math.min(1, (time - at) / 0.02) *
         Math.exp(-(time - at) * 4.6) *
         (1 - Math.min(1, Math.max(0, time - at - 1) / 0.4)),
-      cutoff: () => 300,
+      cutoff: () => 600,
       voice: VOICES.round,
       pan: 0,
       seed: 9,
@@ -73,9 +73,9 @@ function addChord(sound: Stereo, beat: number, loud: number): void {
   chosen.forEach((pitch, index) => {
     addStrike(sound, {
       body: VIBRAPHONE,
-      hertz: pitch,
-      at: beat * BEAT + (isAnswer ? 1.5 : 0) + index * 0.06,
-      level: 0.085 * loud,
+      hertz: pitch * 2,
+      at: 0.05 + beat * BEAT + (isAnswer ? 1.5 : 0) + index * 0.06,
+      level: 0.11 * loud,
       pan: -0.3 + index * 0.3,
     })
   })
@@ -128,4 +128,11 @@ const SCRIPT: readonly Cue[] = [
   },
 ]
 
-export const piece: AudioPiece = { id: 'eyes-open-anchor', kind: 'audio', seconds: SECONDS, script: SCRIPT, compose }
+export const piece: AudioPiece = {
+  id: 'eyes-open-anchor',
+  kind: 'audio',
+  coding: 'notes',
+  seconds: SECONDS,
+  script: SCRIPT,
+  compose,
+}

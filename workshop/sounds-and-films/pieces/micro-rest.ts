@@ -43,14 +43,24 @@ const GLINTS = [
 
 function compose(): Stereo {
   const sound = silence(SECONDS)
-  addPads(sound, 0, HARMONIES, { voice: VOICES.warm, cutoff: 640, level: 0.19, attack: 6, release: 8, width: 0.8 })
+  addPads(sound, 0, HARMONIES, { voice: VOICES.warm, cutoff: 1300, level: 0.19, attack: 6, release: 8, width: 0.8 })
+  addShine(sound)
   addSea(sound)
   for (const [at, note] of GLINTS)
-    addStrike(sound, { body: FELT, hertz: hertz(note), at, level: 0.11, pan: Math.sin(at) * 0.5 })
-  addStrike(sound, { body: BOWL, hertz: hertz('Eb3'), at: 2, level: 0.24 })
+    addStrike(sound, { body: FELT, hertz: hertz(note), at, level: 0.13, pan: Math.sin(at) * 0.5 })
+  addStrike(sound, { body: BOWL, hertz: hertz('Eb4'), at: 0.1, level: 0.24 })
   for (const [index, note] of ['Bb4', 'Eb5', 'G5'].entries())
     addStrike(sound, { body: CHIME, hertz: hertz(note), at: 162 + index * 2, level: 0.13, pan: (index - 1) * 0.3 })
-  return finish(addRoom(sound, { seconds: 3.4, amount: 0.3, dampingHertz: 3000 }), 2, 7)
+  return finish(addRoom(sound, { seconds: 3.4, amount: 0.3, dampingHertz: 3000 }), 0.02, 4)
+}
+
+/** The same chords an octave higher, as glass: what a phone plays of them. */
+function addShine(sound: Stereo): void {
+  const higher = HARMONIES.map(({ notes, seconds }) => ({
+    notes: notes.replace(/\d/g, octave => `${Number(octave) + 1}`),
+    seconds,
+  }))
+  addPads(sound, 0, higher, { voice: VOICES.glass, cutoff: 1400, level: 0.07, attack: 6, release: 8, width: 0.8 })
 }
 
 function addSea(sound: Stereo): void {
@@ -59,7 +69,7 @@ function addSea(sound: Stereo): void {
     from: 4,
     to: 168,
     level: time => presence(time) * (0.03 + 0.17 * waveHeight(time)),
-    cutoff: time => 300 + 1100 * waveHeight(time),
+    cutoff: time => 400 + 1800 * waveHeight(time),
     seed: 41,
   })
 }
@@ -124,7 +134,7 @@ const SCRIPT: readonly Cue[] = [
 export const piece: AudioPiece = {
   id: 'micro-rest',
   kind: 'audio',
-  coding: 'first',
+  coding: 'notes',
   seconds: SECONDS,
   script: SCRIPT,
   compose,

@@ -22,7 +22,7 @@ const GLASSES = [
   { notes: 'A4 E5 C5', from: 62, to: 90 },
   { notes: 'F4 C5 E5', from: 86, to: 104 },
   { notes: 'G4 B4 D5', from: 101, to: 121 },
-  { notes: 'F4 A4 C5 G5', from: 118, to: 148 },
+  { notes: 'F4 A4 C5 G5', from: 118, to: 156 },
 ] as const
 /** Pizzicato answers, a few notes after each tap. */
 const ANSWERS = ['F3 C4 A3', 'G3 D4 B3 G3', 'A3 E4 C4', 'F3 A3 C4 E4 C4 A3', 'C3 G3 F3'] as const
@@ -30,6 +30,7 @@ const ANSWERS = ['F3 C4 A3', 'G3 D4 B3 G3', 'A3 E4 C4', 'F3 A3 C4 E4 C4 A3', 'C3
 function compose(): Stereo {
   const sound = silence(SECONDS)
   for (const [index, glasses] of GLASSES.entries()) addGlasses(sound, glasses, index)
+  addStrike(sound, { body: CROTALE, hertz: hertz('F5'), at: 0.1, level: 0.07 })
   TINGS.forEach((at, index) => {
     addStrike(sound, {
       body: CROTALE,
@@ -58,7 +59,7 @@ function compose(): Stereo {
       level: 0.07,
       pan: bite % 2 ? 0.25 : -0.25,
     })
-  return finish(addRoom(sound, { seconds: 2.4, amount: 0.3, dampingHertz: 4200 }), 2, 7)
+  return finish(addRoom(sound, { seconds: 2.4, amount: 0.3, dampingHertz: 4200 }), 0.02, 1.5)
 }
 
 function addGlasses(sound: Stereo, glasses: (typeof GLASSES)[number], index: number): void {
@@ -127,4 +128,11 @@ const SCRIPT: readonly Cue[] = [
   },
 ]
 
-export const piece: AudioPiece = { id: 'mindful-bite', kind: 'audio', seconds: SECONDS, script: SCRIPT, compose }
+export const piece: AudioPiece = {
+  id: 'mindful-bite',
+  kind: 'audio',
+  coding: 'notes',
+  seconds: SECONDS,
+  script: SCRIPT,
+  compose,
+}

@@ -72,6 +72,7 @@ function compose(): Stereo {
       500 + index,
     )
   }
+  addPluck(dry, { hertz: hertz('A3'), at: 0.1, level: 0.12, seconds: 3.4, soft: 0.7, seed: 690 })
   addBirds(dry)
   const sound = addEcho(dry, { seconds: BAR / 4, amount: 0.22, repeat: 0.45 })
   addPads(
@@ -90,7 +91,7 @@ function compose(): Stereo {
       release: 8,
     },
   )
-  return finish(addRoom(sound, { seconds: 2, amount: 0.2, dampingHertz: 4600 }), 2, 7)
+  return finish(addRoom(sound, { seconds: 2, amount: 0.2, dampingHertz: 4600 }), 0.02, 4)
 }
 
 /** Two distant blackbirds answering now and then: short whistles that bend. */
@@ -163,7 +164,7 @@ const SCRIPT: readonly Cue[] = [
 export const piece: AudioPiece = {
   id: 'morning-light',
   kind: 'audio',
-  coding: 'noise',
+  coding: 'notes',
   seconds: SECONDS,
   script: SCRIPT,
   compose,

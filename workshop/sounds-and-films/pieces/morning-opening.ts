@@ -55,8 +55,8 @@ function compose(): Stereo {
   for (const [index, note] of ['D5', 'A5', 'F#5', 'E5'].entries()) {
     addStrike(sound, { body: CHIME, hertz: hertz(note), at: 60 + index * 30, level: 0.09, pan: 0.4 - index * 0.25 })
   }
-  addStrike(sound, { body: CHIME, hertz: hertz('D5'), at: 170, level: 0.12 })
-  return finish(addRoom(sound, { seconds: 2.6, amount: 0.28, dampingHertz: 4600 }), 3, 6)
+  for (const at of [0.1, 170]) addStrike(sound, { body: CHIME, hertz: hertz('D5'), at, level: 0.12 })
+  return finish(addRoom(sound, { seconds: 2.6, amount: 0.28, dampingHertz: 4600 }), 0.02, 3)
 }
 
 function addFigure(sound: Stereo, bar: number): void {
@@ -130,7 +130,7 @@ const SCRIPT: readonly Cue[] = [
 export const piece: AudioPiece = {
   id: 'morning-opening',
   kind: 'audio',
-  coding: 'first',
+  coding: 'notes',
   seconds: SECONDS,
   script: SCRIPT,
   compose,

@@ -3,18 +3,19 @@ import type { AudioPiece, Cue, Words } from '../piece.ts'
 import { addStrike } from '../sound/bell.ts'
 import { DULCIMER, GONG } from '../sound/bodies.ts'
 import { addGlide } from '../sound/glide.ts'
-import { finish } from '../sound/mix.ts'
+import { composeLoop, type LoopForm } from '../sound/loop.ts'
 import { addPads } from '../sound/pads.ts'
 import { chord, hertz } from '../sound/pitch.ts'
-import { addRoom } from '../sound/reverb.ts'
-import { type Stereo, silence } from '../sound/stereo.ts'
+import type { Stereo } from '../sound/stereo.ts'
 import { VOICES } from '../sound/tone.ts'
 
-const SECONDS = 300
-const FIRST_AT = 30
-const TURN_SECONDS = 35
-/** Tense at half strength for five seconds, then feel the release for half a minute; the second part matters most. */
+/** A loop is one round of the body; a longer session goes round again. */
+const LOOP: LoopForm & { times: number } = { introSeconds: 20, loopSeconds: 140, closeSeconds: 20, times: 2 }
+const SECONDS = LOOP.introSeconds + LOOP.times * LOOP.loopSeconds + LOOP.closeSeconds
+const TURN_SECONDS = 20
+/** Tense at half strength for five seconds, then feel the release three times as long; the second part matters most. */
 const HOLD_SECONDS = 5
+const ROOM = { seconds: 3.2, amount: 0.32, dampingHertz: 4000 }
 
 type Turn = { name: Words; tense: Words; release: Words }
 
@@ -67,7 +68,15 @@ const TURNS: readonly Turn[] = [
 ]
 
 /** Each turn resolves to the next chord of a slow cadence that ends in G. */
-const RESTS = ['E3 B3 G4', 'C3 G3 E4', 'A2 E3 C4 G4', 'D3 A3 F#4', 'B2 F#3 D4', 'C3 G3 D4 E4', 'G2 D3 B3 G4'] as const
+const RESTS = [
+  'E3 B3 G4 B4',
+  'C3 G3 E4 C5',
+  'A3 E4 C5 G4',
+  'D3 A3 F#4 D5',
+  'B3 F#4 D5',
+  'C3 G3 D4 E5',
+  'G3 D4 B4 G4',
+] as const
 const FALLS = [
   'B5 G5 E5 D5 B4 G4 E4 B3',
   'G5 E5 D5 C5 G4 E4 D4 C4',
@@ -76,43 +85,52 @@ const FALLS = [
 ] as const
 
 function compose(): Stereo {
-  const sound = silence(SECONDS)
+  return composeLoop({
+    ...LOOP,
+    layers: [
+      { add: addTurns, room: ROOM, enter: [19.5, 19.7], leave: [0.6, 6] },
+      { add: addRests, room: ROOM, enter: [0, 5], leave: [6, 23] },
+    ],
+    addIntro: sound => addStrike(sound, { body: DULCIMER, hertz: hertz('B4'), at: 0.1, level: 0.1 }),
+    addClose: sound => {
+      for (const [index, note] of ['G3', 'D4', 'B4', 'G5'].entries())
+        addStrike(sound, { body: DULCIMER, hertz: hertz(note), at: 1 + index * 0.6, level: 0.09 })
+    },
+    room: ROOM,
+  })
+}
+
+function addTurns(sound: Stereo): void {
   TURNS.forEach((_, index) => {
-    const at = FIRST_AT + index * TURN_SECONDS
-    addTension(sound, at, index)
-    addRelease(sound, at + HOLD_SECONDS, index)
+    addTension(sound, index * TURN_SECONDS + 0.02, index)
+    addRelease(sound, index * TURN_SECONDS + HOLD_SECONDS, index)
   })
-  addPads(sound, 0, [{ notes: 'B2 F#3', seconds: FIRST_AT }], {
-    voice: VOICES.round,
-    cutoff: 420,
-    level: 0.07,
-    attack: 6,
-    release: 6,
-  })
+}
+
+function addRests(sound: Stereo): void {
   RESTS.forEach((notes, index) => {
-    addPads(sound, FIRST_AT + HOLD_SECONDS + index * TURN_SECONDS, [{ notes, seconds: index === 6 ? 44 : 24 }], {
+    addPads(sound, index * TURN_SECONDS + HOLD_SECONDS, [{ notes, seconds: TURN_SECONDS - 4 }], {
       voice: VOICES.warm,
-      cutoff: 520,
+      cutoff: 1000,
       level: 0.085,
       attack: 4,
       release: 8,
       width: 0.8,
     })
   })
-  return finish(addRoom(sound, { seconds: 3.2, amount: 0.32, dampingHertz: 3200 }), 2, 8)
 }
 
 /** Tremolo strings on two close notes that brighten: tension without harshness. */
 function addTension(sound: Stereo, at: number, index: number): void {
   const shape = swell(at, at + HOLD_SECONDS + 0.35, 3.6, 0.3)
-  for (const [voice, note] of ['F#3', 'B3', 'C#4'].entries()) {
+  for (const [voice, note] of ['F#4', 'B4', 'C#5'].entries()) {
     addGlide(sound, {
       from: at,
       to: at + HOLD_SECONDS + 0.35,
       hertz: time => hertz(note) * (1 + 0.03 * rise(time, at + 1, at + HOLD_SECONDS)),
       level: time => 0.045 * shape(time) * (0.72 + 0.28 * Math.sin(2 * Math.PI * (6.4 + voice * 0.5) * (time - at))),
       voice: [1, 0.6, 0.5, 0.35, 0.28, 0.2, 0.14, 0.1, 0.07],
-      cutoff: time => 500 + 1100 * rise(time, at, at + HOLD_SECONDS),
+      cutoff: time => 800 + 1500 * rise(time, at, at + HOLD_SECONDS),
       pan: (voice - 1) * (index % 2 === 0 ? 0.5 : -0.5),
     })
   }
@@ -120,16 +138,18 @@ function addTension(sound: Stereo, at: number, index: number): void {
 
 /** A gong, and plucked strings running down, each slower than the last. */
 function addRelease(sound: Stereo, at: number, index: number): void {
-  addStrike(sound, { body: GONG, hertz: hertz('G2'), at: at + 0.2, level: 0.15 })
+  addStrike(sound, { body: GONG, hertz: hertz('G3'), at: at + 0.2, level: 0.11 })
   let when = at + 0.35
   chord(FALLS[index % FALLS.length] ?? FALLS[0]).forEach((pitch, step) => {
-    addStrike(sound, { body: DULCIMER, hertz: pitch, at: when, level: 0.065 * 0.93 ** step, pan: 0.5 - step * 0.14 })
+    addStrike(sound, { body: DULCIMER, hertz: pitch, at: when, level: 0.09 * 0.93 ** step, pan: 0.5 - step * 0.14 })
     when += 0.22 * 1.28 ** step
   })
 }
 
-const turnCues: Cue[] = TURNS.flatMap((turn, index) => {
-  const at = FIRST_AT + index * TURN_SECONDS
+const rounds = Array.from({ length: LOOP.times }, () => TURNS).flat()
+
+const turnCues: Cue[] = rounds.flatMap((turn, index) => {
+  const at = LOOP.introSeconds + index * TURN_SECONDS
   return [
     {
       at,
@@ -161,7 +181,7 @@ const SCRIPT: readonly Cue[] = [
   },
   ...turnCues,
   {
-    at: 280,
+    at: SECONDS - LOOP.closeSeconds + 1,
     heard: { fr: 'Le dernier accord s’éteint.', en: 'The last chord fades.' },
     said: {
       fr: 'Restez un instant. Bougez les doigts, étirez-vous, levez-vous en deux temps.',
@@ -170,4 +190,12 @@ const SCRIPT: readonly Cue[] = [
   },
 ]
 
-export const piece: AudioPiece = { id: 'muscle-release', kind: 'audio', seconds: SECONDS, script: SCRIPT, compose }
+export const piece: AudioPiece = {
+  id: 'muscle-release',
+  kind: 'audio',
+  coding: 'loop',
+  loop: LOOP,
+  seconds: SECONDS,
+  script: SCRIPT,
+  compose,
+}

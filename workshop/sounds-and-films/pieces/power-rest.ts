@@ -22,22 +22,22 @@ function compose(): Stereo {
   addGround(sound)
   for (let index = 0; 16 + index * BLOOM_EVERY < RETURN_AT - 10; index += 1) addBloom(sound, index)
   addCello(sound)
-  addStrike(sound, { body: GONG, hertz: ROOT * 1.5, at: 2, level: 0.3 })
-  addStrike(sound, { body: GONG, hertz: ROOT * 2, at: RETURN_AT, level: 0.16 })
+  addStrike(sound, { body: GONG, hertz: ROOT * 3, at: 0.1, level: 0.24 })
+  addStrike(sound, { body: GONG, hertz: ROOT * 4, at: RETURN_AT, level: 0.16 })
   addReturn(sound)
-  return finish(addRoom(sound, { seconds: 5, amount: 0.36, dampingHertz: 2400 }), 2, 10)
+  return finish(addRoom(sound, { seconds: 5, amount: 0.36, dampingHertz: 2400 }), 0.02, 3)
 }
 
 /** Two octaves and the fifth between them, darkest halfway through. */
 function addGround(sound: Stereo): void {
-  const presence = swell(0, SECONDS, 12, 16)
-  for (const [index, multiple] of [2, 3, 4].entries()) {
+  const presence = swell(0, SECONDS + 8, 12, 16)
+  for (const [index, multiple] of [4, 6, 8].entries()) {
     addTone(sound, {
       hertz: ROOT * multiple,
       from: 0,
       to: SECONDS,
       level: time => presence(time) * 0.075 * (1 + 0.3 * Math.sin((2 * Math.PI * time) / (41 + index * 12) + index)),
-      cutoff: time => mix(620, 280, swell(30, RETURN_AT + 20, 150, 120)(time)),
+      cutoff: time => mix(1400, 900, swell(30, RETURN_AT + 20, 150, 120)(time)),
       voice: VOICES.round,
       pan: (index - 1) * 0.25,
       seed: 70 + index,
@@ -51,11 +51,11 @@ function addBloom(sound: Stereo, index: number): void {
   const shape = swell(from, from + 27, 11, 14)
   const depth = swell(30, RETURN_AT, 180, 120)(from)
   addTone(sound, {
-    hertz: ROOT * multiple,
+    hertz: 2 * ROOT * multiple,
     from,
     to: from + 27,
     level: time => (shape(time) * 0.095 * (1 - 0.35 * depth)) / Math.sqrt(multiple / 4),
-    cutoff: () => 700,
+    cutoff: () => 1600,
     voice: VOICES.glass,
     pan: 0.7 * Math.sin(index * 2.4),
     seed: 200 + index,
@@ -68,7 +68,7 @@ function addCello(sound: Stereo): void {
     const from = 45 + index * 30
     addBow(
       sound,
-      { hertz: ROOT * (index % 3 === 1 ? 3 : 2), from, to: from + 24, level: 0.035, pan: index % 2 ? 0.3 : -0.3 },
+      { hertz: ROOT * (index % 3 === 1 ? 6 : 4), from, to: from + 24, level: 0.035, pan: index % 2 ? 0.3 : -0.3 },
       0.6,
     )
   }
@@ -161,4 +161,11 @@ const SCRIPT: readonly Cue[] = [
   },
 ]
 
-export const piece: AudioPiece = { id: 'power-rest', kind: 'audio', seconds: SECONDS, script: SCRIPT, compose }
+export const piece: AudioPiece = {
+  id: 'power-rest',
+  kind: 'audio',
+  coding: 'notes',
+  seconds: SECONDS,
+  script: SCRIPT,
+  compose,
+}

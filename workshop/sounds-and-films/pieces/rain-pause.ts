@@ -42,16 +42,17 @@ function compose(): Stereo {
       width: 0.9,
     },
   )
+  addDrop(far, { at: 0.1, hertz: 560, level: 0.2, pan: 0.2 })
   const sound = addRoom(far, { seconds: 5.5, amount: 0.6, dampingHertz: 1800 })
-  addRain(sound, { from: 1, to: 176, thickness, level: 0.5, seed: 61 })
+  addRain(sound, { from: 0, to: SECONDS, thickness, level: 0.5, seed: 61 })
   addEaves(sound)
-  return finish(sound, 2, 8)
+  return finish(sound, 0.02, 1.5)
 }
 
 /** Larger drops from the gutter into a basin, each at a different place. */
 function addEaves(sound: Stereo): void {
   const random = seededRandom(92)
-  for (let at = 8; at < 174; at += 0.5 + 1.6 * random()) {
+  for (let at = 8; at < 178; at += 0.5 + 1.6 * random()) {
     const after = rise(at, 120, 150)
     const place = Math.floor(random() * 4)
     addDrop(sound, {

@@ -1,75 +1,67 @@
-import { mix, rise } from '../easing.ts'
 import type { AudioPiece, Cue } from '../piece.ts'
 import { addStrike } from '../sound/bell.ts'
 import { CELESTA } from '../sound/bodies.ts'
-import { finish } from '../sound/mix.ts'
+import { composeLoop, type LoopForm } from '../sound/loop.ts'
 import { chord } from '../sound/pitch.ts'
 import { addChoir } from '../sound/players.ts'
-import { addRoom } from '../sound/reverb.ts'
-import { type Stereo, silence } from '../sound/stereo.ts'
+import type { Stereo } from '../sound/stereo.ts'
 
-const SECONDS = 240
+const SECONDS = 300
+const LOOP: LoopForm & { times: number } = { introSeconds: 30, loopSeconds: 60, closeSeconds: 30, times: 4 }
+const ROOM = { seconds: 4.4, amount: 0.38, dampingHertz: 3000 }
 /** D flat pentatonic from high to low: no note calls for a resolution. */
-const STAIRS = chord('Db6 Bb5 Ab5 F5 Eb5 Db5 Bb4 Ab4 F4 Eb4 Db4 Bb3 Ab3 F3 Eb3 Db3')
+const STAIRS = chord('Db6 Bb5 Ab5 F5 Eb5 Db5 Bb4 Ab4 F4 Eb4 Db4 Bb3')
 /** Two steps down, one back up. */
 const FIGURE = [0, 1, 2, 1, 3, 2] as const
-
-const FIRST_NOTE_AT = 6
-const LAST_NOTE_AT = 218
-const FIRST_GAP = 0.85
-const LAST_GAP = 5
-
-const HARMONIES = ['Db3 Ab3 F4', 'Gb2 Db3 Bb3', 'Bb2 F3 Db4', 'Ab2 Eb3 Bb3', 'Gb2 Db3 Ab3', 'Db3 F3 Ab3'] as const
+/** A note every two and a half seconds, a staircase a loop. */
+const GAP = 2.5
+const HARMONIES = ['Db4 Ab4 F4', 'Gb3 Db4 Bb4', 'Bb3 F4 Db5', 'Ab3 Eb4 Bb4'] as const
 
 function compose(): Stereo {
-  const sound = silence(SECONDS)
-  addDescent(sound)
-  addSingers(sound)
-  return finish(addRoom(sound, { seconds: 4.4, amount: 0.38, dampingHertz: 2200 }), 3, 14)
+  return composeLoop({
+    ...LOOP,
+    layers: [
+      { add: addSingers, room: ROOM, enter: [0, 5], leave: [8, 34] },
+      { add: addStairs, room: ROOM, enter: [24, 28], leave: [0.6, 14] },
+    ],
+    addIntro: sound => {
+      // Quicker at first, and from higher up.
+      for (let note = 0; note < 14; note += 1)
+        addStrike(sound, {
+          body: CELESTA,
+          hertz: STAIRS[Math.floor(note / 6) + (FIGURE[note % FIGURE.length] ?? 0)] ?? 554,
+          at: 0.1 + note * 1.1 + 0.04 * note ** 1.5,
+          level: 0.14,
+          pan: 0.3 * Math.sin(note * 0.9),
+        })
+    },
+    addClose: sound => addStrike(sound, { body: CELESTA, hertz: 277.2, at: 12, level: 0.16 }),
+    room: ROOM,
+  })
 }
 
-/** Every note waits slightly longer than the last. */
-function addDescent(sound: Stereo): void {
-  const growth = (LAST_NOTE_AT - FIRST_NOTE_AT - FIRST_GAP) / (LAST_NOTE_AT - FIRST_NOTE_AT - LAST_GAP)
-  let gap = FIRST_GAP
-  let count = 0
-  for (let at = FIRST_NOTE_AT; at < LAST_NOTE_AT; at += gap) {
-    const way = (at - FIRST_NOTE_AT) / (LAST_NOTE_AT - FIRST_NOTE_AT)
-    const stair = Math.round(mix(0, STAIRS.length - 4, way)) + (FIGURE[count % FIGURE.length] ?? 0)
+function addStairs(sound: Stereo): void {
+  const notes = LOOP.loopSeconds / GAP
+  for (let count = 0; count < notes; count += 1) {
+    const stair = Math.floor((count / notes) * (STAIRS.length - 3)) + (FIGURE[count % FIGURE.length] ?? 0)
     addStrike(sound, {
       body: CELESTA,
-      hertz: STAIRS[stair] ?? 155.56,
-      at: at + 0.02 * Math.sin(count * 2.3),
-      level:
-        mix(0.15, 0.27, way) * (count % FIGURE.length === 0 ? 1.15 : 0.9) * (1 - 0.6 * rise(at, 170, LAST_NOTE_AT)),
-      pan: 0.45 * Math.sin(count * 0.9) * (1 - way),
+      hertz: STAIRS[stair] ?? 233,
+      at: 0.05 + count * GAP + 0.02 * (1 + Math.sin(count * 2.3)),
+      level: 0.16 * (count % FIGURE.length === 0 ? 1.15 : 0.9),
+      pan: 0.35 * Math.sin(count * 0.9),
     })
-    gap *= growth
-    count += 1
   }
 }
 
-/** A distant closed-mouth choir, each chord slightly longer and lower. */
+/** A distant closed-mouth choir, a chord every quarter of the loop. */
 function addSingers(sound: Stereo): void {
-  let at = 2
-  for (let index = 0; at < SECONDS - 12; index += 1) {
-    const seconds = 13 + index * 1.5
-    const notes = chord(HARMONIES[index % HARMONIES.length] ?? HARMONIES[0])
-    notes.forEach((pitch, voice) => {
-      addChoir(
-        sound,
-        {
-          hertz: pitch,
-          from: at + voice * 0.4,
-          to: Math.min(SECONDS, at + seconds + 4),
-          level: 0.05 * (1 - 0.45 * rise(at, 120, 230)),
-          pan: (voice - 1) * 0.4,
-        },
-        'hum',
-      )
+  HARMONIES.forEach((notes, index) => {
+    const at = (index * LOOP.loopSeconds) / HARMONIES.length
+    chord(notes).forEach((pitch, voice) => {
+      addChoir(sound, { hertz: pitch, from: at + voice * 0.4, to: at + 19, level: 0.05, pan: (voice - 1) * 0.4 }, 'hum')
     })
-    at += seconds
-  }
+  })
 }
 
 const SCRIPT: readonly Cue[] = [
@@ -85,10 +77,10 @@ const SCRIPT: readonly Cue[] = [
     },
   },
   {
-    at: 40,
+    at: 30,
     heard: {
-      fr: 'Deux marches vers le bas, une vers le haut ; chaque note attend un peu plus que la précédente.',
-      en: 'Two steps down, one up; each note waits a little longer than the last.',
+      fr: 'Deux marches vers le bas, une vers le haut ; arrivée en bas, la mélodie repart d’en haut, sans se presser.',
+      en: 'Two steps down, one up; at the bottom, the tune starts again from the top, in no hurry.',
     },
     said: {
       fr: 'Le front, puis les joues. Laissez-les descendre d’une marche.',
@@ -96,34 +88,41 @@ const SCRIPT: readonly Cue[] = [
     },
   },
   {
-    at: 85,
+    at: 90,
     said: {
       fr: 'Les épaules s’éloignent des oreilles. L’oreiller s’occupe de la tête.',
       en: 'The shoulders move away from the ears. The pillow is looking after the head.',
     },
   },
   {
-    at: 130,
-    heard: { fr: 'La mélodie est passée dans le grave.', en: 'The tune has reached the low notes.' },
+    at: 150,
     said: {
       fr: 'Entre deux notes, un silence. Rien à y mettre.',
       en: 'Between two notes, a silence. Nothing needs to go in it.',
     },
   },
   {
-    at: 175,
+    at: 210,
     said: {
       fr: 'Les jambes pèsent leur poids. La nuit peut continuer sans vous.',
       en: 'The legs weigh what they weigh. The night can carry on without you.',
     },
   },
   {
-    at: 214,
+    at: SECONDS - LOOP.closeSeconds + 12,
     heard: {
-      fr: 'Une dernière note, très basse. Le chœur s’éteint.',
-      en: 'One last note, very low. The choir fades out.',
+      fr: 'Une dernière note, basse. Le chœur s’éteint.',
+      en: 'One last note, low. The choir fades out.',
     },
   },
 ]
 
-export const piece: AudioPiece = { id: 'sleep-descent', kind: 'audio', seconds: SECONDS, script: SCRIPT, compose }
+export const piece: AudioPiece = {
+  id: 'sleep-descent',
+  kind: 'audio',
+  coding: 'loop',
+  loop: LOOP,
+  seconds: SECONDS,
+  script: SCRIPT,
+  compose,
+}

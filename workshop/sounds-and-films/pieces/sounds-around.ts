@@ -4,44 +4,47 @@ import { addAir } from '../sound/air.ts'
 import { addStrike, BOWL } from '../sound/bell.ts'
 import { BLOCK, CROTALE } from '../sound/bodies.ts'
 import { addGlide } from '../sound/glide.ts'
-import { finish } from '../sound/mix.ts'
-import { addRoom } from '../sound/reverb.ts'
-import { type Stereo, silence } from '../sound/stereo.ts'
+import { composeLoop, type LoopForm, type LoopLayer } from '../sound/loop.ts'
+import type { Stereo } from '../sound/stereo.ts'
 import { addTone, VOICES } from '../sound/tone.ts'
 import { addDrop } from '../sound/weather.ts'
 
-const SECONDS = 210
-/** Each sound has its own direction, and most of them end before the piece does. */
-const WIND = { from: 4, to: 204 }
-const WATER = { from: 28, to: 158 }
-const WOOD = { from: 54, to: 136 }
-const BIRD = { from: 80, to: 186 }
-const HUM = { from: 104, to: 172 }
-const RING = { from: 124, to: 196 }
-const SILENCE_AT = 186
+const SECONDS = 180
+const LOOP: LoopForm & { times: number } = { introSeconds: 30, loopSeconds: 60, closeSeconds: 30, times: 2 }
+const ROOM = { seconds: 2.2, amount: 0.34, dampingHertz: 4000 }
+/** From the start of the close: the hum stops, and the bowl sounds. */
+const SILENCE_AT = 6
+const BOWL_AT = 20
+
+/** Each sound has its own direction, enters alone and leaves before the piece does. */
+const LAYERS: readonly LoopLayer[] = [
+  { add: addWind, room: ROOM, enter: [0, 4], leave: [SILENCE_AT, 34] },
+  { add: addWater, room: ROOM, enter: [8, 8.4], leave: [2, 9] },
+  { add: addWood, room: ROOM, enter: [14, 14.4], leave: [1, 4] },
+  { add: addBird, room: ROOM, enter: [19, 20], leave: [10, 18] },
+  { add: addHum, room: ROOM, enter: [22, 28], leave: [SILENCE_AT, SILENCE_AT + 0.4] },
+  { add: addRing, room: ROOM, enter: [24, 25], leave: [12, 19] },
+]
 
 function compose(): Stereo {
-  const sound = silence(SECONDS)
-  addWind(sound)
-  addWater(sound)
-  addWood(sound)
-  addBird(sound)
-  addHum(sound)
-  for (let at = RING.from; at < RING.to; at += 9.7)
-    addStrike(sound, { body: CROTALE, hertz: at % 2 > 1 ? 1480 : 1318, at, level: 0.05, pan: 0.75 })
-  for (const at of [1, 200]) addStrike(sound, { body: BOWL, hertz: 233, at, level: 0.15 })
-  return finish(addRoom(sound, { seconds: 2.2, amount: 0.34, dampingHertz: 4000 }), 1, 6)
+  return composeLoop({
+    ...LOOP,
+    layers: LAYERS,
+    addIntro: sound => addStrike(sound, { body: BOWL, hertz: 466, at: 0.1, level: 0.15 }),
+    addClose: sound => addStrike(sound, { body: BOWL, hertz: 466, at: BOWL_AT, level: 0.15 }),
+    room: ROOM,
+  })
 }
 
-/** In front, wide: leaves, in gusts that never repeat. */
+/** In front, wide: leaves, in gusts. It fades over its own beginning, so that it never stops. */
 function addWind(sound: Stereo): void {
-  const presence = swell(WIND.from, WIND.to, 16, 26)
-  const gust = (time: number): number => 0.5 + 0.3 * Math.sin(time * 0.41) + 0.2 * Math.sin(time * 0.23 + 2)
+  const presence = swell(0, LOOP.loopSeconds + 6, 6, 6)
+  const turn = (2 * Math.PI) / LOOP.loopSeconds
+  const gust = (time: number): number => 0.5 + 0.3 * Math.sin(4 * turn * time) + 0.2 * Math.sin(7 * turn * time + 2)
   addAir(sound, {
-    from: WIND.from,
-    to: WIND.to,
-    level: time =>
-      0.15 * presence(time) * (0.35 + 0.65 * gust(time) ** 2) * (1 - 0.75 * rise(time, SILENCE_AT - 10, SILENCE_AT)),
+    from: 0,
+    to: LOOP.loopSeconds + 6,
+    level: time => 0.11 * presence(time) * (0.35 + 0.65 * gust(time) ** 2),
     cutoff: time => 500 + 1500 * gust(time),
     seed: 77,
   })
@@ -49,36 +52,40 @@ function addWind(sound: Stereo): void {
 
 /** On the left, near: a dripping tap. */
 function addWater(sound: Stereo): void {
-  for (let drop = 0; WATER.from + drop * 2.3 < WATER.to; drop += 1)
+  for (let drop = 0; drop < 25; drop += 1)
     addDrop(sound, {
-      at: WATER.from + drop * 2.3 + 0.1 * Math.sin(drop * 1.7),
+      at: 0.3 + drop * 2.4 + 0.1 * Math.sin(drop * 1.7),
       hertz: drop % 3 === 2 ? 610 : 760,
-      level: 0.16,
+      level: 0.18,
       pan: -0.8,
     })
 }
 
 /** On the right, farther: someone splitting kindling, three strokes and a rest. */
 function addWood(sound: Stereo): void {
-  for (let at = WOOD.from, stroke = 0; at < WOOD.to; stroke += 1) {
-    addStrike(sound, { body: BLOCK, hertz: stroke % 3 === 2 ? 340 : 392, at, level: 0.16, pan: 0.6 })
-    at += stroke % 3 === 2 ? 6.5 : 1.15
-  }
+  for (let stroke = 0; stroke < 18; stroke += 1)
+    addStrike(sound, {
+      body: BLOCK,
+      hertz: stroke % 3 === 2 ? 440 : 510,
+      at: 1 + Math.floor(stroke / 3) * 10 + (stroke % 3) * 1.15,
+      level: 0.16,
+      pan: 0.6,
+    })
 }
 
-/** High, passing from left to right. */
+/** High, from left to right and back. */
 function addBird(sound: Stereo): void {
-  for (let at = BIRD.from, phrase = 0; at < BIRD.to; at += 7.4, phrase += 1) {
+  for (let phrase = 0; phrase < 8; phrase += 1) {
     for (let note = 0; note < 3 + (phrase % 2); note += 1) {
-      const from = at + note * 0.42
+      const from = 4 + phrase * 7.5 + note * 0.42
       const pitch = 2100 - note * 190
       addGlide(sound, {
         from,
         to: from + 0.32,
         hertz: time => pitch * (1 + 0.1 * rise(time, from, from + 0.3)),
-        level: time => 0.028 * swell(from, from + 0.32, 0.06, 0.2)(time),
+        level: time => 0.035 * swell(from, from + 0.32, 0.06, 0.2)(time),
         voice: [1, 0.04],
-        pan: -0.7 + 1.4 * Math.min(1, (at - BIRD.from) / 80),
+        pan: -0.7 * Math.cos((2 * Math.PI * phrase) / 8),
       })
     }
   }
@@ -86,14 +93,14 @@ function addBird(sound: Stereo): void {
 
 /** Behind: a machine hum, noticed only once it is named. */
 function addHum(sound: Stereo): void {
-  const presence = swell(HUM.from, HUM.to, 9, 0.4)
-  for (const [index, pitch] of [98, 196, 147].entries()) {
+  const presence = swell(0, LOOP.loopSeconds + 6, 6, 6)
+  for (const [index, pitch] of [196, 392, 294].entries()) {
     addTone(sound, {
       hertz: pitch,
-      from: HUM.from,
-      to: HUM.to,
-      level: time => 0.012 * presence(time) * (1 + 0.1 * Math.sin(2 * Math.PI * 1.4 * time)),
-      cutoff: () => 420,
+      from: 0,
+      to: LOOP.loopSeconds + 6,
+      level: time => 0.014 * presence(time) * (1 + 0.1 * Math.sin(2 * Math.PI * 1.4 * time)),
+      cutoff: () => 600,
       voice: VOICES.hollow,
       pan: -0.3 + index * 0.1,
       seed: 900 + index,
@@ -101,17 +108,26 @@ function addHum(sound: Stereo): void {
   }
 }
 
+/** A clear ting, now and then. */
+function addRing(sound: Stereo): void {
+  for (let ring = 0; ring < 6; ring += 1)
+    addStrike(sound, { body: CROTALE, hertz: ring % 2 ? 1480 : 1318, at: 6 + ring * 10, level: 0.05, pan: 0.75 })
+}
+
 const SCRIPT: readonly Cue[] = [
   {
     at: 0,
-    heard: { fr: 'Un bol, puis le vent dans les feuilles.', en: 'A bowl, then wind in the leaves.' },
+    heard: {
+      fr: 'Un bol, le vent dans les feuilles, puis d’autres sons, un à un.',
+      en: 'A bowl, wind in the leaves, then other sounds, one by one.',
+    },
     said: {
       fr: 'Assis, les yeux où vous voulez. Des sons vont arriver un à un. Les vôtres, ceux de la maison, comptent aussi.',
       en: 'Sitting, eyes wherever you like. Sounds will arrive one by one. Your own, those of the house, count too.',
     },
   },
   {
-    at: 28,
+    at: 30,
     heard: { fr: 'Des gouttes, à gauche, toutes proches.', en: 'Drops, on the left, close by.' },
     said: {
       fr: 'D’où vient celui-ci ? Pointez-le, du nez si vous voulez.',
@@ -119,7 +135,7 @@ const SCRIPT: readonly Cue[] = [
     },
   },
   {
-    at: 54,
+    at: 50,
     heard: { fr: 'Du bois que l’on frappe, à droite, plus loin.', en: 'Wood being struck, on the right, further off.' },
     said: {
       fr: 'Un son, puis le trou après lui. Écoutez le trou.',
@@ -127,15 +143,15 @@ const SCRIPT: readonly Cue[] = [
     },
   },
   {
-    at: 80,
+    at: 70,
     heard: {
-      fr: 'Un oiseau, qui passe lentement d’un côté à l’autre.',
-      en: 'A bird, slowly crossing from one side to the other.',
+      fr: 'Un oiseau, qui passe d’un côté à l’autre.',
+      en: 'A bird, crossing from one side to the other.',
     },
     said: { fr: 'Ni beau ni laid : long, court, haut, bas.', en: 'Neither lovely nor ugly: long, short, high, low.' },
   },
   {
-    at: 104,
+    at: 90,
     heard: {
       fr: 'Un ronflement grave, presque imperceptible, derrière.',
       en: 'A low hum, almost imperceptible, behind.',
@@ -143,12 +159,12 @@ const SCRIPT: readonly Cue[] = [
     said: { fr: 'Et celui-ci, depuis quand est-il là ?', en: 'And this one, how long has it been there?' },
   },
   {
-    at: 124,
+    at: 120,
     heard: { fr: 'Un tintement clair. Tous les sons ensemble.', en: 'A clear ting. All the sounds together.' },
     said: { fr: 'Tous ensemble, sans choisir.', en: 'All of them together, without choosing.' },
   },
   {
-    at: 172,
+    at: SECONDS - LOOP.closeSeconds + SILENCE_AT,
     heard: {
       fr: 'Le ronflement cesse d’un coup, le reste s’en va.',
       en: 'The hum stops all at once, the rest departs.',
@@ -159,7 +175,7 @@ const SCRIPT: readonly Cue[] = [
     },
   },
   {
-    at: 200,
+    at: SECONDS - LOOP.closeSeconds + BOWL_AT,
     heard: { fr: 'Le bol.', en: 'The bowl.' },
   },
 ]
@@ -167,7 +183,8 @@ const SCRIPT: readonly Cue[] = [
 export const piece: AudioPiece = {
   id: 'sounds-around',
   kind: 'audio',
-  coding: 'noise',
+  coding: 'sides',
+  loop: LOOP,
   seconds: SECONDS,
   script: SCRIPT,
   compose,

@@ -1,33 +1,31 @@
-import { rise, swell } from '../easing.ts'
+import { rise } from '../easing.ts'
 import type { AudioPiece, Cue } from '../piece.ts'
 import { addAir } from '../sound/air.ts'
 import { addStrike, KALIMBA, WOOD } from '../sound/bell.ts'
-import { finish } from '../sound/mix.ts'
-import { addPads, type Harmony } from '../sound/pads.ts'
+import { composeLoop, type LoopForm } from '../sound/loop.ts'
+import { addPads } from '../sound/pads.ts'
 import { hertz } from '../sound/pitch.ts'
-import { addRoom } from '../sound/reverb.ts'
-import { type Stereo, silence } from '../sound/stereo.ts'
+import type { Stereo } from '../sound/stereo.ts'
 import { addTone, VOICES } from '../sound/tone.ts'
 
-const SECONDS = 240
 /** About a hundred steps a minute: an ordinary brisk walk for most adults (Tudor-Locke et al., 2018). */
 const STEPS_PER_MINUTE = 100
 const STEP = 60 / STEPS_PER_MINUTE
 const STEPS_PER_BAR = 8
 const BAR = STEP * STEPS_PER_BAR
-const BARS = SECONDS / BAR
 
 /** A dorian, one chord a bar. */
 const HARMONIES = [
-  'A2 E3 B3 C4',
-  'A2 E3 A3 D4',
-  'D3 A3 F#4',
-  'G2 D3 B3',
-  'A2 E3 C4 G4',
-  'F2 C3 A3 E4',
-  'D3 A3 E4 F#4',
-  'E3 B3 D4',
+  'A3 E4 B4 C5',
+  'A3 E4 A4 D5',
+  'D4 A4 F#5',
+  'G3 D4 B4',
+  'A3 E4 C5 G5',
+  'F3 C4 A4 E5',
+  'D4 A4 E5 F#5',
+  'E4 B4 D5',
 ] as const
+const BARS = HARMONIES.length
 /** The wooden pattern over a bar, one note or rest per half step; it uses the chord's notes (0 is the lowest). */
 const PATTERN = [2, -1, 1, 2, -1, 3, 1, -1, 2, -1, 1, 3, -1, 2, 1, -1] as const
 /** A tune that plays every other bar, on five notes of the scale. */
@@ -52,82 +50,94 @@ const TUNES = [
   ],
 ] as const
 
-/** When each layer enters and leaves. The step never stops. */
-const WOOD_LAYER = swell(19, 226, 6, 10)
-const TUNE_LAYER = swell(56, 212, 6, 12)
-const EDGES = swell(0, SECONDS, 4, 12)
+/** Six bars, the eight bars of the loop, seven bars: everybody stops on a footstep. */
+const LOOP: LoopForm & { times: number } = {
+  introSeconds: 6 * BAR,
+  loopSeconds: BARS * BAR,
+  closeSeconds: 7 * BAR,
+  times: 6,
+}
+const SECONDS = LOOP.introSeconds + LOOP.times * LOOP.loopSeconds + LOOP.closeSeconds
+const ROOM = { seconds: 1.8, amount: 0.2, dampingHertz: 5000 }
 
 function compose(): Stereo {
-  const sound = silence(SECONDS)
-  for (let bar = 0; bar < BARS; bar += 1) {
-    const chord = (HARMONIES[bar % HARMONIES.length] ?? HARMONIES[0]).split(' ')
-    addSteps(sound, bar)
-    addWood(sound, chord, bar)
-    if (bar % 2 === 1) addTune(sound, bar)
-  }
-  const harmonies: Harmony[] = Array.from({ length: BARS - 1 }, (_, bar) => ({
-    notes: HARMONIES[bar % HARMONIES.length] ?? '',
-    seconds: BAR,
-  }))
-  addPads(sound, 0, [...harmonies, { notes: 'A2 E3 A3', seconds: BAR }], {
-    voice: VOICES.warm,
-    cutoff: time => 480 + 420 * rise(time, 20, 110) * (1 - rise(time, 190, 230)),
-    level: 0.14,
-    attack: 1.6,
-    release: 2.6,
-    width: 0.8,
+  return composeLoop({
+    ...LOOP,
+    layers: [
+      { add: addSteps, room: ROOM, enter: [0, 0.05], leave: [22, 33] },
+      { add: addChords, room: ROOM, enter: [0, 4], leave: [16, 37] },
+      { add: addWoods, room: ROOM, enter: [9, 16], leave: [8, 18] },
+      { add: addTunes, room: ROOM, enter: [18, 26], leave: [1, 8] },
+    ],
+    addIntro: () => {},
+    addClose: () => {},
+    room: ROOM,
   })
-  return finish(addRoom(sound, { seconds: 1.8, amount: 0.2, dampingHertz: 4000 }), 2, 8)
 }
 
-/** Left foot, right foot: a round low thud that barely drops in pitch, with a brush of noise on the other foot. */
-function addSteps(sound: Stereo, bar: number): void {
-  for (let step = 0; step < STEPS_PER_BAR; step += 1) {
-    const at = (bar * STEPS_PER_BAR + step) * STEP
+/** Left foot, right foot: a round low thud, with wood in it for a phone, and a brush of noise. */
+function addSteps(sound: Stereo): void {
+  for (let step = 0; step < BARS * STEPS_PER_BAR; step += 1) {
+    const at = step * STEP + 0.02
     const isLeft = step % 2 === 0
-    const loud = EDGES(at) * (isLeft ? 1 : 0.72)
+    const loud = isLeft ? 1 : 0.72
     addTone(sound, {
-      hertz: isLeft ? 82 : 92,
+      hertz: isLeft ? 98 : 110,
       from: at,
       to: at + 0.42,
       level: time =>
-        0.34 * loud * rise(time, at, at + 0.012) * Math.exp(-(time - at) * 11) * (1 - rise(time, at + 0.3, at + 0.42)),
+        0.2 * loud * rise(time, at, at + 0.012) * Math.exp(-(time - at) * 11) * (1 - rise(time, at + 0.3, at + 0.42)),
       cutoff: () => 300,
       voice: VOICES.round,
       pan: isLeft ? -0.18 : 0.18,
       seed: 5,
     })
+    addStrike(sound, { body: WOOD, hertz: isLeft ? 440 : 523, at, level: 0.12 * loud, pan: isLeft ? -0.2 : 0.2 })
     addAir(sound, {
       from: at,
       to: at + 0.2,
       level: time =>
-        0.13 * loud * rise(time, at, at + 0.02) * Math.exp(-(time - at) * 22) * (1 - rise(time, at + 0.12, at + 0.2)),
+        0.11 * loud * rise(time, at, at + 0.02) * Math.exp(-(time - at) * 22) * (1 - rise(time, at + 0.12, at + 0.2)),
       cutoff: () => (isLeft ? 1500 : 2600),
-      seed: bar * 16 + step,
+      seed: step,
     })
   }
 }
 
-function addWood(sound: Stereo, chord: readonly string[], bar: number): void {
-  PATTERN.forEach((degree, half) => {
-    const at = bar * BAR + (half * STEP) / 2
-    const note = chord[degree % chord.length]
-    if (degree < 0 || !note || WOOD_LAYER(at) < 0.02) return
-    addStrike(sound, {
-      body: WOOD,
-      hertz: hertz(note) * 2,
-      at,
-      level: 0.075 * WOOD_LAYER(at) * (half % 4 === 0 ? 1.15 : 0.85),
-      pan: half % 3 === 0 ? -0.4 : 0.35,
+function addChords(sound: Stereo): void {
+  const harmonies = HARMONIES.map(notes => ({ notes, seconds: BAR }))
+  addPads(sound, 0, harmonies, {
+    voice: VOICES.warm,
+    cutoff: 900,
+    level: 0.075,
+    attack: 1.6,
+    release: 2.6,
+    width: 0.8,
+  })
+}
+
+function addWoods(sound: Stereo): void {
+  HARMONIES.forEach((chord, bar) => {
+    const notes = chord.split(' ')
+    PATTERN.forEach((degree, half) => {
+      const note = notes[degree % notes.length]
+      if (degree < 0 || !note) return
+      addStrike(sound, {
+        body: WOOD,
+        hertz: hertz(note),
+        at: bar * BAR + (half * STEP) / 2 + 0.02,
+        level: 0.08 * (half % 4 === 0 ? 1.15 : 0.85),
+        pan: half % 3 === 0 ? -0.4 : 0.35,
+      })
     })
   })
 }
 
-function addTune(sound: Stereo, bar: number): void {
-  for (const [step, note] of TUNES[((bar - 1) / 2) % TUNES.length] ?? TUNES[0]) {
-    const at = bar * BAR + step * STEP
-    if (TUNE_LAYER(at) > 0.02)
-      addStrike(sound, { body: KALIMBA, hertz: hertz(note), at, level: 0.1 * TUNE_LAYER(at), pan: 0.2 })
+/** Every other bar. */
+function addTunes(sound: Stereo): void {
+  for (let bar = 1; bar < BARS; bar += 2) {
+    for (const [step, note] of TUNES[((bar - 1) / 2) % TUNES.length] ?? TUNES[0])
+      addStrike(sound, { body: KALIMBA, hertz: hertz(note), at: bar * BAR + step * STEP + 0.02, level: 0.12, pan: 0.2 })
   }
 }
 
@@ -135,8 +145,8 @@ const SCRIPT: readonly Cue[] = [
   {
     at: 0,
     heard: {
-      fr: 'Un pas sourd et doux, cent par minute, gauche puis droite, sur un accord tenu.',
-      en: 'A soft, muffled step, a hundred a minute, left then right, over a held chord.',
+      fr: 'Un pas doux, cent par minute, gauche puis droite, sur un accord tenu.',
+      en: 'A soft step, a hundred a minute, left then right, over a held chord.',
     },
     said: {
       fr: 'Marchez comme vous marchez. Si le rythme est trop vif, posez le pied un temps sur deux.',
@@ -144,7 +154,7 @@ const SCRIPT: readonly Cue[] = [
     },
   },
   {
-    at: 20,
+    at: 12,
     heard: { fr: 'Des notes de bois entrent, en ronde légère.', en: 'Wooden notes come in, a light round.' },
     said: {
       fr: 'Sentez le talon, puis la plante, puis les orteils.',
@@ -152,7 +162,7 @@ const SCRIPT: readonly Cue[] = [
     },
   },
   {
-    at: 58,
+    at: LOOP.introSeconds,
     heard: { fr: 'Un petit air clair passe, disparaît, revient.', en: 'A small clear tune passes, vanishes, returns.' },
     said: {
       fr: 'Laissez les bras se balancer. Le regard loin devant, là où il y a de l’espace.',
@@ -160,15 +170,18 @@ const SCRIPT: readonly Cue[] = [
     },
   },
   {
-    at: 110,
+    at: LOOP.introSeconds + 16 * BAR,
     said: {
       fr: 'Vous devez pouvoir parler sans chercher votre air. Sinon, ralentissez : la musique attendra.',
       en: 'You should be able to talk without catching your breath. If not, slow down: the music will wait.',
     },
   },
-  { at: 160, said: { fr: 'Repérez une couleur, un son, une odeur.', en: 'Notice a colour, a sound, a smell.' } },
   {
-    at: 212,
+    at: LOOP.introSeconds + 32 * BAR,
+    said: { fr: 'Repérez une couleur, un son, une odeur.', en: 'Notice a colour, a sound, a smell.' },
+  },
+  {
+    at: SECONDS - LOOP.closeSeconds + 1,
     heard: {
       fr: 'L’air se tait, puis le bois ; il ne reste que le pas, qui s’éloigne.',
       en: 'The tune stops, then the wood; only the step is left, walking away.',
@@ -183,7 +196,8 @@ const SCRIPT: readonly Cue[] = [
 export const piece: AudioPiece = {
   id: 'walking-pulse',
   kind: 'audio',
-  coding: 'first',
+  coding: 'sides',
+  loop: LOOP,
   seconds: SECONDS,
   script: SCRIPT,
   compose,

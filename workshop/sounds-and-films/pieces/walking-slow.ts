@@ -38,18 +38,19 @@ function compose(): Stereo {
     length *= growth
     step += 1
   }
+  addStrike(sound, { body: HANDPAN, hertz: FIELDS[3] ?? 293.7, at: 0.1, level: 0.2 })
   addPads(
     sound,
     0,
     [
-      { notes: 'D2 A2 D3', seconds: 60 },
+      { notes: 'D3 A3 D4', seconds: 60 },
       { notes: 'C3 G3 A3', seconds: 50 },
-      { notes: 'Bb2 F3 A3', seconds: 55 },
-      { notes: 'D2 A2 F3', seconds: 72 },
+      { notes: 'Bb3 F4 A4', seconds: 55 },
+      { notes: 'D3 A3 F4', seconds: 72 },
     ],
-    { voice: VOICES.hollow, cutoff: 380, level: 0.05, attack: 12, release: 14, width: 0.7 },
+    { voice: VOICES.hollow, cutoff: 900, level: 0.05, attack: 12, release: 14, width: 0.7 },
   )
-  return finish(addRoom(sound, { seconds: 2.8, amount: 0.28, dampingHertz: 3000 }), 2, 10)
+  return finish(addRoom(sound, { seconds: 2.8, amount: 0.28, dampingHertz: 3000 }), 0.02, 5)
 }
 
 /** A shoe on gravel: the heel, then the roll of the sole. */
@@ -151,7 +152,7 @@ const SCRIPT: readonly Cue[] = [
 export const piece: AudioPiece = {
   id: 'walking-slow',
   kind: 'audio',
-  coding: 'noise',
+  coding: 'notes',
   seconds: SECONDS,
   script: SCRIPT,
   compose,

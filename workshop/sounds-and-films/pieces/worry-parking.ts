@@ -37,12 +37,12 @@ function compose(): Stereo {
     0,
     [
       { notes: 'E3 B3', seconds: WRITE_AT },
-      { notes: 'E2 B2 G3', seconds: 35 },
-      { notes: 'A2 E3 C4', seconds: 35 },
-      { notes: 'C3 G3 B3', seconds: 45 },
-      { notes: 'G2 D3 B3 D4', seconds: 38 },
+      { notes: 'E3 B3 G4', seconds: 35 },
+      { notes: 'A3 E4 C5', seconds: 35 },
+      { notes: 'C4 G4 B4', seconds: 45 },
+      { notes: 'G3 D4 B4 D5', seconds: 46 },
     ],
-    { voice: VOICES.hollow, cutoff: 420, level: 0.055, attack: 6, release: 8, width: 0.6 },
+    { voice: VOICES.hollow, cutoff: 1500, level: 0.055, attack: 6, release: 8, width: 0.6 },
   )
   for (const [index, at] of [WRITE_AT, FOLD_AT, AWAY_AT].entries())
     addStrike(sound, {
@@ -55,11 +55,13 @@ function compose(): Stereo {
   addPencil(sound)
   addFolds(sound)
   addDrawer(sound)
-  return finish(addRoom(sound, { seconds: 2.2, amount: 0.26, dampingHertz: 3400 }), 1.5, 7)
+  return finish(addRoom(sound, { seconds: 2.2, amount: 0.26, dampingHertz: 3400 }), 0.02, 2)
 }
 
 function addStrings(sound: Stereo): void {
-  const presence = swell(3, 176, 4, 8)
+  const presence = swell(3, 182, 4, 8)
+  for (const [index, pitch] of chord('E3 B3 E4 G4').entries())
+    addPluck(sound, { hertz: pitch, at: 0.1 + index * 0.4, level: 0.1, seconds: 4.5, soft: 0.75, seed: 2 + index })
   for (let bar = 1; bar < SECONDS / BAR - 1; bar += 1) {
     const at = bar * BAR
     const notes = chord(at >= AWAY_AT + 10 ? (LAST_BARS[bar % 2] ?? '') : (BARS[bar % BARS.length] ?? ''))
@@ -71,7 +73,7 @@ function addStrings(sound: Stereo): void {
         at: when,
         level: presence(when) * 0.12 * (step === 0 ? 1 : 0.78),
         seconds: every === 1 ? 2.4 : 4.5,
-        soft: 0.95,
+        soft: 0.8,
         pan: -0.45 + step * 0.12,
         seed: bar * 8 + step,
       })
@@ -120,7 +122,7 @@ function addDrawer(sound: Stereo): void {
     seed: 411,
   })
   addTone(sound, {
-    hertz: 74,
+    hertz: 110,
     from: at + 1.18,
     to: at + 1.8,
     level: time =>
@@ -194,7 +196,7 @@ const SCRIPT: readonly Cue[] = [
 export const piece: AudioPiece = {
   id: 'worry-parking',
   kind: 'audio',
-  coding: 'noise',
+  coding: 'notes',
   seconds: SECONDS,
   script: SCRIPT,
   compose,

@@ -1,3 +1,4 @@
+import { filteredStereo, highPass } from './filter.ts'
 import { SAMPLE_RATE, type Stereo } from './stereo.ts'
 
 /** Coefficients of ITU-R BS.1770 at 48 kHz: the ear's weighting, a shelf and then a high-pass. */
@@ -7,23 +8,10 @@ const SHELF = {
 } as const
 const HIGH_PASS = { b: [1, -2, 1], a: [-1.99004745483398, 0.99007225036621] } as const
 
-type Biquad = { b: readonly [number, number, number]; a: readonly [number, number] }
-
-function filtered(samples: Float32Array, filter: Biquad): Float32Array {
-  const out = new Float32Array(samples.length)
-  let [x1, x2, y1, y2] = [0, 0, 0, 0]
-  for (let index = 0; index < samples.length; index += 1) {
-    const x = samples[index] ?? 0
-    const y = filter.b[0] * x + filter.b[1] * x1 + filter.b[2] * x2 - filter.a[0] * y1 - filter.a[1] * y2
-    ;[x2, x1, y2, y1] = [x1, x, y1, y]
-    out[index] = y
-  }
-  return out
-}
-
 /** Integrated loudness in LUFS, with the two gates of EBU R 128 (silence, then 10 LU under the mean). */
 export function loudness(sound: Stereo): number {
-  const weighted = [sound.left, sound.right].map(side => filtered(filtered(side, SHELF), HIGH_PASS))
+  const { left, right } = filteredStereo(sound, [SHELF, HIGH_PASS])
+  const weighted = [left, right]
   const size = Math.round(0.4 * SAMPLE_RATE)
   const powers: number[] = []
   for (let start = 0; start + size <= sound.left.length; start += size / 4) {
@@ -36,6 +24,11 @@ export function loudness(sound: Stereo): number {
   const audible = powers.filter(power => inLufs(power) > -70)
   const gate = inLufs(mean(audible)) - 10
   return inLufs(mean(audible.filter(power => inLufs(power) > gate)))
+}
+
+/** Integrated loudness in LUFS of what a phone's loudspeaker plays: nothing much below 400 Hz (24 dB an octave). */
+export function phoneLoudness(sound: Stereo): number {
+  return loudness(filteredStereo(sound, [highPass(400), highPass(400)]))
 }
 
 function inLufs(power: number): number {

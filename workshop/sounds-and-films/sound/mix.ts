@@ -7,7 +7,7 @@ const TARGET_LUFS = -20
 /** Below the required -3, because the encoders overshoot slightly. */
 const HIGHEST_PEAK_DECIBELS = -5.5
 
-/** The last step of every piece: removes rumble and clicks at both ends, and normalises loudness. */
+/** The last step of every composition: removes rumble and clicks at both ends, and normalises loudness. */
 export function finish(sound: Stereo, fadeInSeconds: number, fadeOutSeconds: number): Stereo {
   removeRumble(sound.left)
   removeRumble(sound.right)
@@ -39,14 +39,15 @@ function fadeEdges(sound: Stereo, fadeInSeconds: number, fadeOutSeconds: number)
   }
 }
 
-function scale(sound: Stereo, gain: number): void {
+/** Multiplies every sample, in place. */
+export function scale(sound: Stereo, gain: number): void {
   for (const samples of [sound.left, sound.right]) {
     for (let index = 0; index < samples.length; index += 1) samples[index] = (samples[index] ?? 0) * gain
   }
 }
 
 /** A slow limiter: the gain dips a fifth of a second before a peak and recovers over a second, so a bell is softened, never squashed. */
-function tamePeaks(sound: Stereo, ceiling: number): void {
+export function tamePeaks(sound: Stereo, ceiling: number): void {
   const block = Math.round(0.02 * SAMPLE_RATE)
   const blocks = Math.ceil(sound.left.length / block)
   const needed = Array.from({ length: blocks }, (_, at) =>

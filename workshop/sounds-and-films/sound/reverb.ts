@@ -1,6 +1,6 @@
 import { SAMPLE_RATE, type Stereo } from './stereo.ts'
 
-type Room = {
+export type Room = {
   /** Time for the echo to fall by 60 dB. */
   seconds: number
   /** Level of the room relative to the direct sound, 0 to 1. */

@@ -13,3 +13,13 @@ export function panGains(pan: number): { left: number; right: number } {
   const angle = ((pan + 1) * Math.PI) / 4
   return { left: Math.cos(angle), right: Math.sin(angle) }
 }
+
+/** Returns the sound with its sides drawn towards the middle: 0 is mono, 1 leaves them where they are. AAC codes near sides in half the bytes. */
+export function narrowed({ left, right }: Stereo, width: number): Stereo {
+  const own = (1 + width) / 2
+  const other = (1 - width) / 2
+  return {
+    left: left.map((value, index) => own * value + other * (right[index] ?? 0)),
+    right: right.map((value, index) => own * value + other * (left[index] ?? 0)),
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { listFiles, readText, root } from './repository.ts'
+
+const figures = z
+  .record(
+    z.string(),
+    z.strictObject({
+      digest: z.string(),
+      lufs: z.number(),
+      peak: z.number(),
+      phone: z.number(),
+      firstSound: z.number(),
+      quietEnd: z.number(),
+    }),
+  )
+  .parse(JSON.parse(readText('content/loudness.json')))
+const sounds = Object.entries(figures).filter(([file]) => file.startsWith('audio/'))
+
+/** Lists the sounds that break a limit, with their figure. */
+function breaking(figure: 'lufs' | 'peak' | 'phone' | 'firstSound' | 'quietEnd', isFine: (value: number) => boolean) {
+  return sounds
+    .filter(([, measured]) => !isFine(measured[figure]))
+    .map(([file, measured]) => `${file} ${measured[figure]}`)
+}
+
+describe('sounds and films', () => {
+  test('are the files that were measured: `npm run sounds-and-films` measures again', () => {
+    const files = listFiles().filter(file => /^content\/(audio|video)\/.*\.(m4a|mp4)$/.test(file))
+    expect(Object.keys(figures).map(file => `content/${file}`)).toEqual(files.toSorted())
+    const other = Object.entries(figures).filter(([file, { digest }]) => digestOf(file) !== digest)
+    expect(other.map(([file]) => file)).toEqual([])
+  })
+})
+
+describe('sounds', () => {
+  test('are at -16 LUFS, give or take half', () => {
+    expect(breaking('lufs', lufs => Math.abs(lufs + 16) <= 0.5)).toEqual([])
+  })
+
+  test('peak under -1.5 dBTP', () => {
+    expect(breaking('peak', peak => peak < -1.5)).toEqual([])
+  })
+
+  test('are heard from a phone: -22 LUFS and more above 400 Hz', () => {
+    expect(breaking('phone', phone => phone >= -22)).toEqual([])
+  })
+
+  test('begin within half a second and do not end on silence', () => {
+    expect(breaking('firstSound', seconds => seconds <= 0.5)).toEqual([])
+    expect(breaking('quietEnd', seconds => seconds <= 1)).toEqual([])
+  })
+})
+
+function digestOf(file: string): string {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'content', file)))
+    .digest('hex')
+    .slice(0, 16)
+}
