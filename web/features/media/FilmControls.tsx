@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import styles from './FilmControls.module.css'
+import { filmMessages } from './film.messages.ts'
 import { mediaMessages } from './media.messages.ts'
 import { SpeedButton } from './SpeedButton.tsx'
 import { TimeTrack } from './TimeTrack.tsx'
@@ -21,6 +22,7 @@ export function FilmControls({
   hasSpeed: boolean
 }) {
   const say = useMessages(mediaMessages)
+  const sayOfFilm = useMessages(filmMessages)
   const [areCaptionsShown, setCaptionsShown] = useState(true)
 
   function toggleCaptions() {
@@ -44,15 +46,20 @@ export function FilmControls({
         {hasSpeed && <SpeedButton rate={film.rate} onChange={film.setRate} />}
         <span className={styles.gap} />
         {captionLocale && (
-          <Toggle icon="captions" label={say.captionsShown} isOn={areCaptionsShown} onToggle={toggleCaptions} />
+          <Toggle icon="captions" label={sayOfFilm.captionsShown} isOn={areCaptionsShown} onToggle={toggleCaptions} />
         )}
         <Toggle
           icon={film.isMuted ? 'volumeOff' : 'volume'}
-          label={say.mute}
+          label={sayOfFilm.mute}
           isOn={film.isMuted}
           onToggle={film.toggleSound}
         />
-        <Toggle icon="fullscreen" label={say.fullscreen} isOn={film.isFullscreen} onToggle={film.toggleFullscreen} />
+        <Toggle
+          icon="fullscreen"
+          label={sayOfFilm.fullscreen}
+          isOn={film.isFullscreen}
+          onToggle={film.toggleFullscreen}
+        />
       </div>
     </div>
   )

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Media } from '../../../domain/features/media/media.contract.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { mediaMessages } from './media.messages.ts'
 import styles from './ThirdPartyFrame.module.css'
+import { thirdPartyFrameMessages } from './third-party-frame.messages.ts'
 import { useEmbedSize } from './use-embed-size.ts'
 
 const services: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo', soundcloud: 'SoundCloud' }
@@ -13,7 +13,7 @@ const services: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo', s
  * same-origin access are allowed because the origin is foreign; top navigation, forms and pop-ups are not (security 3.3).
  */
 export function ThirdPartyFrame({ address, kind, media }: { address: string; kind: string; media: Media }) {
-  const say = useMessages(mediaMessages)
+  const say = useMessages(thirdPartyFrameMessages)
   const size = useEmbedSize()
   const [isLoaded, setLoaded] = useState(false)
   const host = services[kind] ?? new URL(address).hostname

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { Status } from '../../ui/Status.tsx'
 import { FilmFrame } from './FilmFrame.tsx'
-import { mediaMessages } from './media.messages.ts'
+import { filmMessages } from './film.messages.ts'
 import { PlayFailed } from './PlayFailed.tsx'
 import type { Playback } from './playback.ts'
 import { forgetPosition, keepPosition, resumePosition } from './resume-position.ts'
@@ -34,7 +34,7 @@ export function VideoPlayer({
   captions: Files['captions']
   poster: Files['poster']
 }) {
-  const say = useMessages(mediaMessages)
+  const say = useMessages(filmMessages)
   const { user } = useSession()
   const film = useFilm(media.estimatedDuration)
   const { width } = useFilmSize()

@@ -63,13 +63,6 @@ export const mediaMessages = defineMessages({
     breathAfter: 'Revenez',
     playFailed: 'La lecture n’a pas pu commencer.',
     captions: { fr: 'Français', en: 'Anglais' },
-    captionsShown: 'Sous-titres',
-    mute: 'Couper le son',
-    fullscreen: 'Plein écran',
-    resumed: (clock: string) => `Reprise à ${clock}.`,
-    loadFrame: (host: string) => `Lire sur ${host}`,
-    frameNotice: (host: string) =>
-      `Rien n’est chargé avant votre accord. En lançant la lecture, votre navigateur contacte ${host}, qui peut y déposer ses propres traceurs.`,
     unplayable: 'Ce contenu ne peut pas être lu ici.',
     // Recipes
     recipeFacts: 'La recette en bref',
@@ -123,13 +116,6 @@ export const mediaMessages = defineMessages({
     breathAfter: 'Come back',
     playFailed: 'Playback could not start.',
     captions: { fr: 'French', en: 'English' },
-    captionsShown: 'Captions',
-    mute: 'Mute',
-    fullscreen: 'Full screen',
-    resumed: (clock: string) => `Resumed at ${clock}.`,
-    loadFrame: (host: string) => `Play on ${host}`,
-    frameNotice: (host: string) =>
-      `Nothing is loaded until you agree. When you press play, your browser contacts ${host}, which may set trackers of its own.`,
     unplayable: 'This cannot be played here.',
     recipeFacts: 'The recipe at a glance',
     servings: 'Servings',

@@ -1,0 +1,17 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+/** Words of a film alone. */
+export const filmMessages = defineMessages({
+  fr: {
+    captionsShown: 'Sous-titres',
+    mute: 'Couper le son',
+    fullscreen: 'Plein écran',
+    resumed: (clock: string) => `Reprise à ${clock}.`,
+  },
+  en: {
+    captionsShown: 'Captions',
+    mute: 'Mute',
+    fullscreen: 'Full screen',
+    resumed: (clock: string) => `Resumed at ${clock}.`,
+  },
+})
