@@ -161,6 +161,7 @@ export function onceForView<Built>(build: (view: CatalogueView) => Built): (view
 export function cardOf({
   cues: _cues,
   breath: _breath,
+  loop: _loop,
   mainMediaUrl: _url,
   recipe,
   notebook: _notebook,

@@ -173,6 +173,7 @@ export function sampleContent(): Content {
       type: 'podcast',
       tag: null,
       sources: [{ path: 'audio/breath.m4a', type: 'audio/mp4' }],
+      loop: { introSeconds: 30, loopSeconds: 60, closeSeconds: 30, beatSeconds: 10, repeatsWords: false },
     }),
   ]
   const page = (id: string) => {

@@ -17,7 +17,7 @@ const published = content.medias.filter(media => media.isPublished)
 describe('practices with a loop', () => {
   const loops = published.flatMap(({ id, loop }) => (loop ? [{ id, loop }] : []))
 
-  test('are eight, and each length on offer is within half a minute of what it says', () => {
+  test('are eight, and each length on offer is within 45 seconds of what it says', () => {
     expect(loops).toHaveLength(8)
     for (const { id, loop } of loops)
       for (const minutes of practiceMinutes) {
