@@ -10,6 +10,8 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 0 },
     // Files of a worker share what is global: a stand-in for `fetch` must not outlive its test.
     unstubGlobals: true,
+    // Threads instead of processes: a seventh less time, because they share the embedded database's compiled code.
+    pool: 'threads',
     // Tests wait for the database and the sandboxes a third of their time: two workers more than processors keep those busy.
     maxWorkers: availableParallelism() + 2,
     // The simulated page of screen tests cannot load another document, and says so.
