@@ -15,12 +15,12 @@ const psql = 'runuser -u postgres -- psql -X -At'
 /** As a server's process connects: to whichever of the two accepts writes. */
 const both = `'host=10.0.0.1,10.0.0.2 dbname=postgres user=postgres password=choose-one target_session_attrs=read-write connect_timeout=2'`
 
-/** Writes numbers one after the other and notes when each was acknowledged, until the file `stop` appears. */
+/** Writes numbers one after the other and notes when each was acknowledged, until the file `/run/stop` appears. */
 const writer = `#!/bin/bash
 number=0
-while [ ! -e stop ]; do
+while [ ! -e /run/stop ]; do
   number=$((number + 1))
-  timeout 5 psql -X -At -d ${both} -c "insert into written values ($number)" > /dev/null 2>&1 && echo "$number $(date +%s%3N)" >> acknowledged
+  timeout 5 psql -X -At -d ${both} -c "insert into written values ($number)" > /dev/null 2>&1 && echo "$number $(date +%s%3N)" >> /run/acknowledged
 done
 `
 
@@ -65,9 +65,9 @@ systemctl start etcd`)
     machine.run('systemctl start patroni@db2')
     await machine.until(`${members} | grep -q '"Sync Standby".*"running"'`, 60)
     machine.run(`${psql} -h /var/run/postgresql -c 'create table written (number integer primary key)'`)
-    machine.write('writer', writer)
-    machine.run('chmod +x writer; nohup ./writer > /dev/null 2>&1 &')
-    await machine.until('[ $(wc -l < acknowledged) -gt 20 ]')
+    machine.write('/run/writer', writer)
+    machine.run('chmod +x /run/writer; nohup /run/writer > /dev/null 2>&1 &')
+    await machine.until('[ $(wc -l < /run/acknowledged) -gt 20 ]')
 
     // A backup and a dump from the standby, while members write.
     machine.run(`install -d -o postgres /var/backups/trial
@@ -79,16 +79,16 @@ runuser -u postgres -- pg_dump --host=/tmp --format=custom --file=/var/backups/t
 
     const killed = Number(machine.run('date +%s%3N'))
     kill('db1')
-    const isAfter = `awk -v killed=${killed + 1000} '$2 > killed' acknowledged | head -1 | grep .`
+    const isAfter = `awk -v killed=${killed + 1000} '$2 > killed' /run/acknowledged | head -1 | grep .`
     const [, first = ''] = (await machine.until(isAfter, 60)).trim().split(' ')
     report(`writes again ${Number(first) - killed} ms after the primary died`)
     expect(Number(first) - killed).toBeLessThan(30_000)
     machine.run('systemctl start patroni@db1')
     await machine.until(`${members} | grep -q '"db1".*"Sync Standby".*"running"'`, 90)
-    machine.run('touch stop; sleep 6')
+    machine.run('touch /run/stop; sleep 6')
 
     const stored = new Set(machine.run(`${psql} -h /tmp -c 'select number from written'`).trim().split('\n'))
-    const acknowledged = machine.run('cut -d " " -f 1 acknowledged').trim().split('\n')
+    const acknowledged = machine.run('cut -d " " -f 1 /run/acknowledged').trim().split('\n')
     const lost = acknowledged.filter(number => !stored.has(number))
     report(`${acknowledged.length} acknowledged writes, ${lost.length} lost`)
     expect(lost).toEqual([])
