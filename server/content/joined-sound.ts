@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import type { PracticeLoop } from '../../domain/features/media/media.contract.ts'
 import { boxBytes, boxesOf, frameSamples, type SoundFile } from './sound-file.ts'
 
-/** A sound of a length that no file has: a head of its own, then ranges of one file's bytes. */
+/** A sound in a length that no file has: a generated head, followed by byte ranges of one file. */
 export interface JoinedSound {
   path: string
   head: Buffer

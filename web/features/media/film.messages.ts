@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Words of a film alone. */
+/** Words that only films use. */
 export const filmMessages = defineMessages({
   fr: {
     captionsShown: 'Sous-titres',

@@ -16,7 +16,7 @@ const ROOM = { seconds: 2.2, amount: 0.34, dampingHertz: 4000 }
 const SILENCE_AT = 6
 const BOWL_AT = 20
 
-/** Each sound has its own direction, enters alone and leaves before the piece does. */
+/** Each sound comes from its own direction, enters alone and fades before the piece ends. */
 const LAYERS: readonly LoopLayer[] = [
   { add: addWind, room: ROOM, enter: [0, 4], leave: [SILENCE_AT, 34] },
   { add: addWater, room: ROOM, enter: [8, 8.4], leave: [2, 9] },
