@@ -48,7 +48,7 @@ function addGround(sound: Stereo): void {
   addPads(sound, 0, harmonies, { voice: VOICES.glass, cutoff: 1200, level: 0.05, attack: 5, release: 7, width: 0.8 })
 }
 
-/** A phrase of four notes in each half; for the last ten seconds the strings play alone. */
+/** Four notes in each half-minute, then ten seconds of strings alone. */
 function addSong(sound: Stereo): void {
   PARTS.forEach((part, voice) => {
     chord(part).forEach((pitch, step) => {
