@@ -21,10 +21,7 @@ interface ViewOptions {
 }
 
 /** The files of a sound or a film. */
-type PlayableFiles = Pick<MediaContent, 'sources' | 'captions' | 'poster'> & {
-  id?: string
-  loop?: MediaContent['loop']
-}
+type PlayableFiles = Pick<MediaContent, 'sources' | 'captions' | 'poster'>
 
 /** What a media shows to every member alike, without its text (`contentOf`). */
 export type SharedMedia = Omit<Media, 'mainMedia' | 'content'>
@@ -90,25 +87,25 @@ export class CatalogueView {
   }
 
   /** Returns the signed addresses of a sound or a film, of its captions and its first frame, for one member. */
-  playableFiles(
-    { id = '', sources, captions, poster, loop }: PlayableFiles,
-    userId: string,
-  ): NonNullable<Media['mainMedia']> {
+  playableFiles({ sources, captions, poster }: PlayableFiles, userId: string): NonNullable<Media['mainMedia']> {
     const { links, period } = this.#options
     const addressOf = links.linksTo(period, userId)
     return {
       sources: sources.map(({ path, type }) => ({ url: addressOf(path), type })),
       captions: captions ? locales.map(locale => ({ locale, url: addressOf(captions[locale]) })) : [],
       poster: poster === null ? null : addressOf(poster),
-      ...(loop && {
-        lengths: practiceMinutes.map(minutes => ({ minutes, url: addressOf(pathOfLength(id, minutes)) })),
-      }),
     }
   }
 
-  /** Returns the member's addresses of a media's own files; null if it has none. */
-  mainMedia(media: PlayableFiles, userId: string): Media['mainMedia'] {
-    return media.sources.length === 0 ? null : this.playableFiles(media, userId)
+  /** Returns the member's addresses of a media's own files, and of a practice in its other lengths; null if it has none. */
+  mainMedia(media: PlayableFiles & Pick<MediaContent, 'id' | 'loop'>, userId: string): Media['mainMedia'] {
+    if (media.sources.length === 0) return null
+    const files = this.playableFiles(media, userId)
+    if (!media.loop) return files
+    const { links, period } = this.#options
+    const addressOf = links.linksTo(period, userId)
+    const lengths = practiceMinutes.map(minutes => ({ minutes, url: addressOf(pathOfLength(media.id, minutes)) }))
+    return { ...files, lengths }
   }
 
   #textOf(content: string, withinCap: DayContent['withinCap']): string {

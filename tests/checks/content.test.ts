@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseFile } from 'music-metadata'
 import { describe, expect, test } from 'vitest'
 import { loopTimes, practiceMinutes, secondsOf } from '../../domain/features/media/length.rules.ts'
+import { setsPace } from '../../domain/features/media/media.rules.ts'
 import { locales } from '../../domain/locale.ts'
 import type { Content } from '../../server/content/content.ts'
 import { loadContent } from '../../server/content/load-content.ts'
@@ -33,11 +34,12 @@ describe('practices with a loop', () => {
       expect(Math.abs(frames - Math.round(frames)), id).toBeLessThan(1e-6)
     }
   })
+})
 
-  test('and all that sets a pace is played at no other speed', () => {
-    const paced = published.filter(({ breath, tag }) => breath || tag === 'movement')
-    expect(paced.filter(({ tag }) => tag !== 'breathing' && tag !== 'movement').map(({ id }) => id)).toEqual([])
-  })
+test('whatever guides breath or steps is played at no other speed', () => {
+  const paced = published.filter(({ breath, tag }) => breath || tag === 'movement')
+  const hasSpeed = paced.filter(({ tag }) => !setsPace({ Tag: tag === null ? null : { id: tag } }))
+  expect(hasSpeed.map(({ id }) => id)).toEqual([])
 })
 
 describe('content', () => {

@@ -1,19 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { loopTimes, secondsOf } from '../../domain/features/media/length.rules.ts'
 import { joinSound, readJoined } from '../../server/content/joined-sound.ts'
 import { loadContent } from '../../server/content/load-content.ts'
-import { readSoundFile } from '../../server/content/sound-file.ts'
+import { frameSamples, readSoundFile } from '../../server/content/sound-file.ts'
 import { root } from './repository.ts'
 
 const practices = loadContent(join(root, 'content')).medias.flatMap(({ id, loop }) => (loop ? [{ id, loop }] : []))
 const hasDecoder = spawnSync('ffmpeg', ['-version']).status === 0
 const rate = 32_000
-/** Samples of an AAC frame. */
-const frame = 1024
 
 /** Decodes a sound to one channel of samples. */
 function decode(path: string): Float32Array {
@@ -34,24 +32,26 @@ function difference(one: Float32Array, other: Float32Array): number {
 // Where a decoder is installed: neither the product nor its tests need one.
 test.runIf(hasDecoder)('nobody hears where a loop begins again', { timeout: 120_000 }, async () => {
   expect(practices).toHaveLength(8)
+  const folder = mkdtempSync(join(tmpdir(), 'seve-seams-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   for (const { id, loop } of practices) {
     const times = loopTimes(loop, 300)
     const sound = joinSound(await readSoundFile(join(root, `content/audio/${id}.m4a`)), loop, times)
     const chunks: Buffer[] = []
     for await (const chunk of readJoined(sound, { first: 0, last: sound.size - 1 })) chunks.push(chunk)
-    const path = join(tmpdir(), `seve-seam-${id}.m4a`)
+    const path = join(folder, `${id}.m4a`)
     writeFileSync(path, Buffer.concat(chunks))
     const [joined, source] = [decode(path), decode(sound.path)]
     expect(Math.abs(joined.length / rate - secondsOf(loop, times)), id).toBeLessThan(0.2)
     const loopSamples = Math.round(loop.loopSeconds * rate)
     const seam = Math.round(loop.introSeconds * rate) + loopSamples
     // There the source goes on into its close, whose first frames are the loop too: what differs is the coding of one and the same sound.
-    const cut = seam + 5 * frame
+    const cut = seam + 5 * frameSamples
     for (let pass = 0; pass + 1 < times; pass += 1) {
       const [before = 0, at = 0, ...after] = Array.from({ length: 9 }, (_, index) => {
-        const start = cut + (index - 1) * frame
-        const heard = joined.subarray(start + pass * loopSamples, start + pass * loopSamples + frame)
-        return difference(heard, source.subarray(start, start + frame))
+        const start = cut + (index - 1) * frameSamples
+        const heard = joined.subarray(start + pass * loopSamples, start + pass * loopSamples + frameSamples)
+        return difference(heard, source.subarray(start, start + frameSamples))
       })
       expect(Math.max(before, at), `${id}, seam ${pass + 1}`).toBeLessThan(Math.max(...after, -45) + 3)
     }

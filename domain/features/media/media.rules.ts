@@ -12,7 +12,7 @@ export function totalDuration(media: Pick<MediaCard, 'estimatedDuration' | 'Quiz
 }
 
 /** Returns whether a piece sets the pace of breath or steps, so that it is played at no other speed. */
-export function setsPace({ Tag }: Pick<MediaCard, 'Tag'>): boolean {
+export function setsPace({ Tag }: { Tag: { id: string } | null }): boolean {
   return Tag !== null && ['breathing', 'movement'].includes(Tag.id)
 }
 
