@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Duty } from './duties.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Access } from './roles.ts'
 
@@ -11,10 +12,14 @@ export interface Endpoint {
   /** Path with `:name` parameters, in the router's form. */
   path: `/api/${string}`
   summary: string
-  /** Lowest role that may call, or `ANYONE`. */
+  /** Lowest role that may call, `ANYONE`, or `STAFF`. */
   access: Access
   /** Whether the call requires an active subscription (402 without; specification section 2, guards). */
   needsSubscription?: true
+  /** The duty that a call of the staff takes (403 without); if none is named, whoever works in the Studio may call. */
+  duty?: Duty
+  /** Whether a call of the staff takes a passkey used within the last five minutes (403 without). */
+  needsConfirmation?: true
   params?: z.ZodMiniType<Record<string, string>>
   query?: z.ZodMiniType
   body?: z.ZodMiniType

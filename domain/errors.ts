@@ -1,3 +1,5 @@
+import type { Duty } from './duties.ts'
+
 /**
  * Every code that `message` of an error response may carry, with its HTTP status. Codes never change: clients and translations depend on
  * them.
@@ -5,6 +7,7 @@
 export const errorStatuses = {
   error_invalid_request: 400,
   error_malformed_body: 400,
+  error_invalid_content: 400,
   error_link_expired: 400,
   error_unauthenticated: 401,
   error_invalid_credentials: 401,
@@ -13,9 +16,14 @@ export const errorStatuses = {
   error_forbidden: 403,
   error_consent_required: 403,
   error_day_locked: 403,
+  error_duty_required: 403,
+  error_confirmation_required: 403,
+  error_own_text: 403,
   error_not_found: 404,
   error_conflict_email: 409,
   error_conflict_entry: 409,
+  error_conflict_files: 409,
+  error_signature_missing: 409,
   error_nothing_to_pay: 409,
   error_payment_disputed: 409,
   error_payment_in_progress: 409,
@@ -59,4 +67,10 @@ export interface ErrorReply {
    * after several declines.
    */
   declineCode?: string
+  /** With `error_duty_required`: the duty that the call takes. */
+  duty?: Duty
+  /** With `error_conflict_files` and `error_signature_missing`: the files' paths below `content/`. */
+  paths?: readonly string[]
+  /** With `error_invalid_content`: where the content is wrong, and what to mend. */
+  problems?: readonly { file: string; line: number; message: string }[]
 }

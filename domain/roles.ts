@@ -3,8 +3,8 @@ export const roles = ['USER', 'BO', 'DOCTOR', 'ADMIN', 'SUPERADMIN'] as const
 
 export type Role = (typeof roles)[number]
 
-/** Who may call an endpoint: anyone, or a signed-in account with at least this role. */
-export type Access = 'ANYONE' | Role
+/** Who may call an endpoint: anyone, a signed-in account with at least this role, or somebody of the staff, whose accounts are separate. */
+export type Access = 'ANYONE' | Role | 'STAFF'
 
 /** Whether an account with `role` may do what requires `required` (specification section 6: each role inherits the one below). */
 export function hasRole(role: Role, required: Role): boolean {

@@ -69,7 +69,9 @@ export async function buildApp(
   app.decorate('readMember', memberReader(services, subscribedUntil))
   app.decorate('checkReplies', !config.isProduction)
   app.decorate('now', () => services.clock.now())
+  app.decorate('readStaff', async () => null)
   app.decorateRequest('member', null)
+  app.decorateRequest('staff', null)
   app.decorateRequest('refusal', null)
 
   if (services.metrics) measureRequests(app, services.metrics)

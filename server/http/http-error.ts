@@ -1,30 +1,33 @@
 import { STATUS_CODES } from 'node:http'
-import { type ErrorCode, type ErrorReply, errorStatuses, type FieldErrorCode } from '../../domain/errors.ts'
+import { type ErrorCode, type ErrorReply, errorStatuses } from '../../domain/errors.ts'
+
+/** What an answer says beside its code. */
+type Details = Omit<ErrorReply, 'statusCode' | 'error' | 'message'>
 
 /** Thrown to refuse a call. The error handler answers with its `reply` and the status of its code. */
 export class HttpError extends Error {
   readonly code: ErrorCode
-  readonly fields: Record<string, FieldErrorCode> | undefined
   readonly retryAfterSeconds: number | undefined
-  readonly declineCode: string | undefined
   readonly statusCode: number
+  readonly #details: Details
 
   constructor(
     code: ErrorCode,
-    details: {
-      fields?: Record<string, FieldErrorCode>
+    {
+      retryAfterSeconds,
+      cause,
+      ...details
+    }: Details & {
       retryAfterSeconds?: number
-      declineCode?: string
       /** What failed, for the log. */
       cause?: unknown
     } = {},
   ) {
-    super(code, details.cause === undefined ? undefined : { cause: details.cause })
+    super(code, cause === undefined ? undefined : { cause })
     this.code = code
     this.statusCode = errorStatuses[code]
-    this.fields = details.fields
-    this.retryAfterSeconds = details.retryAfterSeconds
-    this.declineCode = details.declineCode
+    this.retryAfterSeconds = retryAfterSeconds
+    this.#details = details
   }
 
   /** Body of the answer. */
@@ -34,8 +37,7 @@ export class HttpError extends Error {
       statusCode,
       error: STATUS_CODES[statusCode] ?? 'Error',
       message: this.code,
-      ...(this.fields ? { fields: this.fields } : {}),
-      ...(this.declineCode ? { declineCode: this.declineCode } : {}),
+      ...this.#details,
     }
   }
 }

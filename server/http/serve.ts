@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../domain/endpoint.ts'
 import { hasRole } from '../../domain/roles.ts'
 import type { Member } from '../members/member.queries.ts'
+import type { StaffCaller } from '../staff/staff-caller.ts'
 import { HttpError } from './http-error.ts'
 import { WrittenReply } from './written-reply.ts'
 
@@ -10,10 +11,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is calling, once `serve` has checked the token. */
     member: Member | null
+    /** Who of the staff is calling, likewise. */
+    staff: StaffCaller | null
   }
   interface FastifyInstance {
     /** Reads the member behind a request's token. */
     readMember(request: FastifyRequest): Promise<Member | null>
+    /** Reads who of the staff is behind a request's token. */
+    readStaff(request: FastifyRequest): Promise<StaffCaller | null>
     /** Whether answers are checked against the contract: everywhere but in production. */
     checkReplies: boolean
     /** The time, for the subscription guard. */
@@ -26,17 +31,21 @@ export interface Call<Called extends Endpoint> {
   params: ParamsOf<Called>
   query: QueryOf<Called>
   body: BodyOf<Called>
-  member: Called['access'] extends 'ANYONE' ? null : Member
+  member: Called['access'] extends 'ANYONE' | 'STAFF' ? null : Member
+  staff: Called['access'] extends 'STAFF' ? StaffCaller : null
   request: FastifyRequest
 }
 
 interface Serving<Called extends Endpoint> {
   /**
-   * Throws (403, 404) if this member may not use the resource that the path names. It runs before the body is validated, so that
+   * Throws (403, 404) if this caller may not use the resource that the path names. It runs before the body is validated, so that
    * validation reveals nothing to strangers (order of checks: 401, 402, 403 or 404, 400). Nor are the parameters validated yet: check their
    * form before a query, since PostgreSQL fails on a malformed id or date.
    */
-  authorize?: (params: ParamsOf<Called>, member: Member) => void | Promise<void>
+  authorize?: (
+    params: ParamsOf<Called>,
+    caller: Called['access'] extends 'STAFF' ? StaffCaller : Member,
+  ) => void | Promise<void>
   /** Status of a success, if not 200 (or 204 without a reply). */
   success?: 201
   answer(call: Call<Called>): Promise<ReplyOf<Called> | WrittenReply>
@@ -59,9 +68,10 @@ export function serve<Called extends Endpoint>(app: FastifyInstance, endpoint: C
     config: { endpoint, success: serving.success ?? 200 },
     onRequest: async request => {
       if (endpoint.access === 'ANYONE') return
-      const member = await guard(app, endpoint, request)
-      request.member = member
-      await serving.authorize?.(request.params as ParamsOf<Called>, member)
+      if (endpoint.access === 'STAFF') request.staff = await guardStaff(app, endpoint, request)
+      else request.member = await guard(app, endpoint, request)
+      const caller = request.staff ?? request.member
+      await serving.authorize?.(request.params as ParamsOf<Called>, caller as Parameters<typeof serving.authorize>[1])
     },
     handler: async (request, reply) => {
       const answered = await serving.answer({
@@ -69,6 +79,7 @@ export function serve<Called extends Endpoint>(app: FastifyInstance, endpoint: C
         query: request.query,
         body: request.body,
         member: request.member,
+        staff: request.staff,
         request,
       } as Call<Called>)
       reply.header('cache-control', 'no-store')
@@ -93,6 +104,18 @@ async function guard(app: FastifyInstance, endpoint: Endpoint, request: FastifyR
   if (endpoint.needsSubscription && !(member.subscribedUntil && member.subscribedUntil > app.now())) {
     throw new HttpError('error_subscription_required')
   }
-  if (endpoint.access !== 'ANYONE' && !hasRole(member.role, endpoint.access)) throw new HttpError('error_forbidden')
+  const { access } = endpoint
+  if (access !== 'ANYONE' && access !== 'STAFF' && !hasRole(member.role, access)) throw new HttpError('error_forbidden')
   return member
+}
+
+/** Reads who of the staff is calling. @throws {HttpError} 401 without a session, 403 without the duty, then without a confirmation. */
+async function guardStaff(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<StaffCaller> {
+  const staff = await app.readStaff(request)
+  if (!staff) throw new HttpError('error_unauthenticated')
+  const { duty, needsConfirmation } = endpoint
+  if (duty && !staff.duties.includes(duty)) throw new HttpError('error_duty_required', { duty })
+  if (needsConfirmation && !(staff.confirmedUntil && staff.confirmedUntil > app.now()))
+    throw new HttpError('error_confirmation_required')
+  return staff
 }

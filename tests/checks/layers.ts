@@ -26,7 +26,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
   server: [
     ['server/clock.ts', 'server/missing-package.ts', 'server/placeholders.ts', 'server/database'],
     ['server/mail'],
-    ['server/members'],
+    ['server/members', 'server/staff'],
     ['server/http'],
     ['server/content', 'server/stripe'],
     ['server/config.ts', 'server/metrics'],

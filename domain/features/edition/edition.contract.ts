@@ -1,0 +1,279 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+
+const instant = z.iso.datetime()
+/** First and last name of who did it; null for a deployment. */
+const by = z.nullable(z.string())
+const note = z.string().check(
+  z.trim(),
+  z.maxLength(500, { error: 'too_long' }),
+  z.refine(text => !text.includes('\0'), { error: 'invalid_value' }),
+)
+const required = z.minLength(1, { error: 'empty_field' })
+/** A file's path below `content/`. */
+const path = z.string().check(z.maxLength(300))
+/** Null: the file does not exist there. */
+const digest = z.nullable(z.string())
+
+/** An edition: every file of the content as it stood at one moment. What members see is always one edition. */
+export const editionSchema = z.strictObject({
+  /** From 1, without gaps. */
+  number: z.int(),
+  /** The edition it was made from; null of the first. */
+  parent: z.nullable(z.int()),
+  origin: z.enum(['files', 'studio', 'rollback']),
+  note: z.string(),
+  by,
+  madeOn: instant,
+  isLive: z.boolean(),
+  /** How many files differ from the parent's. */
+  added: z.int(),
+  changed: z.int(),
+  removed: z.int(),
+})
+
+export type Edition = z.infer<typeof editionSchema>
+
+/** A file that differs between two editions, or between a change and its base. */
+export const fileDifferenceSchema = z.strictObject({
+  path,
+  before: digest,
+  after: digest,
+  /** Whether both sides can be shown as text. Pictures, sounds and films cannot. */
+  isText: z.boolean(),
+})
+
+export type FileDifference = z.infer<typeof fileDifferenceSchema>
+
+/** Why content cannot be published: where, and what to mend. */
+export const problemSchema = z.strictObject({
+  file: path,
+  line: z.int(),
+  message: z.string(),
+})
+
+export type PublishingProblem = z.infer<typeof problemSchema>
+
+export const changeStates = ['draft', 'scheduled', 'failed', 'published', 'dropped'] as const
+
+/** A change: files that must appear to members together. */
+export const changeSchema = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(changeStates),
+  /** Id and name of who owns it. */
+  ownerId: z.nullable(z.string()),
+  owner: by,
+  /** The edition it was begun on. */
+  base: z.int(),
+  /** When it is due to be published; null if it is not scheduled. */
+  publishOn: z.nullable(instant),
+  changedOn: instant,
+  /** The edition it became; null until published. */
+  edition: z.nullable(z.int()),
+  fileCount: z.int(),
+  /** Whether it came out of a deployment whose files and the Studio's both changed. */
+  isRepositoryConflict: z.boolean(),
+  /** Why its schedule failed; null otherwise. */
+  failure: z.nullable(z.enum(['conflict', 'problems', 'signatures', 'unavailable'])),
+})
+
+export type Change = z.infer<typeof changeSchema>
+
+/** Whom publishing meets: members, to tens, and null for under ten. */
+export const impactSchema = z.strictObject({
+  /** Days whose medias change, and how many members are on each now or have finished it. */
+  days: z.array(
+    z.strictObject({
+      id: z.string(),
+      members: z.nullable(z.int()),
+    }),
+  ),
+  /** Medias that members can open today and no longer after. */
+  unpublishedMedias: z.array(z.string()),
+})
+
+export type PublishingImpact = z.infer<typeof impactSchema>
+
+/** A signature that publishing takes and nobody has given. */
+export const missingSignatureSchema = z.strictObject({
+  path,
+  kind: z.enum(['doctor', 'dietitian', 'lawyer', 'language']),
+  /** Who signed the text as it was before, and when; null if nobody did. */
+  lostBy: by,
+  lostOn: z.nullable(instant),
+})
+
+export type MissingSignature = z.infer<typeof missingSignatureSchema>
+
+/** What would happen if a change were published now. */
+export const checkedChangeSchema = z.strictObject({
+  /** Paths that somebody else has changed since the base. */
+  conflicts: z.array(path),
+  problems: z.array(problemSchema),
+  missingSignatures: z.array(missingSignatureSchema),
+  impact: impactSchema,
+})
+
+export type CheckedChange = z.infer<typeof checkedChangeSchema>
+
+const byNumber = z.strictObject({ number: z.string() })
+const byId = z.strictObject({ id: z.string() })
+const changeReply = z.strictObject({ change: changeSchema })
+const publishErrors = [
+  'error_not_found',
+  'error_conflict_files',
+  'error_invalid_content',
+  'error_signature_missing',
+] as const
+
+export const editionContract = {
+  listEditions: endpoint({
+    method: 'GET',
+    path: '/api/studio/edition',
+    summary: 'The editions, latest first, 50 at a time; `before` is the number of the last one seen',
+    access: 'STAFF',
+    query: z.strictObject({ before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+    reply: z.strictObject({ body: z.array(editionSchema), live: z.int() }),
+  }),
+  compareEditions: endpoint({
+    method: 'GET',
+    path: '/api/studio/edition/:number/difference',
+    summary: 'The files in which an edition differs from another, its parent unless `from` says which',
+    access: 'STAFF',
+    params: byNumber,
+    query: z.strictObject({ from: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+    reply: z.strictObject({ body: z.array(fileDifferenceSchema), from: z.nullable(z.int()) }),
+    errors: ['error_not_found'],
+  }),
+  readBlob: endpoint({
+    method: 'GET',
+    path: '/api/studio/blob/:digest',
+    summary: 'The text of a file, by its digest',
+    access: 'STAFF',
+    params: z.strictObject({ digest: z.string() }),
+    reply: z.strictObject({ text: z.string() }),
+    errors: ['error_not_found'],
+  }),
+  rollBack: endpoint({
+    method: 'POST',
+    path: '/api/studio/edition/:number/roll_back',
+    summary: 'Publish an earlier edition again, under a new number',
+    access: 'STAFF',
+    duty: 'publish',
+    needsConfirmation: true,
+    params: byNumber,
+    body: z.strictObject({ note: note.check(required) }),
+    reply: z.strictObject({ edition: editionSchema }),
+    errors: publishErrors,
+  }),
+  listChanges: endpoint({
+    method: 'GET',
+    path: '/api/studio/change',
+    summary: 'Every open change (draft, scheduled, failed), the latest changed first',
+    access: 'STAFF',
+    reply: z.strictObject({ body: z.array(changeSchema) }),
+  }),
+  createChange: endpoint({
+    method: 'POST',
+    path: '/api/studio/change',
+    summary: 'Begin a change on the live edition',
+    access: 'STAFF',
+    duty: 'write',
+    body: z.strictObject({ title: note.check(required) }),
+    reply: changeReply,
+  }),
+  readChange: endpoint({
+    method: 'GET',
+    path: '/api/studio/change/:id',
+    summary: 'A change, and the files in which it differs from its base',
+    access: 'STAFF',
+    params: byId,
+    reply: z.strictObject({
+      change: changeSchema,
+      files: z.array(z.extend(fileDifferenceSchema, { revision: z.int() })),
+    }),
+    errors: ['error_not_found'],
+  }),
+  writeFile: endpoint({
+    method: 'PUT',
+    path: '/api/studio/change/:id/file',
+    summary: 'Write a text of a draft; `revision` is the one last read, 0 for a file the draft does not hold yet',
+    access: 'STAFF',
+    duty: 'write',
+    params: byId,
+    body: z.strictObject({
+      path,
+      /** Null removes the file. */
+      text: z.nullable(z.string().check(z.maxLength(200_000, { error: 'too_long' }))),
+      revision: z.int().check(z.gte(0)),
+    }),
+    reply: z.strictObject({ revision: z.int() }),
+    errors: ['error_not_found', 'error_conflict_entry'],
+  }),
+  checkChange: endpoint({
+    method: 'POST',
+    path: '/api/studio/change/:id/check',
+    summary: 'What would happen if the change were published now; nothing is changed',
+    access: 'STAFF',
+    params: byId,
+    reply: z.strictObject({ body: checkedChangeSchema }),
+    errors: ['error_not_found'],
+  }),
+  signChange: endpoint({
+    method: 'POST',
+    path: '/api/studio/change/:id/signature',
+    summary: 'Sign the texts of a change that need the caller’s signature; nobody signs their own',
+    access: 'STAFF',
+    duty: 'review',
+    needsConfirmation: true,
+    params: byId,
+    body: z.strictObject({ dueOn: z.iso.date(), comment: note }),
+    reply: z.strictObject({ signed: z.array(path) }),
+    errors: ['error_not_found', 'error_own_text'],
+  }),
+  publishChange: endpoint({
+    method: 'POST',
+    path: '/api/studio/change/:id/publish',
+    summary: 'Publish a change now',
+    access: 'STAFF',
+    duty: 'publish',
+    needsConfirmation: true,
+    params: byId,
+    reply: z.strictObject({ edition: editionSchema }),
+    errors: publishErrors,
+  }),
+  scheduleChange: endpoint({
+    method: 'POST',
+    path: '/api/studio/change/:id/schedule',
+    summary: 'Publish a change at a time to come, or, with null, no longer',
+    access: 'STAFF',
+    duty: 'publish',
+    needsConfirmation: true,
+    params: byId,
+    body: z.strictObject({ publishOn: z.nullable(instant) }),
+    reply: changeReply,
+    errors: publishErrors,
+  }),
+  dropChange: endpoint({
+    method: 'POST',
+    path: '/api/studio/change/:id/drop',
+    summary: 'Give a change up; its texts are kept',
+    access: 'STAFF',
+    duty: 'write',
+    params: byId,
+    errors: ['error_not_found', 'error_conflict_entry'],
+  }),
+  retireMedia: endpoint({
+    method: 'POST',
+    path: '/api/studio/media/:id/retire',
+    summary: 'Take a media that is wrong away from members at once; two people are told by e-mail',
+    access: 'STAFF',
+    duty: 'review',
+    needsConfirmation: true,
+    params: byId,
+    body: z.strictObject({ reason: note.check(required) }),
+    reply: z.strictObject({ edition: editionSchema }),
+    errors: publishErrors,
+  }),
+}
