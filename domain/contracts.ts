@@ -14,4 +14,5 @@ export { notebookContract as notebook } from './features/notebook/notebook.contr
 export { profilingContract as profiling } from './features/profiling/profiling.contract.ts'
 export { programContract as program } from './features/program/program.contract.ts'
 export { reminderContract as reminder } from './features/reminder/reminder.contract.ts'
+export { staffContract as staff } from './features/staff/staff.contract.ts'
 export { subscriptionContract as subscription } from './features/subscription/subscription.contract.ts'

@@ -29,6 +29,7 @@ import { memberReader } from './members/session.service.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
 import type { SandboxHandler } from './sandboxes.ts'
 import type { Services } from './services.ts'
+import { staffReader } from './staff/staff-session.service.ts'
 
 export interface AppFolders {
   content: string
@@ -69,7 +70,7 @@ export async function buildApp(
   app.decorate('readMember', memberReader(services, subscribedUntil))
   app.decorate('checkReplies', !config.isProduction)
   app.decorate('now', () => services.clock.now())
-  app.decorate('readStaff', async () => null)
+  app.decorate('readStaff', staffReader(services))
   app.decorateRequest('member', null)
   app.decorateRequest('staff', null)
   app.decorateRequest('refusal', null)

@@ -24,4 +24,6 @@ export interface Services {
   wakeJob(name: string): void
   /** URL at which members reach this server; links in e-mails start with it. */
   publicUrl: string
+  /** Whether the demo staff may sign in with their password: never in production. */
+  hasDemoStaff: boolean
 }

@@ -124,6 +124,7 @@ async function openServices(
     metrics: config.metricsPort === undefined ? null : new Metrics(),
     wakeJob,
     publicUrl: config.publicUrl,
+    hasDemoStaff: config.hasDemoMembers && !config.isProduction,
   }
 }
 

@@ -24,6 +24,16 @@ const limits = {
   failedSignInsOfAccount: { points: 100, duration: day },
   /** In a browser that the account knows, instead of the limit of the account. */
   failedSignInsOfDevice: { points: 20, duration: day },
+  /** The same for the staff, of every way to sign in. */
+  failedStaffSignInsOfAddress: { points: 30, duration: quarterOfAnHour },
+  failedStaffSignInsOfPair: { points: 5, duration: quarterOfAnHour },
+  failedStaffSignInsOfAccount: { points: 100, duration: day },
+  failedConfirmationsOfStaff: { points: 10, duration: quarterOfAnHour },
+  /** Each stores a row for five minutes. */
+  passkeyChallengesOfAddress: { points: 60, duration: quarterOfAnHour },
+  staffLinksOfAddress: { points: 20, duration: hour },
+  /** Each is an e-mail. */
+  staffInvitationsOfStaff: { points: 30, duration: day },
   registrationsOfAddress: { points: 20, duration: hour },
   takenEmailsOfAddress: { points: 5, duration: hour },
   /** Cards that were declined, or whose outcome only the bank and the browser know. */

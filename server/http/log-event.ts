@@ -32,6 +32,14 @@ const loggedRefusals: ReadonlySet<ErrorCode> = new Set([
   'error_too_many_requests',
 ])
 
+/** Events of the staff's own access. */
+export type StaffLoggedEvent = 'staff_signed_in' | 'staff_recovered' | 'staff_signed_out' | 'staff_ended'
+
+/** Logs an event with the id of the staff account that it is about, and nothing else about them. */
+export function logStaffEvent(log: FastifyBaseLogger, event: StaffLoggedEvent, staff: string): void {
+  log.info({ event, staff }, 'event')
+}
+
 /** Logs an event with the id of the member's account, and nothing else about them. */
 export function logEvent(log: FastifyBaseLogger, event: LoggedEvent, member: string | null, code?: ErrorCode): void {
   log.info({ event, member, ...(code ? { code } : {}) }, 'event')

@@ -7,6 +7,8 @@ import { erasureKeptDays } from '../features/erasure/erasure-ledger.service.ts'
 import { deleteEventsBefore } from '../features/subscription/stripe-event.queries.ts'
 import { deleteExpiredSessions } from '../members/member.queries.ts'
 import type { Services } from '../services.ts'
+import { deleteExpiredKeys } from '../staff/staff.queries.ts'
+import { idleMilliseconds } from '../staff/staff-session.service.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
@@ -26,6 +28,7 @@ export async function forgetExpired({ database, clock }: Services): Promise<void
   const now = clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds)
   await deleteExpiredSessions(db, now)
+  await deleteExpiredKeys(db, now, new Date(now.getTime() - idleMilliseconds))
   await deleteExpiredPasswordResets(db, now)
   await deleteExpiredEmailLinks(db, now)
   await deleteMessagesBefore(db, daysAgo(kept.contactMessages))

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../domain/calls.ts'
+import type { Endpoint } from '../../domain/endpoint.ts'
 import { hasRole, type Role, roles } from '../../domain/roles.ts'
 import { listFiles } from './repository.ts'
 
-/** Who may call what. Add a new call here by hand: this table is the required documentation (ASVS 8.1.1). */
+/** Who may call what, the staff with the duty that it takes and whether it must be confirmed. Add a new call here by hand: this table is the required documentation (ASVS 8.1.1). */
 const access: Record<string, [access: string, needsSubscription: boolean]> = {
   'account.register': ['ANYONE', false],
   'account.login': ['ANYONE', false],
@@ -57,11 +58,41 @@ const access: Record<string, [access: string, needsSubscription: boolean]> = {
   'notebook.eraseNotebook': ['USER', false],
   'contact.writeAsVisitor': ['ANYONE', false],
   'bell.listNotices': ['USER', false],
+  'staff.beginSignIn': ['ANYONE', false],
+  'staff.signIn': ['ANYONE', false],
+  'staff.signInWithPassword': ['ANYONE', false],
+  'staff.signInWithRecoveryCode': ['ANYONE', false],
+  'staff.signOut': ['STAFF', false],
+  'staff.readStaff': ['STAFF', false],
+  'staff.changeStaffLocale': ['STAFF', false],
+  'staff.beginConfirmation': ['STAFF', false],
+  'staff.confirm': ['STAFF', false],
+  'staff.readInvitation': ['ANYONE', false],
+  'staff.acceptInvitation': ['ANYONE', false],
+  'staff.listTeam': ['STAFF', false],
+  'staff.inviteStaff': ['STAFF staff confirmed', false],
+  'staff.inviteAgain': ['STAFF staff confirmed', false],
+  'staff.changeRights': ['STAFF staff confirmed', false],
+  'staff.endStaff': ['STAFF staff confirmed', false],
+  'staff.listPasskeys': ['STAFF', false],
+  'staff.beginPasskey': ['STAFF confirmed', false],
+  'staff.addPasskey': ['STAFF confirmed', false],
+  'staff.removePasskey': ['STAFF confirmed', false],
+  'staff.renewRecoveryCodes': ['STAFF confirmed', false],
+  'staff.listStaffEvents': ['STAFF staff', false],
+  'staff.listFileOpenings': ['USER', false],
+}
+
+function accessOf({ access, duty, needsConfirmation }: Endpoint): string {
+  return [access, duty, needsConfirmation && 'confirmed'].filter(Boolean).join(' ')
 }
 
 describe('the contract', () => {
   test('documents who may call each call', () => {
-    const declared = Object.entries(calls).map(([name, call]) => [name, [call.access, call.needsSubscription === true]])
+    const declared = Object.entries(calls).map(([name, call]) => [
+      name,
+      [accessOf(call), call.needsSubscription === true],
+    ])
     expect(Object.fromEntries(declared)).toEqual(access)
   })
 

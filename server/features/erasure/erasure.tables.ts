@@ -3,6 +3,7 @@ import type { MemberTable } from '../../database/member-table.ts'
 import { instant } from '../../database/table-kinds.ts'
 import { mailMemberTables } from '../../mail/mail.tables.ts'
 import { memberMemberTables } from '../../members/member.tables.ts'
+import { staffMemberTables } from '../../staff/staff.tables.ts'
 import { accountMemberTables } from '../account/account.tables.ts'
 import { contactMemberTables } from '../contact/contact.tables.ts'
 import { declarationMemberTables } from '../declaration/declaration.tables.ts'
@@ -38,5 +39,6 @@ export const memberTables: readonly MemberTable[] = [
   ...declarationMemberTables,
   ...contactMemberTables,
   ...mailMemberTables,
+  ...staffMemberTables,
   ...memberMemberTables,
 ]

@@ -1,0 +1,133 @@
+import type { Staff } from '../../../domain/features/staff/staff.contract.ts'
+import type { Database } from '../../database/database.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { type Counted, limitKeyOf } from '../../http/limits.ts'
+import { enqueueEmail } from '../../mail/outbox.ts'
+import { hashToken } from '../../members/token.service.ts'
+import type { Services } from '../../services.ts'
+import { findStaff, findStaffByAddress, type StaffRow, takeRecoveryCode } from '../../staff/staff.queries.ts'
+import type { StaffCaller } from '../../staff/staff-caller.ts'
+import { recordStaffEvent } from '../../staff/staff-event.ts'
+import { confirmSession, openStaffSession } from '../../staff/staff-session.service.ts'
+import { isPasswordOf } from '../account/password-hash.service.ts'
+import { checkPasskey } from './passkey.service.ts'
+import { digestOfCode } from './recovery-code.service.ts'
+import { recipientOfStaff, recoveryCodeUsedEmail } from './staff.emails.ts'
+import { describeStaff } from './staff.view.ts'
+
+interface SignedIn {
+  staff: Staff
+  token: string
+}
+
+type PasskeyJson = Record<string, unknown>
+
+/**
+ * Signs in with a passkey.
+ * @throws {HttpError} `error_invalid_credentials`, or `error_too_many_requests` past the limit.
+ */
+export async function signInWithPasskey(services: Services, response: PasskeyJson, address: string): Promise<SignedIn> {
+  const { limits, database } = services
+  const counted: Counted[] = [['failedStaffSignInsOfAddress', limitKeyOf(address)]]
+  return limits.countRefusals('error_invalid_credentials', counted, async () => {
+    const id = await checkPasskey(services, response, 'sign_in', null)
+    const row = await findStaff(database.db, id)
+    return signIn(services, row, 'signed_in')
+  })
+}
+
+/**
+ * Signs one of the demo staff in. A wrong password, somebody without a password and an unknown address get the same answer after the same work.
+ * @throws {HttpError} `error_not_found` in production, `error_invalid_credentials`, or `error_too_many_requests` past the limits.
+ */
+export async function signInWithPassword(
+  services: Services,
+  { email, password }: { email: string; password: string },
+  address: string,
+): Promise<SignedIn> {
+  if (!services.hasDemoStaff) throw new HttpError('error_not_found')
+  return services.limits.countRefusals('error_invalid_credentials', countedOf(email, address), async () => {
+    const row = await findStaffByAddress(services.database.db, email)
+    const isRight = await isPasswordOf(row?.passwordHash ?? undefined, password)
+    return signIn(services, isRight ? row : undefined, 'signed_in')
+  })
+}
+
+/**
+ * Signs in with a recovery code, which is used up, and tells its owner by e-mail.
+ * @throws {HttpError} `error_invalid_credentials`, or `error_too_many_requests` past the limits.
+ */
+export async function signInWithRecoveryCode(
+  services: Services,
+  { email, code }: { email: string; code: string },
+  address: string,
+): Promise<SignedIn> {
+  const { limits, database, clock, publicUrl } = services
+  return limits.countRefusals('error_invalid_credentials', countedOf(email, address), () =>
+    database.db.transaction(async transaction => {
+      const codeHash = digestOfCode(code)
+      const id = await takeRecoveryCode(transaction, email, codeHash)
+      const row = id === undefined ? undefined : await findStaff(transaction, id)
+      const signedIn = await openFor(services, transaction, row, 'recovery_code_used')
+      const recipient = recipientOfStaff(signedIn.row)
+      const usedOn = clock.now()
+      const letter = recoveryCodeUsedEmail({ firstName: signedIn.row.firstName, usedOn, publicUrl }, recipient.locale)
+      await enqueueEmail(transaction, usedOn, recipient, `staff-recovery:${codeHash}`, letter)
+      return { staff: signedIn.staff, token: signedIn.token }
+    }),
+  )
+}
+
+/**
+ * Confirms who is calling, for five minutes: with a passkey of theirs, or the demo staff with their password.
+ * @throws {HttpError} `error_invalid_credentials`, or `error_too_many_requests` past the limit.
+ */
+export async function confirmCaller(
+  services: Services,
+  caller: StaffCaller,
+  { response, password }: { response?: PasskeyJson | undefined; password?: string | undefined },
+): Promise<void> {
+  const { limits, database, clock, hasDemoStaff } = services
+  const counted: Counted[] = [['failedConfirmationsOfStaff', caller.id]]
+  await limits.countRefusals('error_invalid_credentials', counted, async () => {
+    if (response) await checkPasskey(services, response, 'confirmation', caller.id)
+    else {
+      const row = await findStaff(database.db, caller.id)
+      const isRight = await isPasswordOf(row?.passwordHash ?? undefined, password ?? '')
+      if (!hasDemoStaff || !isRight) throw new HttpError('error_invalid_credentials')
+    }
+  })
+  await confirmSession(database.db, caller.tokenHash, clock.now())
+}
+
+/** The limits of a way to sign in that names an address. */
+function countedOf(email: string, address: string): Counted[] {
+  const addressKey = limitKeyOf(address)
+  const accountKey = hashToken(email)
+  return [
+    ['failedStaffSignInsOfAddress', addressKey],
+    ['failedStaffSignInsOfPair', `${accountKey}:${addressKey}`],
+    ['failedStaffSignInsOfAccount', accountKey],
+  ]
+}
+
+async function signIn(services: Services, row: StaffRow | undefined, action: string): Promise<SignedIn> {
+  return services.database.db.transaction(async transaction => {
+    const { staff, token } = await openFor(services, transaction, row, action)
+    return { staff, token }
+  })
+}
+
+async function openFor(
+  { clock }: Services,
+  db: Database,
+  row: StaffRow | undefined,
+  action: string,
+): Promise<SignedIn & { row: StaffRow }> {
+  if (!row || row.endedOn) throw new HttpError('error_invalid_credentials')
+  const now = clock.now()
+  const token = await openStaffSession(db, row.id, now)
+  await recordStaffEvent(db, { at: now, staffId: row.id, action, subject: row.address })
+  const staff = describeStaff((await findStaff(db, row.id)) ?? row)
+  return { row, staff, token }
+}

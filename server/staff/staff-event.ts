@@ -1,0 +1,128 @@
+import { hash } from 'node:crypto'
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { fileOpening, staffAccount, staffEvent, staffEventHead } from './staff.tables.ts'
+
+export type StaffEventRow = typeof staffEvent.$inferSelect
+
+/** What somebody of the staff did. */
+export interface RecordedEvent {
+  at: Date
+  /** Null for the service itself and for the operator's commands. */
+  staffId: string | null
+  /** A stable code in the past tense; `file_opened` is what the member is shown. */
+  action: string
+  /** What it was done to. Never a member's name or address: pass `memberId`. */
+  subject: string
+  memberId?: string
+}
+
+/** The digest before the first row. */
+const noDigest = '0'.repeat(64)
+const headId = 1
+
+/**
+ * Appends to the staff's log, in the caller's transaction: what is rolled back was never done, and what is committed is in the log. Whoever
+ * appends waits for who appended before, until their transaction ends; so call this last in long ones.
+ * @returns the row's number.
+ */
+export async function recordStaffEvent(db: Database, event: RecordedEvent): Promise<number> {
+  const { at, staffId, action, subject, memberId } = event
+  const head = await lockHead(db)
+  const content = {
+    number: head.number + 1,
+    madeOn: at,
+    staffId,
+    action,
+    subject,
+    memberDigest: memberId === undefined ? null : digestOfMember(memberId),
+    previousDigest: head.digest,
+  }
+  const digest = digestOf(content)
+  await db.insert(staffEvent).values({ ...content, digest })
+  await db.update(staffEventHead).set({ number: content.number, digest }).where(eq(staffEventHead.id, headId))
+  if (action === 'file_opened' && memberId && staffId) await noteOpening(db, memberId, staffId, content)
+  return content.number
+}
+
+/** Waits for other writers of the log; the lock ends with the transaction. Also keeps two of the staff from removing each other's duty. */
+export async function lockHead(db: Database): Promise<{ number: number; digest: string }> {
+  await db.insert(staffEventHead).values({ id: headId, number: 0, digest: noDigest }).onConflictDoNothing()
+  const [head] = await db.select().from(staffEventHead).where(eq(staffEventHead.id, headId)).for('update')
+  if (!head) throw new Error('the staff’s log has no head')
+  return head
+}
+
+/** Shows the member that their file was opened. */
+async function noteOpening(
+  db: Database,
+  userId: string,
+  staffId: string,
+  { number: eventNumber, madeOn: openedOn }: Pick<StaffEventRow, 'number' | 'madeOn'>,
+): Promise<void> {
+  const { firstName, role } = staffAccount
+  const [staff] = await db.select({ firstName, role }).from(staffAccount).where(eq(staffAccount.id, staffId))
+  if (staff) await db.insert(fileOpening).values({ userId, eventNumber, openedOn, ...staff })
+}
+
+/** Digest of a member's id: it identifies nobody, and can only be compared with that of a known id (decision 014). */
+export function digestOfMember(userId: string): string {
+  return hash('sha256', userId, 'hex')
+}
+
+function digestOf(row: Omit<StaffEventRow, 'digest'>): string {
+  const { number, madeOn, staffId, action, subject, memberDigest, previousDigest } = row
+  const content = [number, madeOn.toISOString(), staffId, action, subject, memberDigest, previousDigest]
+  return hash('sha256', JSON.stringify(content), 'hex')
+}
+
+const rowsAtOnce = 1000
+
+/**
+ * Checks the whole log.
+ * @returns the number of the first row that was changed, removed, swapped or added by other means; null if the log is sound.
+ */
+export async function findBrokenEvent(db: Database): Promise<number | null> {
+  // The head first: rows that are appended meanwhile lie beyond it.
+  const [head = { number: 0, digest: noDigest }] = await db.select().from(staffEventHead)
+  let last = { number: 0, digest: noDigest }
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(staffEvent)
+      .where(gt(staffEvent.number, last.number))
+      .orderBy(asc(staffEvent.number))
+      .limit(rowsAtOnce)
+    for (const row of rows) {
+      const follows = row.number === last.number + 1 && row.previousDigest === last.digest
+      if (!follows || row.digest !== digestOf(row)) return last.number + 1
+      if (row.number === head.number && row.digest !== head.digest) return row.number
+      last = row
+    }
+    if (rows.length < rowsAtOnce) return last.number < head.number ? last.number + 1 : null
+  }
+}
+
+/** Returns up to `limit` rows of the log with the name of who did it, latest first. @param before only rows with lower numbers. */
+export async function listEvents(db: Database, limit: number, before?: number) {
+  const { number, madeOn, action, subject } = staffEvent
+  const { firstName, lastName } = staffAccount
+  return db
+    .select({ number, madeOn, action, subject, firstName, lastName })
+    .from(staffEvent)
+    .leftJoin(staffAccount, eq(staffAccount.id, staffEvent.staffId))
+    .where(before === undefined ? undefined : lt(number, before))
+    .orderBy(desc(number))
+    .limit(limit)
+}
+
+/** Returns the latest openings of a member's file, latest first. */
+export async function listOpenings(db: Database, userId: string, limit: number) {
+  const { openedOn, firstName, role } = fileOpening
+  return db
+    .select({ openedOn, firstName, role })
+    .from(fileOpening)
+    .where(and(eq(fileOpening.userId, userId)))
+    .orderBy(desc(fileOpening.eventNumber))
+    .limit(limit)
+}

@@ -1,0 +1,33 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Duty, StaffRole } from '../../domain/duties.ts'
+import { insertStaff, type StaffRow } from '../staff/staff.queries.ts'
+import { openStaffSession } from '../staff/staff-session.service.ts'
+import type { TestServer } from './test-server.ts'
+
+let hired = 0
+
+/** Somebody of the staff with a session that is confirmed for five minutes. */
+export interface SignedInStaff {
+  staff: StaffRow
+  token: string
+}
+
+/** Adds somebody to the staff, with a unique address and no passkey, and opens a session. */
+export async function hire(server: TestServer, role: StaffRole, duties: Duty[]): Promise<SignedInStaff> {
+  hired += 1
+  const { db } = server.services.database
+  const now = server.services.clock.now()
+  const staff = await insertStaff(db, {
+    id: randomUUIDv7(),
+    address: `staff${hired}@example.org`,
+    firstName: 'Lou',
+    lastName: `Ferrand${hired}`,
+    role,
+    duties,
+    locale: 'fr',
+    createdOn: now,
+    activatedOn: now,
+  })
+  if (!staff) throw new Error('the address is taken')
+  return { staff, token: await openStaffSession(db, staff.id, now) }
+}
