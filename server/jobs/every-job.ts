@@ -1,4 +1,5 @@
 import { carryOutDeclarations } from '../features/declaration/declaration.service.ts'
+import { publishDueChanges } from '../features/edition/edition.jobs.ts'
 import { eraseInactiveAccounts } from '../features/erasure/erasure.service.ts'
 import { sendReminders } from '../features/reminder/reminder.service.ts'
 import { pushOutdatedCustomers } from '../features/subscription/customer.service.ts'
@@ -75,6 +76,12 @@ export function everyJob(services: Services, { onFailure, onErased, onAlert }: J
       everyMilliseconds: minute,
       leaseMilliseconds: 10 * minute,
       run: () => sendReminders(services),
+    },
+    {
+      name: 'publishDueChanges',
+      everyMilliseconds: minute,
+      leaseMilliseconds: 10 * minute,
+      run: () => publishDueChanges(services),
     },
     {
       name: 'endUnpaid',

@@ -9,16 +9,16 @@ import { listFiles } from '../content/editions/folder-tree.ts'
 import { KnownFiles } from '../content/editions/known-files.ts'
 import { isText } from '../content/editions/tree.ts'
 import { openDatabase } from '../database/database.ts'
-import { ownFolders } from '../start.ts'
 import { copyDatabase } from './prepared-database.ts'
+
+const contentFolder = join(import.meta.dirname, '../../content')
 
 /** Copies the content into a new folder: its texts whole, and of its sounds, films and photographs a few bytes each, because copying those takes long. */
 export function copyContent(): string {
   const folder = mkdtempSync(join(tmpdir(), 'seve-edition-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const path of listFiles(ownFolders.content)) {
+  for (const path of listFiles(contentFolder)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    if (isText(path)) cpSync(join(ownFolders.content, path), join(folder, path))
+    if (isText(path)) cpSync(join(contentFolder, path), join(folder, path))
     else writeFileSync(join(folder, path), `the bytes of ${path}`)
   }
   return folder
@@ -33,6 +33,7 @@ export async function openEditionHome() {
     await copy.remove()
   })
   const folder = copyContent()
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return {
     db: database.db,
     clock: new SettableClock(new Date('2026-03-02T11:00:00Z')),

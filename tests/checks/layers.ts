@@ -46,7 +46,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
       'server/sharding.ts',
     ],
     ['server/start.ts'],
-    ['server/main.ts'],
+    ['server/main.ts', 'server/content-editions.ts'],
   ],
   web: [
     ['web/styles', 'web/storage'],

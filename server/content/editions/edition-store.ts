@@ -49,6 +49,12 @@ export async function storeTree(
     const row = { digest: fileDigest, type, bytes: bytes.length, addedOn: now }
     await db.insert(contentAsset).values(row).onConflictDoNothing()
   }
+  return insertTree(db, tree)
+}
+
+/** Stores a tree whose files are stored already, and returns its digest. */
+export async function insertTree(db: Database, tree: Tree): Promise<string> {
+  const digest = digestOfTree(tree)
   await db.insert(contentTree).values({ digest, files: tree }).onConflictDoNothing()
   return digest
 }

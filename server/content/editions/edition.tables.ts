@@ -58,6 +58,8 @@ export const contentChange = pgTable(
       .notNull()
       .references(() => contentEdition.number),
     publishOn: instant('publish_on'),
+    /** Who scheduled it, and is named as its publisher. */
+    scheduledById: uuid('scheduled_by_id'),
     changedOn: instant('changed_on').notNull(),
     edition: integer('edition').references(() => contentEdition.number),
     isRepositoryConflict: boolean('is_repository_conflict').notNull().default(false),

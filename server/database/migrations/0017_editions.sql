@@ -17,6 +17,7 @@ CREATE TABLE "content_change" (
 	"state" text NOT NULL,
 	"base" integer NOT NULL,
 	"publish_on" timestamp (3) with time zone,
+	"scheduled_by_id" uuid,
 	"changed_on" timestamp (3) with time zone NOT NULL,
 	"edition" integer,
 	"is_repository_conflict" boolean DEFAULT false NOT NULL,
