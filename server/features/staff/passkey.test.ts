@@ -111,10 +111,10 @@ describe('a confirmation', () => {
     expect(await renew()).toBeUndefined()
   })
 
-  test('is refused for nothing at all, and for a password of who has none', async () => {
+  test('is refused for the password of who has none', async () => {
     const { token } = await hire(server, 'BO', [])
-    for (const body of [{}, { password: 'Demo1234' }])
-      expect((await server.call(staffContract.confirm, { body }, token)).status).toBe(401)
+    const body = { password: 'Demo1234' }
+    expect((await server.call(staffContract.confirm, { body }, token)).status).toBe(401)
   })
 })
 
