@@ -148,7 +148,11 @@ async function watch(
     services.metrics?.notePaymentAlert(alert)
     logEvent(app.log, alert, userId)
   }
-  const list = everyJob(services, { onFailure: noteFailure, onErased, onAlert })
+  const onBrokenLog = (number: number) => {
+    services.metrics?.noteBrokenLog()
+    app.log.error({ event: 'staff_log_broken', number }, 'a row of the staff’s log was changed or removed')
+  }
+  const list = everyJob(services, { onFailure: noteFailure, onErased, onAlert, onBrokenLog })
   const jobs = new JobRunner(database, clock, list, noteFailure)
   if (runsJobs) await jobs.start()
   const metricsServer = await startMetrics(services, list, config)

@@ -53,9 +53,19 @@ function describeEndpoint(endpoint: Endpoint, success: 200 | 201) {
   }
 }
 
+function guardErrors({ access, duty, needsConfirmation }: Endpoint): ErrorCode[] {
+  if (access === 'ANYONE') return []
+  if (access !== 'STAFF') return ['error_unauthenticated', 'error_forbidden']
+  return [
+    'error_unauthenticated',
+    ...(duty ? (['error_duty_required'] as const) : []),
+    ...(needsConfirmation ? (['error_confirmation_required'] as const) : []),
+  ]
+}
+
 function describeErrors(endpoint: Endpoint): Record<string, JsonSchema> {
   const codes: ErrorCode[] = [
-    ...(endpoint.access === 'ANYONE' ? [] : (['error_unauthenticated', 'error_forbidden'] as const)),
+    ...guardErrors(endpoint),
     ...(endpoint.needsSubscription ? (['error_subscription_required'] as const) : []),
     ...(endpoint.errors ?? []),
     ...sharedErrors,

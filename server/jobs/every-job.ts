@@ -2,6 +2,7 @@ import { carryOutDeclarations } from '../features/declaration/declaration.servic
 import { publishDueChanges } from '../features/edition/edition.jobs.ts'
 import { eraseInactiveAccounts } from '../features/erasure/erasure.service.ts'
 import { sendReminders } from '../features/reminder/reminder.service.ts'
+import { checkStaffLog } from '../features/staff/staff-log.jobs.ts'
 import { pushOutdatedCustomers } from '../features/subscription/customer.service.ts'
 import type { OnAlert } from '../features/subscription/payment-reversal.service.ts'
 import { applyEvents, recoverEvents } from '../features/subscription/stripe-event.service.ts'
@@ -29,10 +30,12 @@ interface JobListener {
   onErased(userId: string): void
   /** Called for each alert about a payment. */
   onAlert: OnAlert
+  /** Called with the number of the first unsound row of the staff’s log. */
+  onBrokenLog(number: number): void
 }
 
 /** Returns every background job. */
-export function everyJob(services: Services, { onFailure, onErased, onAlert }: JobListener): Job[] {
+export function everyJob(services: Services, { onFailure, onErased, onAlert, onBrokenLog }: JobListener): Job[] {
   const failing = (job: string) => (error: unknown) => onFailure(error, job)
   return [
     {
@@ -70,6 +73,12 @@ export function everyJob(services: Services, { onFailure, onErased, onAlert }: J
       everyMilliseconds: day,
       leaseMilliseconds: 30 * minute,
       run: () => forgetExpired(services),
+    },
+    {
+      name: 'checkStaffLog',
+      everyMilliseconds: day,
+      leaseMilliseconds: 30 * minute,
+      run: () => checkStaffLog(services, onBrokenLog),
     },
     {
       name: 'sendReminders',

@@ -54,6 +54,12 @@ export class Metrics {
     registers: [this.registry],
   })
 
+  readonly #brokenLogs = new Counter({
+    name: 'seve_staff_log_broken_total',
+    help: 'Checks of the staff’s log that found a row changed or removed, on this process',
+    registers: [this.registry],
+  })
+
   readonly #readers: (() => Promise<void>)[] = []
 
   constructor() {
@@ -77,6 +83,10 @@ export class Metrics {
 
   notePaymentAlert(alert: string): void {
     this.#paymentAlerts.inc({ alert })
+  }
+
+  noteBrokenLog(): void {
+    this.#brokenLogs.inc()
   }
 
   noteCardCall(): void {

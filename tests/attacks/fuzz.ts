@@ -1,6 +1,9 @@
 import fc from 'fast-check'
+import { duties } from '../../domain/duties.ts'
 import { errorStatuses } from '../../domain/errors.ts'
 import { openSession } from '../../server/members/session.service.ts'
+import { openStaffSession } from '../../server/staff/staff-session.service.ts'
+import { hire, type SignedInStaff } from '../../server/testing/staff.ts'
 import type { SignedInMember, TestServer } from '../../server/testing/test-server.ts'
 import { hostileText } from './hostile-values.ts'
 import { type JsonSchema, jsonNear, valuesOf } from './schema-values.ts'
@@ -122,9 +125,10 @@ export async function fuzzOperation(
   operation: Operation,
   { runs, seed }: { runs: number; seed: number },
 ): Promise<void> {
+  const isOfStaff = operation.path.startsWith('/api/studio/')
   const ids = members.flatMap(({ user }) => [user.id, ...user.Subscriptions.map(({ id }) => id), ...contentIds])
   const property = fc.asyncProperty(callsOf(operation, ids), async call => {
-    const token = await tokenOf(server, members, call.caller)
+    const token = isOfStaff ? await staffTokenOf(server, call.caller) : await tokenOf(server, members, call.caller)
     const { method } = operation
     const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
     const network = `10.${call.network >> 16}.${(call.network >> 8) & 255}.${call.network & 255}`
@@ -140,4 +144,16 @@ async function tokenOf(server: TestServer, members: readonly SignedInMember[], c
   const member = members[caller]
   if (!member) return caller === 2 ? 'x'.repeat(43) : null
   return openSession(server.services.database.db, member.user.id, server.services.clock.now())
+}
+
+const staffCallers = new WeakMap<TestServer, Promise<SignedInStaff[]>>()
+
+/** Opens a new session of somebody of the staff with every duty, or of an editor; otherwise a made-up token or none. */
+async function staffTokenOf(server: TestServer, caller: number): Promise<string | null> {
+  const hired =
+    staffCallers.get(server) ?? Promise.all([hire(server, 'SUPERADMIN', [...duties]), hire(server, 'BO', ['write'])])
+  staffCallers.set(server, hired)
+  const { staff } = (await hired)[caller] ?? {}
+  if (!staff) return caller === 2 ? 'x'.repeat(43) : null
+  return openStaffSession(server.services.database.db, staff.id, server.services.clock.now())
 }

@@ -44,6 +44,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
       'server/move.ts',
       'server/setup.ts',
       'server/sharding.ts',
+      'server/staff.ts',
     ],
     ['server/start.ts'],
     ['server/main.ts', 'server/content-editions.ts'],

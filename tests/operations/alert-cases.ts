@@ -89,6 +89,12 @@ export const alertCases: readonly AlertCase[] = [
     quiet: { 'seve_refusals_total{code="error_card_declined"}': '0+1x60' },
   },
   {
+    alert: 'StaffLogBroken',
+    minutes: 60,
+    fires: { seve_staff_log_broken_total: '0x30 1x30' },
+    quiet: { seve_staff_log_broken_total: '0x60' },
+  },
+  {
     alert: 'DiskFull',
     minutes: 15,
     fires: { [disk('avail', '/var/lib')]: '5+0x60', [disk('size', '/var/lib')]: '100+0x60' },

@@ -53,6 +53,15 @@ const staffEventSchema = z.strictObject({
 
 export type StaffEvent = z.infer<typeof staffEventSchema>
 
+/** One opening of a member's file by somebody of the staff, as that member sees it. */
+const fileOpeningSchema = z.strictObject({
+  openedOn: z.iso.datetime(),
+  firstName: z.string(),
+  role: z.enum(staffRoles),
+})
+
+export type FileOpening = z.infer<typeof fileOpeningSchema>
+
 export const staffContract = {
   beginSignIn: endpoint({
     method: 'POST',
@@ -121,7 +130,7 @@ export const staffContract = {
     path: '/api/studio/confirmation',
     summary: 'Confirm who is calling, for five minutes; the demo staff may give their password instead',
     access: 'STAFF',
-    body: z.strictObject({ response: z.optional(passkeyJson), password: z.optional(passwordField) }),
+    body: z.union([z.strictObject({ response: passkeyJson }), z.strictObject({ password: passwordField })]),
     errors: ['error_invalid_credentials'],
   }),
   readInvitation: endpoint({
@@ -255,7 +264,7 @@ export const staffContract = {
     summary: 'Who of the staff opened the member’s file, latest first, 100 at most',
     access: 'USER',
     reply: z.strictObject({
-      body: z.array(z.strictObject({ openedOn: z.iso.datetime(), firstName: z.string(), role: z.enum(staffRoles) })),
+      body: z.array(fileOpeningSchema),
     }),
   }),
 }

@@ -25,6 +25,9 @@ import type { ChallengePurpose } from '../../staff/staff.tables.ts'
 /** A challenge is signed within this time or not at all. */
 const challengeMilliseconds = 5 * 60 * 1000
 
+/** COSE's numbers of ES256, EdDSA and RS256, one of which every device knows. The library's own list makes Node try an experimental one. */
+const algorithms = [-7, -8, -257]
+
 const base64url = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,2000}$/))
 /** What is read of an answer before the library checks the whole of it. */
 const answerSchema = z.object({
@@ -67,6 +70,7 @@ export async function askForNewPasskey(
     challenge: randomBytes(32),
     timeout: challengeMilliseconds,
     excludeCredentials: await descriptorsOf(services, staff.id),
+    supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await keepChallenge(services, options.challenge, purpose, staff.id)
@@ -130,6 +134,7 @@ export async function checkNewPasskey(
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     }),
   )
   if (!verified) throw new HttpError('error_invalid_credentials')

@@ -1,4 +1,5 @@
-import type { Staff } from '../../../domain/features/staff/staff.contract.ts'
+import type { BodyOf } from '../../../domain/endpoint.ts'
+import type { Staff, staffContract } from '../../../domain/features/staff/staff.contract.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { type Counted, limitKeyOf } from '../../http/limits.ts'
@@ -85,15 +86,15 @@ export async function signInWithRecoveryCode(
 export async function confirmCaller(
   services: Services,
   caller: StaffCaller,
-  { response, password }: { response?: PasskeyJson | undefined; password?: string | undefined },
+  given: BodyOf<typeof staffContract.confirm>,
 ): Promise<void> {
   const { limits, database, clock, hasDemoStaff } = services
   const counted: Counted[] = [['failedConfirmationsOfStaff', caller.id]]
   await limits.countRefusals('error_invalid_credentials', counted, async () => {
-    if (response) await checkPasskey(services, response, 'confirmation', caller.id)
+    if ('response' in given) await checkPasskey(services, given.response, 'confirmation', caller.id)
     else {
       const row = await findStaff(database.db, caller.id)
-      const isRight = await isPasswordOf(row?.passwordHash ?? undefined, password ?? '')
+      const isRight = await isPasswordOf(row?.passwordHash ?? undefined, given.password)
       if (!hasDemoStaff || !isRight) throw new HttpError('error_invalid_credentials')
     }
   })

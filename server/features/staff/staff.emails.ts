@@ -12,8 +12,8 @@ const footings = {
 }
 
 const roleNames: Record<Locale, Record<StaffRole, string>> = {
-  fr: { BO: 'rédaction', DOCTOR: 'médecin', ADMIN: 'administration', SUPERADMIN: 'direction' },
-  en: { BO: 'editing', DOCTOR: 'doctor', ADMIN: 'administration', SUPERADMIN: 'management' },
+  fr: { BO: 'équipe', DOCTOR: 'médecin', ADMIN: 'administration', SUPERADMIN: 'direction' },
+  en: { BO: 'team', DOCTOR: 'doctor', ADMIN: 'administration', SUPERADMIN: 'management' },
 }
 
 const dutyNames: Record<Locale, Record<Duty, string>> = {

@@ -66,6 +66,7 @@ async function settle(): Promise<void> {
     onFailure: error => failures.push(error),
     onErased: () => {},
     onAlert: () => {},
+    onBrokenLog: () => {},
   })
   // A withdrawal that the form began may still be in flight: the job is refused the same idempotency key until it ends.
   for (let run = 0; run < 3 || (run < 10 && (await unfinishedDeclarations()).length > 0); run++)

@@ -17,6 +17,7 @@ const member = sampleMember({ timezone: here })
 function answerProfile(server: FakeServer, user: User = member): void {
   let kept = user
   server.answer('GET /api/consent', { body: null })
+  server.answer('GET /api/file_opening', { body: [] })
   server.answer('GET /api/auth/user', () => ({ user: kept }))
   server.answer('PUT /api/user/:id', ({ body }) => {
     kept = { ...kept, ...(body as Partial<User>) }

@@ -4,6 +4,7 @@ import styles from '../../ui/SettingsPage.module.css'
 import { NotebookSetting } from '../notebook/NotebookSetting.tsx'
 import { FastingSwitch } from '../profiling/FastingSwitch.tsx'
 import { ProfilingConsent } from '../profiling/ProfilingConsent.tsx'
+import { FileOpenings } from '../staff/FileOpenings.tsx'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { ExportData } from './ExportData.tsx'
@@ -33,6 +34,7 @@ export function ProfileSettings() {
       </div>
       <NotebookSetting />
       <ExportData />
+      <FileOpenings />
     </section>
   )
 }

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '../../domain/calls.ts'
+import { duties, mayHaveDuty, type StaffRole, staffRoles } from '../../domain/duties.ts'
+import type { Endpoint } from '../../domain/endpoint.ts'
+import { staffContract } from '../../domain/features/staff/staff.contract.ts'
+import { openStaffSession } from '../../server/staff/staff-session.service.ts'
+import { hire, type SignedInStaff } from '../../server/testing/staff.ts'
+import { type SignedInMember, serverForThisFile, testNow } from '../../server/testing/test-server.ts'
+import { nobodysId } from './cast.ts'
+import { readDatabaseState } from './database-state.ts'
+import type { Given } from './operations.ts'
+import { staffCalls, staffRequests } from './staff-operations.ts'
+import { wrongBodiesOf } from './wrong-bodies.ts'
+
+const server = serverForThisFile()
+const minute = 60_000
+
+let member: SignedInMember
+let subscriber: SignedInMember
+/** Tokens that open nothing: of a session that was idle, that is over, and of somebody who has left. */
+let dead: Record<string, string>
+/** Somebody of each role whose row names every duty, whatever the role may have. */
+let everyDuty: Record<StaffRole, SignedInStaff>
+
+beforeAll(async () => {
+  member = await server.register()
+  subscriber = await server.subscribe()
+  const hireAll = async (role: StaffRole) => [role, await hire(server, role, [...duties])] as const
+  everyDuty = Object.fromEntries(await Promise.all(staffRoles.map(hireAll))) as typeof everyDuty
+  const left = await hire(server, 'SUPERADMIN', [...duties])
+  const params = { id: left.staff.id }
+  const { status } = await server.call(staffContract.endStaff, { params }, everyDuty.SUPERADMIN.token)
+  expect(status).toBe(204)
+  const openedAt = (ago: number) =>
+    openStaffSession(server.services.database.db, everyDuty.SUPERADMIN.staff.id, new Date(testNow.getTime() - ago))
+  dead = { 'an ended account': left.token, idle: await openedAt(30 * minute), over: await openedAt(8 * 60 * minute) }
+})
+
+/** Sends a request whose body no call accepts, unless the request names one. */
+async function send(
+  endpoint: Endpoint,
+  token: string | null,
+  { id = nobodysId, query, json }: Given & { json?: string } = {},
+) {
+  const path = endpoint.path.replaceAll(/:\w+/g, encodeURIComponent(id))
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  const payload = endpoint.method === 'GET' ? undefined : (json ?? '{"role":"ADMIN"}')
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  return server.send<{ message?: string; duty?: string }>(endpoint.method, path + search, payload, headers)
+}
+
+/** Expects that the guard lets the call through: what is then refused is the request. */
+async function expectAdmitted(endpoint: Endpoint, token: string) {
+  const { status, body } = await send(endpoint, token)
+  expect([401, 403, 500], JSON.stringify(body)).not.toContain(status)
+}
+
+async function expectNoChange(attempts: () => Promise<void>) {
+  const before = await readDatabaseState(server.services.database)
+  await attempts()
+  expect(await readDatabaseState(server.services.database)).toEqual(before)
+}
+
+describe.each(staffCalls())('%s', (name, endpoint) => {
+  const { duty, needsConfirmation } = endpoint
+
+  test('answers 401 to strangers, members and sessions that have ended, and changes nothing', async () => {
+    await expectNoChange(async () => {
+      for (const token of [null, 'x'.repeat(43), member.token, subscriber.token, ...Object.values(dead)])
+        expect((await send(endpoint, token)).status).toBe(401)
+    })
+  })
+
+  test('takes its duty, which each role may have or not, and names it', async () => {
+    for (const role of staffRoles) {
+      const [all, others] = await Promise.all([
+        openFor(everyDuty[role]),
+        hire(
+          server,
+          role,
+          duties.filter(one => one !== duty),
+        ),
+      ])
+      const attempts = duty ? [...(mayHaveDuty(role, duty) ? [] : [all]), others.token] : []
+      await expectNoChange(async () => {
+        for (const token of attempts) {
+          const { status, body } = await send(endpoint, token)
+          expect([status, body.message, body.duty], role).toEqual([403, 'error_duty_required', duty])
+        }
+      })
+      if (!duty || mayHaveDuty(role, duty)) await expectAdmitted(endpoint, all)
+    }
+  })
+
+  test('takes a confirmation of the last five minutes, if it says so', async () => {
+    const token = await openFor(everyDuty.SUPERADMIN)
+    server.clock.set(new Date(testNow.getTime() + 5 * minute))
+    try {
+      if (needsConfirmation) {
+        // The session's use is noted by the first call after a minute.
+        await server.call(staffContract.readStaff, {}, token)
+        await expectNoChange(async () => {
+          expect((await send(endpoint, token)).body.message).toBe('error_confirmation_required')
+        })
+      } else await expectAdmitted(endpoint, token)
+    } finally {
+      server.clock.set(testNow)
+    }
+  })
+
+  if (name.startsWith('staff.')) {
+    test('refuses an invalid value in any field and changes nothing', async () => {
+      const given = staffRequests[name]
+      if (!given) throw new Error(`${name}: not in staffRequests`)
+      const id = 'id' in given ? everyDuty.BO.staff.id : nobodysId
+      const isOfPasskey = name === 'staff.removePasskey'
+      const token = await openFor(everyDuty.SUPERADMIN)
+      const bodies = endpoint.method === 'GET' || isOfPasskey ? [] : wrongBodiesOf(endpoint, given.body ?? {})
+      await expectNoChange(async () => {
+        for (const { what, json } of bodies) expect((await send(endpoint, token, { id, json })).status, what).toBe(400)
+        const queries: Record<string, string>[] = [{ ...given.query, role: 'ADMIN' }, { before: '-1' }]
+        for (const query of endpoint.query ? queries : [])
+          expect((await send(endpoint, token, { query })).status).toBe(400)
+      })
+    })
+
+    test('answers 404 for an id that nobody has, before it reads the body', async () => {
+      if (!endpoint.params) return
+      const token = await openFor(everyDuty.SUPERADMIN)
+      await expectNoChange(async () => {
+        for (const id of [
+          nobodysId,
+          '0',
+          '..',
+          '\0',
+          '1 or 1=1',
+          '__proto__',
+          'x'.repeat(499),
+          `${nobodysId}\n`,
+          member.user.id,
+        ])
+          expect((await send(endpoint, token, { id })).status, id).toBe(404)
+      })
+    })
+  }
+})
+
+describe('a token of the staff', () => {
+  const ofMembers = Object.entries(calls).filter(([, { access }]) => access !== 'ANYONE' && access !== 'STAFF')
+
+  test.each(ofMembers)('opens no call of the members: %s', async (_, endpoint) => {
+    const token = await openFor(everyDuty.SUPERADMIN)
+    await expectNoChange(async () => {
+      expect((await send(endpoint, token)).status).toBe(401)
+    })
+  })
+})
+
+/** Opens a new session, because signing out ends the one it uses. */
+function openFor({ staff }: SignedInStaff): Promise<string> {
+  return openStaffSession(server.services.database.db, staff.id, server.services.clock.now())
+}

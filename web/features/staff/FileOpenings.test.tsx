@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { describe, expect } from 'vitest'
+import { sampleMember } from '../../testing/sample-member.ts'
+import { test } from '../../testing/screen-test.tsx'
+import { FileOpenings } from './FileOpenings.tsx'
+
+const call = 'GET /api/file_opening'
+
+describe('who opened my file', () => {
+  test('says that nobody did', async ({ server, open }) => {
+    server.answer(call, { body: [] })
+    open(<FileOpenings />)
+    expect(await screen.findByText('Personne pour l’instant.')).toBeVisible()
+  })
+
+  test('lists first name, function and day, latest first', async ({ server, open }) => {
+    server.answer(call, {
+      body: [
+        { openedOn: '2026-03-02T11:00:00.000Z', firstName: 'Inès', role: 'ADMIN' },
+        { openedOn: '2026-02-27T23:30:00.000Z', firstName: 'Marc', role: 'DOCTOR' },
+      ],
+    })
+    open(<FileOpenings />, { member: sampleMember({ timezone: 'Europe/Paris' }) })
+    await screen.findByText('Inès (administration), le 02/03/2026')
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Inès (administration), le 02/03/2026',
+      'Marc (médecin), le 28/02/2026',
+    ])
+  })
+
+  test('offers to try again when the list cannot be read', async ({ server, person, open }) => {
+    server.drop(call)
+    open(<FileOpenings />)
+    expect(await screen.findByText('Cette liste n’a pas pu être lue.')).toBeVisible()
+    server.answer(call, { body: [] })
+    await person.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText('Personne pour l’instant.')).toBeVisible()
+  })
+})

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDay } from '../../../domain/days.ts'
+import type { FileOpening } from '../../../domain/features/staff/staff.contract.ts'
+import { call } from '../../api/client.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { useSession } from '../../session/session.ts'
+import { RetryButton } from '../../ui/RetryButton.tsx'
+import styles from '../../ui/SettingsPage.module.css'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { fileOpeningsMessages } from './file-openings.messages.ts'
+
+/** In the profile settings, last because it may be long: who of the staff opened the member's file, and when. */
+export function FileOpenings() {
+  const say = useMessages(fileOpeningsMessages)
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['fileOpenings'],
+    queryFn: async ({ signal }) => (await call('GET /api/file_opening', { signal })).body,
+  })
+  return (
+    <section className={styles.card}>
+      <h2>{say.title}</h2>
+      <p>{say.lead}</p>
+      {data && <Openings openings={data} />}
+      {!data && isError && (
+        <>
+          <p>{say.failed}</p>
+          <div>
+            <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
+          </div>
+        </>
+      )}
+      {!data && !isError && <Skeleton width="12rem" height="1.5em" />}
+    </section>
+  )
+}
+
+function Openings({ openings }: { openings: readonly FileOpening[] }) {
+  const say = useMessages(fileOpeningsMessages)
+  const { user } = useSession()
+  if (openings.length === 0) return <p>{say.nobody}</p>
+  return (
+    <ul className={styles.list}>
+      {openings.map(({ openedOn, firstName, role }) => (
+        <li key={openedOn}>{say.opening(firstName, say.roles[role], formatDay(new Date(openedOn), user?.timezone))}</li>
+      ))}
+    </ul>
+  )
+}
