@@ -19,6 +19,8 @@ import { findText, listChangeFiles, listOpenChanges } from './edition.queries.ts
 import { requireEdition, requireRetirable, retireMedia, rollBack } from './edition.service.ts'
 import { readEditions, viewChange, viewChanges } from './edition.view.ts'
 
+const digestForm = /^[0-9a-f]{64}$/
+
 /** Serves the editions of the content and the changes that become one (design of the Studio, sections 2 and 3). */
 export function editionRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database
@@ -43,7 +45,7 @@ export function editionRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, editionContract.readBlob, {
     answer: async ({ params }) => {
-      const text = await findText(db, params.digest)
+      const text = digestForm.test(params.digest) ? await findText(db, params.digest) : undefined
       if (text === undefined) throw new HttpError('error_not_found')
       return { text }
     },
