@@ -44,7 +44,9 @@ await runCommand([ContentError, ExchangeError], async () => {
       const { live, differences } = await compareWithLive(exchange, folder)
       for (const { path, before, after } of differences)
         say(`${before === null ? '+' : after === null ? '-' : '~'} ${path}`)
-      say(`${differences.length} files differ from edition ${live}, which is live`)
+      say(
+        `${differences.length} ${differences.length === 1 ? 'file differs' : 'files differ'} from edition ${live}, which is live`,
+      )
     }
   } finally {
     await database.close()
