@@ -2,6 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { splitRows } from '../../database/split-rows.ts'
 import { contentVersion } from '../content.tables.ts'
+import { ContentError } from '../load-content.ts'
 import type { AssetFiles } from './asset-files.ts'
 import { contentAsset, contentBlob, contentEdition, contentTree } from './edition.tables.ts'
 import { digestOfTree, isText, type Tree } from './tree.ts'
@@ -32,7 +33,7 @@ export async function storeTree(
   )
   const newTexts = texts.filter(([fileDigest]) => !storedTexts.has(fileDigest))
   for (const rows of splitRows(newTexts, rowsEach)) {
-    const values = rows.map(([fileDigest, path]) => ({ digest: fileDigest, text: read(path).toString() }))
+    const values = rows.map(([fileDigest, path]) => ({ digest: fileDigest, text: textOf(path, read(path)) }))
     await db.insert(contentBlob).values(values).onConflictDoNothing()
   }
   const others = files.filter(([, path]) => !isText(path))
@@ -57,6 +58,13 @@ export async function insertTree(db: Database, tree: Tree): Promise<string> {
   const digest = digestOfTree(tree)
   await db.insert(contentTree).values({ digest, files: tree }).onConflictDoNothing()
   return digest
+}
+
+/** Returns a file's text. @throws {ContentError} if PostgreSQL could not give the same bytes back. */
+function textOf(file: string, bytes: Buffer): string {
+  const text = bytes.toString()
+  if (!text.includes('\0') && Buffer.from(text).equals(bytes)) return text
+  throw new ContentError([{ file, line: 1, message: 'is not text in UTF-8' }])
 }
 
 async function storedDigests(

@@ -129,6 +129,8 @@ describe('at start', () => {
     expect(
       await home.db.select({ number: contentEdition.number }).from(contentEdition).orderBy(asc(contentEdition.number)),
     ).toEqual([{ number: 1 }])
+    writeFileSync(join(home.folder, 'tags.yaml'), Buffer.from([0x2d, 0xff, 0x0a]))
+    await expect(startEdition(home)).rejects.toThrow('tags.yaml:1: is not text in UTF-8')
     rmSync(join(home.folder, 'tags.yaml'))
     await expect(startEdition(home)).rejects.toThrow('tags.yaml:1: is missing')
   })
