@@ -11,6 +11,14 @@ export interface ContentSource {
   read(file: string): string
 }
 
+/** Returns the path of every file below a folder; a name without a dot is a folder. */
+export function listAll(source: ContentSource, folder = ''): string[] {
+  return source.list(folder).flatMap(name => {
+    const path = folder === '' ? name : `${folder}/${name}`
+    return name.includes('.') ? [path] : listAll(source, path)
+  })
+}
+
 /** The content as files below a folder. */
 export class FolderSource implements ContentSource {
   readonly #root: string
@@ -63,13 +71,12 @@ export class TreeSource implements ContentSource {
   /** Adds a path to the names of its folder, and that folder to those of its own. */
   #note(path: string): void {
     const end = path.lastIndexOf('/')
-    if (end < 0) return
-    const [folder, name] = [path.slice(0, end), path.slice(end + 1)]
+    const [folder, name] = [path.slice(0, Math.max(0, end)), path.slice(end + 1)]
     const names = this.#names.get(folder)
     if (names) names.add(name)
     else {
       this.#names.set(folder, new Set([name]))
-      this.#note(folder)
+      if (folder !== '') this.#note(folder)
     }
   }
 }

@@ -4,12 +4,11 @@ import { parseFile } from 'music-metadata'
 import { describe, expect, test } from 'vitest'
 import { loopTimes, practiceMinutes, secondsOf } from '../../domain/features/media/length.rules.ts'
 import { setsPace } from '../../domain/features/media/media.rules.ts'
-import { locales } from '../../domain/locale.ts'
 import type { Content } from '../../server/content/content.ts'
+import { FolderSource } from '../../server/content/content-source.ts'
 import { loadContent } from '../../server/content/load-content.ts'
-import { plainText } from '../../server/content/markdown.ts'
+import { contentRules } from '../../server/content/rules/rules.ts'
 import { offeredMediaIds } from '../../server/features/subscription/offer.view.ts'
-import { allowedClaims, claimWords } from './claims.ts'
 import { listFiles, readText, root } from './repository.ts'
 
 const content: Content = loadContent(join(root, 'content'))
@@ -55,15 +54,6 @@ describe('content', () => {
       }
     }
     expect(wrong).toEqual([])
-  })
-
-  test('offers each sound as one AAC file, which every browser plays, and each video in two formats', () => {
-    const poor = published.filter(({ type, sources }) => {
-      if (sources.length === 0) return false
-      const types = new Set(sources.map(source => source.type))
-      return type === 'video' ? types.size !== 2 : sources.length !== 1 || !types.has('audio/mp4')
-    })
-    expect(poor.map(({ id }) => id)).toEqual([])
   })
 
   test('keeps AAC in every sound named .m4a', async () => {
@@ -126,76 +116,7 @@ describe('content', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000_000)
   })
 
-  test('writes French as French is written', () => {
-    const wrong = listFiles()
-      .filter(path => /^content\/.*\.fr\.md$/.test(path))
-      .flatMap(path =>
-        readText(path)
-          .replace(/^---\n[\s\S]*?\n---\n/, '')
-          .replaceAll(/https?:\S+|\*\*|`[^`]*`/g, '')
-          .split('\n')
-          // A plain space before a high punctuation mark may break the line there; a table's rule is no text.
-          .flatMap((line, index) =>
-            /[^\s|-] [;:!?%»]|« /.test(line) ? [`${path}:${index + 1}: ${line.slice(0, 90)}`] : [],
-          ),
-      )
-    expect(wrong).toEqual([])
-  })
-
-  test('states in a recipe’s introduction the energy that its ingredients add up to', () => {
-    const stated = published.flatMap(({ id, recipe, words }) =>
-      locales.flatMap(locale => {
-        const [, kcal] = /(\d+)\skcal/.exec(plainText(words[locale].content)) ?? []
-        return recipe && kcal ? [{ id, locale, isRight: Number(kcal) === recipe.energyKcal }] : []
-      }),
-    )
-    expect(stated.length).toBe(8)
-    expect(stated.filter(({ isRight }) => !isRight)).toEqual([])
-  })
-
-  test.each(locales)('makes no medical claim (%s)', locale => {
-    const claims = textsOf(content, locale).flatMap(({ id, text }) =>
-      claimWords[locale].flatMap(word => {
-        const found = text.match(new RegExp(`(?<![\\p{L}])${word}[\\p{L}]*`, 'giu')) ?? []
-        return found.filter(said => !isAllowed(id, said)).map(said => `${id}: ${said}`)
-      }),
-    )
-    expect(claims).toEqual([])
+  test.each(contentRules)('keeps the rule $id', ({ find }) => {
+    expect(find(content, new FolderSource(join(root, 'content')))).toEqual([])
   })
 })
-
-function isAllowed(id: string, said: string): boolean {
-  return allowedClaims.some(
-    ({ pieces, words }) =>
-      (pieces === 'all' || pieces.includes(id)) && words.some(word => said.toLowerCase().startsWith(word)),
-  )
-}
-
-function textsOf(
-  { medias, programs, fastingPlans, successReasons }: Content,
-  locale: 'fr' | 'en',
-): { id: string; text: string }[] {
-  return [
-    ...medias.map(({ id, words }) => ({
-      id,
-      text: `${words[locale].title} ${plainText(words[locale].content)} ${words[locale].cues.map(({ heard, said }) => `${heard ?? ''} ${said ?? ''}`).join(' ')}`,
-    })),
-    ...programs.flatMap(({ id, greeting, weeks }) => [
-      { id, text: `${greeting.title[locale]} ${greeting.text[locale]}` },
-      ...weeks.flatMap(week => week.days.map(day => ({ id: day.id, text: plainText(day.content[locale]) }))),
-    ]),
-    ...fastingPlans.map(({ code, words }) => ({
-      id: code,
-      text: Object.values(words[locale])
-        .map(text => plainText(text ?? ''))
-        .join(' '),
-    })),
-    { id: 'success-reasons', text: plainText(successReasons.introduction[locale]) },
-    ...successReasons.practices.map(({ id, words }) => ({
-      id,
-      text: Object.values(words[locale])
-        .map(text => plainText(text ?? ''))
-        .join(' '),
-    })),
-  ]
-}

@@ -10,6 +10,7 @@ import {
 import type { ContentProblem } from '../content-folder.ts'
 import { TreeSource } from '../content-source.ts'
 import { ContentError, loadContentFrom } from '../load-content.ts'
+import { findRuleProblems } from '../rules/rules.ts'
 import type { Tree } from './tree.ts'
 
 /** The paths whose text the loader reads: it asks of pictures, sounds and films only whether they exist. */
@@ -36,17 +37,20 @@ export function compileTree({ tree, texts }: Pick<CompileOrder, 'tree' | 'texts'
   return compileContent(loadContentFrom(new TreeSource(tree, texts)))
 }
 
-/** Compiles a tree as `compileInWorker` does, on the calling thread. */
-export function compileHere(order: CompileOrder): CompileResult {
+/** Compiles what somebody publishes, on the calling thread: beside the loader's checks it must keep the rules of the house. */
+export function compileHere({ tree, texts, known }: CompileOrder): CompileResult {
+  const source = new TreeSource(tree, texts)
   try {
-    return { delta: deltaOf(compileTree(order), order.known) }
+    const content = loadContentFrom(source)
+    const problems = findRuleProblems(content, source)
+    return problems.length > 0 ? { problems } : { delta: deltaOf(compileContent(content), known) }
   } catch (error) {
     if (error instanceof ContentError) return { problems: error.problems }
     throw error
   }
 }
 
-/** Compiles a tree on another thread, so that members wait for nothing. */
+/** Does what `compileHere` does on another thread, so that members wait for nothing. */
 export async function compileInWorker(order: CompileOrder): Promise<CompileResult> {
   const worker = new Worker(join(import.meta.dirname, 'compile.worker.ts'), { workerData: order })
   try {

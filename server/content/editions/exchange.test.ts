@@ -31,7 +31,7 @@ describe('an exported edition', { timeout: 60_000 }, () => {
     const [first, second] = [temporaryFolder(), temporaryFolder()]
     expect(await exportEdition(home, first)).toBe(1)
     expect(readTree(first)).toEqual(readTree(home.folder))
-    appendFileSync(join(first, page), '\nUne ligne de plus, avec « des signes » et l’apostrophe.\n')
+    appendFileSync(join(first, page), '\nUne ligne de plus, avec « des signes » et l’apostrophe.\n')
     appendFileSync(join(first, 'pictures/public/logo.svg'), '<!-- -->')
     expect(await importEdition(home, first, 'A line')).toBe(2)
     await exportEdition(home, second)

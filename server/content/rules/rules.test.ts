@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Content } from '../content.ts'
+import { FolderSource } from '../content-source.ts'
+import { loadContent } from '../load-content.ts'
+import { findRuleProblems } from './rules.ts'
+
+const folder = join(import.meta.dirname, '../../../content')
+const files = new FolderSource(folder)
+const mediaOf = ({ medias }: Content, id: string) => {
+  const media = medias.find(found => found.id === id)
+  if (!media) throw new Error(`no media ${id}`)
+  return media
+}
+
+test.each<[string, (content: Content) => void, string]>([
+  [
+    'no-medical-claim',
+    content => (mediaOf(content, 'bed-given-back').words.fr.title = 'Ce lit guérit'),
+    'medias/bed-given-back.fr.md',
+  ],
+  [
+    'media-formats',
+    content => mediaOf(content, 'breathe-six').sources.push({ path: 'audio/breathe-six.webm', type: 'video/webm' }),
+    'medias/breathe-six.yaml',
+  ],
+  [
+    'recipe-energy',
+    content => (mediaOf(content, 'fireless-chickpea-bowl').words.en.content += '<p>Some 9 kcal a serving.</p>'),
+    'medias/fireless-chickpea-bowl.en.md',
+  ],
+])('the rule %s names the file that breaks it', (id, breakIt, file) => {
+  const content = loadContent(folder)
+  expect(findRuleProblems(content, files)).toEqual([])
+  breakIt(content)
+  const [problem] = findRuleProblems(content, files)
+  expect(problem?.file).toBe(file)
+  expect(problem?.message).toMatch(new RegExp(`^${id}: `))
+})
+
+test('the rule french-punctuation names the line where a mark could wrap', () => {
+  const text = '---\ntitle: Un titre\n---\nUne phrase.\n\nEst-ce vrai ?\n'
+  const source = { has: () => true, list: () => ['page.fr.md'], read: () => text }
+  const problems = findRuleProblems(loadContent(folder), source)
+  expect(problems).toEqual([{ file: 'page.fr.md', line: 6, message: 'french-punctuation: Est-ce vrai ?' }])
+})

@@ -1,0 +1,59 @@
+import type { InBothLanguages } from '../../../domain/locale.ts'
+import type { Content } from '../content.ts'
+import type { ContentProblem } from '../content-folder.ts'
+import type { ContentSource } from '../content-source.ts'
+import { findClaims } from './claims.ts'
+import { findLoosePunctuation } from './french-punctuation.ts'
+import { findPoorFormats } from './media-formats.ts'
+import { findWrongEnergy } from './recipe-energy.ts'
+
+/** A rule of the house: the loader could serve what breaks it, and members should not see it. */
+interface ContentRule {
+  /** Stable: waivers and translations refer to it. */
+  id: string
+  says: InBothLanguages<string>
+  find(content: Content, source: ContentSource): ContentProblem[]
+}
+
+/** The rules that publishing enforces, and that the repository's own content is checked by. */
+export const contentRules: readonly ContentRule[] = [
+  {
+    id: 'no-medical-claim',
+    says: {
+      fr: 'Un texte de bien-être ne promet ni soin ni diagnostic.',
+      en: 'A wellness text promises neither treatment nor diagnosis.',
+    },
+    find: findClaims,
+  },
+  {
+    id: 'french-punctuation',
+    says: {
+      fr: 'Une espace insécable précède les signes doubles.',
+      en: 'In French a no-break space stands before the high punctuation marks.',
+    },
+    find: (_, source) => findLoosePunctuation(source),
+  },
+  {
+    id: 'media-formats',
+    says: {
+      fr: 'Un son est un fichier AAC, un film existe en deux formats.',
+      en: 'A sound is one AAC file, a film has two formats.',
+    },
+    find: findPoorFormats,
+  },
+  {
+    id: 'recipe-energy',
+    says: {
+      fr: 'L’énergie annoncée est celle des ingrédients.',
+      en: 'The energy a recipe states is that of its ingredients.',
+    },
+    find: findWrongEnergy,
+  },
+]
+
+/** Returns where content breaks a rule of the house; each message begins with the rule's id. */
+export function findRuleProblems(content: Content, source: ContentSource): ContentProblem[] {
+  return contentRules.flatMap(({ id, find }) =>
+    find(content, source).map(problem => ({ ...problem, message: `${id}: ${problem.message}` })),
+  )
+}
