@@ -69,6 +69,13 @@ describe('the staff’s log', () => {
     expect(await isBroken()).toBe(number)
   })
 
+  test('shows that its end was removed together with its head', async () => {
+    const { db } = server.services.database
+    await db.delete(staffEvent).where(eq(staffEvent.number, 5))
+    await db.delete(staffEventHead)
+    expect(await isBroken()).toBe(1)
+  })
+
   test('shows that two rows were swapped', async () => {
     const { db } = server.services.database
     const move = (from: number, to: number) =>
