@@ -6,6 +6,7 @@ export { accountContract as account } from './features/account/account.contract.
 export { bellContract as bell } from './features/bell/bell.contract.ts'
 export { contactContract as contact } from './features/contact/contact.contract.ts'
 export { declarationContract as declaration } from './features/declaration/declaration.contract.ts'
+export { editionContract as edition } from './features/edition/edition.contract.ts'
 export { erasureContract as erasure } from './features/erasure/erasure.contract.ts'
 export { legalContract as legal } from './features/legal/legal.contract.ts'
 export { libraryContract as library } from './features/library/library.contract.ts'

@@ -111,8 +111,11 @@ export async function buildApp(
   const checkServedCalls = collectServedCalls(app, calls)
   for (const register of Object.values(features)) await app.register(async routes => register(routes, services))
   checkServedCalls()
-  const sounds = new PracticeSounds(folders.content, id => services.catalogue.catalogue.medias.get(id)?.media.loop)
-  await fileRoutes(app, folders.content, services.links, services.clock, sounds, userId =>
+  const sounds = new PracticeSounds(
+    services.contentFiles,
+    id => services.catalogue.catalogue.medias.get(id)?.media.loop,
+  )
+  await fileRoutes(app, services.contentFiles, services.links, services.clock, sounds, userId =>
     hasAccess(services.database.db, userId, services.clock.now()),
   )
   await pageRoutes(app, documents, { distFolder: folders.web, headers, cardScript: cards.scriptUrl })

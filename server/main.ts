@@ -1,12 +1,12 @@
 import closeWithGrace from 'close-with-grace'
 import { readConfig } from './config.ts'
-import { ContentError, loadContent } from './content/load-content.ts'
+import { ContentError } from './content/load-content.ts'
 import { standardOutput } from './http/log-lines.ts'
 import { readableLines } from './http/readable-lines.ts'
 import { explain } from './run-command.ts'
 import { demoPassword, seedDemoMembers } from './seed/demo-members.ts'
 import { seedDemoStaff } from './seed/demo-staff.ts'
-import { ownFolders, startServer } from './start.ts'
+import { startServer } from './start.ts'
 
 /** Maximum duration of a payment in flight when the server receives the signal to stop: the card provider's slowest answer plus one retry. */
 const lastRequestMilliseconds = 45_000
@@ -16,7 +16,7 @@ try {
   // JSON for machines, and lines to read for a developer's terminal.
   const isRead = !config.isProduction && process.stdout.isTTY
   const logStream = isRead ? readableLines(standardOutput()) : standardOutput()
-  const server = await startServer({ config, content: loadContent(ownFolders.content), logStream })
+  const server = await startServer({ config, logStream })
   const demoMembers = config.hasDemoMembers ? await seedDemoMembers(server.services) : []
   const demoStaff = config.hasDemoMembers ? await seedDemoStaff(server.services) : []
   await server.app.listen({ host: config.host, port: config.port })

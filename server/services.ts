@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { CatalogueKeeper } from './content/catalogue-keeper.ts'
+import type { ContentFiles } from './content/content-files.ts'
 import type { FileLinks } from './content/file-links.ts'
 import type { OpenDatabase } from './database/database.ts'
 import type { Limits } from './http/limits.ts'
@@ -13,6 +14,7 @@ export interface Services {
   clock: Clock
   catalogue: CatalogueKeeper
   links: FileLinks
+  contentFiles: ContentFiles
   limits: Limits
   stripe: CardProvider
   mails: MailServer

@@ -7,7 +7,11 @@ import type { Config } from './config.ts'
 import { readCatalogue } from './content/catalogue.ts'
 import { CatalogueKeeper } from './content/catalogue-keeper.ts'
 import type { Content } from './content/content.ts'
-import { FileLinks, PublicPictures } from './content/file-links.ts'
+import { ContentFiles } from './content/content-files.ts'
+import { AssetFiles } from './content/editions/asset-files.ts'
+import { KnownFiles } from './content/editions/known-files.ts'
+import { startEdition } from './content/editions/start-edition.ts'
+import { FileLinks } from './content/file-links.ts'
 import { synchroniseContent } from './content/synchronise.ts'
 import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { claimForProduction } from './database/database-use.ts'
@@ -46,7 +50,8 @@ export interface RunningServer {
 
 export interface StartOptions {
   config: Config
-  content: Content
+  /** Shown to members instead of an edition: for tests and benches, whose content is made up. */
+  content?: Content
   folders?: AppFolders
   /** Defaults to the card sandbox's clock, or the machine's without a sandbox. */
   clock?: Clock
@@ -68,9 +73,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     sandboxes = await openSandboxes(options, database, () => urlOf(running?.app), log)
     if (config.isProduction) await claimForProduction(database.db, sandboxes.clock.now())
-    await synchroniseContent(database.db, content, sandboxes.clock)
+    const assets = new AssetFiles(config.dataFolder)
+    if (content) await synchroniseContent(database.db, content, sandboxes.clock)
+    else await bringEditionUpToDate(config, database, folders, sandboxes.clock, assets)
     const wakeJob = (name: string) => running?.jobs.wake(name)
-    const services = await openServices(config, database, folders, sandboxes, wakeJob)
+    const contentFiles = await ContentFiles.open(folders.content, assets, database.db)
+    const services = await openServices(config, database, contentFiles, sandboxes, wakeJob)
     await endInterruptedAttempts(services)
     const app = await buildApp(services, config, folders, sandboxes.handlers, options.logStream)
     running = await watch(app, services, sandboxes, options)
@@ -82,10 +90,20 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
+async function bringEditionUpToDate(
+  { dataFolder }: Config,
+  { db }: OpenDatabase,
+  { content }: AppFolders,
+  clock: Clock,
+  assets: AssetFiles,
+): Promise<void> {
+  await startEdition({ db, clock, assets, folder: content, known: new KnownFiles(dataFolder, content) })
+}
+
 async function openServices(
   config: Config,
   database: OpenDatabase,
-  folders: AppFolders,
+  contentFiles: ContentFiles,
   { clock, cards, mails }: Sandboxes,
   wakeJob: Services['wakeJob'],
 ): Promise<Services> {
@@ -93,17 +111,13 @@ async function openServices(
   const mailUrl = config.mailUrl ?? mails?.smtpUrl
   if (!settings || !mailUrl) throw new Error('a third party is neither configured nor replaced by a sandbox')
   const links = new FileLinks(await readSecret(database.db, 'file-links'), clock)
-  const catalogue = new CatalogueKeeper(
-    database.db,
-    links,
-    new PublicPictures(folders.content),
-    await readCatalogue(database.db),
-  )
+  const catalogue = new CatalogueKeeper(database.db, links, contentFiles, await readCatalogue(database.db))
   return {
     database,
     clock,
     catalogue,
     links,
+    contentFiles,
     limits: new Limits(database),
     stripe: openCardProvider(settings, () => clock.now()),
     mails: new MailServer(mailUrl, config.mailFrom),

@@ -3,7 +3,8 @@ import type { Locale } from '../../domain/locale.ts'
 import type { Database } from '../database/database.ts'
 import { type Catalogue, readCatalogue, readCatalogueVersion } from './catalogue.ts'
 import { CatalogueView } from './catalogue-view.ts'
-import type { FileLinks, PublicPictures } from './file-links.ts'
+import type { ContentFiles } from './content-files.ts'
+import type { FileLinks } from './file-links.ts'
 
 /** How long members may see older content on this process after another has synchronised newer content. */
 const refreshMilliseconds = 5000
@@ -12,15 +13,15 @@ const refreshMilliseconds = 5000
 export class CatalogueKeeper {
   readonly #db: Database
   readonly #links: FileLinks
-  readonly #pictures: PublicPictures
+  readonly #files: ContentFiles
   readonly #views = new Map<string, { period: number; view: CatalogueView }>()
   #catalogue: Catalogue
   #timer: NodeJS.Timeout | undefined
 
-  constructor(db: Database, links: FileLinks, pictures: PublicPictures, catalogue: Catalogue) {
+  constructor(db: Database, links: FileLinks, files: ContentFiles, catalogue: Catalogue) {
     this.#db = db
     this.#links = links
-    this.#pictures = pictures
+    this.#files = files
     this.#catalogue = catalogue
   }
 
@@ -45,7 +46,7 @@ export class CatalogueKeeper {
       cap,
       links: this.#links,
       period,
-      pictures: this.#pictures,
+      pictures: this.#files.pictures,
     })
     this.#views.set(key, { period, view })
     return view
@@ -54,7 +55,9 @@ export class CatalogueKeeper {
   /** Reloads the content if the database holds another version. */
   async refresh(): Promise<void> {
     if ((await readCatalogueVersion(this.#db)) === this.#catalogue.version) return
-    this.#catalogue = await readCatalogue(this.#db)
+    const catalogue = await readCatalogue(this.#db, this.#catalogue)
+    await this.#files.refresh(this.#db)
+    this.#catalogue = catalogue
     this.#views.clear()
   }
 

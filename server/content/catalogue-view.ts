@@ -6,9 +6,10 @@ import { type Locale, locales } from '../../domain/locale.ts'
 import type { Catalogue, CatalogueMedia, StoredMedia } from './catalogue.ts'
 import { catalogueWithin } from './catalogue-within-cap.ts'
 import type { DayContent, MediaContent } from './content.ts'
-import type { FileLinks, PublicPictures } from './file-links.ts'
+import type { FileLinks } from './file-links.ts'
 import { hasBlock } from './notebook-blocks.ts'
 import { pathOfLength } from './practice-sounds.ts'
+import type { PublicPictures } from './public-pictures.ts'
 
 interface ViewOptions {
   catalogue: Catalogue

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
 import type { FollowUpMonths } from '../../domain/features/program/program.contract.ts'
 import type { InBothLanguages } from '../../domain/locale.ts'
 import type { ProgramCode } from '../../domain/program-codes.ts'
 import type { Database } from '../database/database.ts'
+import { splitRows } from '../database/split-rows.ts'
 import { contentDocument, contentVersion, media, program, programDayMedia, tag } from './content.tables.ts'
 import type {
   AfterContent,
@@ -22,6 +23,8 @@ const pageSize = 500
 /** The published content as one immutable snapshot. Members' rows are joined to it in code, so media lists need no SQL. */
 export interface Catalogue {
   readonly version: string
+  /** The digest of each media's row, so that reading again reads only what has changed. */
+  readonly digests: ReadonlyMap<string, string>
   readonly tags: readonly TagContent[]
   readonly programs: readonly CatalogueProgram[]
   readonly days: ReadonlyMap<string, CatalogueDay>
@@ -88,11 +91,20 @@ export async function readCatalogueVersion(db: Database): Promise<string> {
   return row?.version ?? ''
 }
 
-/** Reads the published content from the database. */
-export async function readCatalogue(db: Database): Promise<Catalogue> {
+/**
+ * Reads the published content from the database.
+ * @param previous a snapshot whose medias are kept where they have not changed.
+ */
+export async function readCatalogue(db: Database, previous?: Catalogue): Promise<Catalogue> {
   const version = await readCatalogueVersion(db)
   const tags = await db.select({ data: tag.data }).from(tag).where(eq(tag.isPublished, true)).orderBy(asc(tag.position))
-  const medias = await readMedias(db)
+  const digests = await readMediaDigests(db)
+  const kept = previous ? keptMedias(previous, digests) : new Map<string, StoredMedia>()
+  const read = await readMedias(
+    db,
+    [...digests.keys()].filter(id => !kept.has(id)),
+  )
+  const medias = [...digests.keys()].flatMap(id => kept.get(id) ?? read.get(id) ?? [])
   const programs = await db
     .select({ data: program.data })
     .from(program)
@@ -105,6 +117,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
   const documents = new Map((await db.select().from(contentDocument)).map(({ name, data }) => [name, data]))
   return buildCatalogue({
     version,
+    digests,
     tags: tags.map(({ data }) => data),
     medias,
     programs: programs.map(({ data }) => data),
@@ -117,21 +130,36 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
   })
 }
 
-/** Returns the published medias by id, page by page: all in one statement would take longer than a statement may. */
-async function readMedias(db: Database): Promise<StoredMedia[]> {
-  const medias: StoredMedia[] = []
-  for (let last = ''; ; ) {
-    const page = await db
-      .select({ data: media.data })
-      .from(media)
-      .where(and(eq(media.isPublished, true), gt(media.id, last)))
-      .orderBy(asc(media.id))
-      .limit(pageSize)
-    for (const { data } of page) medias.push(store(data))
-    const end = page.at(-1)
-    if (!end || page.length < pageSize) return medias
-    last = end.data.id
+/** Returns the digest of every published media, by id. */
+async function readMediaDigests(db: Database): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: media.id, digest: media.digest })
+    .from(media)
+    .where(eq(media.isPublished, true))
+    .orderBy(asc(media.id))
+  return new Map(rows.map(({ id, digest }) => [id, digest]))
+}
+
+/** Returns the medias of a snapshot that still are as they were, by id. */
+function keptMedias(
+  { medias, digests: before }: Catalogue,
+  digests: ReadonlyMap<string, string>,
+): Map<string, StoredMedia> {
+  const kept = [...medias.values()].filter(({ media }) => {
+    const digest = digests.get(media.id)
+    return digest && digest === before.get(media.id)
+  })
+  return new Map(kept.map(({ media }) => [media.id, media]))
+}
+
+/** Returns the medias with these ids, page by page: all in one statement would take longer than a statement may. */
+async function readMedias(db: Database, ids: readonly string[]): Promise<Map<string, StoredMedia>> {
+  const medias = new Map<string, StoredMedia>()
+  for (const page of splitRows(ids, pageSize)) {
+    const rows = await db.select({ data: media.data }).from(media).where(inArray(media.id, page))
+    for (const { data } of rows) medias.set(data.id, store(data))
   }
+  return medias
 }
 
 function store({ words, ...media }: MediaContent): StoredMedia {
@@ -141,6 +169,7 @@ function store({ words, ...media }: MediaContent): StoredMedia {
 
 interface PublishedContent {
   version: string
+  digests: ReadonlyMap<string, string>
   tags: TagContent[]
   medias: StoredMedia[]
   programs: ProgramContent[]

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { isCollection, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { type InBothLanguages, type Locale, locales } from '../../domain/locale.ts'
+import type { ContentSource } from './content-source.ts'
 
 /** A problem with the content: where it is and what to fix. */
 export interface ContentProblem {
@@ -16,15 +15,15 @@ export interface MarkdownFile<Head> {
   text: string
 }
 
-/** Reads the files below a folder and collects every problem instead of throwing at the first. */
+/** Reads the files of the content and collects every problem instead of throwing at the first. */
 export class ContentFolder {
   readonly problems: ContentProblem[] = []
-  readonly root: string
+  readonly #source: ContentSource
   /** What placeholders such as `{{operator.name}}` stand for in the texts of each language. */
   placeholders: InBothLanguages<Record<string, string>> = { fr: {}, en: {} }
 
-  constructor(root: string) {
-    this.root = root
+  constructor(source: ContentSource) {
+    this.#source = source
   }
 
   report(file: string, message: string, line = 1): void {
@@ -32,14 +31,13 @@ export class ContentFolder {
   }
 
   has(file: string): boolean {
-    return existsSync(join(this.root, file))
+    return this.#source.has(file)
   }
 
   /** Returns the names in a folder that end with `ending`, sorted; empty if the folder does not exist. */
   list(folder: string, ending = ''): string[] {
-    const path = join(this.root, folder)
-    if (!existsSync(path)) return []
-    return readdirSync(path)
+    return this.#source
+      .list(folder)
       .filter(name => name.endsWith(ending) && !name.startsWith('.'))
       .sort()
   }
@@ -85,7 +83,7 @@ export class ContentFolder {
       this.report(file, 'is missing')
       return undefined
     }
-    const text = readFileSync(join(this.root, file), 'utf8').replaceAll('\r\n', '\n')
+    const text = this.#source.read(file).replaceAll('\r\n', '\n')
     const locale = locales.find(known => file.endsWith(`.${known}.md`))
     return locale ? this.fillIn(file, text, this.placeholders[locale]) : text
   }

@@ -81,6 +81,8 @@ export const mediaFile = z
     picture: path,
     drawing: words,
     isPublished: z.boolean(),
+    /** Taken away from members at once because it was wrong. Its days keep their length until somebody replaces it. */
+    isRetired: z.boolean().optional(),
     /** The caps on fasting that hide it: it is about hours or light days only. */
     hiddenWithin: z.array(z.enum(fastingCaps)).min(1).optional(),
     sources: z.array(path).min(1).optional(),

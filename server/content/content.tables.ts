@@ -2,6 +2,11 @@ import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/table-kinds.ts'
 import type { Content, MediaContent, ProgramContent, TagContent } from './content.ts'
 
+/** SHA-256 of what a row holds, so that publishing writes and servers read again only what has changed; '' before the first of them. */
+function rowDigest() {
+  return text('digest').notNull().default('')
+}
+
 /**
  * The content as last synchronised from the files. These small tables hold no member data; on a sharded database they are replicated to
  * every shard. Anything that members' rows refer to has a row; text and pictures are in `data`.
@@ -12,6 +17,12 @@ export const contentVersion = pgTable('content_version', {
   /** Digest of everything synchronised. */
   version: text('version').notNull(),
   synchronisedOn: instant('synchronised_on').notNull(),
+  /** The edition that members see; null until the first one, and on a server that is given its content otherwise. */
+  edition: integer('edition'),
+  /** Digest of the tree that last came from the repository's files. */
+  filesTree: text('files_tree'),
+  /** Digest of the code, the brand and the operator that turned the edition into rows. */
+  compiler: text('compiler'),
 })
 
 export const tag = pgTable('tag', {
@@ -19,12 +30,14 @@ export const tag = pgTable('tag', {
   position: integer('position').notNull(),
   isPublished: boolean('is_published').notNull(),
   data: jsonb('data').$type<TagContent>().notNull(),
+  digest: rowDigest(),
 })
 
 export const media = pgTable('media', {
   id: text('id').primaryKey(),
   isPublished: boolean('is_published').notNull(),
   data: jsonb('data').$type<MediaContent>().notNull(),
+  digest: rowDigest(),
 })
 
 export const program = pgTable('program', {
@@ -32,6 +45,7 @@ export const program = pgTable('program', {
   position: integer('position').notNull(),
   isPublished: boolean('is_published').notNull(),
   data: jsonb('data').$type<ProgramContent>().notNull(),
+  digest: rowDigest(),
 })
 
 export const programDay = pgTable('program_day', {
@@ -62,4 +76,5 @@ export type DocumentName = 'successReasons' | 'fastingPlans' | 'legalPages' | 's
 export const contentDocument = pgTable('content_document', {
   name: text('name').$type<DocumentName>().primaryKey(),
   data: jsonb('data').$type<Content[DocumentName]>().notNull(),
+  digest: rowDigest(),
 })

@@ -42,6 +42,8 @@ export interface MediaContent {
   tag: string | null
   picture: string
   isPublished: boolean
+  /** Taken away because it was wrong: unpublished, and still counted in the minutes of its days. */
+  isRetired?: true
   /** The caps on fasting that hide it: it is about hours or light days only. */
   hiddenWithin?: FastingCap[]
   /** In seconds: length of the file, reading time (200 French words a minute) or cooking time. */

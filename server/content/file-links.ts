@@ -1,6 +1,4 @@
-import { createHash, createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 
 /** Links change every hour, so that browsers can cache files meanwhile. */
@@ -67,27 +65,4 @@ export class FileLinks {
 /** Returns what a link is signed for: a film, its captions and its first frame share one folder and name, and one signature. */
 function nameOf(path: string): string {
   return path.slice(0, path.indexOf('.'))
-}
-
-/** URLs of the public pictures. They contain a digest of the file, so browsers may cache them forever. */
-export class PublicPictures {
-  readonly #addresses: ReadonlyMap<string, string>
-
-  /** Reads `pictures/public` below the content folder. */
-  constructor(contentFolder: string) {
-    const names = readdirSync(join(contentFolder, 'pictures/public'))
-    this.#addresses = new Map(
-      names.map(name => {
-        const digest = createHash('sha256')
-          .update(readFileSync(join(contentFolder, 'pictures/public', name)))
-          .digest('hex')
-        return [`public/${name}`, `/pictures/${digest.slice(0, 12)}/${name}`]
-      }),
-    )
-  }
-
-  /** Returns the URL of a public picture; the loader has checked that it exists. */
-  addressOf(picture: string): string {
-    return this.#addresses.get(picture) ?? `/pictures/0/${picture.replace('public/', '')}`
-  }
 }

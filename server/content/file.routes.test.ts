@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { PracticeLoop } from '../../domain/features/media/media.contract.ts'
 import { SettableClock } from '../clock.ts'
 import { answerErrors } from '../http/errors.ts'
+import { ContentFiles } from './content-files.ts'
 import { fileRoutes } from './file.routes.ts'
 import { FileLinks } from './file-links.ts'
 import { PracticeSounds } from './practice-sounds.ts'
@@ -18,8 +19,9 @@ const addressOf = (path: string) => links.linksTo(links.currentPeriod(), member)
 let hasAccess = true
 const app = fastify()
 answerErrors(app)
-const sounds = new PracticeSounds(content, id => (id === 'breathe-six' ? loop : undefined))
-await fileRoutes(app, content, links, clock, sounds, async () => hasAccess)
+const files = ContentFiles.ofFolder(content)
+const sounds = new PracticeSounds(files, id => (id === 'breathe-six' ? loop : undefined))
+await fileRoutes(app, files, links, clock, sounds, async () => hasAccess)
 afterAll(() => app.close())
 
 const get = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { HttpError } from '../http/http-error.ts'
+import type { ContentFiles } from './content-files.ts'
 import type { FileLinks } from './file-links.ts'
 import type { PracticeSounds } from './practice-sounds.ts'
 import { sendJoined } from './send-joined.ts'
@@ -20,13 +20,19 @@ const pictures = 'pictures/'
  */
 export async function fileRoutes(
   app: FastifyInstance,
-  contentFolder: string,
+  files: ContentFiles,
   links: FileLinks,
   clock: Clock,
   sounds: PracticeSounds,
   hasAccess: (userId: string) => Promise<boolean>,
 ): Promise<void> {
-  await app.register(fastifyStatic, { root: contentFolder, serve: false, cacheControl: false })
+  // Every call of `sendFile` names its own root.
+  await app.register(fastifyStatic, { root: import.meta.dirname, serve: false, cacheControl: false })
+  const send = (reply: FastifyReply, path: string) => {
+    const place = files.locate(path)
+    if (!place) throw new HttpError('error_not_found')
+    return reply.sendFile(place.name, place.root)
+  }
 
   app.get<{ Params: { expiresOn: string; signature: string; '*': string } }>(
     '/media-files/:expiresOn/:signature/*',
@@ -39,22 +45,18 @@ export async function fileRoutes(
       const secondsLeft = Math.floor((Number(expiresOn) - clock.now().getTime()) / 1000)
       reply.header('cache-control', `private, max-age=${secondsLeft}, immutable`)
       const sound = await sounds.soundAt(path)
-      return sound ? sendJoined(request, reply, sound) : reply.sendFile(path)
+      return sound ? sendJoined(request, reply, sound) : send(reply, path)
     },
   )
 
   // Browsers request this on their own for documents without an icon.
   app.get('/favicon.ico', async (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=86400')
-      .sendFile('favicon.svg', join(contentFolder, 'pictures/public')),
+    send(reply.header('cache-control', 'public, max-age=86400'), 'pictures/public/favicon.svg'),
   )
 
   app.get<{ Params: { digest: string; name: string } }>('/pictures/:digest/:name', async (request, reply) => {
     const { name } = request.params
     if (!/^[a-z0-9-]+\.svg$/.test(name)) throw new HttpError('error_not_found')
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .sendFile(name, join(contentFolder, 'pictures/public'))
+    return send(reply.header('cache-control', 'public, max-age=31536000, immutable'), `pictures/public/${name}`)
   })
 }

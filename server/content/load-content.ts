@@ -9,6 +9,7 @@ import {
   type TagContent,
 } from './content.ts'
 import { ContentFolder, type ContentProblem } from './content-folder.ts'
+import { type ContentSource, FolderSource } from './content-source.ts'
 import { loadFoods } from './load-foods.ts'
 import { loadLegalPages } from './load-legal-pages.ts'
 import { loadMedias, sourcesOf } from './load-medias.ts'
@@ -35,11 +36,19 @@ const businessPlaceholders: Record<string, string> = {
 }
 
 /**
- * Reads and checks the content below `root`.
+ * Reads and checks the content below a folder.
  * @throws {ContentError} if anything is missing, malformed or unresolved.
  */
 export function loadContent(root: string): Content {
-  const folder = new ContentFolder(root)
+  return loadContentFrom(new FolderSource(root))
+}
+
+/**
+ * Reads and checks the content of a folder or of an edition.
+ * @throws {ContentError} if anything is missing, malformed or unresolved.
+ */
+export function loadContentFrom(source: ContentSource): Content {
+  const folder = new ContentFolder(source)
   const safetyNotice = loadSafetyNotice(folder)
   const lines = loadSafetyLines(folder)
   if (!safetyNotice || !lines) throw new ContentError(folder.problems)

@@ -102,7 +102,9 @@ function checkLength(
 ): void {
   const required = medias.flatMap(({ media, isOptional }) => {
     const found = mediaById.get(media)
-    return found?.isPublished && !isOptional && found.type !== 'recipe' ? [found.estimatedDuration] : []
+    return (found?.isPublished || found?.isRetired) && !isOptional && found.type !== 'recipe'
+      ? [found.estimatedDuration]
+      : []
   })
   const seconds = required.reduce((sum, duration) => sum + duration, 0)
   // A day without required media is a rest day.

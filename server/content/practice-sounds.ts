@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { loopTimes, type PracticeMinutes, practiceMinutes } from '../../domain/features/media/length.rules.ts'
 import type { PracticeLoop } from '../../domain/features/media/media.contract.ts'
+import type { ContentFiles } from './content-files.ts'
 import { type JoinedSound, joinSound } from './joined-sound.ts'
 import { readSoundFile } from './sound-file.ts'
 
@@ -13,13 +14,13 @@ export function pathOfLength(id: string, minutes: PracticeMinutes): string {
 
 /** The sounds of practices in every length. Heads are built once (150 kB at most); the frames stay in the file. */
 export class PracticeSounds {
-  readonly #contentFolder: string
+  readonly #files: ContentFiles
   readonly #loopOf: (mediaId: string) => PracticeLoop | undefined
   readonly #joined = new Map<string, Promise<JoinedSound>>()
 
   /** @param loopOf returns the loop of a published media; undefined if it has none. */
-  constructor(contentFolder: string, loopOf: (mediaId: string) => PracticeLoop | undefined) {
-    this.#contentFolder = contentFolder
+  constructor(files: ContentFiles, loopOf: (mediaId: string) => PracticeLoop | undefined) {
+    this.#files = files
     this.#loopOf = loopOf
   }
 
@@ -29,16 +30,18 @@ export class PracticeSounds {
     const minutes = practiceMinutes.find(offered => `${offered}` === length)
     const loop = minutes && this.#loopOf(id)
     if (!loop) return undefined
-    const key = `${path} ${JSON.stringify(loop)}`
-    const known = this.#joined.get(key) ?? this.#join(id, loop, minutes)
+    const place = this.#files.locate(`audio/${id}.m4a`)
+    if (!place) return undefined
+    const file = join(place.root, place.name)
+    const key = `${path} ${file} ${JSON.stringify(loop)}`
+    const known = this.#joined.get(key) ?? this.#join(file, loop, minutes)
     this.#joined.set(key, known)
     // A disk that fails once may answer the next time.
     known.catch(() => this.#joined.delete(key))
     return known
   }
 
-  async #join(id: string, loop: PracticeLoop, minutes: PracticeMinutes): Promise<JoinedSound> {
-    const sound = await readSoundFile(join(this.#contentFolder, `audio/${id}.m4a`))
-    return joinSound(sound, loop, loopTimes(loop, minutes * 60))
+  async #join(file: string, loop: PracticeLoop, minutes: PracticeMinutes): Promise<JoinedSound> {
+    return joinSound(await readSoundFile(file), loop, loopTimes(loop, minutes * 60))
   }
 }

@@ -7,6 +7,13 @@ export const referenceTables: readonly string[] = [
   'program_day',
   'program_day_media',
   'content_document',
+  'content_blob',
+  'content_asset',
+  'content_tree',
+  'content_edition',
+  'content_change',
+  'content_change_file',
+  'content_signature',
   'server_secret',
   'database_use',
 ]

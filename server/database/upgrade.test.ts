@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SettableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
-import { loadContent } from '../content/load-content.ts'
-import { ownFolders, type RunningServer, startServer } from '../start.ts'
+import { type RunningServer, startServer } from '../start.ts'
 import { fillAsEarlierRelease } from '../testing/earlier-release.ts'
 import { noCardProvider } from '../testing/no-card-provider.ts'
 import { createDatabaseWith, type DatabaseCopy } from '../testing/prepared-database.ts'
@@ -29,7 +28,6 @@ beforeAll(async () => {
       mailUrl: 'smtp://127.0.0.1:9',
     },
     clock: new SettableClock(now),
-    content: loadContent(ownFolders.content),
     runsJobs: false,
   })
 })

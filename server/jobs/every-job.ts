@@ -1,4 +1,5 @@
 import { carryOutDeclarations } from '../features/declaration/declaration.service.ts'
+import { publishDueChanges } from '../features/edition/edition.jobs.ts'
 import { eraseInactiveAccounts } from '../features/erasure/erasure.service.ts'
 import { sendReminders } from '../features/reminder/reminder.service.ts'
 import { checkStaffLog } from '../features/staff/staff-log.jobs.ts'
@@ -84,6 +85,12 @@ export function everyJob(services: Services, { onFailure, onErased, onAlert, onB
       everyMilliseconds: minute,
       leaseMilliseconds: 10 * minute,
       run: () => sendReminders(services),
+    },
+    {
+      name: 'publishDueChanges',
+      everyMilliseconds: minute,
+      leaseMilliseconds: 10 * minute,
+      run: () => publishDueChanges(services),
     },
     {
       name: 'endUnpaid',

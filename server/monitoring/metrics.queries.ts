@@ -1,4 +1,5 @@
-import { and, count, eq, isNotNull, isNull, min } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, min } from 'drizzle-orm'
+import { contentChange } from '../content/editions/edition.tables.ts'
 import type { Database } from '../database/database.ts'
 import { contractDeclaration } from '../features/declaration/declaration.tables.ts'
 import { stripeEvent, userSubscription } from '../features/subscription/subscription.tables.ts'
@@ -11,6 +12,9 @@ export interface Waiting {
   oldestMailSeconds: number
   oldestDeclarationSeconds: number
   oldestEventSeconds: number
+  /** Changes that came out of a deployment, and schedules that were refused: somebody has to decide. */
+  contentConflicts: number
+  failedSchedules: number
 }
 
 /** Reads what is waiting, each through an index of unfinished rows. */
@@ -28,7 +32,14 @@ export async function readWaiting(db: Database, now: Date): Promise<Waiting> {
     .select({ oldest: min(stripeEvent.receivedOn) })
     .from(stripeEvent)
     .where(isNotNull(stripeEvent.nextTryOn))
+  const isUndecided = inArray(contentChange.state, ['draft', 'scheduled', 'failed'])
+  const changes = await db
+    .select({ isConflict: contentChange.isRepositoryConflict, state: contentChange.state })
+    .from(contentChange)
+    .where(isUndecided)
   return {
+    contentConflicts: changes.filter(({ isConflict }) => isConflict).length,
+    failedSchedules: changes.filter(({ state }) => state === 'failed').length,
     mails: mails?.count ?? 0,
     oldestMailSeconds: ageOf(mails?.oldest),
     oldestDeclarationSeconds: ageOf(declarations?.oldest),

@@ -29,6 +29,9 @@ export function watchDatabase(
     'seve_event_oldest_age_seconds',
     'Age of the oldest event of the card provider not applied yet',
   )
+  const undecided = gauge('seve_content_undecided', 'Changes of the content that somebody has to decide about', [
+    'kind',
+  ])
   const live = gauge('seve_subscriptions_live', 'Subscriptions that renew')
   const successAge = gauge('seve_job_success_age_seconds', 'Time since a job last succeeded on any process', ['task'])
   const period = gauge('seve_job_period_seconds', 'Interval between runs of a job', ['task'])
@@ -45,6 +48,8 @@ export function watchDatabase(
     oldestMail.set(waiting.oldestMailSeconds)
     oldestDeclaration.set(waiting.oldestDeclarationSeconds)
     oldestEvent.set(waiting.oldestEventSeconds)
+    undecided.set({ kind: 'conflict' }, waiting.contentConflicts)
+    undecided.set({ kind: 'failed' }, waiting.failedSchedules)
     for (const { name, succeededOn } of await readJobs(database.db))
       if (succeededOn) successAge.set({ task: name }, (now.getTime() - succeededOn.getTime()) / 1000)
     if (performance.now() - countedAt >= countMilliseconds) {
@@ -57,6 +62,7 @@ export function watchDatabase(
     read().catch(() => {
       for (const figure of figures) figure.remove()
       successAge.reset()
+      undecided.reset()
       countedAt = Number.NEGATIVE_INFINITY
       up.set(0)
     }),

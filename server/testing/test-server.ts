@@ -14,6 +14,7 @@ import type { LogStream } from '../http/log-lines.ts'
 import { mail } from '../mail/mail.tables.ts'
 import { updateUser } from '../members/member.queries.ts'
 import { type RunningServer, startServer } from '../start.ts'
+import { copyContent } from './edition-home.ts'
 import { noCardProvider } from './no-card-provider.ts'
 import { copyDatabase, type DatabaseCopy } from './prepared-database.ts'
 import { sampleContent } from './sample-content.ts'
@@ -40,6 +41,8 @@ const noMailServer = 'smtp://127.0.0.1:9'
 export interface TestServerOptions {
   hasCards?: boolean
   hasMails?: boolean
+  /** Whether members see an edition of the real content instead of the sample, which starts in seconds instead of milliseconds. */
+  hasEditions?: boolean
   /** Overrides of the test configuration, such as the log level or production. */
   config?: Partial<Config>
   /** Destination of log lines. */
@@ -76,7 +79,8 @@ export class TestServer {
 
   async start(): Promise<void> {
     this.#copy = await copyDatabase(inject('preparedDatabase'))
-    this.#contentFolder = createContentFolder()
+    const { hasEditions = false } = this.#options
+    this.#contentFolder = hasEditions ? copyContent() : createContentFolder()
     this.#running = await startServer({
       config: {
         ...readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }),
@@ -87,7 +91,7 @@ export class TestServer {
       },
       // With the card sandbox, time is the sandbox's and is advanced there.
       ...(this.#hasCards ? { sandboxStartsAt: testNow } : { clock: this.clock }),
-      content: sampleContent(),
+      ...(hasEditions ? {} : { content: sampleContent() }),
       folders: { content: this.#contentFolder, web: '' },
       runsJobs: false,
       ...(this.#options.logStream ? { logStream: this.#options.logStream } : {}),

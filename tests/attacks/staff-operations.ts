@@ -11,7 +11,9 @@ export function staffCalls(): [name: string, endpoint: Endpoint][] {
 const someone = { firstName: 'Ada', lastName: 'Byron', locale: 'fr', role: 'BO', duties: ['write'] }
 const passkey = { id: 'AAAA', response: { clientDataJSON: 'AAAA' } }
 
-/** A valid request of each of the staff feature's own calls. Ids are nobody's: the calls are attacked, not made. */
+const note = { note: 'Une erreur de titre' }
+
+/** A valid request of each call of the staff. Ids are nobody's: the calls are attacked, not made. */
 export const staffRequests: Record<string, Given> = {
   'staff.signOut': {},
   'staff.readStaff': {},
@@ -29,4 +31,18 @@ export const staffRequests: Record<string, Given> = {
   'staff.removePasskey': { id: nobodysId },
   'staff.renewRecoveryCodes': {},
   'staff.listStaffEvents': { query: { before: '10' } },
+  'edition.listEditions': { query: { before: '10' } },
+  'edition.compareEditions': { id: '1', query: { from: '1' } },
+  'edition.readBlob': { id: nobodysId },
+  'edition.rollBack': { id: '1', body: note },
+  'edition.listChanges': {},
+  'edition.createChange': { body: { title: 'Un titre' } },
+  'edition.readChange': { id: nobodysId },
+  'edition.writeFile': { id: nobodysId, body: { path: 'medias/a.fr.md', text: 'x', revision: 0 } },
+  'edition.checkChange': { id: nobodysId },
+  'edition.signChange': { id: nobodysId, body: { dueOn: '2027-03-01', comment: '' } },
+  'edition.publishChange': { id: nobodysId },
+  'edition.scheduleChange': { id: nobodysId, body: { publishOn: null } },
+  'edition.dropChange': { id: nobodysId },
+  'edition.retireMedia': { id: 'medfasting-page-1', body: { reason: 'Une dose fausse' } },
 }

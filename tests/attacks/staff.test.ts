@@ -4,6 +4,7 @@ import { duties, mayHaveDuty, type StaffRole, staffRoles } from '../../domain/du
 import type { Endpoint } from '../../domain/endpoint.ts'
 import { staffContract } from '../../domain/features/staff/staff.contract.ts'
 import { openStaffSession } from '../../server/staff/staff-session.service.ts'
+import { insertSampleChange } from '../../server/testing/sample-edition.ts'
 import { hire, type SignedInStaff } from '../../server/testing/staff.ts'
 import { type SignedInMember, serverForThisFile, testNow } from '../../server/testing/test-server.ts'
 import { nobodysId } from './cast.ts'
@@ -22,7 +23,10 @@ let dead: Record<string, string>
 /** Somebody of each role whose row names every duty, whatever the role may have. */
 let everyDuty: Record<StaffRole, SignedInStaff>
 
+let changeId = ''
+
 beforeAll(async () => {
+  changeId = await insertSampleChange(server.services.database.db, testNow)
   member = await server.register()
   subscriber = await server.subscribe()
   const hireAll = async (role: StaffRole) => [role, await hire(server, role, [...duties])] as const
@@ -108,42 +112,46 @@ describe.each(staffCalls())('%s', (name, endpoint) => {
     }
   })
 
-  if (name.startsWith('staff.')) {
-    test('refuses an invalid value in any field and changes nothing', async () => {
-      const given = staffRequests[name]
-      if (!given) throw new Error(`${name}: not in staffRequests`)
-      const id = 'id' in given ? everyDuty.BO.staff.id : nobodysId
-      const isOfPasskey = name === 'staff.removePasskey'
-      const token = await openFor(everyDuty.SUPERADMIN)
-      const bodies = endpoint.method === 'GET' || isOfPasskey ? [] : wrongBodiesOf(endpoint, given.body ?? {})
-      await expectNoChange(async () => {
-        for (const { what, json } of bodies) expect((await send(endpoint, token, { id, json })).status, what).toBe(400)
-        const queries: Record<string, string>[] = [{ ...given.query, role: 'ADMIN' }, { before: '-1' }]
-        for (const query of endpoint.query ? queries : [])
-          expect((await send(endpoint, token, { query })).status).toBe(400)
-      })
+  test('refuses an invalid value in any field and changes nothing', async () => {
+    const given = staffRequests[name]
+    if (!given) throw new Error(`${name}: not in staffRequests`)
+    const id = idFor(endpoint, given)
+    const isOfPasskey = name === 'staff.removePasskey'
+    const token = await openFor(everyDuty.SUPERADMIN)
+    const bodies = endpoint.method === 'GET' || isOfPasskey ? [] : wrongBodiesOf(endpoint, given.body ?? {})
+    await expectNoChange(async () => {
+      for (const { what, json } of bodies) expect((await send(endpoint, token, { id, json })).status, what).toBe(400)
+      const queries: Record<string, string>[] = [{ ...given.query, role: 'ADMIN' }, { before: '-1' }]
+      for (const query of endpoint.query ? queries : [])
+        expect((await send(endpoint, token, { id, query })).status).toBe(400)
     })
+  })
 
-    test('answers 404 for an id that nobody has, before it reads the body', async () => {
-      if (!endpoint.params) return
-      const token = await openFor(everyDuty.SUPERADMIN)
-      await expectNoChange(async () => {
-        for (const id of [
-          nobodysId,
-          '0',
-          '..',
-          '\0',
-          '1 or 1=1',
-          '__proto__',
-          'x'.repeat(499),
-          `${nobodysId}\n`,
-          member.user.id,
-        ])
-          expect((await send(endpoint, token, { id })).status, id).toBe(404)
-      })
+  test('answers 404 for an id that nobody has, before it reads the body', async () => {
+    if (!endpoint.params) return
+    const token = await openFor(everyDuty.SUPERADMIN)
+    await expectNoChange(async () => {
+      for (const id of [
+        nobodysId,
+        '0',
+        '..',
+        '\0',
+        '1 or 1=1',
+        '__proto__',
+        'x'.repeat(499),
+        `${nobodysId}\n`,
+        member.user.id,
+      ])
+        expect((await send(endpoint, token, { id })).status, id).toBe(404)
     })
-  }
+  })
 })
+
+/** An id of what the call is about, so that its body is read: a change, somebody of the staff, or the request's own. */
+function idFor({ path }: Endpoint, { id = nobodysId }: Given): string {
+  if (path.startsWith('/api/studio/change/')) return changeId
+  return path.startsWith('/api/studio/team/') ? everyDuty.BO.staff.id : id
+}
 
 describe('a token of the staff', () => {
   const ofMembers = Object.entries(calls).filter(([, { access }]) => access !== 'ANYONE' && access !== 'STAFF')

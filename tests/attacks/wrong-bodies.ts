@@ -8,8 +8,14 @@ export interface WrongBody {
   json: string
 }
 
+interface Field {
+  type?: string
+  anyOf?: Field[]
+  enum?: unknown[]
+}
+
 interface ObjectSchema {
-  properties?: Record<string, { type?: string; anyOf?: unknown[]; enum?: unknown[] }>
+  properties?: Record<string, Field>
   required?: string[]
   anyOf?: ObjectSchema[]
 }
@@ -78,7 +84,8 @@ function fieldsOf(schema: z.ZodMiniType | undefined, right: Record<string, unkno
   return { properties: alternative?.properties ?? properties, required: alternative?.required ?? required }
 }
 
-function takes(field: { type?: string; enum?: unknown[] }, kind: string): boolean {
+function takes(field: Field, kind: string): boolean {
+  if (field.anyOf) return field.anyOf.some(one => takes(one, kind))
   if (field.type === 'integer') return kind === 'number'
   if (field.type === 'string') return kind === 'string'
   return field.type === kind

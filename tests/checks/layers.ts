@@ -47,7 +47,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
       'server/staff.ts',
     ],
     ['server/start.ts'],
-    ['server/main.ts'],
+    ['server/main.ts', 'server/content-editions.ts'],
   ],
   web: [
     ['web/styles', 'web/storage'],

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Locale, locales } from '../../domain/locale.ts'
 import { ContentFolder } from '../../server/content/content-folder.ts'
+import { FolderSource } from '../../server/content/content-source.ts'
 import { loadContent } from '../../server/content/load-content.ts'
 import { loadSafetyLines, safetyPlaceholders } from '../../server/content/load-safety-notice.ts'
 import { ownFolders } from '../../server/start.ts'
 import { listFiles, readText } from './repository.ts'
 
 const { safetyNotice } = loadContent(ownFolders.content)
-const safetyLines = loadSafetyLines(new ContentFolder(ownFolders.content))
+const safetyLines = loadSafetyLines(new ContentFolder(new FolderSource(ownFolders.content)))
 
 /** Texts with neither typographic spaces nor emphasis, so that a copy is recognized however it is set. */
 function plain(text: string): string {

@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../server/config.ts'
-import { loadContent } from '../../server/content/load-content.ts'
-import { ownFolders, type RunningServer, startServer } from '../../server/start.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
 import { expect, test } from './fixtures.ts'
 
 const camille = 'camille@example.org'
@@ -30,10 +29,10 @@ test.describe('a row written straight into the database', () => {
     dataFolder = mkdtempSync(join(tmpdir(), 'seve-poisoned-'))
     cpSync(process.env.SEVE_E2E_DATA ?? '', dataFolder, { recursive: true })
     const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), dataFolder }
-    server = await startServer({ config, content: loadContent(ownFolders.content) })
+    server = await startServer({ config })
     const { database, catalogue } = server.services
     await database.pool.query(
-      `update media set data = jsonb_set(jsonb_set(data, '{words,fr,content}', to_jsonb($1::text)), '{words,en,content}', to_jsonb($1::text))`,
+      `update media set digest = 'poisoned', data = jsonb_set(jsonb_set(data, '{words,fr,content}', to_jsonb($1::text)), '{words,en,content}', to_jsonb($1::text))`,
       [poison],
     )
     await database.pool.query("update content_version set version = 'poisoned'")

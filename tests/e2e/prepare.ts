@@ -3,12 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../server/config.ts'
-import { loadContent } from '../../server/content/load-content.ts'
 import { register } from '../../server/features/account/account.service.ts'
 import { insertSubscription } from '../../server/features/subscription/subscription.queries.ts'
 import { updateUser } from '../../server/members/member.queries.ts'
 import { demoPassword, seedDemoMembers } from '../../server/seed/demo-members.ts'
-import { ownFolders, type RunningServer, startServer } from '../../server/start.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
 
 /** Number of subscribed members with no history: one for each journey that changes something. */
 export const freshMemberCount = 16
@@ -25,7 +24,6 @@ export default async function prepare(): Promise<() => void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'seve-e2e-'))
   const server = await startServer({
     config: { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), dataFolder },
-    content: loadContent(ownFolders.content),
   })
   await seedDemoMembers(server.services)
   for (let index = 0; index < freshMemberCount; index++) await createFreshMember(server, index)

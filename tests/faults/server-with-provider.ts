@@ -1,6 +1,5 @@
 import { readConfig } from '../../server/config.ts'
-import { loadContent } from '../../server/content/load-content.ts'
-import { ownFolders, startServer } from '../../server/start.ts'
+import { startServer } from '../../server/start.ts'
 import { stripeScriptUrl } from '../../server/stripe/stripe-settings.ts'
 
 /**
@@ -15,7 +14,7 @@ const stripe = {
   scriptUrl: stripeScriptUrl,
   endpoint: { host: '127.0.0.1', port: Number(process.env.PROVIDER_PORT) },
 }
-const server = await startServer({ config: { ...config, stripe }, content: loadContent(ownFolders.content) })
+const server = await startServer({ config: { ...config, stripe } })
 await server.app.listen({ host: config.host, port: config.port })
 process.once('SIGTERM', async () => {
   await server.drain()

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { systemClock } from './clock.ts'
+import { readConfig } from './config.ts'
+import { AssetFiles } from './content/editions/asset-files.ts'
+import { compareWithLive, ExchangeError, exportEdition, importEdition } from './content/editions/exchange.ts'
+import { ContentError, describeContent, loadContent } from './content/load-content.ts'
+import { openDatabase } from './database/database.ts'
+import { runCommand } from './run-command.ts'
+import { ownFolders } from './start.ts'
+
+const usage = `usage: seve content [FOLDER]                         checks the files of a folder
+       seve content status [FOLDER]                  lists where they differ from the live edition
+       seve content export [--edition N] FOLDER      writes an edition into an empty folder
+       seve content import FOLDER [--note "why"]     publishes a folder as a new edition
+In a repository, write npm run content -- instead of seve content. An embedded database must not be in use by a running server.`
+
+const commands = ['status', 'export', 'import']
+
+/** Checks content files, and moves editions out of the database and into it. */
+await runCommand([ContentError, ExchangeError], async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { edition: { type: 'string' }, note: { type: 'string' } },
+  })
+  const [command, ...rest] = commands.includes(positionals[0] ?? '') ? positionals : ['check', ...positionals]
+  const folder = resolve(rest[0] ?? ownFolders.content)
+  const number = values.edition === undefined ? undefined : Number(values.edition)
+  const needsFolder = command === 'export' || command === 'import'
+  if (rest.length > 1 || (needsFolder && rest.length === 0) || Number.isNaN(number)) throw new ExchangeError(usage)
+  if (command === 'check') return say(`Content is valid: ${describeContent(loadContent(folder))}.`)
+  const config = readConfig()
+  const database = await openDatabase(config)
+  try {
+    const exchange = {
+      db: database.db,
+      assets: new AssetFiles(config.dataFolder),
+      clock: systemClock,
+      folder: ownFolders.content,
+    }
+    if (command === 'export') say(`edition ${await exportEdition(exchange, folder, number)} is in ${folder}`)
+    else if (command === 'import') say(sayImported(await importEdition(exchange, folder, values.note ?? '')))
+    else {
+      const { live, differences } = await compareWithLive(exchange, folder)
+      for (const { path, before, after } of differences)
+        say(`${before === null ? '+' : after === null ? '-' : '~'} ${path}`)
+      say(
+        `${differences.length} ${differences.length === 1 ? 'file differs' : 'files differ'} from edition ${live}, which is live`,
+      )
+    }
+  } finally {
+    await database.close()
+  }
+})
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function sayImported(number: number | null): string {
+  return number === null ? 'nothing differs from the live edition' : `edition ${number} is live`
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import {
+  type CompiledContent,
+  type ContentDelta,
+  compileContent,
+  deltaOf,
+  type RowDigests,
+} from '../compiled-content.ts'
+import type { ContentProblem } from '../content-folder.ts'
+import { TreeSource } from '../content-source.ts'
+import { ContentError, loadContentFrom } from '../load-content.ts'
+import type { Tree } from './tree.ts'
+
+/** The paths whose text the loader reads: it asks of pictures, sounds and films only whether they exist. */
+const readPaths = /\.(yaml|md)$/
+
+/** Returns the digests of the texts that compiling a tree reads. */
+export function digestsToCompile(tree: Tree): string[] {
+  return Object.entries(tree).flatMap(([path, digest]) => (readPaths.test(path) ? [digest] : []))
+}
+
+/** What compiling takes. */
+export interface CompileOrder {
+  tree: Tree
+  /** The text of each digest of `digestsToCompile`. */
+  texts: ReadonlyMap<string, string>
+  /** What the database holds already. */
+  known: RowDigests
+}
+
+export type CompileResult = { delta: ContentDelta } | { problems: readonly ContentProblem[] }
+
+/** Compiles a tree here; it takes over a second. @throws {ContentError} if it must not be served. */
+export function compileTree({ tree, texts }: Pick<CompileOrder, 'tree' | 'texts'>): CompiledContent {
+  return compileContent(loadContentFrom(new TreeSource(tree, texts)))
+}
+
+/** Compiles a tree as `compileInWorker` does, on the calling thread. */
+export function compileHere(order: CompileOrder): CompileResult {
+  try {
+    return { delta: deltaOf(compileTree(order), order.known) }
+  } catch (error) {
+    if (error instanceof ContentError) return { problems: error.problems }
+    throw error
+  }
+}
+
+/** Compiles a tree on another thread, so that members wait for nothing. */
+export async function compileInWorker(order: CompileOrder): Promise<CompileResult> {
+  const worker = new Worker(join(import.meta.dirname, 'compile.worker.ts'), { workerData: order })
+  try {
+    return await new Promise<CompileResult>((resolve, reject) => {
+      worker.once('message', resolve)
+      worker.once('error', reject)
+      worker.once('exit', code => reject(new Error(`the compiling thread ended with code ${code}`)))
+    })
+  } finally {
+    await worker.terminate()
+  }
+}

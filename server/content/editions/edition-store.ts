@@ -1,0 +1,123 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { splitRows } from '../../database/split-rows.ts'
+import { contentVersion } from '../content.tables.ts'
+import { ContentError } from '../load-content.ts'
+import type { AssetFiles } from './asset-files.ts'
+import { contentAsset, contentBlob, contentEdition, contentTree } from './edition.tables.ts'
+import { digestOfTree, isText, type Tree } from './tree.ts'
+
+/** How many digests one statement asks for, or texts it writes. */
+const rowsEach = 500
+
+/** Stores a tree and whatever of its files is not stored yet. Everything is named by its digest, so that two processes may do it at once. */
+export async function storeTree(
+  db: Database,
+  assets: AssetFiles,
+  tree: Tree,
+  { read, now }: { read: (path: string) => Buffer; now: Date },
+): Promise<string> {
+  const digest = digestOfTree(tree)
+  const [known] = await db
+    .select({ digest: contentTree.digest })
+    .from(contentTree)
+    .where(eq(contentTree.digest, digest))
+  if (known) return digest
+  // Two paths may hold the same bytes.
+  const files = [...new Map(Object.entries(tree).map(([path, fileDigest]) => [fileDigest, path]))]
+  const texts = files.filter(([, path]) => isText(path))
+  const storedTexts = await storedDigests(
+    db,
+    contentBlob,
+    texts.map(([fileDigest]) => fileDigest),
+  )
+  const newTexts = texts.filter(([fileDigest]) => !storedTexts.has(fileDigest))
+  for (const rows of splitRows(newTexts, rowsEach)) {
+    const values = rows.map(([fileDigest, path]) => ({ digest: fileDigest, text: textOf(path, read(path)) }))
+    await db.insert(contentBlob).values(values).onConflictDoNothing()
+  }
+  const others = files.filter(([, path]) => !isText(path))
+  const storedAssets = await storedDigests(
+    db,
+    contentAsset,
+    others.map(([fileDigest]) => fileDigest),
+  )
+  for (const [fileDigest, path] of others) {
+    if (storedAssets.has(fileDigest) && assets.has(fileDigest, path)) continue
+    const bytes = read(path)
+    assets.write(fileDigest, path, bytes)
+    const type = path.slice(path.lastIndexOf('.') + 1)
+    const row = { digest: fileDigest, type, bytes: bytes.length, addedOn: now }
+    await db.insert(contentAsset).values(row).onConflictDoNothing()
+  }
+  return insertTree(db, tree)
+}
+
+/** Stores a tree whose files are stored already, and returns its digest. */
+export async function insertTree(db: Database, tree: Tree): Promise<string> {
+  const digest = digestOfTree(tree)
+  await db.insert(contentTree).values({ digest, files: tree }).onConflictDoNothing()
+  return digest
+}
+
+/** Returns a file's text. @throws {ContentError} if PostgreSQL could not give the same bytes back. */
+function textOf(file: string, bytes: Buffer): string {
+  const text = bytes.toString()
+  if (!text.includes('\0') && Buffer.from(text).equals(bytes)) return text
+  throw new ContentError([{ file, line: 1, message: 'is not text in UTF-8' }])
+}
+
+async function storedDigests(
+  db: Database,
+  table: typeof contentBlob | typeof contentAsset,
+  digests: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ digest: table.digest })
+    .from(table)
+    .where(inArray(table.digest, [...digests]))
+  return new Set(rows.map(({ digest }) => digest))
+}
+
+/** Returns the texts of some digests. */
+export async function readTexts(db: Database, digests: readonly string[]): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  for (const page of splitRows(digests, rowsEach))
+    for (const row of await db.select().from(contentBlob).where(inArray(contentBlob.digest, page)))
+      texts.set(row.digest, row.text)
+  return texts
+}
+
+/** Returns a tree by its digest. @throws if it is not stored. */
+export async function readTreeOf(db: Database, digest: string): Promise<Tree> {
+  const [row] = await db.select({ files: contentTree.files }).from(contentTree).where(eq(contentTree.digest, digest))
+  if (!row) throw new Error(`the tree ${digest} is not stored`)
+  return row.files
+}
+
+export type EditionRow = typeof contentEdition.$inferSelect
+
+/** Returns an edition by its number. */
+export async function findEdition(db: Database, number: number): Promise<EditionRow | undefined> {
+  const [row] = await db.select().from(contentEdition).where(eq(contentEdition.number, number))
+  return row
+}
+
+/** Returns the edition that members see; undefined before the first. */
+export async function findLiveEdition(db: Database): Promise<EditionRow | undefined> {
+  const [row] = await db
+    .select({ edition: contentEdition })
+    .from(contentVersion)
+    .innerJoin(contentEdition, eq(contentEdition.number, contentVersion.edition))
+  return row?.edition
+}
+
+/** Returns the number of the latest edition; 0 before the first. */
+export async function latestNumber(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ number: contentEdition.number })
+    .from(contentEdition)
+    .orderBy(desc(contentEdition.number))
+    .limit(1)
+  return row?.number ?? 0
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../database/table-kinds.ts'
+import type { SignatureKind } from './review.ts'
+import type { Tree } from './tree.ts'
+
+/*
+ * What members see is always one edition. These tables hold no member data. People are named by the id of their staff account, which is
+ * never deleted; null is a deployment.
+ */
+
+/** The text of a file, by its SHA-256. Nothing here is ever changed or removed: earlier editions name it. */
+export const contentBlob = pgTable('content_blob', {
+  digest: text('digest').primaryKey(),
+  text: text('text').notNull(),
+})
+
+/** A file that is no text: a sound, a film, a picture of points. Its bytes are in `content-files/` of the data folder. */
+export const contentAsset = pgTable('content_asset', {
+  digest: text('digest').primaryKey(),
+  /** The ending of its name, such as `m4a`. */
+  type: text('type').notNull(),
+  bytes: integer('bytes').notNull(),
+  addedOn: instant('added_on').notNull(),
+})
+
+export const contentTree = pgTable('content_tree', {
+  digest: text('digest').primaryKey(),
+  files: jsonb('files').$type<Tree>().notNull(),
+})
+
+export type EditionOrigin = 'files' | 'studio' | 'rollback'
+
+export const contentEdition = pgTable('content_edition', {
+  /** From 1, without gaps: each is made under the lock of `content_version`. */
+  number: integer('number').primaryKey(),
+  parent: integer('parent'),
+  origin: text('origin').$type<EditionOrigin>().notNull(),
+  treeDigest: text('tree_digest')
+    .notNull()
+    .references(() => contentTree.digest),
+  note: text('note').notNull(),
+  byId: uuid('by_id'),
+  madeOn: instant('made_on').notNull(),
+})
+
+export type ChangeState = 'draft' | 'scheduled' | 'failed' | 'published' | 'dropped'
+
+/** Files that must appear to members together. */
+export const contentChange = pgTable(
+  'content_change',
+  {
+    id: uuid('id').primaryKey(),
+    title: text('title').notNull(),
+    ownerId: uuid('owner_id'),
+    state: text('state').$type<ChangeState>().notNull(),
+    base: integer('base')
+      .notNull()
+      .references(() => contentEdition.number),
+    publishOn: instant('publish_on'),
+    /** Who scheduled it, and is named as its publisher. */
+    scheduledById: uuid('scheduled_by_id'),
+    changedOn: instant('changed_on').notNull(),
+    edition: integer('edition').references(() => contentEdition.number),
+    isRepositoryConflict: boolean('is_repository_conflict').notNull().default(false),
+    failure: text('failure').$type<'conflict' | 'problems' | 'signatures' | 'unavailable'>(),
+  },
+  table => [index('content_change_due').on(table.publishOn).where(sql`state = 'scheduled'`)],
+)
+
+export const contentChangeFile = pgTable(
+  'content_change_file',
+  {
+    changeId: uuid('change_id')
+      .notNull()
+      .references(() => contentChange.id, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    /** What the change was written on; null if the file did not exist. */
+    baseDigest: text('base_digest'),
+    /** Null removes the file. */
+    digest: text('digest'),
+    /** From 1, one more with each save. */
+    revision: integer('revision').notNull(),
+    byId: uuid('by_id'),
+    changedOn: instant('changed_on').notNull(),
+  },
+  table => [primaryKey({ columns: [table.changeId, table.path] })],
+)
+
+/** Somebody's name under a subject as its files then read. Editing one of them makes another digest, and the name is under that no longer. */
+export const contentSignature = pgTable(
+  'content_signature',
+  {
+    id: uuid('id').primaryKey(),
+    subject: text('subject').notNull(),
+    digest: text('digest').notNull(),
+    kind: text('kind').$type<SignatureKind>().notNull(),
+    byId: uuid('by_id').notNull(),
+    signedOn: instant('signed_on').notNull(),
+    /** The last day on which it counts. */
+    dueOn: date('due_on').notNull(),
+    comment: text('comment').notNull(),
+  },
+  table => [
+    uniqueIndex('content_signature_once').on(table.subject, table.digest, table.kind, table.byId),
+    index('content_signature_subject').on(table.subject, table.signedOn),
+  ],
+)

@@ -1,0 +1,99 @@
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openEditionHome } from '../../testing/edition-home.ts'
+import { ContentError } from '../load-content.ts'
+import { readTexts, readTreeOf, storeTree } from './edition-store.ts'
+import { ExchangeError, exportEdition, importEdition } from './exchange.ts'
+import { readTree } from './folder-tree.ts'
+import { startEdition } from './start-edition.ts'
+import { digestOf } from './tree.ts'
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'seve-exchange-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function openStarted() {
+  const home = await openEditionHome()
+  await startEdition(home)
+  return home
+}
+
+const page = 'medias/bed-given-back.fr.md'
+
+describe('an exported edition', { timeout: 60_000 }, () => {
+  test('is the folder it came from, byte for byte, and so is one that was imported', async () => {
+    const home = await openStarted()
+    const [first, second] = [temporaryFolder(), temporaryFolder()]
+    expect(await exportEdition(home, first)).toBe(1)
+    expect(readTree(first)).toEqual(readTree(home.folder))
+    appendFileSync(join(first, page), '\nUne ligne de plus, avec « des signes » et l’apostrophe.\n')
+    appendFileSync(join(first, 'pictures/public/logo.svg'), '<!-- -->')
+    expect(await importEdition(home, first, 'A line')).toBe(2)
+    await exportEdition(home, second)
+    expect(readTree(second)).toEqual(readTree(first))
+    expect(await importEdition(home, second, '')).toBeNull()
+  })
+
+  test('brings back only what was changed in it, and names what somebody else has changed too', async () => {
+    const home = await openStarted()
+    const [one, two] = [temporaryFolder(), temporaryFolder()]
+    await exportEdition(home, one)
+    await exportEdition(home, two)
+    appendFileSync(join(one, page), '\nDe l’une.\n')
+    appendFileSync(join(two, 'medias/good-enough.fr.md'), '\nDe l’autre.\n')
+    expect(await importEdition(home, one, '')).toBe(2)
+    expect(await importEdition(home, two, '')).toBe(3)
+    const both = temporaryFolder()
+    await exportEdition(home, both)
+    expect(readTree(both)[page]).toBe(readTree(one)[page])
+    appendFileSync(join(two, page), '\nDe l’autre.\n')
+    await expect(importEdition(home, two, '')).rejects.toThrow(
+      new ExchangeError(`changed here and in the live edition:\n  ${page}`),
+    )
+  })
+
+  test('that is broken or goes where something lies already is refused, and nothing is published', async () => {
+    const home = await openStarted()
+    const folder = temporaryFolder()
+    await exportEdition(home, folder)
+    await expect(exportEdition(home, folder)).rejects.toThrow('is not empty')
+    await expect(exportEdition(home, temporaryFolder(), 7)).rejects.toThrow('there is no edition 7')
+    writeFileSync(join(folder, 'tags.yaml'), '- id: Wrong\n')
+    await expect(importEdition(home, folder, '')).rejects.toThrow(ContentError)
+    expect(await exportEdition(home, temporaryFolder())).toBe(1)
+  })
+})
+
+const name = fc.stringMatching(/^[a-z]{1,6}$/)
+const path = fc
+  .tuple(fc.array(name, { maxLength: 2 }), name, fc.constantFrom('md', 'yaml', 'svg', 'm4a'))
+  .map(([folders, file, type]) => [...folders.map(folder => `${folder}-`), `${file}.${type}`].join('/'))
+
+test('any files are stored and read again as they are', { timeout: 60_000 }, async () => {
+  const home = await openEditionHome()
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(path, fc.string()), async files => {
+      const tree = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, digestOf(text)]))
+      const read = (file: string) => Buffer.from(files[file] ?? '')
+      const digest = await storeTree(home.db, home.assets, tree, { read, now: home.clock.now() })
+      const stored = await readTreeOf(home.db, digest)
+      expect(stored).toEqual(tree)
+      const texts = await readTexts(home.db, Object.values(stored))
+      const folder = mkdtempSync(join(tmpdir(), 'seve-exchange-'))
+      for (const [file, fileDigest] of Object.entries(stored)) {
+        mkdirSync(dirname(join(folder, file)), { recursive: true })
+        const isStored = texts.has(fileDigest) || home.assets.has(fileDigest, file)
+        expect(isStored).toBe(true)
+        writeFileSync(join(folder, file), texts.get(fileDigest) ?? read(file))
+      }
+      expect(readTree(folder)).toEqual(tree)
+      rmSync(folder, { recursive: true })
+    }),
+    { numRuns: 40 },
+  )
+})

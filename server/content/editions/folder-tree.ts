@@ -1,0 +1,34 @@
+import { type BigIntStats, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { digestOf, type Tree } from './tree.ts'
+
+/** Returns the paths of every file below a folder, with `/`, sorted; hidden ones (`.DS_Store`, an editor's) are no content. */
+export function listFiles(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter(path => !/(^|\/)\./.test(path))
+    .toSorted()
+}
+
+/** Reads every file below a folder and returns their digests. */
+export function readTree(root: string): Tree {
+  return Object.fromEntries(listFiles(root).map(path => [path, digestOf(readFileSync(join(root, path)))]))
+}
+
+/**
+ * Returns what tells without reading whether anything below some folders has changed: names, sizes, inodes, and the times of the last change
+ * of content and of the entry, to the nanosecond. A tool that sets times back cannot set the last one.
+ */
+export function stampOf(roots: readonly string[]): string {
+  const lines = roots.flatMap(root => {
+    const whole = statSync(root, { bigint: true })
+    if (whole.isFile()) return [line(root, whole)]
+    return listFiles(root).map(path => line(join(root, path), statSync(join(root, path), { bigint: true })))
+  })
+  return digestOf(lines.join(''))
+}
+
+function line(path: string, { size, ino, mtimeNs, ctimeNs }: BigIntStats): string {
+  return `${path} ${size} ${ino} ${mtimeNs} ${ctimeNs}\n`
+}

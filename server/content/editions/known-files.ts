@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { readTree, stampOf } from './folder-tree.ts'
+import { digestOf, digestOfTree } from './tree.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Everything besides the content that decides which rows an edition becomes: the code of both floors, its packages, the names it fills in. */
+const compilerParts = ['server/content', 'domain', 'package.json', 'brand.json', 'operator.json']
+
+const knownFile = z.strictObject({ stamp: z.string(), filesTree: z.string(), compiler: z.string() })
+
+/** What is known of the files without reading them. */
+export interface Known {
+  /** Digest of the tree of the content folder; null if something there has changed since it was last read. */
+  filesTree: string | null
+  compiler: string
+}
+
+/**
+ * Remembers in the data folder which files the last start read, so that the next one reads them only if one has changed. Each machine has its
+ * own, because it compares inodes and times.
+ */
+export class KnownFiles {
+  readonly #path: string
+  readonly #folder: string
+  #stamp = ''
+
+  /** @param folder is the repository's content folder. */
+  constructor(dataFolder: string, folder: string) {
+    this.#path = join(dataFolder, 'known-content.json')
+    this.#folder = folder
+  }
+
+  read(): Known {
+    const parts = compilerParts.map(part => join(root, part))
+    this.#stamp = stampOf([this.#folder, ...parts])
+    const known = this.#readFile()
+    if (known?.stamp === this.#stamp) return { filesTree: known.filesTree, compiler: known.compiler }
+    return { filesTree: null, compiler: compilerDigest() }
+  }
+
+  /** Notes what was read since `read`. A file that cannot be written costs the next start a second. */
+  write(known: { filesTree: string; compiler: string }): void {
+    mkdirSync(join(this.#path, '..'), { recursive: true })
+    writeFileSync(this.#path, JSON.stringify({ stamp: this.#stamp, ...known }))
+  }
+
+  #readFile(): z.infer<typeof knownFile> | undefined {
+    try {
+      return knownFile.parse(JSON.parse(readFileSync(this.#path, 'utf8')))
+    } catch {
+      return undefined
+    }
+  }
+}
+
+/** Returns the digest of `compilerParts`. */
+export function compilerDigest(): string {
+  const digests = compilerParts.map(part => {
+    const path = join(root, part)
+    return part.includes('.') ? digestOf(readFileSync(path)) : digestOfTree(readTree(path))
+  })
+  return digestOf(digests.join())
+}

@@ -1,0 +1,133 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Clock } from '../../clock.ts'
+import type { DatabasePool } from '../../database/database.ts'
+import { deltaOf } from '../compiled-content.ts'
+import { contentVersion } from '../content.tables.ts'
+import { ContentError } from '../load-content.ts'
+import { lockContent, readRowDigests, writeDelta } from '../synchronise.ts'
+import type { AssetFiles } from './asset-files.ts'
+import { compileTree, digestsToCompile } from './compile.ts'
+import { contentChange, contentChangeFile } from './edition.tables.ts'
+import { findLiveEdition, latestNumber, readTexts, readTreeOf, storeTree } from './edition-store.ts'
+import { readTree } from './folder-tree.ts'
+import type { KnownFiles } from './known-files.ts'
+import { type Difference, differencesOf, mergeTrees, type Tree } from './tree.ts'
+import { writeEdition } from './write-edition.ts'
+
+/** What a start works with. */
+export interface EditionHome {
+  db: DatabasePool
+  clock: Clock
+  assets: AssetFiles
+  /** The repository's content folder. */
+  folder: string
+  known: KnownFiles
+}
+
+/**
+ * Brings what members see up to date with the repository's files, path by path: what only the files changed is taken, what only the Studio
+ * changed is kept; where both did, the Studio's stays and the files' becomes a change to decide about (design of the Studio, section 2).
+ * If no file has changed since the last start, no file is read.
+ * @throws {ContentError} if the files, or what they make with the Studio's changes under this release's rules, must not be served.
+ */
+export async function startEdition(home: EditionHome): Promise<void> {
+  const { db, known } = home
+  const stamp = known.read()
+  const [live] = await db.select().from(contentVersion)
+  if (stamp.filesTree && live?.edition && live.filesTree === stamp.filesTree && live.compiler === stamp.compiler) return
+  // Another server may publish or start meanwhile: what it wrote is then read again.
+  while (!(await takeFiles(home, stamp.compiler)));
+}
+
+/** Returns whether it is done; false if another edition became live meanwhile. */
+async function takeFiles(home: EditionHome, compiler: string): Promise<boolean> {
+  const { db, clock, assets, folder, known } = home
+  const files = readTree(folder)
+  const read = (path: string) => readFileSync(join(folder, path))
+  const now = clock.now()
+  const filesTree = await storeTree(db, assets, files, { read, now })
+  const [version] = await db.select().from(contentVersion)
+  const live = await findLiveEdition(db)
+  const ours = live ? await readTreeOf(db, live.treeDigest) : files
+  const base = version?.filesTree ? await readTreeOf(db, version.filesTree) : ours
+  const { tree, conflicts } = await mergeFiles(home, { base, ours, files })
+  const treeDigest = await storeTree(db, assets, tree, { read, now })
+  const compiled = compileTree({ tree, texts: await readTexts(db, digestsToCompile(tree)) })
+  const isDone = await db.transaction(async transaction => {
+    const delta = deltaOf(compiled, await readRowDigests(transaction))
+    const parent = live?.number ?? null
+    if (live && treeDigest === live.treeDigest) {
+      if ((await lockContent(transaction, now)).edition !== parent) return false
+      await writeDelta(transaction, delta, now)
+      await transaction.update(contentVersion).set({ compiler, filesTree })
+    } else {
+      const edition = { parent, origin: 'files' as const, treeDigest, note: '', byId: null, delta, compiler, filesTree }
+      if ((await writeEdition(transaction, edition, now)) === undefined) return false
+    }
+    if (conflicts.length > 0) await openConflict(transaction, conflicts, now)
+    return true
+  })
+  if (isDone) known.write({ filesTree, compiler })
+  return isDone
+}
+
+/**
+ * Merges the files into the Studio's tree. If each is sound and both together are not, such as where the Studio removed what a new file
+ * names, everything that the files changed becomes the conflict.
+ * @throws {ContentError} if the files by themselves must not be served.
+ */
+async function mergeFiles(
+  { db }: EditionHome,
+  { base, ours, files }: { base: Tree; ours: Tree; files: Tree },
+): Promise<{ tree: Tree; conflicts: Difference[] }> {
+  const merge = mergeTrees(base, ours, files)
+  const isStudios = differencesOf(merge.tree, files).length > 0
+  if (!isStudios || differencesOf(base, files).length === 0) return merge
+  const compile = async (tree: Tree) => compileTree({ tree, texts: await readTexts(db, digestsToCompile(tree)) })
+  await compile(files)
+  try {
+    await compile(merge.tree)
+    return merge
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return {
+      tree: ours,
+      conflicts: differencesOf(base, files).filter(({ path, after }) => ours[path] !== (after ?? undefined)),
+    }
+  }
+}
+
+/** Opens the change in which somebody decides between the Studio's texts and the repository's. */
+async function openConflict(
+  transaction: Parameters<typeof writeEdition>[0],
+  conflicts: readonly Difference[],
+  now: Date,
+): Promise<void> {
+  const id = randomUUIDv7()
+  const [first] = conflicts
+  const title = conflicts.length === 1 ? `${first?.path}` : `${first?.path} + ${conflicts.length - 1}`
+  await transaction.insert(contentChange).values({
+    id,
+    title,
+    ownerId: null,
+    state: 'draft',
+    base: await latestNumber(transaction),
+    changedOn: now,
+    isRepositoryConflict: true,
+  })
+  const live = await findLiveEdition(transaction)
+  const tree = live ? await readTreeOf(transaction, live.treeDigest) : {}
+  await transaction.insert(contentChangeFile).values(
+    conflicts.map(({ path, after }) => ({
+      changeId: id,
+      path,
+      baseDigest: tree[path] ?? null,
+      digest: after,
+      revision: 1,
+      byId: null,
+      changedOn: now,
+    })),
+  )
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+
+/** Every file of an edition: its path below `content/` and the SHA-256 of its bytes, in hexadecimal. */
+export type Tree = Readonly<Record<string, string>>
+
+/** A path at which two trees differ; null where one of them does not have the file. */
+export interface Difference {
+  path: string
+  before: string | null
+  after: string | null
+}
+
+/** The digest of some bytes. */
+export function digestOf(bytes: Buffer | string): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Returns the digest of a whole tree: the same files make the same digest, whatever the order. */
+export function digestOfTree(tree: Tree): string {
+  const lines = Object.entries(tree).map(([path, digest]) => `${digest} ${path}\n`)
+  return digestOf(lines.toSorted().join(''))
+}
+
+/** Returns the paths at which two trees differ, sorted. */
+export function differencesOf(before: Tree, after: Tree): Difference[] {
+  const paths = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...paths]
+    .filter(path => before[path] !== after[path])
+    .toSorted()
+    .map(path => ({ path, before: before[path] ?? null, after: after[path] ?? null }))
+}
+
+/** Returns a tree with some paths replaced; null removes one. */
+export function changeTree(tree: Tree, changes: readonly Pick<Difference, 'path' | 'after'>[]): Tree {
+  const changed: Record<string, string> = { ...tree }
+  for (const { path, after } of changes) {
+    if (after === null) delete changed[path]
+    else changed[path] = after
+  }
+  return changed
+}
+
+/** What became of a change of files on a tree that has changed too. */
+export interface Merge {
+  tree: Tree
+  /** The paths that both have changed, differently. The merged tree keeps ours there. */
+  conflicts: Difference[]
+}
+
+/**
+ * Merges what has changed from `base` to `theirs` into `ours`, path by path (design of the Studio, section 2): changed by them alone → taken,
+ * by us alone → kept, by both to the same → kept, by both differently → ours, and a conflict.
+ */
+export function mergeTrees(base: Tree, ours: Tree, theirs: Tree): Merge {
+  const changes = differencesOf(base, theirs)
+  const isOurs = ({ path, before, after }: Difference) =>
+    (ours[path] ?? null) !== before && (ours[path] ?? null) !== after
+  return {
+    tree: changeTree(
+      ours,
+      changes.filter(change => !isOurs(change)),
+    ),
+    conflicts: changes.filter(isOurs),
+  }
+}
+
+/** File types that an edition holds as text; all others are assets. */
+const textEndings = /\.(yaml|md|vtt|svg|json)$/
+
+/** Whether a file of the content is text. */
+export function isText(path: string): boolean {
+  return textEndings.test(path)
+}

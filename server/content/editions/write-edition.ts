@@ -1,0 +1,37 @@
+import type { Database } from '../../database/database.ts'
+import type { ContentDelta } from '../compiled-content.ts'
+import { contentVersion } from '../content.tables.ts'
+import { lockContent, writeDelta } from '../synchronise.ts'
+import { contentEdition, type EditionOrigin } from './edition.tables.ts'
+import { latestNumber } from './edition-store.ts'
+
+/** What a new edition is made of. Its tree and files are stored already. */
+export interface NewEdition {
+  /** The edition that is live; null if none is. */
+  parent: number | null
+  origin: EditionOrigin
+  treeDigest: string
+  note: string
+  /** Id of the staff account; null for a deployment. */
+  byId: string | null
+  delta: ContentDelta
+  /** Digest of the code that compiled it (`compiler.ts`). */
+  compiler: string
+  /** Digest of the repository's tree, if this edition takes it in. */
+  filesTree?: string
+}
+
+/**
+ * Makes an edition and shows it to members, in the caller's transaction.
+ * @returns its number; undefined, and nothing is written, if another edition has become live since `parent` was read.
+ */
+export async function writeEdition(transaction: Database, edition: NewEdition, now: Date): Promise<number | undefined> {
+  const { parent, origin, treeDigest, note, byId, delta, compiler, filesTree } = edition
+  const live = await lockContent(transaction, now)
+  if (live.edition !== parent) return undefined
+  const number = (await latestNumber(transaction)) + 1
+  await transaction.insert(contentEdition).values({ number, parent, origin, treeDigest, note, byId, madeOn: now })
+  await writeDelta(transaction, delta, now)
+  await transaction.update(contentVersion).set({ edition: number, compiler, ...(filesTree && { filesTree }) })
+  return number
+}

@@ -1,0 +1,224 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { CheckedChange, Edition } from '../../../domain/features/edition/edition.contract.ts'
+import { findEdition, findLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
+import { subjectOf } from '../../content/editions/review.ts'
+import { digestOf } from '../../content/editions/tree.ts'
+import type { Database } from '../../database/database.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { Services } from '../../services.ts'
+import type { StaffCaller } from '../../staff/staff-caller.ts'
+import { recordStaffEvent } from '../../staff/staff-event.ts'
+import {
+  type ChangeRow,
+  findChange,
+  findChangeFile,
+  insertChange,
+  insertSignatures,
+  insertText,
+  listChangeFiles,
+  updateChange,
+  upsertChangeFile,
+} from './edition.queries.ts'
+import { editionOf } from './edition.view.ts'
+import { type ChangedFile, prepare, publish, signaturesFor } from './publish.service.ts'
+
+/** What somebody may write: the facts and words of the content. Drawings, sounds and films are not written in a text field. */
+const writablePath = /^(?=.{1,300}$)([a-z0-9-]+\/)*[a-z0-9-]+(\.(fr|en))?\.(yaml|md|vtt)$/
+/** Files of one change: a week has some forty. */
+const mostFiles = 200
+/** A change whose schedule lies further ahead is more likely a slip of the finger. */
+const furthestMilliseconds = 366 * 24 * 60 * 60 * 1000
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const openStates: readonly ChangeRow['state'][] = ['draft', 'scheduled', 'failed']
+
+/** Returns a change by the id of a path. @throws {HttpError} `error_not_found`. */
+export async function requireChange(db: Database, id: string, isLocked = false): Promise<ChangeRow> {
+  const change = uuidForm.test(id) ? await findChange(db, id, isLocked) : undefined
+  if (!change) throw new HttpError('error_not_found')
+  return change
+}
+
+/** Begins a change on the live edition. */
+export async function createChange(
+  { database, clock }: Services,
+  staff: StaffCaller,
+  title: string,
+): Promise<ChangeRow> {
+  const live = await findLiveEdition(database.db)
+  if (!live) throw new HttpError('error_unavailable')
+  const id = randomUUIDv7()
+  await insertChange(database.db, {
+    id,
+    title,
+    ownerId: staff.id,
+    state: 'draft',
+    base: live.number,
+    changedOn: clock.now(),
+  })
+  return requireChange(database.db, id)
+}
+
+/**
+ * Writes a text of a draft; null removes the file.
+ * @param revision is the one that the writer last read, 0 for a file that the draft does not hold yet.
+ * @returns the new revision.
+ * @throws {HttpError} `error_conflict_entry` if somebody else has saved since, or the change is no draft any more.
+ */
+export async function writeFile(
+  { database, clock }: Services,
+  staff: StaffCaller,
+  id: string,
+  { path, text, revision }: { path: string; text: string | null; revision: number },
+): Promise<number> {
+  if (!writablePath.test(path)) throw new HttpError('error_invalid_request', { fields: { path: 'invalid_value' } })
+  if (text?.includes('\0')) throw new HttpError('error_invalid_request', { fields: { text: 'invalid_value' } })
+  const digest = text === null ? null : digestOf(text)
+  return database.db.transaction(async transaction => {
+    const change = await requireChange(transaction, id, true)
+    const known = await findChangeFile(transaction, id, path)
+    if (!openStates.includes(change.state) || (known?.revision ?? 0) !== revision)
+      throw new HttpError('error_conflict_entry')
+    if (!known && (await listChangeFiles(transaction, id)).length >= mostFiles)
+      throw new HttpError('error_invalid_request', { fields: { path: 'too_long' } })
+    const base = await findEdition(transaction, change.base)
+    const baseTree = base ? await readTreeOf(transaction, base.treeDigest) : {}
+    if (text !== null && digest) await insertText(transaction, digest, text)
+    const changedOn = clock.now()
+    const baseDigest = known ? known.baseDigest : (baseTree[path] ?? null)
+    await upsertChangeFile(transaction, {
+      changeId: id,
+      path,
+      baseDigest,
+      digest,
+      revision: revision + 1,
+      byId: staff.id,
+      changedOn,
+    })
+    // What is scheduled was checked as it read then: whoever edits it schedules it again.
+    await updateChange(transaction, id, {
+      state: 'draft',
+      publishOn: null,
+      scheduledById: null,
+      failure: null,
+      changedOn,
+    })
+    return revision + 1
+  })
+}
+
+async function filesOf(db: Database, id: string): Promise<ChangedFile[]> {
+  const rows = await listChangeFiles(db, id)
+  return rows.map(({ path, baseDigest, digest, byId }) => ({ path, before: baseDigest, after: digest, byId }))
+}
+
+/** Returns what would happen if a change were published now. */
+export async function checkChange(services: Services, id: string): Promise<CheckedChange> {
+  const { db } = services.database
+  await requireChange(db, id)
+  const { conflicts, problems, missingSignatures, impact } = await prepare(services, await filesOf(db, id))
+  return { conflicts, problems: [...problems], missingSignatures, impact }
+}
+
+/**
+ * Signs every text of a change that needs a signature.
+ * @throws {HttpError} `error_own_text` if the caller wrote one of them: nobody's own signature is enough for their own text.
+ */
+export async function signChange(
+  services: Services,
+  staff: StaffCaller,
+  id: string,
+  { dueOn, comment }: { dueOn: string; comment: string },
+): Promise<string[]> {
+  const { database, clock } = services
+  const now = clock.now()
+  if (dueOn < now.toISOString().slice(0, 10))
+    throw new HttpError('error_invalid_request', { fields: { dueOn: 'invalid_value' } })
+  const change = await requireChange(database.db, id)
+  const files = await filesOf(database.db, id)
+  const { live, tree } = await prepare(services, files)
+  const before = await readTreeOf(database.db, live.treeDigest)
+  const needed = await signaturesFor(database.db, { tree, before, files })
+  const subjects = new Set(needed.map(({ subject }) => subject))
+  if (files.some(({ path, byId }) => byId === staff.id && subjects.has(subjectOf(path))))
+    throw new HttpError('error_own_text')
+  await database.db.transaction(async transaction => {
+    await insertSignatures(
+      transaction,
+      needed.map(signature => ({ id: randomUUIDv7(), ...signature, byId: staff.id, signedOn: now, dueOn, comment })),
+    )
+    await recordStaffEvent(transaction, { at: now, staffId: staff.id, action: 'change_signed', subject: change.title })
+  })
+  return [...subjects].toSorted()
+}
+
+/** Publishes a change now. */
+export async function publishChange(services: Services, byId: string, id: string): Promise<Edition> {
+  const { database, clock } = services
+  const change = await requireChange(database.db, id)
+  if (!openStates.includes(change.state)) throw new HttpError('error_not_found')
+  const files = await filesOf(database.db, id)
+  if (files.length === 0) throw new HttpError('error_invalid_content', { problems: [] })
+  const number = await publish(services, {
+    origin: 'studio',
+    note: change.title,
+    byId,
+    files,
+    async alongside(transaction, edition) {
+      const locked = await requireChange(transaction, id, true)
+      // Two presses at once: the second finds it published. A save meanwhile is not lost with what was read before it.
+      if (!openStates.includes(locked.state) || locked.changedOn.getTime() !== change.changedOn.getTime())
+        throw new HttpError('error_conflict_files', { paths: files.map(({ path }) => path) })
+      const published = { state: 'published' as const, edition, publishOn: null, failure: null, changedOn: clock.now() }
+      await updateChange(transaction, id, published)
+      const event = { at: clock.now(), staffId: byId, action: 'edition_published', subject: `${edition}` }
+      await recordStaffEvent(transaction, event)
+    },
+  })
+  return editionOf(database.db, number)
+}
+
+/** Schedules a change, or, with null, no longer. What could not be published now is refused now, not at night. */
+export async function scheduleChange(
+  services: Services,
+  staff: StaffCaller,
+  id: string,
+  publishOn: Date | null,
+): Promise<ChangeRow> {
+  const { database, clock } = services
+  const now = clock.now()
+  const change = await requireChange(database.db, id)
+  if (!openStates.includes(change.state)) throw new HttpError('error_not_found')
+  if (publishOn) {
+    const milliseconds = publishOn.getTime() - now.getTime()
+    if (milliseconds <= 0 || milliseconds > furthestMilliseconds)
+      throw new HttpError('error_invalid_request', { fields: { publishOn: 'invalid_value' } })
+    const { conflicts, problems, missingSignatures } = await checkChange(services, id)
+    if (conflicts.length > 0) throw new HttpError('error_conflict_files', { paths: conflicts })
+    if (problems.length > 0) throw new HttpError('error_invalid_content', { problems })
+    if (missingSignatures.length > 0)
+      throw new HttpError('error_signature_missing', { paths: missingSignatures.map(({ path }) => path) })
+  }
+  await database.db.transaction(async transaction => {
+    await updateChange(transaction, id, {
+      state: publishOn ? 'scheduled' : 'draft',
+      publishOn,
+      scheduledById: publishOn && staff.id,
+      failure: null,
+    })
+    const action = publishOn ? 'change_scheduled' : 'change_unscheduled'
+    await recordStaffEvent(transaction, { at: now, staffId: staff.id, action, subject: change.title })
+  })
+  return requireChange(database.db, id)
+}
+
+/** Gives a change up; its texts are kept. @throws {HttpError} `error_conflict_entry` if it is no longer open. */
+export async function dropChange({ database, clock }: Services, staff: StaffCaller, id: string): Promise<void> {
+  await database.db.transaction(async transaction => {
+    const change = await requireChange(transaction, id, true)
+    if (!openStates.includes(change.state)) throw new HttpError('error_conflict_entry')
+    const changedOn = clock.now()
+    await updateChange(transaction, id, { state: 'dropped', publishOn: null, changedOn })
+    const event = { at: changedOn, staffId: staff.id, action: 'change_dropped', subject: change.title }
+    await recordStaffEvent(transaction, event)
+  })
+}

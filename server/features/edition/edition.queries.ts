@@ -1,0 +1,194 @@
+import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { programDay, programDayMedia } from '../../content/content.tables.ts'
+import {
+  contentBlob,
+  contentChange,
+  contentChangeFile,
+  contentEdition,
+  contentSignature,
+  contentTree,
+} from '../../content/editions/edition.tables.ts'
+import type { Tree } from '../../content/editions/tree.ts'
+import type { Database } from '../../database/database.ts'
+import { staffAccount } from '../../staff/staff.tables.ts'
+import { userProgramDay } from '../program/program.tables.ts'
+
+/** Editions of one answer. */
+const pageSize = 50
+
+export type ChangeRow = typeof contentChange.$inferSelect
+export type ChangeFileRow = typeof contentChangeFile.$inferSelect
+export type SignatureRow = typeof contentSignature.$inferSelect
+
+/** An edition with its tree and its parent's, to count what differs. */
+export interface EditionWithTrees {
+  edition: typeof contentEdition.$inferSelect
+  tree: Tree
+}
+
+/** Returns the latest editions before a number, or the very latest, latest first. */
+export async function listEditions(db: Database, before: number | undefined): Promise<EditionWithTrees[]> {
+  return db
+    .select({ edition: contentEdition, tree: contentTree.files })
+    .from(contentEdition)
+    .innerJoin(contentTree, eq(contentTree.digest, contentEdition.treeDigest))
+    .where(before === undefined ? undefined : lt(contentEdition.number, before))
+    .orderBy(desc(contentEdition.number))
+    .limit(pageSize)
+}
+
+/** Returns the trees of some editions by number. */
+export async function readTreesOf(db: Database, numbers: readonly number[]): Promise<Map<number, Tree>> {
+  const rows = await db
+    .select({ number: contentEdition.number, tree: contentTree.files })
+    .from(contentEdition)
+    .innerJoin(contentTree, eq(contentTree.digest, contentEdition.treeDigest))
+    .where(inArray(contentEdition.number, [...numbers]))
+  return new Map(rows.map(({ number, tree }) => [number, tree]))
+}
+
+/** Returns the text of a digest; undefined if no edition or draft has named it. */
+export async function findText(db: Database, digest: string): Promise<string | undefined> {
+  const [row] = await db.select({ text: contentBlob.text }).from(contentBlob).where(eq(contentBlob.digest, digest))
+  return row?.text
+}
+
+/** Stores a text under its digest. */
+export async function insertText(db: Database, digest: string, text: string): Promise<void> {
+  await db.insert(contentBlob).values({ digest, text }).onConflictDoNothing()
+}
+
+/** Returns every change that somebody still has to decide about, the latest changed first. */
+export async function listOpenChanges(db: Database): Promise<ChangeRow[]> {
+  return db
+    .select()
+    .from(contentChange)
+    .where(inArray(contentChange.state, ['draft', 'scheduled', 'failed']))
+    .orderBy(desc(contentChange.changedOn), contentChange.id)
+}
+
+/** Returns how many files each of some changes holds. */
+export async function countFiles(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: contentChangeFile.changeId, count: sql<number>`count(*)::int` })
+    .from(contentChangeFile)
+    .where(inArray(contentChangeFile.changeId, [...ids]))
+    .groupBy(contentChangeFile.changeId)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** Returns a change; locked until the caller's transaction ends if `isLocked`. */
+export async function findChange(db: Database, id: string, isLocked = false): Promise<ChangeRow | undefined> {
+  const query = db.select().from(contentChange).where(eq(contentChange.id, id))
+  const [row] = isLocked ? await query.for('update') : await query
+  return row
+}
+
+/** Returns the files of a change, by path. */
+export async function listChangeFiles(db: Database, changeId: string): Promise<ChangeFileRow[]> {
+  return db
+    .select()
+    .from(contentChangeFile)
+    .where(eq(contentChangeFile.changeId, changeId))
+    .orderBy(contentChangeFile.path)
+}
+
+/** Returns one file of a change. */
+export async function findChangeFile(db: Database, changeId: string, path: string): Promise<ChangeFileRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(contentChangeFile)
+    .where(and(eq(contentChangeFile.changeId, changeId), eq(contentChangeFile.path, path)))
+  return row
+}
+
+/** Writes a new change. */
+export async function insertChange(db: Database, row: typeof contentChange.$inferInsert): Promise<void> {
+  await db.insert(contentChange).values(row)
+}
+
+/** Changes some columns of a change. */
+export async function updateChange(db: Database, id: string, fields: Partial<ChangeRow>): Promise<void> {
+  await db.update(contentChange).set(fields).where(eq(contentChange.id, id))
+}
+
+/** Writes a file of a change, replacing the earlier text. */
+export async function upsertChangeFile(db: Database, row: ChangeFileRow): Promise<void> {
+  const { digest, revision, byId, changedOn } = row
+  await db
+    .insert(contentChangeFile)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [contentChangeFile.changeId, contentChangeFile.path],
+      set: { digest, revision, byId, changedOn },
+    })
+}
+
+/** Returns the ids of the scheduled changes that are due, the earliest first. */
+export async function listDueChanges(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: contentChange.id })
+    .from(contentChange)
+    .where(and(eq(contentChange.state, 'scheduled'), lte(contentChange.publishOn, now)))
+    .orderBy(contentChange.publishOn, contentChange.id)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the signatures under some subjects, latest first. */
+export async function listSignatures(db: Database, subjects: readonly string[]): Promise<SignatureRow[]> {
+  return db
+    .select()
+    .from(contentSignature)
+    .where(inArray(contentSignature.subject, [...subjects]))
+    .orderBy(desc(contentSignature.signedOn))
+}
+
+/** Writes signatures; signing again what one has signed moves the day until which it counts. */
+export async function insertSignatures(db: Database, rows: (typeof contentSignature.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return
+  const { subject, digest, kind, byId } = contentSignature
+  await db
+    .insert(contentSignature)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [subject, digest, kind, byId],
+      set: { dueOn: sql`excluded.due_on`, signedOn: sql`excluded.signed_on`, comment: sql`excluded.comment` },
+    })
+}
+
+/** A day that members see, and the medias it holds. */
+export interface PublishedDay {
+  id: string
+  dayMediaIds: string[]
+}
+
+/** Returns the days that members see. */
+export async function listPublishedDays(db: Database): Promise<PublishedDay[]> {
+  const days = await db.select({ id: programDay.id }).from(programDay).where(eq(programDay.isPublished, true))
+  const medias = await db
+    .select({ id: programDayMedia.id, dayId: programDayMedia.programDayId })
+    .from(programDayMedia)
+    .where(eq(programDayMedia.isPublished, true))
+  const byDay = Map.groupBy(medias, ({ dayId }) => dayId)
+  return days.map(({ id }) => ({ id, dayMediaIds: (byDay.get(id) ?? []).map(media => media.id) }))
+}
+
+/** Returns how many members have reached each of some days. */
+export async function countMembersOn(db: Database, dayIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: userProgramDay.programDayId, count: sql<number>`count(*)::int` })
+    .from(userProgramDay)
+    .where(inArray(userProgramDay.programDayId, [...dayIds]))
+    .groupBy(userProgramDay.programDayId)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** Returns the names of some of the staff, by id. */
+export async function listStaffNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const { id, firstName, lastName } = staffAccount
+  const rows = await db
+    .select({ id, firstName, lastName })
+    .from(staffAccount)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map(row => [row.id, `${row.firstName} ${row.lastName}`]))
+}

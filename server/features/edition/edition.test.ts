@@ -1,0 +1,256 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { editionContract } from '../../../domain/features/edition/edition.contract.ts'
+import { libraryContract } from '../../../domain/features/library/library.contract.ts'
+import { programContract } from '../../../domain/features/program/program.contract.ts'
+import { staffContract } from '../../../domain/features/staff/staff.contract.ts'
+import { demoPassword } from '../../seed/demo-members.ts'
+import { seedDemoStaff } from '../../seed/demo-staff.ts'
+import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
+
+const server = serverForThisFile({ hasEditions: true })
+let member: SignedInMember
+/** Writes and publishes. */
+let aude = ''
+/** Signs. */
+let marc = ''
+
+async function signIn(email: string): Promise<string> {
+  const { body } = await server.call(staffContract.signInWithPassword, { body: { email, password: demoPassword } })
+  return body.token
+}
+
+beforeAll(async () => {
+  await seedDemoStaff(server.services)
+  member = await server.subscribe()
+  aude = await signIn('aude@example.org')
+  marc = await signIn('marc@example.org')
+})
+
+const page = 'medias/bed-given-back.fr.md'
+
+async function textOf(path: string): Promise<string> {
+  const { body: editions } = await server.call(editionContract.listEditions, { query: {} }, aude)
+  const first = { params: { number: '1' }, query: {} }
+  const { body } = await server.call(editionContract.compareEditions, first, aude)
+  expect(editions.live).toBeGreaterThan(0)
+  const digest = body.body.find(file => file.path === path)?.after ?? ''
+  return (await server.call(editionContract.readBlob, { params: { digest } }, aude)).body.text
+}
+
+async function begin(title: string): Promise<string> {
+  return (await server.call(editionContract.createChange, { body: { title } }, aude)).body.change.id
+}
+
+async function write(id: string, path: string, text: string | null, revision = 0, token = aude) {
+  return server.call(editionContract.writeFile, { params: { id }, body: { path, text, revision } }, token)
+}
+
+async function publish(id: string, token = aude) {
+  return server.call(editionContract.publishChange, { params: { id } }, token)
+}
+
+async function liveNumber(): Promise<number> {
+  return (await server.call(editionContract.listEditions, { query: {} }, aude)).body.live
+}
+
+/** What a member sees of a media in the library. */
+async function read(mediaId: string): Promise<string> {
+  const { body } = await server.call(libraryContract.readLibrary, { query: {} }, member.token)
+  const found = body.body.flatMap(({ items }) => items).find(media => media.id === mediaId)
+  return JSON.stringify(found ?? null)
+}
+
+describe('a change', () => {
+  test('is seen by members once it is published, and by nobody before', async () => {
+    const before = await liveNumber()
+    const text = await textOf(page)
+    const id = await begin('Un lit rendu au sommeil')
+    await write(id, page, text.replace(/title: .*/, 'title: Le lit, rendu au sommeil'))
+    expect(await read('bed-given-back')).not.toContain('Le lit, rendu au sommeil')
+    const checked = await server.call(editionContract.checkChange, { params: { id } }, aude)
+    expect(checked.body.body).toMatchObject({ conflicts: [], problems: [], missingSignatures: [] })
+    const { status, body } = await publish(id)
+    expect([status, body.edition.number, body.edition.by, body.edition.changed]).toEqual([
+      200,
+      before + 1,
+      'Aude Ferrand',
+      1,
+    ])
+    expect(await read('bed-given-back')).toContain('Le lit, rendu au sommeil')
+  })
+
+  test('of which a file is broken is refused with file and line, and nothing is published', async () => {
+    const before = await liveNumber()
+    const id = await begin('Un champ de trop')
+    await write(id, 'medias/bed-given-back.yaml', `${await textOf('medias/bed-given-back.yaml')}colour: red\n`)
+    const { status, body } = await publish(id)
+    expect([status, body.message]).toEqual([400, 'error_invalid_content'])
+    const [problem] = body.problems ?? []
+    expect(problem).toMatchObject({ file: 'medias/bed-given-back.yaml', message: expect.stringContaining('colour') })
+    expect(await liveNumber()).toBe(before)
+  })
+
+  test('onto files that somebody else has changed since gets 409 with their paths', async () => {
+    const path = 'medias/good-enough.en.md'
+    const text = await textOf(path)
+    const [mine, theirs] = [await begin('One'), await begin('Two')]
+    await write(mine, path, `${text}\nOne more line.\n`)
+    await write(theirs, path, `${text}\nAnother line.\n`)
+    expect((await publish(theirs)).status).toBe(200)
+    const before = await liveNumber()
+    const { status, body } = await publish(mine)
+    expect([status, body.message, body.paths]).toEqual([409, 'error_conflict_files', [path]])
+    expect(await liveNumber()).toBe(before)
+  })
+
+  test('pressed twice is published once', async () => {
+    await server.call(editionContract.rollBack, { params: { number: '1' }, body: { note: 'Retour' } }, aude)
+    const id = await begin('Deux fois')
+    await write(id, page, `${await textOf(page)}\nUne ligne de plus.\n`)
+    const before = await liveNumber()
+    const answers = await Promise.all([publish(id), publish(id)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, expect.toSatisfy(status => status >= 400)])
+    expect(await liveNumber()).toBe(before + 1)
+  })
+
+  test('is written by one at a time: whoever saves onto an old revision is told', async () => {
+    const id = await begin('À deux')
+    expect((await write(id, page, 'premier')).body.revision).toBe(1)
+    expect((await write(id, page, 'second', 0)).body.message).toBe('error_conflict_entry')
+    expect((await write(id, page, 'second', 1)).body.revision).toBe(2)
+  })
+
+  test.each([
+    '../secret.md',
+    '/etc/passwd',
+    'medias/A.fr.md',
+    'pictures/public/x.svg',
+    'medias/.hidden.md',
+    'x'.repeat(301),
+  ])('holds no file at %s', async path => {
+    const { status, body } = await write(await begin('Ailleurs'), path, 'x')
+    expect(status).toBe(400)
+    expect(body.fields).toHaveProperty('path')
+  })
+})
+
+describe('a text that needs a signature', () => {
+  const notice = 'safety/notice.fr.yaml'
+  const edited = async () => (await textOf(notice)).replace('stay:', '# Relu.\nstay:')
+
+  test('is published once the doctor has signed it as it reads, and one letter later needs it again', async () => {
+    const id = await begin('Consigne de sécurité')
+    await write(id, notice, await edited())
+    const refused = await publish(id)
+    expect([refused.status, refused.body.message, refused.body.paths]).toEqual([
+      409,
+      'error_signature_missing',
+      ['safety/notice'],
+    ])
+    const sign = { params: { id }, body: { dueOn: '2027-03-01', comment: '' } }
+    expect((await server.call(editionContract.signChange, sign, aude)).body).toMatchObject({
+      message: 'error_duty_required',
+      duty: 'review',
+    })
+    expect((await server.call(editionContract.signChange, sign, marc)).body.signed).toEqual(['safety/notice'])
+    await write(id, notice, `${await edited()}# Une lettre.\n`, 1)
+    const lost = await server.call(editionContract.checkChange, { params: { id } }, aude)
+    expect(lost.body.body.missingSignatures).toMatchObject([
+      { path: 'safety/notice', kind: 'doctor', lostBy: 'Dr Marc Vidal' },
+    ])
+    expect((await publish(id)).status).toBe(409)
+    await write(id, notice, await edited(), 2)
+    expect((await publish(id)).status).toBe(200)
+  })
+
+  test('is not signed by who wrote it', async () => {
+    const id = await begin('La mienne')
+    await write(id, notice, `${await edited()}# De Marc.\n`, 0, await writerWithReview())
+    const sign = { params: { id }, body: { dueOn: '2027-03-01', comment: '' } }
+    const { status, body } = await server.call(editionContract.signChange, sign, marc)
+    expect([status, body.message]).toEqual([403, 'error_own_text'])
+  })
+
+  /** Marc, who may also write for this once. */
+  async function writerWithReview(): Promise<string> {
+    const { pool } = server.services.database
+    await pool.query(`update staff_account set duties = '{review,write}' where address = 'marc@example.org'`)
+    return marc
+  }
+})
+
+describe('a schedule', () => {
+  test('is kept by the clock', async () => {
+    const path = 'medias/after-dinner.fr.md'
+    const id = await begin('Demain matin')
+    await write(id, path, (await textOf(path)).replace(/title: .*/, 'title: Demain matin'))
+    const publishOn = new Date(server.clock.now().getTime() + 60 * 60 * 1000).toISOString()
+    const { body } = await server.call(editionContract.scheduleChange, { params: { id }, body: { publishOn } }, aude)
+    expect(body.change).toMatchObject({ state: 'scheduled', publishOn })
+    await server.running.jobs.runNow('publishDueChanges')
+    expect(await read('after-dinner')).not.toContain('Demain matin')
+    server.clock.set(new Date(publishOn))
+    await server.running.jobs.runNow('publishDueChanges')
+    expect(await read('after-dinner')).toContain('Demain matin')
+    aude = await signIn('aude@example.org')
+  })
+
+  test('that can no longer be kept publishes nothing, and its owner is told by e-mail', async () => {
+    const path = 'medias/good-enough.fr.md'
+    const id = await begin('Trop tard')
+    const text = await textOf(path)
+    await write(id, path, `${text}\nÀ l’heure.\n`)
+    const publishOn = new Date(server.clock.now().getTime() + 60_000).toISOString()
+    await server.call(editionContract.scheduleChange, { params: { id }, body: { publishOn } }, aude)
+    const other = await begin('Avant')
+    await write(other, path, `${text}\nAvant l’heure.\n`)
+    await publish(other)
+    const before = await liveNumber()
+    server.clock.set(new Date(publishOn))
+    await server.running.jobs.runNow('publishDueChanges')
+    expect(await liveNumber()).toBe(before)
+    const { body } = await server.call(editionContract.readChange, { params: { id } }, aude)
+    expect(body.change).toMatchObject({ state: 'failed', failure: 'conflict' })
+    expect((await server.outbox('aude@example.org')).at(-1)?.body?.subject).toBe('Publication refusée')
+  })
+})
+
+describe('taking back', () => {
+  test('an earlier edition brings back what members read then, to the byte', async () => {
+    const number = await liveNumber()
+    const answers = () =>
+      Promise.all([
+        server.call(libraryContract.readLibrary, { query: {} }, member.token),
+        server.call(programContract.listProfilePrograms, { query: {} }, member.token),
+      ])
+    const before = (await answers()).map(({ body }) => JSON.stringify(body))
+    const id = await begin('Passager')
+    await write(id, page, (await textOf(page)).replace(/title: .*/, 'title: Passager'))
+    await publish(id)
+    expect((await answers()).map(({ body }) => JSON.stringify(body))).not.toEqual(before)
+    const back = { params: { number: `${number}` }, body: { note: 'Une erreur de titre' } }
+    const { body } = await server.call(editionContract.rollBack, back, aude)
+    expect(body.edition).toMatchObject({ number: number + 2, origin: 'rollback', note: 'Une erreur de titre' })
+    expect((await answers()).map(({ body }) => JSON.stringify(body))).toEqual(before)
+  })
+
+  test('a media that is wrong goes at once, its day stays whole, and two people are told', async () => {
+    const retire = { params: { id: 'honest-promise' }, body: { reason: 'Une dose fausse.' } }
+    expect((await server.call(editionContract.retireMedia, retire, aude)).body.duty).toBe('review')
+    marc = await signIn('marc@example.org')
+    const { status } = await server.call(editionContract.retireMedia, retire, marc)
+    expect(status).toBe(200)
+    expect(await read('honest-promise')).toBe('null')
+    const told = (await server.outbox()).filter(({ body }) => body?.subject.includes('honest-promise'))
+    expect(told.map(({ toAddress }) => toAddress)).toHaveLength(2)
+    expect((await server.call(editionContract.retireMedia, retire, marc)).status).toBe(404)
+  })
+
+  test('a published day cannot be removed', async () => {
+    const id = await begin('Sans le dernier jour')
+    const path = 'programs/medfasting/week-03/day-07'
+    for (const ending of ['.yaml', '.fr.md', '.en.md']) await write(id, `${path}${ending}`, null)
+    const { status, body } = await publish(id)
+    expect([status, body.message]).toEqual([400, 'error_invalid_content'])
+  })
+})

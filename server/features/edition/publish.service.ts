@@ -1,0 +1,180 @@
+import { calendarDayOf } from '../../../domain/days.ts'
+import type {
+  MissingSignature,
+  PublishingImpact,
+  PublishingProblem,
+} from '../../../domain/features/edition/edition.contract.ts'
+import { roundedCount } from '../../../domain/features/edition/impact.rules.ts'
+import { defaultTimeZone } from '../../../domain/time-zones.ts'
+import type { ContentDelta } from '../../content/compiled-content.ts'
+import { ContentFolder } from '../../content/content-folder.ts'
+import { TreeSource } from '../../content/content-source.ts'
+import { compileInWorker, digestsToCompile } from '../../content/editions/compile.ts'
+import type { EditionOrigin } from '../../content/editions/edition.tables.ts'
+import {
+  type EditionRow,
+  findLiveEdition,
+  insertTree,
+  readTexts,
+  readTreeOf,
+} from '../../content/editions/edition-store.ts'
+import { compilerDigest } from '../../content/editions/known-files.ts'
+import { loadReviewRules, type NeededSignature, neededSignatures } from '../../content/editions/review.ts'
+import { changeTree, type Difference, differencesOf, type Tree } from '../../content/editions/tree.ts'
+import { writeEdition } from '../../content/editions/write-edition.ts'
+import { readRowDigests } from '../../content/synchronise.ts'
+import type { Database } from '../../database/database.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { Services } from '../../services.ts'
+import { countMembersOn, listPublishedDays, listSignatures, listStaffNames } from './edition.queries.ts'
+
+/** A file as a change would have it, and as it was when the change was written. */
+export interface ChangedFile extends Difference {
+  /** Who wrote it; null for a deployment. */
+  byId: string | null
+}
+
+/** What is asked of publishing. */
+export interface Publication {
+  origin: EditionOrigin
+  note: string
+  /** Id of the staff account that publishes. */
+  byId: string
+  files: readonly ChangedFile[]
+  /** Whether a published day may go, and no signature is needed: only of what was published before, or taken away. */
+  isKnown?: true
+  /** Runs in the transaction that publishes, with the new edition's number. */
+  alongside(transaction: Database, edition: number): Promise<void>
+}
+
+/** A change as it would be published now. */
+export interface Prepared {
+  live: EditionRow
+  tree: Tree
+  conflicts: string[]
+  problems: readonly PublishingProblem[]
+  missingSignatures: MissingSignature[]
+  impact: PublishingImpact
+  /** Undefined where there are conflicts or problems. */
+  delta: ContentDelta | undefined
+}
+
+/**
+ * Publishes files onto the live edition: merged path by path, checked and compiled on another thread, written in one transaction, shown here
+ * at once and by other servers within five seconds (design of the Studio, section 3).
+ * @returns the new edition's number.
+ * @throws {HttpError} `error_conflict_files`, `error_invalid_content` or `error_signature_missing`; nothing is then published.
+ */
+export async function publish(services: Services, publication: Publication): Promise<number> {
+  const { database, clock, catalogue } = services
+  for (;;) {
+    const prepared = await prepare(services, publication.files, publication.isKnown)
+    const { live, tree, conflicts, problems, missingSignatures, delta } = prepared
+    if (conflicts.length > 0) throw new HttpError('error_conflict_files', { paths: conflicts })
+    if (problems.length > 0 || !delta) throw new HttpError('error_invalid_content', { problems })
+    if (missingSignatures.length > 0 && !publication.isKnown)
+      throw new HttpError('error_signature_missing', { paths: missingSignatures.map(({ path }) => path) })
+    const now = clock.now()
+    const { origin, note, byId } = publication
+    const treeDigest = await insertTree(database.db, tree)
+    const edition = { parent: live.number, origin, treeDigest, note, byId, delta, compiler: compilerDigest() }
+    const number = await database.db.transaction(async transaction => {
+      const written = await writeEdition(transaction, edition, now)
+      if (written !== undefined) await publication.alongside(transaction, written)
+      return written
+    })
+    // Another edition became live meanwhile: merge onto that one.
+    if (number === undefined) continue
+    await catalogue.refresh()
+    return number
+  }
+}
+
+/** Returns what publishing some files now would do. It changes nothing. */
+export async function prepare(services: Services, files: readonly ChangedFile[], isKnown = false): Promise<Prepared> {
+  const { db } = services.database
+  const live = await findLiveEdition(db)
+  if (!live) throw new HttpError('error_not_found')
+  const before = await readTreeOf(db, live.treeDigest)
+  const isElsewhere = ({ path, before: base, after }: Difference) =>
+    (before[path] ?? null) !== base && (before[path] ?? null) !== after
+  const conflicts = files.filter(isElsewhere).map(({ path }) => path)
+  const tree = changeTree(before, files)
+  const nothing = { problems: [], missingSignatures: [], impact: { days: [], unpublishedMedias: [] }, delta: undefined }
+  if (conflicts.length > 0) return { live, tree, conflicts, ...nothing }
+  const texts = await readTexts(db, digestsToCompile(tree))
+  const known = await readRowDigests(db)
+  const compiled = await compileInWorker({ tree, texts, known })
+  if ('problems' in compiled) return { live, tree, conflicts, ...nothing, problems: compiled.problems }
+  const { delta } = compiled
+  const problems = isKnown ? [] : await missingDays(db, delta)
+  const missingSignatures = await findMissingSignatures(services, { tree, texts, before, files })
+  return { live, tree, conflicts, problems, missingSignatures, impact: await impactOf(services, delta), delta }
+}
+
+/** A published day never goes: members' progress and the days after it rest on it. */
+async function missingDays(db: Database, { days }: ContentDelta): Promise<PublishingProblem[]> {
+  const left = new Set(days.filter(({ isPublished }) => isPublished).map(({ id }) => id))
+  const gone = (await listPublishedDays(db)).filter(({ id }) => !left.has(id))
+  return gone.map(({ id }) => ({ file: 'programs', line: 1, message: `the published day ${id} cannot be removed` }))
+}
+
+async function impactOf({ database, catalogue }: Services, delta: ContentDelta): Promise<PublishingImpact> {
+  const after = Map.groupBy(delta.dayMedias, ({ programDayId }) => programDayId)
+  const idsAfter = (day: string) => (after.get(day) ?? []).map(({ id }) => id)
+  const changed = (await listPublishedDays(database.db))
+    .filter(({ id, dayMediaIds }) => dayMediaIds.toSorted().join() !== idsAfter(id).toSorted().join())
+    .map(({ id }) => id)
+  const members = await countMembersOn(database.db, changed)
+  const kept = new Set(delta.ids.media)
+  const hidden = new Set(delta.media.filter(({ isPublished }) => !isPublished).map(({ id }) => id))
+  return {
+    days: changed.map(id => ({ id, members: roundedCount(members.get(id) ?? 0) })),
+    unpublishedMedias: [...catalogue.catalogue.medias.keys()].filter(id => !kept.has(id) || hidden.has(id)),
+  }
+}
+
+/** Returns the signatures that some files take in a tree, by the rules of the edition that is live. */
+export async function signaturesFor(
+  db: Database,
+  { tree, before, files }: { tree: Tree; before: Tree; files: readonly ChangedFile[] },
+): Promise<NeededSignature[]> {
+  const texts = await readTexts(db, [before['review.yaml'] ?? ''])
+  const rules = loadReviewRules(new ContentFolder(new TreeSource(before, texts)))
+  const changed = new Set(differencesOf(before, tree).map(({ path }) => path))
+  return neededSignatures(
+    rules,
+    tree,
+    files.map(({ path }) => path).filter(path => changed.has(path)),
+  )
+}
+
+async function findMissingSignatures(
+  { database: { db }, clock }: Services,
+  changes: { tree: Tree; texts: ReadonlyMap<string, string>; before: Tree; files: readonly ChangedFile[] },
+): Promise<MissingSignature[]> {
+  const needed = await signaturesFor(db, changes)
+  if (needed.length === 0) return []
+  const given = await listSignatures(
+    db,
+    needed.map(({ subject }) => subject),
+  )
+  const names = await listStaffNames(
+    db,
+    given.map(({ byId }) => byId),
+  )
+  const today = calendarDayOf(clock.now(), defaultTimeZone)
+  return needed.flatMap(({ subject, kind, digest }) => {
+    const ofSubject = given.filter(row => row.subject === subject && row.kind === kind)
+    if (ofSubject.some(row => row.digest === digest && row.dueOn >= today)) return []
+    const [lost] = ofSubject
+    return [
+      {
+        path: subject,
+        kind,
+        lostBy: lost ? (names.get(lost.byId) ?? null) : null,
+        lostOn: lost?.signedOn.toISOString() ?? null,
+      },
+    ]
+  })
+}
