@@ -67,7 +67,8 @@ describe('a passkey', () => {
 
   test('answers each challenge once, within five minutes, and for what it was asked', async () => {
     const { device, token } = await hireWithPasskey()
-    const once = { body: { response: device.sign(await begin()) } }
+    // A device that does not count its signatures, as synchronised passkeys: nothing else would show the second answer.
+    const once = { body: { response: device.sign(await begin(), { counts: false }) } }
     expect((await server.call(staffContract.signIn, once)).status).toBe(200)
     expect((await server.call(staffContract.signIn, once)).status).toBe(401)
     const late = { body: { response: device.sign(await begin()) } }
