@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorCode } from '../../domain/errors.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import { HttpError } from './http-error.ts'
-import { isLoggedRefusal, logEvent } from './log-event.ts'
+import { isLoggedRefusal, logEvent, logStaffEvent } from './log-event.ts'
 import { refusalHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
@@ -48,11 +48,17 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = refusalOf(error)
   const { code } = refusal
   request.refusal = code
-  if (isLoggedRefusal(code, request.member !== null)) logEvent(request.log, 'refused', request.member?.id ?? null, code)
+  noteRefusal(request, code)
   if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed')
   if (refusal.statusCode === 503) reply.header('retry-after', '2')
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   reply.code(refusal.statusCode).header('cache-control', 'no-store').send(refusal.reply)
+}
+
+function noteRefusal({ log, member, staff }: FastifyRequest, code: ErrorCode): void {
+  if (!isLoggedRefusal(code, member !== null || staff !== null)) return
+  if (staff) logStaffEvent(log, 'refused', staff.id, code)
+  else logEvent(log, 'refused', member?.id ?? null, code)
 }
 
 function refusalOf(error: FastifyError): HttpError {

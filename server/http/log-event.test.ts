@@ -1,12 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { accountContract } from '../../domain/features/account/account.contract.ts'
 import { erasureContract } from '../../domain/features/erasure/erasure.contract.ts'
+import { staffContract } from '../../domain/features/staff/staff.contract.ts'
+import { hire } from '../testing/staff.ts'
 import { serverForThisFile, testPassword } from '../testing/test-server.ts'
 
 interface LogLine {
   reqId?: string
   event?: string
   member?: string | null
+  staff?: string
   code?: string
 }
 
@@ -76,4 +79,17 @@ test('every log line of a request carries the id of its response', async () => {
   // The event, and the line of the request itself, which is written once the answer has left.
   await expect.poll(() => lines.filter(({ reqId }) => reqId === id)).toHaveLength(2)
   expect(lines.filter(({ reqId }) => reqId !== id)).toEqual([])
+})
+
+test('the staff’s refusals and sign-outs are logged with the id of their own account', async () => {
+  const { staff, token } = await hire(server, 'BO', [])
+  await server.call(staffContract.listStaffEvents, { query: {} }, token)
+  await server.call(staffContract.confirm, { body: { password: 'Wrong1234' } }, token)
+  await server.call(staffContract.signOut, {}, token)
+  const logged = lines.filter(({ event }) => event !== undefined)
+  expect(logged.map(({ event, staff: id, member, code }) => [event, id, member, code])).toEqual([
+    ['refused', staff.id, undefined, 'error_duty_required'],
+    ['refused', staff.id, undefined, 'error_invalid_credentials'],
+    ['staff_signed_out', staff.id, undefined, undefined],
+  ])
 })

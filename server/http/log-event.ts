@@ -27,17 +27,18 @@ const loggedRefusals: ReadonlySet<ErrorCode> = new Set([
   'error_unauthenticated',
   'error_invalid_credentials',
   'error_forbidden',
+  'error_duty_required',
   'error_link_expired',
   'error_card_declined',
   'error_too_many_requests',
 ])
 
 /** Events of the staff's own access. */
-export type StaffLoggedEvent = 'staff_signed_in' | 'staff_recovered' | 'staff_signed_out' | 'staff_ended'
+export type StaffLoggedEvent = 'refused' | 'staff_signed_in' | 'staff_recovered' | 'staff_signed_out' | 'staff_ended'
 
 /** Logs an event with the id of the staff account that it is about, and nothing else about them. */
-export function logStaffEvent(log: FastifyBaseLogger, event: StaffLoggedEvent, staff: string): void {
-  log.info({ event, staff }, 'event')
+export function logStaffEvent(log: FastifyBaseLogger, event: StaffLoggedEvent, staff: string, code?: ErrorCode): void {
+  log.info({ event, staff, ...(code ? { code } : {}) }, 'event')
 }
 
 /** Logs an event with the id of the member's account, and nothing else about them. */

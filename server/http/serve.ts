@@ -68,7 +68,7 @@ export function serve<Called extends Endpoint>(app: FastifyInstance, endpoint: C
     config: { endpoint, success: serving.success ?? 200 },
     onRequest: async request => {
       if (endpoint.access === 'ANYONE') return
-      if (endpoint.access === 'STAFF') request.staff = await guardStaff(app, endpoint, request)
+      if (endpoint.access === 'STAFF') await guardStaff(app, endpoint, request)
       else request.member = await guard(app, endpoint, request)
       const caller = request.staff ?? request.member
       await serving.authorize?.(request.params as ParamsOf<Called>, caller as Parameters<typeof serving.authorize>[1])
@@ -109,13 +109,16 @@ async function guard(app: FastifyInstance, endpoint: Endpoint, request: FastifyR
   return member
 }
 
-/** Reads who of the staff is calling. @throws {HttpError} 401 without a session, 403 without the duty, then without a confirmation. */
-async function guardStaff(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<StaffCaller> {
+/**
+ * Reads who of the staff is calling, which the log of a refusal names.
+ * @throws {HttpError} 401 without a session, 403 without the duty, then without a confirmation.
+ */
+async function guardStaff(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   const staff = await app.readStaff(request)
   if (!staff) throw new HttpError('error_unauthenticated')
+  request.staff = staff
   const { duty, needsConfirmation } = endpoint
   if (duty && !staff.duties.includes(duty)) throw new HttpError('error_duty_required', { duty })
   if (needsConfirmation && !(staff.confirmedUntil && staff.confirmedUntil > app.now()))
     throw new HttpError('error_confirmation_required')
-  return staff
 }

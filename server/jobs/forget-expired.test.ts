@@ -9,6 +9,9 @@ import { contractDeclaration } from '../features/declaration/declaration.tables.
 import { insertEvent } from '../features/subscription/stripe-event.queries.ts'
 import { stripeEvent } from '../features/subscription/subscription.tables.ts'
 import { session } from '../members/member.tables.ts'
+import { insertChallenge, replaceInvitation } from '../staff/staff.queries.ts'
+import { staffChallenge, staffInvitation, staffSession } from '../staff/staff.tables.ts'
+import { hire } from '../testing/staff.ts'
 import { serverForThisFile } from '../testing/test-server.ts'
 
 const server = serverForThisFile()
@@ -76,4 +79,24 @@ test('more rows than fit into one statement are deleted too', async () => {
   }))
   await db.insert(stripeEvent).values(many)
   expect(await after(91)).toMatchObject({ stripeEvent: 0 })
+})
+
+test('sessions, invitations and challenges of the staff are deleted once they have ended', async () => {
+  const { db } = server.services.database
+  const { staff } = await hire(server, 'BO', [])
+  const inOneDay = new Date(server.clock.now().getTime() + dayMilliseconds)
+  await replaceInvitation(db, { tokenHash: 'x', staffId: staff.id, expiresOn: inOneDay })
+  await insertChallenge(db, { challenge: 'x', purpose: 'sign_in', staffId: null, expiresOn: inOneDay })
+  const left = async () => {
+    const rows = await Promise.all(
+      [staffSession, staffInvitation, staffChallenge].map(table => db.select().from(table)),
+    )
+    return rows.map(({ length }) => length)
+  }
+  await after(0)
+  expect(await left()).toEqual([1, 1, 1])
+  await after(0.5)
+  expect(await left()).toEqual([0, 1, 1])
+  await after(0.5)
+  expect(await left()).toEqual([0, 0, 0])
 })

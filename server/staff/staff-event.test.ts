@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { erasureContract } from '../../domain/features/erasure/erasure.contract.ts'
 import { staffContract } from '../../domain/features/staff/staff.contract.ts'
 import { hire } from '../testing/staff.ts'
-import { serverForThisFile } from '../testing/test-server.ts'
-import { staffEvent, staffEventHead } from './staff.tables.ts'
-import { findBrokenEvent, recordStaffEvent } from './staff-event.ts'
+import { serverForThisFile, testPassword } from '../testing/test-server.ts'
+import { fileOpening, staffEvent, staffEventHead } from './staff.tables.ts'
+import { digestOfMember, findBrokenEvent, recordStaffEvent } from './staff-event.ts'
 
 const server = serverForThisFile()
 
@@ -68,6 +69,13 @@ describe('the staff’s log', () => {
     expect(await isBroken()).toBe(number)
   })
 
+  test('shows that its end was removed together with its head', async () => {
+    const { db } = server.services.database
+    await db.delete(staffEvent).where(eq(staffEvent.number, 5))
+    await db.delete(staffEventHead)
+    expect(await isBroken()).toBe(1)
+  })
+
   test('shows that two rows were swapped', async () => {
     const { db } = server.services.database
     const move = (from: number, to: number) =>
@@ -110,4 +118,20 @@ test('whoever opens a member’s file is shown to that member, and the log names
   ])
   expect(await list(other.token)).toEqual([])
   expect(JSON.stringify(await db.select().from(staffEvent))).not.toContain(member.user.id)
+})
+
+test('who opened a file is exported with the member’s data and erased with the account, and the log stays sound', async () => {
+  const { db } = server.services.database
+  const member = await server.register()
+  const { staff } = await hire(server, 'ADMIN', ['support'])
+  const opened = { at: server.clock.now(), staffId: staff.id, action: 'file_opened', subject: 'member' }
+  await db.transaction(transaction => recordStaffEvent(transaction, { ...opened, memberId: member.user.id }))
+  const given = { params: { id: member.user.id }, body: { password: testPassword } }
+  const exported = await server.call(erasureContract.exportAccount, given, member.token)
+  expect(exported.body.body.file_opening).toMatchObject([{ firstName: 'Lou', role: 'ADMIN' }])
+  expect((await server.call(erasureContract.eraseAccount, given, member.token)).status).toBe(204)
+  expect(await db.select().from(fileOpening).where(eq(fileOpening.userId, member.user.id))).toEqual([])
+  const digests = (await db.select().from(staffEvent)).map(({ memberDigest }) => memberDigest)
+  expect(digests).toContain(digestOfMember(member.user.id))
+  expect(await isBroken()).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import { asc, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { fileOpening, staffAccount, staffEvent, staffEventHead } from './staff.tables.ts'
 
@@ -84,7 +84,7 @@ const rowsAtOnce = 1000
  */
 export async function findBrokenEvent(db: Database): Promise<number | null> {
   // The head first: rows that are appended meanwhile lie beyond it.
-  const [head = { number: 0, digest: noDigest }] = await db.select().from(staffEventHead)
+  const head = await readHead(db)
   let last = { number: 0, digest: noDigest }
   for (;;) {
     const rows = await db
@@ -99,8 +99,16 @@ export async function findBrokenEvent(db: Database): Promise<number | null> {
       if (row.number === head.number && row.digest !== head.digest) return row.number
       last = row
     }
-    if (rows.length < rowsAtOnce) return last.number < head.number ? last.number + 1 : null
+    if (rows.length < rowsAtOnce) break
   }
+  if (last.number < head.number) return last.number + 1
+  // A log without a head: the first row was appended meanwhile, or somebody has removed the head.
+  return head.number === 0 && last.number > 0 && (await readHead(db)).number === 0 ? 1 : null
+}
+
+async function readHead(db: Database): Promise<{ number: number; digest: string }> {
+  const [head] = await db.select().from(staffEventHead)
+  return head ?? { number: 0, digest: noDigest }
 }
 
 /** Returns up to `limit` rows of the log with the name of who did it, latest first. @param before only rows with lower numbers. */
@@ -122,7 +130,7 @@ export async function listOpenings(db: Database, userId: string, limit: number) 
   return db
     .select({ openedOn, firstName, role })
     .from(fileOpening)
-    .where(and(eq(fileOpening.userId, userId)))
+    .where(eq(fileOpening.userId, userId))
     .orderBy(desc(fileOpening.eventNumber))
     .limit(limit)
 }

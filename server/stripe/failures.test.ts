@@ -43,7 +43,7 @@ test.each([
 
 test('a declined card keeps the reason', async () => {
   const failure = new errors.StripeCardError(wire('card_declined', 'insufficient_funds'))
-  expect(await refusal(failure)).toMatchObject({ declineCode: 'insufficient_funds' })
+  expect(await refusal(failure)).toMatchObject({ reply: { declineCode: 'insufficient_funds' } })
 })
 
 test('an error of ours is not blamed on the provider', async () => {

@@ -7,6 +7,8 @@ import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { type LimitName, Limits } from '../../server/http/limits.ts'
 import { hashToken } from '../../server/members/token.service.ts'
+import { demoPassword } from '../../server/seed/demo-members.ts'
+import { seedDemoStaff } from '../../server/seed/demo-staff.ts'
 import { serverForThisFile, testPassword } from '../../server/testing/test-server.ts'
 
 const server = serverForThisFile()
@@ -249,4 +251,37 @@ test('an unavailable store of limits refuses every sign-in', async () => {
   )
   expect(await signIn(app, { email: user.email, from: '203.0.113.70', password: testPassword })).toBe(503)
   await app.close()
+})
+
+describe('the staff', () => {
+  const url = '/api/studio/sign_in/password'
+
+  test('sign-ins of the staff are refused after five failures, with a password as with a code', async () => {
+    await seedDemoStaff(server.services)
+    const { app } = server.running
+    for (let tried = 0; tried < 5; tried++)
+      expect(await signIn(app, { email: 'aude@example.org', from: '203.0.113.90', url })).toBe(401)
+    const right = { email: 'aude@example.org', password: demoPassword, url }
+    expect(await signIn(app, { ...right, from: '203.0.113.90' })).toBe(429)
+    expect(await signIn(app, { ...right, from: '203.0.113.91' })).toBe(200)
+    const payload = { email: 'marc@example.org', code: 'AAAA-BBBB-CCCC-DDDD' }
+    const statuses = []
+    for (let tried = 0; tried < 6; tried++) {
+      const given = {
+        method: 'POST',
+        url: '/api/studio/sign_in/recovery',
+        remoteAddress: '203.0.113.92',
+        payload,
+      } as const
+      statuses.push((await app.inject(given)).statusCode)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('challenges for a passkey are refused after sixty', async () => {
+    const ask = async () =>
+      (await server.send('POST', '/api/studio/sign_in/options', undefined, {}, '203.0.113.93')).status
+    for (let asked = 0; asked < 60; asked++) expect(await ask()).toBe(200)
+    expect(await ask()).toBe(429)
+  })
 })

@@ -10,7 +10,9 @@ import { profilingContract } from '../../domain/features/profiling/profiling.con
 import { profilingConsentVersion } from '../../domain/features/profiling/profiling.rules.ts'
 import { programContract } from '../../domain/features/program/program.contract.ts'
 import { reminderContract } from '../../domain/features/reminder/reminder.contract.ts'
+import { staffContract } from '../../domain/features/staff/staff.contract.ts'
 import { subscriptionContract } from '../../domain/features/subscription/subscription.contract.ts'
+import { hire } from '../../server/testing/staff.ts'
 import { serverForThisFile } from '../../server/testing/test-server.ts'
 
 let lines: string[] = []
@@ -94,6 +96,29 @@ test('the log of a whole membership contains no secret and no health answer at a
     [],
   )
   expect(lines.filter(namesAnswer)).toEqual([])
+})
+
+test('the log of the staff’s sign-ins, invitations and refusals contains no token, link, code or address', async () => {
+  const { token, staff } = await hire(server, 'SUPERADMIN', ['staff'])
+  lines = []
+  const invited = { email: `staff.${email}`, firstName: 'Discrète', lastName: 'Personne', locale: 'fr' } as const
+  const rights = { role: 'BO' as const, duties: ['write' as const] }
+  const body = { ...invited, ...rights }
+  expect((await server.call(staffContract.inviteStaff, { body }, token)).status).toBe(200)
+  const { body: codes } = await server.call(staffContract.renewRecoveryCodes, {}, token)
+  const [code = ''] = codes.recoveryCodes
+  const given = { body: { email: staff.address, code } }
+  const signedIn = await server.call(staffContract.signInWithRecoveryCode, given)
+  await server.call(staffContract.signInWithRecoveryCode, given)
+  await server.call(staffContract.signOut, {}, token)
+  const [letter] = await server.outbox(invited.email)
+  const [, link = ''] = /token=([\w-]{43})/.exec(letter?.body?.text ?? '') ?? []
+  await server.call(staffContract.readInvitation, { body: { token: link } })
+  await server.send('GET', `/studio/invitation?token=${link}`)
+  await server.running.jobs.runNow('sendMails')
+  expect(lines.length).toBeGreaterThan(6)
+  const secret = [token, signedIn.body.token, link, code, staff.address, invited.email, 'Personne']
+  expect(lines.filter(line => secret.some(one => line.includes(one)))).toEqual([])
 })
 
 test('the log of a failed query contains its code and constraint, but neither parameters nor row', async () => {

@@ -63,6 +63,13 @@ describe('in production', () => {
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
   })
 
+  test('the demo password opens no Studio', async () => {
+    const body = { email: 'aude@example.org', password: 'Demo1234' }
+    expect((await server.send('POST', '/api/studio/sign_in/password', body)).status).toBe(404)
+    const options = await server.send<{ hasPassword: boolean }>('POST', '/api/studio/sign_in/options')
+    expect(options.body.hasPassword).toBe(false)
+  })
+
   test('no default account exists', async () => {
     for (const email of ['camille@example.org', 'admin@example.org', 'root@localhost.fr'])
       expect((await server.send('POST', '/api/auth/login', { email, password: 'Demo1234' })).status).toBe(401)

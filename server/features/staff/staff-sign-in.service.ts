@@ -127,8 +127,9 @@ async function openFor(
 ): Promise<SignedIn & { row: StaffRow }> {
   if (!row || row.endedOn) throw new HttpError('error_invalid_credentials')
   const now = clock.now()
-  const token = await openStaffSession(db, row.id, now)
+  // Before the account's row is written: changing rights locks the two in this order.
   await recordStaffEvent(db, { at: now, staffId: row.id, action, subject: row.address })
+  const token = await openStaffSession(db, row.id, now)
   const staff = describeStaff((await findStaff(db, row.id)) ?? row)
   return { row, staff, token }
 }

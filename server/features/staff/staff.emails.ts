@@ -51,7 +51,7 @@ export function staffInvitationEmail({ firstName, url }: { firstName: string; ur
           formatGreeting(firstName, locale),
           {
             kind: 'paragraph',
-            text: `Vous êtes invité à rejoindre l’équipe de ${brand.name}. Ce lien vous permet de créer votre clé d’accès\u00a0; il sert une seule fois, pendant 24 heures.`,
+            text: `Voici votre invitation à rejoindre l’équipe de ${brand.name}. Ce lien vous permet de créer votre clé d’accès\u00a0; il sert une seule fois, pendant 24 heures.`,
           },
           { kind: 'action', label: 'Créer ma clé d’accès', url },
           { kind: 'paragraph', text: 'Si vous n’attendiez pas cette invitation, vous pouvez ignorer ce message.' },

@@ -127,6 +127,7 @@ export async function acceptInvitation(
     const passkey = await checkNewPasskey(services, { response, name, staffId: invited.id }, 'invitation')
     const now = clock.now()
     return database.db.transaction(async transaction => {
+      await lockHead(transaction)
       if (!(await takeInvitation(transaction, hashToken(token), now))) throw new HttpError('error_link_expired')
       if (!(await insertPasskey(transaction, passkey))) throw new HttpError('error_invalid_credentials')
       const recoveryCodes = await renewCodes(transaction, invited.id)
