@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ContentError, loadContent } from './load-content.ts'
+import { ContentError } from './content-error.ts'
+import { loadContent } from './load-content.ts'
 
 const own = join(import.meta.dirname, '../../content')
 let folder = ''

@@ -8,7 +8,8 @@ import {
   type SuccessReasonsContent,
   type TagContent,
 } from './content.ts'
-import { ContentFolder, type ContentProblem } from './content-folder.ts'
+import { ContentError } from './content-error.ts'
+import { ContentFolder } from './content-folder.ts'
 import { type ContentSource, FolderSource } from './content-source.ts'
 import { loadFoods } from './load-foods.ts'
 import { loadLegalPages } from './load-legal-pages.ts'
@@ -16,18 +17,6 @@ import { loadMedias, sourcesOf } from './load-medias.ts'
 import { loadPrograms } from './load-programs.ts'
 import { loadSafetyLines, loadSafetyNotice, safetyPlaceholders } from './load-safety-notice.ts'
 import { renderMarkdown } from './markdown.ts'
-
-/** Thrown for content that must not be served; its message names every file and line. */
-export class ContentError extends Error {
-  readonly problems: readonly ContentProblem[]
-
-  constructor(problems: readonly ContentProblem[]) {
-    super(
-      `content has ${problems.length} problem(s):\n${problems.map(p => `  ${p.file}:${p.line}: ${p.message}`).join('\n')}`,
-    )
-    this.problems = problems
-  }
-}
 
 /** What placeholders in texts say about the brand and its operator. */
 const businessPlaceholders: Record<string, string> = {

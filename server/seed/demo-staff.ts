@@ -26,7 +26,7 @@ const demoStaff: DemoStaff[] = [
   },
   {
     email: 'marc@example.org',
-    firstName: 'Dr Marc',
+    firstName: 'Marc',
     lastName: 'Vidal',
     role: 'DOCTOR',
     duties: ['review'],

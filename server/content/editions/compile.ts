@@ -7,9 +7,10 @@ import {
   deltaOf,
   type RowDigests,
 } from '../compiled-content.ts'
+import { ContentError } from '../content-error.ts'
 import type { ContentProblem } from '../content-folder.ts'
 import { TreeSource } from '../content-source.ts'
-import { ContentError, loadContentFrom } from '../load-content.ts'
+import { loadContentFrom } from '../load-content.ts'
 import { findRuleProblems } from '../rules/rules.ts'
 import type { Tree } from './tree.ts'
 

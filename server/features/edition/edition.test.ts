@@ -156,7 +156,7 @@ describe('a text that needs a signature', () => {
     await write(id, notice, `${await edited()}# Une lettre.\n`, 1)
     const lost = await server.call(editionContract.checkChange, { params: { id } }, aude)
     expect(lost.body.body.missingSignatures).toMatchObject([
-      { path: 'safety/notice', kind: 'doctor', lostBy: 'Dr Marc Vidal' },
+      { path: 'safety/notice', kind: 'doctor', lostBy: 'Marc Vidal' },
     ])
     expect((await publish(id)).status).toBe(409)
     await write(id, notice, await edited(), 2)
