@@ -182,6 +182,7 @@ export const editionContract = {
     duty: 'write',
     body: z.strictObject({ title: note.check(required) }),
     reply: changeReply,
+    errors: ['error_not_found'],
   }),
   readChange: endpoint({
     method: 'GET',

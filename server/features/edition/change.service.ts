@@ -38,14 +38,14 @@ export async function requireChange(db: Database, id: string, isLocked = false):
   return change
 }
 
-/** Begins a change on the live edition. */
+/** Begins a change on the live edition. @throws {HttpError} `error_not_found` on a server that was given its content without one. */
 export async function createChange(
   { database, clock }: Services,
   staff: StaffCaller,
   title: string,
 ): Promise<ChangeRow> {
   const live = await findLiveEdition(database.db)
-  if (!live) throw new HttpError('error_unavailable')
+  if (!live) throw new HttpError('error_not_found')
   const id = randomUUIDv7()
   await insertChange(database.db, {
     id,
