@@ -211,7 +211,7 @@ export function modulesOf(name: ScreenName): string[] {
 }
 
 /** Paths that are never a screen, known or not: the server answers them itself. */
-const serverPaths = /^\/(api|assets|media-files|pictures|sandbox)(\/|$)/
+const serverPaths = /^\/(api|assets|media-files|pictures|sandbox|studio)(\/|$)/
 
 /** Whether an address may be a screen; the not-found page is one. */
 export function isScreenPath(path: string): boolean {

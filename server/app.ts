@@ -24,6 +24,7 @@ import { readinessRoutes } from './http/readiness.ts'
 import { requestNamer, sendRequestId } from './http/request-id.ts'
 import { secureHeaders } from './http/security-headers.ts'
 import { collectServedCalls } from './http/served-calls.ts'
+import { studioPages } from './http/studio-pages.ts'
 import { validateWithContracts } from './http/validation.ts'
 import { memberReader } from './members/session.service.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
@@ -35,6 +36,8 @@ export interface AppFolders {
   content: string
   /** The built web application; without it only the API is served. */
   web: string
+  /** The built Studio; without it only its API is served. */
+  studio: string
 }
 
 /** Maximum size of a JSON body in bytes, many times what any call needs. */
@@ -118,6 +121,7 @@ export async function buildApp(
   await fileRoutes(app, services.contentFiles, services.links, services.clock, sounds, userId =>
     hasAccess(services.database.db, userId, services.clock.now()),
   )
+  await studioPages(app, folders.studio, config.isProduction)
   await pageRoutes(app, documents, { distFolder: folders.web, headers, cardScript: cards.scriptUrl })
   return app
 }

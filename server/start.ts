@@ -35,7 +35,11 @@ import { watchCalls } from './stripe/watch-calls.ts'
 const root = join(import.meta.dirname, '..')
 
 /** The repository's own folders. */
-export const ownFolders: AppFolders = { content: join(root, 'content'), web: join(root, 'web/dist') }
+export const ownFolders: AppFolders = {
+  content: join(root, 'content'),
+  web: join(root, 'web/dist'),
+  studio: join(root, 'studio/dist'),
+}
 
 export interface RunningServer {
   app: FastifyInstance

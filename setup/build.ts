@@ -5,43 +5,58 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
 const root = join(import.meta.dirname, '..')
-const dist = join(root, 'web/dist')
-const marker = join(dist, '.built-from')
 
-/** Inputs of the build. */
-const sources = [
-  'web/**/*',
-  'domain/**/*',
-  'content/pictures/public/*',
-  'brand.json',
-  'vite.config.ts',
-  'package-lock.json',
-  'setup/build.ts',
-  'setup/build-alone.ts',
-  'setup/make-installable.ts',
-  'setup/share-modules.ts',
+/** An application that is built: its tree, its configuration, and what it is built from. */
+interface Application {
+  tree: 'web' | 'studio'
+  configuration: string
+  sources: readonly string[]
+}
+
+const shared = ['web/**/*', 'domain/**/*', 'brand.json', 'package-lock.json', 'setup/build.ts']
+
+const applications: readonly Application[] = [
+  {
+    tree: 'web',
+    configuration: 'vite.config.ts',
+    sources: [
+      ...shared,
+      'content/pictures/public/*',
+      'vite.config.ts',
+      'setup/build-alone.ts',
+      'setup/make-installable.ts',
+      'setup/share-modules.ts',
+    ],
+  },
+  {
+    tree: 'studio',
+    configuration: 'vite.studio.config.ts',
+    sources: [...shared, 'studio/**/*', 'vite.studio.config.ts'],
+  },
 ]
 
 /** What was built before, and tests: another test is no reason to build again. */
-const isNotBuilt = (path: string) => /^web\/(dist|testing)\b|\.test\.tsx?$/.test(path)
+const isNotBuilt = (path: string) => /^(web|studio)\/(dist|testing)\b|\.test\.tsx?$/.test(path)
 
 const compressible = /\.(js|css|svg|html|json|webmanifest)$/
 
-/** Builds the web application when its inputs have changed since the last build. */
-async function buildWhenStale(): Promise<void> {
-  const digest = digestSources()
+/** Builds an application when its inputs have changed since its last build. */
+async function buildWhenStale({ tree, configuration, sources }: Application): Promise<void> {
+  const digest = digestOf(sources)
+  const dist = join(root, tree, 'dist')
+  const marker = join(dist, '.built-from')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return
-  process.stdout.write('Building the web application…\n')
+  process.stdout.write(tree === 'web' ? 'Building the web application…\n' : 'Building the Studio…\n')
   // A test run sets `test`, which would bundle React's development build.
   process.env.NODE_ENV = 'production'
-  await build({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  await build({ root: join(root, tree), configFile: join(root, configuration), logLevel: 'warn' })
   for (const file of globSync('assets/**/*', { cwd: dist })) if (compressible.test(file)) compress(join(dist, file))
   writeFileSync(marker, digest)
 }
 
-function digestSources(): string {
+function digestOf(sources: readonly string[]): string {
   const hash = createHash('sha256')
-  const files = globSync(sources, { cwd: root, exclude: isNotBuilt }).sort()
+  const files = globSync([...sources], { cwd: root, exclude: isNotBuilt }).sort()
   for (const file of files) {
     if (statSync(join(root, file)).isFile()) hash.update(file).update(readFileSync(join(root, file)))
   }
@@ -58,4 +73,4 @@ function compress(file: string): void {
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
 }
 
-await buildWhenStale()
+for (const application of applications) await buildWhenStale(application)

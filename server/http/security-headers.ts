@@ -53,6 +53,25 @@ export function documentPolicy(options: HeaderOptions, styleDigest: string): str
   return writePolicy(directivesOf(options, [styleDigest]))
 }
 
+/** Returns the policy of the Studio's document: nothing but our own files, no frame, no player, no worker. */
+export function studioPolicy(isProduction: boolean): string {
+  return writePolicy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+    ...(isProduction ? { 'upgrade-insecure-requests': [] } : {}),
+  })
+}
+
 /**
  * What Stripe.js needs, as https://docs.stripe.com/security/guide#content-security-policy documents it. Its scripts and frames come from
  * subdomains of js.stripe.com that change. Link and address look-up, which need more, are not used.

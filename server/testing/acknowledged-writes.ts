@@ -9,7 +9,7 @@ import { sampleContent } from './sample-content.ts'
 const { app } = await startServer({
   config: { ...readConfig(), logLevel: 'silent', stripe: noCardProvider },
   content: sampleContent(),
-  folders: { content: `${import.meta.dirname}/../../content`, web: '' },
+  folders: { content: `${import.meta.dirname}/../../content`, web: '', studio: '' },
 })
 for (let index = 0; ; index++) {
   const email = `ledger-${randomUUID()}@example.org`

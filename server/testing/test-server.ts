@@ -92,7 +92,7 @@ export class TestServer {
       // With the card sandbox, time is the sandbox's and is advanced there.
       ...(this.#hasCards ? { sandboxStartsAt: testNow } : { clock: this.clock }),
       ...(hasEditions ? {} : { content: sampleContent() }),
-      folders: { content: this.#contentFolder, web: '' },
+      folders: { content: this.#contentFolder, web: '', studio: '' },
       runsJobs: false,
       ...(this.#options.logStream ? { logStream: this.#options.logStream } : {}),
     })

@@ -18,7 +18,7 @@ const consent = { purpose: 'profiling', version: profilingConsentVersion } as co
 async function secondProcess(config: Partial<ReturnType<typeof readConfig>> = {}) {
   const { services } = server
   const limits = new Limits(services.database)
-  const folders = { content: import.meta.dirname, web: '' }
+  const folders = { content: import.meta.dirname, web: '', studio: '' }
   return buildApp(
     { ...services, limits },
     { ...readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }), ...config },
@@ -246,7 +246,7 @@ test('an unavailable store of limits refuses every sign-in', async () => {
   const app = await buildApp(
     { ...services, limits: new Limits({ pool: down, statementName: services.database.statementName }) },
     readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }),
-    { content: import.meta.dirname, web: '' },
+    { content: import.meta.dirname, web: '', studio: '' },
     [],
   )
   expect(await signIn(app, { email: user.email, from: '203.0.113.70', password: testPassword })).toBe(503)

@@ -54,3 +54,13 @@ describe('a first visit fetches', () => {
     },
   )
 })
+
+test('the Studio’s shell is at most 150 kB of JavaScript, and no document of the members’ names a file of it', () => {
+  const html = readText('studio/dist/index.html')
+  const files = [...html.matchAll(/(?:src|href)="\/studio\/(assets\/[^"]+\.js)"/g)].map(match => match[1] ?? '')
+  const bytes = files.reduce((sum, file) => sum + statSync(join(root, 'studio/dist', `${file}.br`)).size, 0)
+  expect(files.length).toBeGreaterThan(0)
+  expect(bytes).toBeLessThan(150_000)
+  const documents = readDocuments(dist, cards)
+  for (const name of screenNames) expect(documents?.of(screens[name].path).html).not.toContain('/studio/')
+})

@@ -71,7 +71,7 @@ describe('colours', () => {
     // The web app manifest is JSON, which has no tokens; the card provider's buttons name their looks after colours.
     const exempt = ['web/app/render-app-manifest.ts', 'web/features/subscription/WalletButtons.tsx']
     const files = listFiles().filter(
-      path => /^web\/(?!styles\/|testing\/).*\.(css|tsx?)$/.test(path) && !/\.test\.tsx?$/.test(path),
+      path => /^(web|studio)\/(?!styles\/|testing\/).*\.(css|tsx?)$/.test(path) && !/\.test\.tsx?$/.test(path),
     )
     expect(files.length).toBeGreaterThan(200)
     const named = files.flatMap(path =>

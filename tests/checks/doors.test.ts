@@ -5,7 +5,10 @@ import { listFiles, readText } from './repository.ts'
 const sources = listFiles().filter(path => /\.(ts|tsx|mjs)$/.test(path))
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path)
 const product = sources.filter(
-  path => !isTest(path) && /^(domain|server|web|sandbox)\//.test(path) && !/^(domain|server|web)\/testing\//.test(path),
+  path =>
+    !isTest(path) &&
+    /^(domain|server|web|studio|sandbox)\//.test(path) &&
+    !/^(domain|server|web)\/testing\//.test(path),
 )
 
 /** Returns the imports of these files that are forbidden. */
@@ -90,13 +93,19 @@ describe('doors', () => {
     ).toEqual([])
   })
 
-  test('only web/api calls fetch', () => {
+  test('only web/api and studio/api call fetch', () => {
     expect(
       mentions(
-        below('web/').filter(path => !path.startsWith('web/api/')),
+        [...below('web/'), ...below('studio/')].filter(path => !/^(web|studio)\/api\//.test(path)),
         /\bfetch\(/,
       ),
     ).toEqual([])
+  })
+
+  test('nothing of the members’ application imports the Studio, which uses only its language, storage, theme and addresses', () => {
+    expect(offenders(below('web/'), target => target.startsWith('studio/'))).toEqual([])
+    const used = /^web\/(i18n\/|storage\/|ui\/theme\.ts$|api\/address\.ts$)/
+    expect(offenders(below('studio/'), target => target.startsWith('web/') && !used.test(target))).toEqual([])
   })
 
   test('the web loads a contract only where it validates with its schema', () => {
@@ -106,7 +115,7 @@ describe('doors', () => {
 
   test('the web knows every call as a type only', () => {
     const registries = ['domain/calls.ts', 'domain/contracts.ts']
-    expect(offenders(below('web/'), target => registries.includes(target))).toEqual([])
+    expect(offenders([...below('web/'), ...below('studio/')], target => registries.includes(target))).toEqual([])
   })
 
   test('no feature of the server imports another’s queries', () => {
@@ -119,9 +128,12 @@ describe('doors', () => {
   })
 
   test('only one component writes HTML into the page', () => {
-    expect(mentions(below('web/'), /dangerouslySetInnerHTML|\.innerHTML\b|\.setHTML\(|purify\.sanitize\(/)).toEqual([
-      'web/ui/sanitiser.ts',
-    ])
+    expect(
+      mentions(
+        [...below('web/'), ...below('studio/')],
+        /dangerouslySetInnerHTML|\.innerHTML\b|\.setHTML\(|purify\.sanitize\(/,
+      ),
+    ).toEqual(['web/ui/sanitiser.ts'])
   })
 })
 

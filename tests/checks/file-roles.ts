@@ -14,7 +14,7 @@ const roles = [
 
 const kebabCase = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*'
 const featureFile = new RegExp(`^${kebabCase}(?:\\.test|(?:\\.(?:${roles.join('|')}))(?:\\.test)?)\\.ts$`)
-/** Files of a feature in `web`: a component, its styles, words in both languages, tests, and plain modules and hooks (`use-…`). */
+/** Files of a feature in `web` and `studio`: a component, its styles, words in both languages, tests, and plain modules and hooks (`use-…`). */
 const screenFiles = [
   /^[A-Z][A-Za-z0-9]*\.tsx$/,
   /^[A-Z][A-Za-z0-9]*\.module\.css$/,
@@ -25,8 +25,8 @@ const screenFiles = [
 /** Returns the files of features whose name does not give their role. */
 export function findMisnamedFiles(paths: readonly string[]): string[] {
   return paths.filter(path => {
-    const [, tree, name = ''] = /^(domain|server|web)\/features\/[^/]+\/(.+)$/.exec(path) ?? []
+    const [, tree, name = ''] = /^(domain|server|web|studio)\/features\/[^/]+\/(.+)$/.exec(path) ?? []
     if (tree === undefined) return false
-    return tree === 'web' ? !screenFiles.some(form => form.test(name)) : !featureFile.test(name)
+    return tree === 'web' || tree === 'studio' ? !screenFiles.some(form => form.test(name)) : !featureFile.test(name)
   })
 }

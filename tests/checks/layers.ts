@@ -8,6 +8,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
   repository: [
     ['brand.json', 'operator.json', 'domain', 'sandbox', 'workshop'],
     ['server', 'web'],
+    ['studio'],
     ['setup'],
     ['tests', 'bench'],
   ],
@@ -16,6 +17,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['domain/features'],
     [
       'domain/screens.ts',
+      'domain/studio-screens.ts',
       'domain/brand.ts',
       'domain/contracts.ts',
       'domain/calls.ts',
@@ -58,6 +60,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['web/app'],
     ['web/main.tsx'],
   ],
+  studio: [['studio/styles', 'studio/api'], ['studio/ui'], ['studio/features'], ['studio/app'], ['studio/main.tsx']],
 }
 
 /** Returns the imports that point upwards, and the files that no layer lists. */

@@ -7,7 +7,7 @@ import { listFiles, readText } from './repository.ts'
  * dead.
  */
 
-const files = listFiles().filter(path => path.startsWith('web/'))
+const files = listFiles().filter(path => /^(web|studio)\//.test(path))
 const sheets = new Map(
   files.filter(path => path.endsWith('.module.css')).map(path => [path, classesOf(readText(path))]),
 )

@@ -20,6 +20,7 @@ describe('the compiler', () => {
     { tree: 'domain', allowed: [], refused: [...page, ...node] },
     { tree: 'server', allowed: node, refused: page },
     { tree: 'web', allowed: page, refused: node },
+    { tree: 'studio', allowed: page, refused: node },
   ])('compiles what exists where $tree runs, and nothing else', ({ tree, allowed, refused }) => {
     const probes = [...allowed, ...refused]
     const failing = compileIn(tree, probes)
@@ -52,7 +53,7 @@ describe('cycles', () => {
   /** The feature's folder, else the folder or file directly below the tree. */
   const folderOf = (path: string) => {
     if (!known.has(path)) return undefined
-    const feature = /^(?:domain|server|web)\/features\/[^/]+(?=\/)/.exec(path)
+    const feature = /^(?:domain|server|web|studio)\/features\/[^/]+(?=\/)/.exec(path)
     return (
       feature?.[0] ??
       path

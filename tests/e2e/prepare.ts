@@ -7,6 +7,7 @@ import { register } from '../../server/features/account/account.service.ts'
 import { insertSubscription } from '../../server/features/subscription/subscription.queries.ts'
 import { updateUser } from '../../server/members/member.queries.ts'
 import { demoPassword, seedDemoMembers } from '../../server/seed/demo-members.ts'
+import { seedDemoStaff } from '../../server/seed/demo-staff.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
 
 /** Number of subscribed members with no history: one for each journey that changes something. */
@@ -26,6 +27,7 @@ export default async function prepare(): Promise<() => void> {
     config: { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), dataFolder },
   })
   await seedDemoMembers(server.services)
+  await seedDemoStaff(server.services)
   for (let index = 0; index < freshMemberCount; index++) await createFreshMember(server, index)
   await server.close()
   process.env.SEVE_E2E_DATA = dataFolder

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { studioScreens } from '../../domain/studio-screens.ts'
+import { useMessages } from '../../web/i18n/messages.ts'
+import { callStudio } from '../api/call-studio.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { studioMessages } from '../ui/studio.messages.ts'
+import styles from './Palette.module.css'
+
+const mostResults = 12
+
+interface Result {
+  label: string
+  detail: string
+  path: string
+}
+
+/** Search over screens, editions, changes and people: Ctrl K, arrows, Enter. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const say = useMessages(studioMessages)
+  const navigate = useNavigate()
+  const listId = useId()
+  const [asked, setAsked] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const results = useResults()
+    .filter(({ label, detail }) => isFound(`${label} ${detail}`, asked))
+    .slice(0, mostResults)
+  const open = (result: Result | undefined) => {
+    if (!result) return
+    onClose()
+    void navigate(result.path)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      setChosen((chosen + step + results.length) % Math.max(1, results.length))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      open(results[chosen])
+    }
+  }
+  return (
+    <Dialog title={say.search} onClose={onClose}>
+      <input
+        role="combobox"
+        aria-label={say.search}
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={results[chosen] ? `${listId}-${chosen}` : undefined}
+        placeholder={say.searchHint}
+        value={asked}
+        onChange={event => {
+          setAsked(event.target.value)
+          setChosen(0)
+        }}
+        onKeyDown={press}
+      />
+      <div id={listId} role="listbox" aria-label={say.search} className={styles.results}>
+        {results.map((result, index) => (
+          <div
+            key={`${result.path} ${result.label}`}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            onClick={() => open(result)}
+            onKeyDown={press}
+          >
+            {result.label} <span>{result.detail}</span>
+          </div>
+        ))}
+      </div>
+      {results.length === 0 && <p>{say.nothingFound}</p>}
+    </Dialog>
+  )
+}
+
+function useResults(): Result[] {
+  const say = useMessages(studioMessages)
+  const { data: editions } = useQuery({
+    queryKey: ['editions'],
+    queryFn: ({ signal }) => callStudio('GET /api/studio/edition', { query: {}, signal }),
+  })
+  const { data: changes } = useQuery({
+    queryKey: ['changes'],
+    queryFn: ({ signal }) => callStudio('GET /api/studio/change', { signal }),
+  })
+  const { data: team } = useQuery({
+    queryKey: ['team'],
+    queryFn: ({ signal }) => callStudio('GET /api/studio/team', { signal }),
+  })
+  const { tasks, editions: editionsScreen, team: teamScreen, account } = studioScreens
+  return [
+    { label: say.tasks, detail: '', path: tasks.path },
+    { label: say.editions, detail: '', path: editionsScreen.path },
+    { label: say.team, detail: '', path: teamScreen.path },
+    { label: say.account, detail: '', path: account.path },
+    ...(changes?.body ?? []).map(({ id, title }) => ({
+      label: title,
+      detail: say.tasks,
+      path: `${tasks.path}?change=${id}`,
+    })),
+    ...(editions?.body ?? []).map(({ number, note }) => ({
+      label: say.edition(`${number}`),
+      detail: note,
+      path: `${editionsScreen.path}?edition=${number}`,
+    })),
+    ...(team?.body ?? []).map(({ firstName, lastName, role }) => ({
+      label: `${firstName} ${lastName}`,
+      detail: say.roles[role],
+      path: teamScreen.path,
+    })),
+  ]
+}
+
+/** Compares without case and accents. */
+function isFound(text: string, asked: string): boolean {
+  const plain = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain(asked)
+    .split(/\s+/)
+    .every(word => plain(text).includes(word))
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { NavLink, Outlet, useNavigate } from 'react-router'
+import { locales } from '../../domain/locale.ts'
+import { studioScreens } from '../../domain/studio-screens.ts'
+import { setLocale, useLocale } from '../../web/i18n/locale.ts'
+import { useMessages } from '../../web/i18n/messages.ts'
+import { chooseTheme } from '../../web/ui/theme.ts'
+import { callStudio } from '../api/call-studio.ts'
+import { keepToken } from '../api/staff-session.ts'
+import { formatInstant } from '../ui/format-instant.ts'
+import { studioMessages } from '../ui/studio.messages.ts'
+import { useKeys } from '../ui/use-keys.ts'
+import { useStaff } from '../ui/use-staff.ts'
+import { Palette } from './Palette.tsx'
+import styles from './Shell.module.css'
+
+/** What surrounds every screen of somebody signed in: navigation, search, language, theme and the status line. */
+export function Shell() {
+  const say = useMessages(studioMessages)
+  const locale = useLocale()
+  const staff = useStaff()
+  const navigate = useNavigate()
+  const main = useRef<HTMLElement>(null)
+  const [isSearching, setIsSearching] = useState(false)
+  useKeys({
+    'ctrl k': () => setIsSearching(true),
+    'g t': () => navigate(studioScreens.tasks.path),
+    'g e': () => navigate(studioScreens.editions.path),
+    'g m': () => navigate(studioScreens.team.path),
+  })
+  useEffect(() => {
+    if (staff) setLocale(staff.locale)
+  }, [staff])
+  async function changeLocale(next: typeof locale) {
+    setLocale(next)
+    await callStudio('PUT /api/studio/me', { body: { locale: next } }).catch(() => {})
+  }
+  async function signOut() {
+    await callStudio('POST /api/studio/sign_out').catch(() => {})
+    keepToken(null)
+  }
+  const isDark = document.documentElement.dataset.theme === 'evening'
+  return (
+    <div className={styles.app}>
+      <nav className={styles.nav} aria-label={say.navigation}>
+        <p className={styles.brand}>
+          Sève <small>{say.studio}</small>
+        </p>
+        <NavLink to={studioScreens.tasks.path}>{say.tasks}</NavLink>
+        <h2>{say.content}</h2>
+        <NavLink to={studioScreens.editions.path}>{say.editions}</NavLink>
+        <h2>{say.people}</h2>
+        <NavLink to={studioScreens.team.path}>{say.team}</NavLink>
+        {staff && (
+          <div className={styles.me}>
+            <NavLink to={studioScreens.account.path}>
+              <b>
+                {staff.firstName} {staff.lastName}
+              </b>
+              <span>{staff.duties.map(duty => say.duties[duty]).join(', ')}</span>
+            </NavLink>
+          </div>
+        )}
+      </nav>
+      <header className={styles.top}>
+        <button type="button" className={styles.find} onClick={() => setIsSearching(true)}>
+          <span>{say.search}</span>
+          <kbd>Ctrl K</kbd>
+        </button>
+        <div className={styles.tools}>
+          <fieldset aria-label={say.language} className={styles.locales}>
+            {locales.map(known => (
+              <button
+                key={known}
+                type="button"
+                aria-pressed={known === locale}
+                onClick={() => void changeLocale(known)}
+              >
+                {known.toUpperCase()}
+              </button>
+            ))}
+          </fieldset>
+          <ThemeButton isDark={isDark} />
+          <button type="button" onClick={() => void signOut()}>
+            {say.signOut}
+          </button>
+        </div>
+      </header>
+      <main ref={main} className={styles.main}>
+        <Outlet />
+      </main>
+      <StatusLine />
+      {isSearching && <Palette onClose={() => setIsSearching(false)} />}
+    </div>
+  )
+}
+
+function ThemeButton({ isDark: wasDark }: { isDark: boolean }) {
+  const say = useMessages(studioMessages)
+  const [isDark, setIsDark] = useState(wasDark)
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        chooseTheme(isDark ? 'light' : 'evening')
+        setIsDark(!isDark)
+      }}
+    >
+      {isDark ? say.dark : say.light}
+    </button>
+  )
+}
+
+function StatusLine() {
+  const say = useMessages(studioMessages)
+  const locale = useLocale()
+  const { data: editions } = useQuery({
+    queryKey: ['editions'],
+    queryFn: ({ signal }) => callStudio('GET /api/studio/edition', { query: {}, signal }),
+  })
+  const { data: changes } = useQuery({
+    queryKey: ['changes'],
+    queryFn: ({ signal }) => callStudio('GET /api/studio/change', { signal }),
+  })
+  const [next] = (changes?.body ?? []).flatMap(({ publishOn }) => publishOn ?? []).toSorted()
+  return (
+    <footer className={styles.foot}>
+      {editions && <span>{say.live(`${editions.live}`)}</span>}
+      {next && <span>{say.next(formatInstant(next, locale))}</span>}
+      <span className={styles.keys}>
+        <kbd>G</kbd> <kbd>T</kbd> {say.tasks} <kbd>G</kbd> <kbd>E</kbd> {say.editions} <kbd>G</kbd> <kbd>M</kbd>{' '}
+        {say.team} <kbd>Ctrl K</kbd> {say.move.palette}
+      </span>
+    </footer>
+  )
+}

@@ -1,0 +1,135 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Change } from '../../../domain/features/edition/edition.contract.ts'
+import { useMessages } from '../../../web/i18n/messages.ts'
+import { callStudio } from '../../api/call-studio.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import pages from '../../ui/Page.module.css'
+import { studioMessages } from '../../ui/studio.messages.ts'
+import { useConfirmed } from '../../ui/use-confirmed.tsx'
+import { useHasDuty } from '../../ui/use-staff.ts'
+import { CheckedChangePanel } from './CheckedChangePanel.tsx'
+import { editionMessages } from './edition.messages.ts'
+import { FileDifferences } from './FileDifferences.tsx'
+
+/** One change: its files, what publishing it would do, and what the caller may do with it. */
+export function ChangeDetail({ change }: { change: Change }) {
+  const say = useMessages(editionMessages)
+  const shell = useMessages(studioMessages)
+  const cache = useQueryClient()
+  const mayWrite = useHasDuty('write')
+  const mayPublish = useHasDuty('publish')
+  const maySign = useHasDuty('review')
+  const [isAsking, setIsAsking] = useState(false)
+  const [at, setAt] = useState('')
+  const [until, setUntil] = useState('')
+  const { run, error, isRunning, dialog } = useConfirmed()
+  const params = { id: change.id }
+  const { data } = useQuery({
+    queryKey: ['change', change.id],
+    queryFn: ({ signal }) => callStudio('GET /api/studio/change/:id', { params, signal }),
+  })
+  const check = useMutation({ mutationFn: () => callStudio('POST /api/studio/change/:id/check', { params }) })
+  const act = (work: () => Promise<unknown>) =>
+    run(async () => {
+      await work()
+      await cache.invalidateQueries()
+    })
+  const publish = () => {
+    setIsAsking(false)
+    act(() => callStudio('POST /api/studio/change/:id/publish', { params }))
+  }
+  const schedule = (event: FormEvent) => {
+    event.preventDefault()
+    const publishOn = new Date(at).toISOString()
+    act(() => callStudio('POST /api/studio/change/:id/schedule', { params, body: { publishOn } }))
+  }
+  const sign = (event: FormEvent) => {
+    event.preventDefault()
+    act(() => callStudio('POST /api/studio/change/:id/signature', { params, body: { dueOn: until, comment: '' } }))
+  }
+  return (
+    <article className={pages.panel}>
+      <h2>{change.title}</h2>
+      <p className={pages.quiet}>
+        {say.states[change.state]} {change.owner && say.by(change.owner)}
+        {change.failure && ` · ${say.failures[change.failure]}`}
+      </p>
+      {data && <FileDifferences files={data.files} />}
+      <p className={pages.actions}>
+        <button type="button" disabled={check.isPending} onClick={() => check.mutate()}>
+          {check.isPending ? say.checking : say.check}
+        </button>
+      </p>
+      {check.data && <CheckedChangePanel checked={check.data.body} />}
+      {check.error && <Failure error={check.error} />}
+      {maySign && (
+        <form onSubmit={sign} className={pages.actions}>
+          <label>
+            {say.until}
+            <input type="date" required value={until} onChange={event => setUntil(event.target.value)} />
+          </label>
+          <button type="submit" disabled={isRunning}>
+            {say.sign}
+          </button>
+        </form>
+      )}
+      {mayPublish && (
+        <>
+          <form onSubmit={schedule} className={pages.actions}>
+            <label>
+              {say.at}
+              <input type="datetime-local" required value={at} onChange={event => setAt(event.target.value)} />
+            </label>
+            <button type="submit" disabled={isRunning}>
+              {say.schedule}
+            </button>
+          </form>
+          <p className={pages.actions}>
+            {change.publishOn && (
+              <button
+                type="button"
+                disabled={isRunning}
+                onClick={() =>
+                  act(() => callStudio('POST /api/studio/change/:id/schedule', { params, body: { publishOn: null } }))
+                }
+              >
+                {say.unschedule}
+              </button>
+            )}
+            <button type="button" data-main disabled={isRunning} onClick={() => setIsAsking(true)}>
+              {say.publish}
+            </button>
+          </p>
+        </>
+      )}
+      {mayWrite && (
+        <p className={pages.actions}>
+          <button
+            type="button"
+            disabled={isRunning}
+            onClick={() => act(() => callStudio('POST /api/studio/change/:id/drop', { params }))}
+          >
+            {say.drop}
+          </button>
+        </p>
+      )}
+      {error !== null && <Failure error={error} />}
+      {isAsking && (
+        <Dialog title={say.publishAsk(change.title)} onClose={() => setIsAsking(false)}>
+          <p>{say.publishHint}</p>
+          <p className={pages.actions}>
+            <button type="button" onClick={() => setIsAsking(false)}>
+              {shell.cancel}
+            </button>
+            <button type="button" data-main onClick={publish}>
+              {say.publish}
+            </button>
+          </p>
+        </Dialog>
+      )}
+      {dialog}
+    </article>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Staff } from '../../../domain/features/staff/staff.contract.ts'
+import { useLocale } from '../../../web/i18n/locale.ts'
+import { useMessages } from '../../../web/i18n/messages.ts'
+import { callStudio } from '../../api/call-studio.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { formatInstant } from '../../ui/format-instant.ts'
+import pages from '../../ui/Page.module.css'
+import { studioMessages } from '../../ui/studio.messages.ts'
+import { useConfirmed } from '../../ui/use-confirmed.tsx'
+import { useHasDuty, useStaff } from '../../ui/use-staff.ts'
+import { InviteForm } from './InviteForm.tsx'
+import { StaffLog } from './StaffLog.tsx'
+import { staffMessages } from './staff.messages.ts'
+
+/** /studio/team: everybody of the staff; inviting and ending for whoever has that duty. */
+export function TeamPage() {
+  const say = useMessages(staffMessages)
+  const shell = useMessages(studioMessages)
+  const locale = useLocale()
+  const cache = useQueryClient()
+  const me = useStaff()
+  const mayInvite = useHasDuty('staff')
+  const [ending, setEnding] = useState<Staff | null>(null)
+  const { run, error, dialog } = useConfirmed()
+  const { data } = useQuery({
+    queryKey: ['team'],
+    queryFn: ({ signal }) => callStudio('GET /api/studio/team', { signal }),
+  })
+  const refresh = () => cache.invalidateQueries({ queryKey: ['team'] })
+  const end = ({ id }: Staff) =>
+    run(async () => {
+      setEnding(null)
+      await callStudio('POST /api/studio/team/:id/end', { params: { id } })
+      await refresh()
+    })
+  return (
+    <section className={pages.page}>
+      <h1>{say.team}</h1>
+      {error !== null && <Failure error={error} />}
+      <div className={pages.columns}>
+        <div className={pages.scroll}>
+          <table className={pages.table}>
+            <thead>
+              <tr>
+                {[say.name, say.role, say.duties, say.state, say.seen, ...(mayInvite ? [say.acts] : [])].map(title => (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data?.body.map(staff => (
+                <tr key={staff.id}>
+                  <td>
+                    {staff.firstName} {staff.lastName}
+                  </td>
+                  <td>{shell.roles[staff.role]}</td>
+                  <td>{staff.duties.map(duty => shell.duties[duty]).join(', ')}</td>
+                  <td>{say.states[staff.state]}</td>
+                  <td>
+                    {staff.lastSeenOn ? formatInstant(staff.lastSeenOn, locale).split(/[, ]+\d\d:/)[0] : say.never}
+                  </td>
+                  {mayInvite && (
+                    <td>
+                      {staff.state === 'invited' && (
+                        <button
+                          type="button"
+                          onClick={() =>
+                            run(async () =>
+                              callStudio('POST /api/studio/team/:id/invite', { params: { id: staff.id } }),
+                            )
+                          }
+                        >
+                          {say.again}
+                        </button>
+                      )}{' '}
+                      {staff.state !== 'ended' && staff.id !== me?.id && (
+                        <button type="button" data-danger onClick={() => setEnding(staff)}>
+                          {say.end}
+                        </button>
+                      )}
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {mayInvite && <InviteForm onInvited={refresh} />}
+      </div>
+      {mayInvite && <StaffLog />}
+      {ending && (
+        <Dialog title={say.endAsk(`${ending.firstName} ${ending.lastName}`)} onClose={() => setEnding(null)}>
+          <p>{say.endHint}</p>
+          <p className={pages.actions}>
+            <button type="button" onClick={() => setEnding(null)}>
+              {shell.cancel}
+            </button>
+            <button type="button" data-danger onClick={() => end(ending)}>
+              {say.end}
+            </button>
+          </p>
+        </Dialog>
+      )}
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useMessages } from '../../web/i18n/messages.ts'
+import { callStudio } from '../api/call-studio.ts'
+import { Dialog } from './Dialog.tsx'
+import { askPasskey } from './passkeys.ts'
+import { studioMessages } from './studio.messages.ts'
+
+/** Asks who is signed in to prove it again, before what cannot be undone. */
+export function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
+  const say = useMessages(studioMessages)
+  const [password, setPassword] = useState('')
+  const [hasFailed, setHasFailed] = useState(false)
+  const { data } = useQuery({
+    queryKey: ['confirmation'],
+    queryFn: () => callStudio('POST /api/studio/confirmation/options'),
+    gcTime: 0,
+  })
+  async function confirm(body: { response: Record<string, unknown> } | { password: string }) {
+    await callStudio('POST /api/studio/confirmation', { body })
+    onConfirmed()
+  }
+  const attempt = (work: () => Promise<void>) => {
+    setHasFailed(false)
+    work().catch(() => setHasFailed(true))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    attempt(() => confirm({ password }))
+  }
+  return (
+    <Dialog title={say.confirm} onClose={onClose}>
+      <form onSubmit={submit}>
+        <p>{say.confirmHint}</p>
+        {hasFailed && <p role="alert">{say.confirmFailed}</p>}
+        {data?.hasPassword && (
+          <label>
+            {say.confirmPassword}
+            <input
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={event => setPassword(event.target.value)}
+            />
+          </label>
+        )}
+        <p>
+          <button type="button" onClick={onClose}>
+            {say.cancel}
+          </button>{' '}
+          {data && (
+            <button
+              type="button"
+              onClick={() => attempt(async () => confirm({ response: await askPasskey(data.options) }))}
+            >
+              {say.confirmPasskey}
+            </button>
+          )}{' '}
+          {data?.hasPassword && (
+            <button type="submit" data-main>
+              {say.confirm}
+            </button>
+          )}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

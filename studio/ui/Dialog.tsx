@@ -1,0 +1,27 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import styles from './Dialog.module.css'
+
+/** A modal dialog, open while mounted: the browser keeps the focus in it and gives it back. */
+export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    element?.showModal()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [])
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <dialog ref={dialog} aria-labelledby={titleId} className={styles.dialog} onCancel={cancel}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </dialog>
+  )
+}

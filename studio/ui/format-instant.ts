@@ -1,0 +1,7 @@
+import type { Locale } from '../../domain/locale.ts'
+
+/** Returns an instant as the staff reads it where they are: day, month and time. */
+export function formatInstant(instant: string, locale: Locale): string {
+  const form = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', form).format(new Date(instant))
+}
