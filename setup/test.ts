@@ -127,6 +127,7 @@ function runJourneys(): Count {
  * `DATABASE_URL=… npx vitest run --project server` repeats everything.
  */
 const notRepeated = [
+  'server/content/editions/exchange.test.ts',
   'server/content/load-content.test.ts',
   'server/database/database.test.ts',
   'server/features/declaration/refund-histories.test.ts',
@@ -144,6 +145,7 @@ const notRepeated = [
   'tests/attacks/fuzz.test.ts',
   'tests/attacks/hostile-ids.test.ts',
   'tests/attacks/matrix.test.ts',
+  'tests/attacks/staff.test.ts',
 ]
 
 function runOnPostgres(): Count {
