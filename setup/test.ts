@@ -128,6 +128,7 @@ function runJourneys(): Count {
  */
 const notRepeated = [
   'server/content/editions/exchange.test.ts',
+  'server/content/editions/start-edition.test.ts',
   'server/content/load-content.test.ts',
   'server/database/database.test.ts',
   'server/features/declaration/refund-histories.test.ts',

@@ -26,7 +26,7 @@ beforeAll(async () => {
   marc = await signIn('marc@example.org')
 })
 
-const page = 'medias/bed-given-back.fr.md'
+const page = 'medias/kind-hedge.fr.md'
 
 async function textOf(path: string): Promise<string> {
   const { body: editions } = await server.call(editionContract.listEditions, { query: {} }, aude)
@@ -66,7 +66,7 @@ describe('a change', () => {
     const text = await textOf(page)
     const id = await begin('Un lit rendu au sommeil')
     await write(id, page, text.replace(/title: .*/, 'title: Le lit, rendu au sommeil'))
-    expect(await read('bed-given-back')).not.toContain('Le lit, rendu au sommeil')
+    expect(await read('kind-hedge')).not.toContain('Le lit, rendu au sommeil')
     const checked = await server.call(editionContract.checkChange, { params: { id } }, aude)
     expect(checked.body.body).toMatchObject({ conflicts: [], problems: [], missingSignatures: [] })
     const { status, body } = await publish(id)
@@ -76,22 +76,22 @@ describe('a change', () => {
       'Aude Ferrand',
       1,
     ])
-    expect(await read('bed-given-back')).toContain('Le lit, rendu au sommeil')
+    expect(await read('kind-hedge')).toContain('Le lit, rendu au sommeil')
   })
 
   test('of which a file is broken is refused with file and line, and nothing is published', async () => {
     const before = await liveNumber()
     const id = await begin('Un champ de trop')
-    await write(id, 'medias/bed-given-back.yaml', `${await textOf('medias/bed-given-back.yaml')}colour: red\n`)
+    await write(id, 'medias/kind-hedge.yaml', `${await textOf('medias/kind-hedge.yaml')}colour: red\n`)
     const { status, body } = await publish(id)
     expect([status, body.message]).toEqual([400, 'error_invalid_content'])
     const [problem] = body.problems ?? []
-    expect(problem).toMatchObject({ file: 'medias/bed-given-back.yaml', message: expect.stringContaining('colour') })
+    expect(problem).toMatchObject({ file: 'medias/kind-hedge.yaml', message: expect.stringContaining('colour') })
     expect(await liveNumber()).toBe(before)
   })
 
   test('onto files that somebody else has changed since gets 409 with their paths', async () => {
-    const path = 'medias/good-enough.en.md'
+    const path = 'medias/garden-rules.en.md'
     const text = await textOf(path)
     const [mine, theirs] = [await begin('One'), await begin('Two')]
     await write(mine, path, `${text}\nOne more line.\n`)
@@ -181,22 +181,22 @@ describe('a text that needs a signature', () => {
 
 describe('a schedule', () => {
   test('is kept by the clock', async () => {
-    const path = 'medias/after-dinner.fr.md'
+    const path = 'medias/after-the-rain.fr.md'
     const id = await begin('Demain matin')
     await write(id, path, (await textOf(path)).replace(/title: .*/, 'title: Demain matin'))
     const publishOn = new Date(server.clock.now().getTime() + 60 * 60 * 1000).toISOString()
     const { body } = await server.call(editionContract.scheduleChange, { params: { id }, body: { publishOn } }, aude)
     expect(body.change).toMatchObject({ state: 'scheduled', publishOn })
     await server.running.jobs.runNow('publishDueChanges')
-    expect(await read('after-dinner')).not.toContain('Demain matin')
+    expect(await read('after-the-rain')).not.toContain('Demain matin')
     server.clock.set(new Date(publishOn))
     await server.running.jobs.runNow('publishDueChanges')
-    expect(await read('after-dinner')).toContain('Demain matin')
+    expect(await read('after-the-rain')).toContain('Demain matin')
     aude = await signIn('aude@example.org')
   })
 
   test('that can no longer be kept publishes nothing, and its owner is told by e-mail', async () => {
-    const path = 'medias/good-enough.fr.md'
+    const path = 'medias/garden-rules.fr.md'
     const id = await begin('Trop tard')
     const text = await textOf(path)
     await write(id, path, `${text}\nÀ l’heure.\n`)
@@ -235,20 +235,20 @@ describe('taking back', () => {
   })
 
   test('a media that is wrong goes at once, its day stays whole, and two people are told', async () => {
-    const retire = { params: { id: 'honest-promise' }, body: { reason: 'Une dose fausse.' } }
+    const retire = { params: { id: 'when-to-talk' }, body: { reason: 'Une dose fausse.' } }
     expect((await server.call(editionContract.retireMedia, retire, aude)).body.duty).toBe('review')
     marc = await signIn('marc@example.org')
     const { status } = await server.call(editionContract.retireMedia, retire, marc)
     expect(status).toBe(200)
-    expect(await read('honest-promise')).toBe('null')
-    const told = (await server.outbox()).filter(({ body }) => body?.subject.includes('honest-promise'))
+    expect(await read('when-to-talk')).toBe('null')
+    const told = (await server.outbox()).filter(({ body }) => body?.subject.includes('when-to-talk'))
     expect(told.map(({ toAddress }) => toAddress)).toHaveLength(2)
     expect((await server.call(editionContract.retireMedia, retire, marc)).status).toBe(404)
   })
 
   test('a published day cannot be removed', async () => {
     const id = await begin('Sans le dernier jour')
-    const path = 'programs/medfasting/week-03/day-07'
+    const path = 'programs/stress/week-04/day-07'
     for (const ending of ['.yaml', '.fr.md', '.en.md']) await write(id, `${path}${ending}`, null)
     const { status, body } = await publish(id)
     expect([status, body.message]).toEqual([400, 'error_invalid_content'])
