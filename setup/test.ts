@@ -130,6 +130,7 @@ const notRepeated = [
   'server/content/editions/exchange.test.ts',
   'server/content/editions/start-edition.test.ts',
   'server/content/load-content.test.ts',
+  'server/content/rules/rules.test.ts',
   'server/database/database.test.ts',
   'server/features/declaration/refund-histories.test.ts',
   'server/features/subscription/access.test.ts',

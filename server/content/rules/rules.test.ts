@@ -7,6 +7,7 @@ import { findRuleProblems } from './rules.ts'
 
 const folder = join(import.meta.dirname, '../../../content')
 const files = new FolderSource(folder)
+const loaded = loadContent(folder)
 const mediaOf = ({ medias }: Content, id: string) => {
   const media = medias.find(found => found.id === id)
   if (!media) throw new Error(`no media ${id}`)
@@ -30,7 +31,7 @@ test.each<[string, (content: Content) => void, string]>([
     'medias/fireless-chickpea-bowl.en.md',
   ],
 ])('the rule %s names the file that breaks it', (id, breakIt, file) => {
-  const content = loadContent(folder)
+  const content = structuredClone(loaded)
   expect(findRuleProblems(content, files)).toEqual([])
   breakIt(content)
   const [problem] = findRuleProblems(content, files)
@@ -41,6 +42,6 @@ test.each<[string, (content: Content) => void, string]>([
 test('the rule french-punctuation names the line where a mark could wrap', () => {
   const text = '---\ntitle: Un titre\n---\nUne phrase.\n\nEst-ce vrai ?\n'
   const source = { has: () => true, list: () => ['page.fr.md'], read: () => text }
-  const problems = findRuleProblems(loadContent(folder), source)
+  const problems = findRuleProblems(loaded, source)
   expect(problems).toEqual([{ file: 'page.fr.md', line: 6, message: 'french-punctuation: Est-ce vrai ?' }])
 })
