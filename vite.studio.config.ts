@@ -4,7 +4,7 @@ import { buildTarget } from './web/app/supported-browsers.ts'
 
 const server = 'http://localhost:3000'
 
-/** The Studio's build, separate from the members' so that their files stay byte for byte what they are (decision 027). */
+/** The Studio's build, separate from the members' so that their files stay byte for byte what they are (decision 026). */
 export default defineConfig({
   root: 'studio',
   base: '/studio/',

@@ -16,9 +16,9 @@ export interface Endpoint {
   access: Access
   /** Whether the call requires an active subscription (402 without; specification section 2, guards). */
   needsSubscription?: true
-  /** The duty that a call of the staff takes (403 without); if none is named, whoever works in the Studio may call. */
+  /** The duty that a staff call requires (403 without it). A staff call that names none is open to all staff. */
   duty?: Duty
-  /** Whether a call of the staff takes a passkey used within the last five minutes (403 without). */
+  /** Whether a staff call requires a passkey used within the last five minutes (403 otherwise). */
   needsConfirmation?: true
   params?: z.ZodMiniType<Record<string, string>>
   query?: z.ZodMiniType

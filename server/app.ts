@@ -90,7 +90,10 @@ export async function buildApp(
   const documents = readDocuments(folders.web, cards)
   const headers = {
     isProduction: config.isProduction,
-    contentHosts: contentHosts(services),
+    // Read for each document: what is published later may use another host.
+    get contentHosts() {
+      return contentHosts(services)
+    },
   }
   secureHeaders(app, headers)
   if (config.corsOrigins.length > 0) {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { DocumentName } from './content.tables.ts'
 import { type Content, daysAfter, type MediaContent, type ProgramContent, type TagContent } from './content.ts'
+import { digestOf } from './editions/tree.ts'
 
 /** A row of content and the SHA-256 of all that it holds. */
 interface Row<Data> {
@@ -86,10 +86,6 @@ export function compileContent(content: Content): CompiledContent {
 
 function rowOf<Id extends string, Data>(id: Id, data: Data, position = 0, isPublished = true): Row<Data> & { id: Id } {
   return { id, digest: digestOf(JSON.stringify([position, isPublished, data])), position, isPublished, data }
-}
-
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }
 
 /** Returns what is left to write where the database holds rows with these digests. */

@@ -99,7 +99,7 @@ describe('the staff’s log', () => {
   })
 })
 
-test('whoever opens a member’s file is shown to that member, and the log names the member only by a digest', async () => {
+test('a member is shown who opened their file, and the log names the member only by a digest', async () => {
   const { db } = server.services.database
   const [member, other] = [await server.register(), await server.register()]
   const { staff } = await hire(server, 'ADMIN', ['support'])

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { NavLink, Outlet, useNavigate } from 'react-router'
 import { locales } from '../../domain/locale.ts'
 import { studioScreens } from '../../domain/studio-screens.ts'
@@ -21,7 +21,6 @@ export function Shell() {
   const locale = useLocale()
   const staff = useStaff()
   const navigate = useNavigate()
-  const main = useRef<HTMLElement>(null)
   const [isSearching, setIsSearching] = useState(false)
   useKeys({
     'ctrl k': () => setIsSearching(true),
@@ -40,7 +39,6 @@ export function Shell() {
     await callStudio('POST /api/studio/sign_out').catch(() => {})
     keepToken(null)
   }
-  const isDark = document.documentElement.dataset.theme === 'evening'
   return (
     <div className={styles.app}>
       <nav className={styles.nav} aria-label={say.navigation}>
@@ -81,13 +79,13 @@ export function Shell() {
               </button>
             ))}
           </fieldset>
-          <ThemeButton isDark={isDark} />
+          <ThemeButton />
           <button type="button" onClick={() => void signOut()}>
             {say.signOut}
           </button>
         </div>
       </header>
-      <main ref={main} className={styles.main}>
+      <main className={styles.main}>
         <Outlet />
       </main>
       <StatusLine />
@@ -96,9 +94,9 @@ export function Shell() {
   )
 }
 
-function ThemeButton({ isDark: wasDark }: { isDark: boolean }) {
+function ThemeButton() {
   const say = useMessages(studioMessages)
-  const [isDark, setIsDark] = useState(wasDark)
+  const [isDark, setIsDark] = useState(document.documentElement.dataset.theme === 'evening')
   return (
     <button
       type="button"
@@ -130,7 +128,7 @@ function StatusLine() {
       {next && <span>{say.next(formatInstant(next, locale))}</span>}
       <span className={styles.keys}>
         <kbd>G</kbd> <kbd>T</kbd> {say.tasks} <kbd>G</kbd> <kbd>E</kbd> {say.editions} <kbd>G</kbd> <kbd>M</kbd>{' '}
-        {say.team} <kbd>Ctrl K</kbd> {say.move.palette}
+        {say.team} <kbd>Ctrl K</kbd> {say.searchKey}
       </span>
     </footer>
   )

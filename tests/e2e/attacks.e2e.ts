@@ -35,6 +35,9 @@ test.describe('a row written straight into the database', () => {
       `update media set digest = 'poisoned', data = jsonb_set(jsonb_set(data, '{words,fr,content}', to_jsonb($1::text)), '{words,en,content}', to_jsonb($1::text))`,
       [poison],
     )
+    await database.pool.query(
+      `update media set data = jsonb_set(data, '{mainMediaUrl}', '"https://films.example/one.mp4"') where id = 'breathe-six'`,
+    )
     await database.pool.query("update content_version set version = 'poisoned'")
     await catalogue.refresh()
     url = await server.app.listen({ port: 0, host: 'localhost' })
@@ -43,6 +46,11 @@ test.describe('a row written straight into the database', () => {
   test.afterAll(async () => {
     await server.close()
     rmSync(dataFolder, { recursive: true, force: true })
+  })
+
+  test('the policy of documents allows a host that content names since the server started', async () => {
+    const { headers } = await fetch(`${url}/login`)
+    expect(headers.get('content-security-policy')).toContain('https://films.example')
   })
 
   for (const isNative of [true, false]) {

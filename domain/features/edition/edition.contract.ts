@@ -231,7 +231,7 @@ export const editionContract = {
     params: byId,
     body: z.strictObject({ dueOn: z.iso.date(), comment: note }),
     reply: z.strictObject({ signed: z.array(path) }),
-    errors: ['error_not_found', 'error_own_text'],
+    errors: ['error_not_found', 'error_own_text', 'error_conflict_files'],
   }),
   publishChange: endpoint({
     method: 'POST',

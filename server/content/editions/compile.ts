@@ -29,6 +29,8 @@ export interface CompileOrder {
   texts: ReadonlyMap<string, string>
   /** What the database holds already. */
   known: RowDigests
+  /** Whether it must also keep the rules of the house. */
+  keepsRules: boolean
 }
 
 export type CompileResult = { delta: ContentDelta } | { problems: readonly ContentProblem[] }
@@ -38,12 +40,12 @@ export function compileTree({ tree, texts }: Pick<CompileOrder, 'tree' | 'texts'
   return compileContent(loadContentFrom(new TreeSource(tree, texts)))
 }
 
-/** Compiles what somebody publishes, on the calling thread: beside the loader's checks it must keep the rules of the house. */
-export function compileHere({ tree, texts, known }: CompileOrder): CompileResult {
+/** Compiles what somebody publishes, on the calling thread. */
+export function compileHere({ tree, texts, known, keepsRules }: CompileOrder): CompileResult {
   const source = new TreeSource(tree, texts)
   try {
     const content = loadContentFrom(source)
-    const problems = findRuleProblems(content, source)
+    const problems = keepsRules ? findRuleProblems(content, source) : []
     return problems.length > 0 ? { problems } : { delta: deltaOf(compileContent(content), known) }
   } catch (error) {
     if (error instanceof ContentError) return { problems: error.problems }

@@ -146,7 +146,12 @@ export async function importEdition(exchange: Exchange, source: string, note: st
 }
 
 async function compile(db: Database, tree: Tree) {
-  const order = { tree, texts: await readTexts(db, digestsToCompile(tree)), known: await readRowDigests(db) }
+  const order = {
+    tree,
+    texts: await readTexts(db, digestsToCompile(tree)),
+    known: await readRowDigests(db),
+    keepsRules: true,
+  }
   const compiled = compileHere(order)
   if ('problems' in compiled) throw new ContentError(compiled.problems)
   return compiled.delta

@@ -56,8 +56,15 @@ export class KnownFiles {
   }
 }
 
-/** Returns the digest of `compilerParts`. */
+let compiler: string | undefined
+
+/** Returns the digest of `compilerParts`, as this process loaded them. */
 export function compilerDigest(): string {
+  compiler ??= readCompiler()
+  return compiler
+}
+
+function readCompiler(): string {
   const digests = compilerParts.map(part => {
     const path = join(root, part)
     return part.includes('.') ? digestOf(readFileSync(path)) : digestOfTree(readTree(path))

@@ -31,7 +31,12 @@ async function publish(home: Home, texts: Record<string, string | null>): Promis
   const tree = changeTree(await liveTree(home), changes)
   const read = (path: string) => Buffer.from(texts[path] ?? '')
   const treeDigest = await storeTree(db, assets, tree, { read, now: clock.now() })
-  const order = { tree, texts: await readTexts(db, digestsToCompile(tree)), known: await readRowDigests(db) }
+  const order = {
+    tree,
+    texts: await readTexts(db, digestsToCompile(tree)),
+    known: await readRowDigests(db),
+    keepsRules: true,
+  }
   const compiled = compileHere(order)
   if (!('delta' in compiled)) throw new Error(JSON.stringify(compiled.problems))
   const parent = live?.number ?? null

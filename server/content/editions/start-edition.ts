@@ -2,18 +2,18 @@ import { randomUUIDv7 } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../../clock.ts'
-import type { DatabasePool } from '../../database/database.ts'
-import { deltaOf } from '../compiled-content.ts'
+import type { Database, DatabasePool } from '../../database/database.ts'
+import { type CompiledContent, deltaOf } from '../compiled-content.ts'
 import { contentVersion } from '../content.tables.ts'
 import { ContentError } from '../content-error.ts'
 import { lockContent, readRowDigests, writeDelta } from '../synchronise.ts'
 import type { AssetFiles } from './asset-files.ts'
 import { compileTree, digestsToCompile } from './compile.ts'
 import { contentChange, contentChangeFile } from './edition.tables.ts'
-import { findLiveEdition, latestNumber, readTexts, readTreeOf, storeTree } from './edition-store.ts'
+import { findLiveEdition, insertTree, latestNumber, readTexts, readTreeOf, storeTree } from './edition-store.ts'
 import { readTree } from './folder-tree.ts'
 import type { KnownFiles } from './known-files.ts'
-import { type Difference, differencesOf, mergeTrees, type Tree } from './tree.ts'
+import { type Difference, differencesOf, type Merge, mergeTrees, type Tree } from './tree.ts'
 import { writeEdition } from './write-edition.ts'
 
 /** What a start works with. */
@@ -52,9 +52,8 @@ async function takeFiles(home: EditionHome, compiler: string): Promise<boolean> 
   const live = await findLiveEdition(db)
   const ours = live ? await readTreeOf(db, live.treeDigest) : files
   const base = version?.filesTree ? await readTreeOf(db, version.filesTree) : ours
-  const { tree, conflicts } = await mergeFiles(home, { base, ours, files })
-  const treeDigest = await storeTree(db, assets, tree, { read, now })
-  const compiled = compileTree({ tree, texts: await readTexts(db, digestsToCompile(tree)) })
+  const { tree, conflicts, compiled } = await mergeFiles(db, { base, ours, files })
+  const treeDigest = await insertTree(db, tree)
   const isDone = await db.transaction(async transaction => {
     const delta = deltaOf(compiled, await readRowDigests(transaction))
     const parent = live?.number ?? null
@@ -74,37 +73,31 @@ async function takeFiles(home: EditionHome, compiler: string): Promise<boolean> 
 }
 
 /**
- * Merges the files into the Studio's tree. If each is sound and both together are not, such as where the Studio removed what a new file
- * names, everything that the files changed becomes the conflict.
+ * Merges the files into the Studio's tree, and compiles what comes out. If each is sound and both together are not, such as where the Studio
+ * removed what a new file names, everything that the files changed becomes the conflict.
  * @throws {ContentError} if the files by themselves must not be served.
  */
 async function mergeFiles(
-  { db }: EditionHome,
+  db: Database,
   { base, ours, files }: { base: Tree; ours: Tree; files: Tree },
-): Promise<{ tree: Tree; conflicts: Difference[] }> {
-  const merge = mergeTrees(base, ours, files)
-  const isStudios = differencesOf(merge.tree, files).length > 0
-  if (!isStudios || differencesOf(base, files).length === 0) return merge
+): Promise<Merge & { compiled: CompiledContent }> {
   const compile = async (tree: Tree) => compileTree({ tree, texts: await readTexts(db, digestsToCompile(tree)) })
-  await compile(files)
+  const merge = mergeTrees(base, ours, files)
+  const changes = differencesOf(base, files)
+  const isFiles = differencesOf(merge.tree, files).length === 0
+  if (isFiles || changes.length === 0) return { ...merge, compiled: await compile(merge.tree) }
   try {
-    await compile(merge.tree)
-    return merge
+    return { ...merge, compiled: await compile(merge.tree) }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return {
-      tree: ours,
-      conflicts: differencesOf(base, files).filter(({ path, after }) => ours[path] !== (after ?? undefined)),
-    }
+    await compile(files)
+    const conflicts = changes.filter(({ path, after }) => (ours[path] ?? null) !== after)
+    return { tree: ours, conflicts, compiled: await compile(ours) }
   }
 }
 
 /** Opens the change in which somebody decides between the Studio's texts and the repository's. */
-async function openConflict(
-  transaction: Parameters<typeof writeEdition>[0],
-  conflicts: readonly Difference[],
-  now: Date,
-): Promise<void> {
+async function openConflict(transaction: Database, conflicts: readonly Difference[], now: Date): Promise<void> {
   const id = randomUUIDv7()
   const [first] = conflicts
   const title = conflicts.length === 1 ? `${first?.path}` : `${first?.path} + ${conflicts.length - 1}`

@@ -20,7 +20,7 @@ import {
   upsertChangeFile,
 } from './edition.queries.ts'
 import { editionOf } from './edition.view.ts'
-import { type ChangedFile, prepare, publish, signaturesFor } from './publish.service.ts'
+import { type ChangedFile, mergeOntoLive, prepare, publish, signaturesFor } from './publish.service.ts'
 
 /** What somebody may write: the facts and words of the content. Drawings, sounds and films are not written in a text field. */
 const writablePath = /^(?=.{1,300}$)([a-z0-9-]+\/)*[a-z0-9-]+(\.(fr|en))?\.(yaml|md|vtt)$/
@@ -121,7 +121,8 @@ export async function checkChange(services: Services, id: string): Promise<Check
 
 /**
  * Signs every text of a change that needs a signature.
- * @throws {HttpError} `error_own_text` if the caller wrote one of them: nobody's own signature is enough for their own text.
+ * @throws {HttpError} `error_own_text` if the caller wrote one of them: nobody's own signature is enough for their own text;
+ * `error_conflict_files` if somebody else has changed the same files since.
  */
 export async function signChange(
   services: Services,
@@ -135,8 +136,8 @@ export async function signChange(
     throw new HttpError('error_invalid_request', { fields: { dueOn: 'invalid_value' } })
   const change = await requireChange(database.db, id)
   const files = await filesOf(database.db, id)
-  const { live, tree } = await prepare(services, files)
-  const before = await readTreeOf(database.db, live.treeDigest)
+  const { tree, before, conflicts } = await mergeOntoLive(database.db, files)
+  if (conflicts.length > 0) throw new HttpError('error_conflict_files', { paths: conflicts })
   const needed = await signaturesFor(database.db, { tree, before, files })
   const subjects = new Set(needed.map(({ subject }) => subject))
   if (files.some(({ path, byId }) => byId === staff.id && subjects.has(subjectOf(path))))

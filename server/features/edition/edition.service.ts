@@ -27,7 +27,7 @@ export async function rollBack(services: Services, staff: StaffCaller, number: s
     note,
     byId: staff.id,
     files,
-    isKnown: true,
+    skipsReview: true,
     alongside: async (transaction, published) => {
       await recordStaffEvent(transaction, {
         at: clock.now(),
@@ -74,7 +74,7 @@ export async function retireMedia(
     note: reason,
     byId: staff.id,
     files: [{ path, before, after, byId: staff.id }],
-    isKnown: true,
+    skipsReview: true,
     async alongside(transaction, edition) {
       await notifyOfRetirement(services, transaction, { staff, mediaId: id, reason, edition })
       await recordStaffEvent(transaction, { at: clock.now(), staffId: staff.id, action: 'media_retired', subject: id })

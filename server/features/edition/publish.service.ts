@@ -41,8 +41,8 @@ export interface Publication {
   /** Id of the staff account that publishes. */
   byId: string
   files: readonly ChangedFile[]
-  /** Whether a published day may go, and no signature is needed: only of what was published before, or taken away. */
-  isKnown?: true
+  /** Going back, or taking something away: no signature is needed, no rule of the house is in the way, and a published day may go. */
+  skipsReview?: true
   /** Runs in the transaction that publishes, with the new edition's number. */
   alongside(transaction: Database, edition: number): Promise<void>
 }
@@ -68,11 +68,11 @@ export interface Prepared {
 export async function publish(services: Services, publication: Publication): Promise<number> {
   const { database, clock, catalogue } = services
   for (;;) {
-    const prepared = await prepare(services, publication.files, publication.isKnown)
+    const prepared = await prepare(services, publication.files, publication.skipsReview)
     const { live, tree, conflicts, problems, missingSignatures, delta } = prepared
     if (conflicts.length > 0) throw new HttpError('error_conflict_files', { paths: conflicts })
     if (problems.length > 0 || !delta) throw new HttpError('error_invalid_content', { problems })
-    if (missingSignatures.length > 0 && !publication.isKnown)
+    if (missingSignatures.length > 0 && !publication.skipsReview)
       throw new HttpError('error_signature_missing', { paths: missingSignatures.map(({ path }) => path) })
     const now = clock.now()
     const { origin, note, byId } = publication
@@ -90,25 +90,43 @@ export async function publish(services: Services, publication: Publication): Pro
   }
 }
 
-/** Returns what publishing some files now would do. It changes nothing. */
-export async function prepare(services: Services, files: readonly ChangedFile[], isKnown = false): Promise<Prepared> {
-  const { db } = services.database
+/** Files merged onto the live edition. */
+interface Merged {
+  live: EditionRow
+  before: Tree
+  tree: Tree
+  /** The paths that somebody else has changed since the files were written. */
+  conflicts: string[]
+}
+
+/** Merges files onto the live edition. @throws {HttpError} `error_not_found` on a server that was given its content without one. */
+export async function mergeOntoLive(db: Database, files: readonly ChangedFile[]): Promise<Merged> {
   const live = await findLiveEdition(db)
   if (!live) throw new HttpError('error_not_found')
   const before = await readTreeOf(db, live.treeDigest)
   const isElsewhere = ({ path, before: base, after }: Difference) =>
     (before[path] ?? null) !== base && (before[path] ?? null) !== after
   const conflicts = files.filter(isElsewhere).map(({ path }) => path)
-  const tree = changeTree(before, files)
+  return { live, before, tree: changeTree(before, files), conflicts }
+}
+
+/** Returns what publishing some files now would do. It changes nothing. */
+export async function prepare(
+  services: Services,
+  files: readonly ChangedFile[],
+  skipsReview = false,
+): Promise<Prepared> {
+  const { db } = services.database
+  const { live, before, tree, conflicts } = await mergeOntoLive(db, files)
   const nothing = { problems: [], missingSignatures: [], impact: { days: [], unpublishedMedias: [] }, delta: undefined }
   if (conflicts.length > 0) return { live, tree, conflicts, ...nothing }
   const texts = await readTexts(db, digestsToCompile(tree))
   const known = await readRowDigests(db)
-  const compiled = await compileInWorker({ tree, texts, known })
+  const compiled = await compileInWorker({ tree, texts, known, keepsRules: !skipsReview })
   if ('problems' in compiled) return { live, tree, conflicts, ...nothing, problems: compiled.problems }
   const { delta } = compiled
-  const problems = isKnown ? [] : await missingDays(db, delta)
-  const missingSignatures = await findMissingSignatures(services, { tree, texts, before, files })
+  const problems = skipsReview ? [] : await missingDays(db, delta)
+  const missingSignatures = await findMissingSignatures(services, { tree, before, files })
   return { live, tree, conflicts, problems, missingSignatures, impact: await impactOf(services, delta), delta }
 }
 
@@ -151,7 +169,7 @@ export async function signaturesFor(
 
 async function findMissingSignatures(
   { database: { db }, clock }: Services,
-  changes: { tree: Tree; texts: ReadonlyMap<string, string>; before: Tree; files: readonly ChangedFile[] },
+  changes: { tree: Tree; before: Tree; files: readonly ChangedFile[] },
 ): Promise<MissingSignature[]> {
   const needed = await signaturesFor(db, changes)
   if (needed.length === 0) return []

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Change } from '../../../domain/features/edition/edition.contract.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../api/call-studio.ts'
@@ -10,6 +10,7 @@ import { studioMessages } from '../../ui/studio.messages.ts'
 import { useConfirmed } from '../../ui/use-confirmed.tsx'
 import { useHasDuty } from '../../ui/use-staff.ts'
 import { CheckedChangePanel } from './CheckedChangePanel.tsx'
+import { DateForm } from './DateForm.tsx'
 import { editionMessages } from './edition.messages.ts'
 import { FileDifferences } from './FileDifferences.tsx'
 
@@ -22,8 +23,6 @@ export function ChangeDetail({ change }: { change: Change }) {
   const mayPublish = useHasDuty('publish')
   const maySign = useHasDuty('review')
   const [isAsking, setIsAsking] = useState(false)
-  const [at, setAt] = useState('')
-  const [until, setUntil] = useState('')
   const { run, error, isRunning, dialog } = useConfirmed()
   const params = { id: change.id }
   const { data } = useQuery({
@@ -40,15 +39,12 @@ export function ChangeDetail({ change }: { change: Change }) {
     setIsAsking(false)
     act(() => callStudio('POST /api/studio/change/:id/publish', { params }))
   }
-  const schedule = (event: FormEvent) => {
-    event.preventDefault()
+  const schedule = (at: string) => {
     const publishOn = new Date(at).toISOString()
     act(() => callStudio('POST /api/studio/change/:id/schedule', { params, body: { publishOn } }))
   }
-  const sign = (event: FormEvent) => {
-    event.preventDefault()
-    act(() => callStudio('POST /api/studio/change/:id/signature', { params, body: { dueOn: until, comment: '' } }))
-  }
+  const sign = (dueOn: string) =>
+    act(() => callStudio('POST /api/studio/change/:id/signature', { params, body: { dueOn, comment: '' } }))
   return (
     <article className={pages.panel}>
       <h2>{change.title}</h2>
@@ -64,28 +60,16 @@ export function ChangeDetail({ change }: { change: Change }) {
       </p>
       {check.data && <CheckedChangePanel checked={check.data.body} />}
       {check.error && <Failure error={check.error} />}
-      {maySign && (
-        <form onSubmit={sign} className={pages.actions}>
-          <label>
-            {say.until}
-            <input type="date" required value={until} onChange={event => setUntil(event.target.value)} />
-          </label>
-          <button type="submit" disabled={isRunning}>
-            {say.sign}
-          </button>
-        </form>
-      )}
+      {maySign && <DateForm kind="date" label={say.until} action={say.sign} isRunning={isRunning} onSubmit={sign} />}
       {mayPublish && (
         <>
-          <form onSubmit={schedule} className={pages.actions}>
-            <label>
-              {say.at}
-              <input type="datetime-local" required value={at} onChange={event => setAt(event.target.value)} />
-            </label>
-            <button type="submit" disabled={isRunning}>
-              {say.schedule}
-            </button>
-          </form>
+          <DateForm
+            kind="datetime-local"
+            label={say.at}
+            action={say.schedule}
+            isRunning={isRunning}
+            onSubmit={schedule}
+          />
           <p className={pages.actions}>
             {change.publishOn && (
               <button

@@ -61,7 +61,6 @@ export const editionMessages = defineMessages({
     sign: 'Signer',
     until: 'Valable jusqu’au',
     by: (name: string) => `par ${name}`,
-    published: (number: string) => `Édition ${number} en ligne.`,
   },
   en: {
     editions: 'Editions',
@@ -121,6 +120,5 @@ export const editionMessages = defineMessages({
     sign: 'Sign',
     until: 'Valid until',
     by: (name: string) => `by ${name}`,
-    published: (number: string) => `Edition ${number} online.`,
   },
 })
