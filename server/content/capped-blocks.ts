@@ -28,10 +28,14 @@ export interface CappedHtml {
 
 /** Renders Markdown with blocks for some readers only. Only the text for a reader is ever sent to them. */
 export function renderCapped(markdown: string): CappedHtml {
-  const content = renderMarkdown(textFor('no-cap', markdown))
+  const text = textFor('no-cap', markdown)
+  const content = renderMarkdown(text)
+  // Most texts have no such block, and rendering is most of what loading the content takes.
   const differing = fastingCaps
-    .map(cap => [cap, renderMarkdown(textFor(cap, markdown))] as const)
-    .filter(([, text]) => text !== content)
+    .map(cap => [cap, textFor(cap, markdown)] as const)
+    .filter(([, other]) => other !== text)
+    .map(([cap, other]) => [cap, renderMarkdown(other)] as const)
+    .filter(([, html]) => html !== content)
   return { content, withinCap: Object.fromEntries(differing) }
 }
 
