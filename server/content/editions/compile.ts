@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import {
   type CompiledContent,
   type ContentDelta,
@@ -50,19 +48,5 @@ export function compileHere({ tree, texts, known, keepsRules }: CompileOrder): C
   } catch (error) {
     if (error instanceof ContentError) return { problems: error.problems }
     throw error
-  }
-}
-
-/** Does what `compileHere` does on another thread, so that members wait for nothing. */
-export async function compileInWorker(order: CompileOrder): Promise<CompileResult> {
-  const worker = new Worker(join(import.meta.dirname, 'compile.worker.ts'), { workerData: order })
-  try {
-    return await new Promise<CompileResult>((resolve, reject) => {
-      worker.once('message', resolve)
-      worker.once('error', reject)
-      worker.once('exit', code => reject(new Error(`the compiling thread ended with code ${code}`)))
-    })
-  } finally {
-    await worker.terminate()
   }
 }

@@ -9,7 +9,8 @@ import { defaultTimeZone } from '../../../domain/time-zones.ts'
 import type { ContentDelta } from '../../content/compiled-content.ts'
 import { ContentFolder } from '../../content/content-folder.ts'
 import { TreeSource } from '../../content/content-source.ts'
-import { compileInWorker, digestsToCompile } from '../../content/editions/compile.ts'
+import { digestsToCompile } from '../../content/editions/compile.ts'
+import { compileInWorker } from '../../content/editions/compile-in-worker.ts'
 import type { EditionOrigin } from '../../content/editions/edition.tables.ts'
 import {
   type EditionRow,
