@@ -1,36 +1,20 @@
-import closeWithGrace from 'close-with-grace'
-import { readConfig } from './config.ts'
-import { ContentError } from './content/content-error.ts'
-import { standardOutput } from './http/log-lines.ts'
-import { readableLines } from './http/readable-lines.ts'
-import { explain } from './run-command.ts'
-import { demoPassword, seedDemoMembers } from './seed/demo-members.ts'
-import { seedDemoStaff } from './seed/demo-staff.ts'
-import { startServer } from './start.ts'
+import { enableCompileCache, registerHooks } from 'node:module'
+import { join } from 'node:path'
 
-/** Maximum duration of a payment in flight when the server receives the signal to stop: the card provider's slowest answer plus one retry. */
-const lastRequestMilliseconds = 45_000
+// The compiled code of earlier starts, for other threads too: it saves a third of a second. Where this folder cannot be written, as in a
+// release, nothing is kept.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node')
+enableCompileCache(process.env.NODE_COMPILE_CACHE)
 
-try {
-  const config = readConfig()
-  // JSON for machines, and lines to read for a developer's terminal.
-  const isRead = !config.isProduction && process.stdout.isTTY
-  const logStream = isRead ? readableLines(standardOutput()) : standardOutput()
-  const server = await startServer({ config, logStream })
-  const demoMembers = config.hasDemoMembers ? await seedDemoMembers(server.services) : []
-  const demoStaff = config.hasDemoMembers ? await seedDemoStaff(server.services) : []
-  await server.app.listen({ host: config.host, port: config.port })
-  closeWithGrace({ delay: config.drainMilliseconds + lastRequestMilliseconds }, async ({ signal, err }) => {
-    if (err) server.app.log.fatal({ err }, 'the server is stopping because of an internal error')
-    if (signal === 'SIGTERM') await server.drain()
-    await server.close()
-  })
-  process.stdout.write(`\n  ${config.publicUrl}\n`)
-  for (const { email, description } of demoMembers) process.stdout.write(`    ${email}: ${description}\n`)
-  if (demoStaff.length > 0) process.stdout.write(`\n  ${config.publicUrl}/studio\n`)
-  for (const { email, description } of demoStaff) process.stdout.write(`    ${email}: ${description}\n`)
-  if (demoMembers.length > 0) process.stdout.write(`    password for all: ${demoPassword}\n\n`)
-} catch (error) {
-  process.stderr.write(`${explain(error, [ContentError])}\n`)
-  process.exit(1)
-}
+// Node 26 parses a package's whole `exports` again for each of its files. Drizzle has 108 files here and exports by the thousand: to say at
+// once where its files lie, and that they are modules, saves a quarter of a second.
+registerHooks({
+  resolve(specifier, context, resolveNext) {
+    const { parentURL } = context
+    if (!specifier.startsWith('.') || !parentURL?.includes('/node_modules/drizzle-orm/'))
+      return resolveNext(specifier, context)
+    return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
+  },
+})
+
+await import('./serve.ts')

@@ -54,6 +54,8 @@ export interface RunningServer {
 
 export interface StartOptions {
   config: Config
+  /** That of `config`, if it is open already; closed with the server. */
+  database?: OpenDatabase
   /** Shown to members instead of an edition: for tests and benches, whose content is made up. */
   content?: Content
   folders?: AppFolders
@@ -67,10 +69,10 @@ export interface StartOptions {
   logStream?: LogStream
 }
 
-/** Opens the database, synchronises the content and builds the application, which does not listen yet. */
+/** Opens the database, brings the content up to date and builds the application, which does not listen yet. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, content, folders = ownFolders } = options
-  const database = await openDatabase(config)
+  const database = options.database ?? (await openDatabase(config))
   const log = (line: string) => running?.app.log.warn(line)
   let running: RunningServer | undefined
   let sandboxes: Sandboxes | undefined

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
@@ -49,6 +48,7 @@ async function buildWhenStale({ tree, configuration, sources }: Application): Pr
   process.stdout.write(tree === 'web' ? 'Building the web application…\n' : 'Building the Studio…\n')
   // A test run sets `test`, which would bundle React's development build.
   process.env.NODE_ENV = 'production'
+  const { build } = await import('vite')
   await build({ root: join(root, tree), configFile: join(root, configuration), logLevel: 'warn' })
   for (const file of globSync('assets/**/*', { cwd: dist })) if (compressible.test(file)) compress(join(dist, file))
   writeFileSync(marker, digest)

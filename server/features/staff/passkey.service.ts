@@ -1,12 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import * as z from 'zod/mini'
 import brand from '../../../brand.json' with { type: 'json' }
 import { HttpError } from '../../http/http-error.ts'
@@ -21,6 +14,9 @@ import {
   takeChallenge,
 } from '../../staff/staff.queries.ts'
 import type { ChallengePurpose } from '../../staff/staff.tables.ts'
+
+/** Loads the library when it is first needed: it would take a tenth of a second of every start. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 /** A challenge is signed within this time or not at all. */
 const challengeMilliseconds = 5 * 60 * 1000
@@ -44,6 +40,7 @@ export async function askForPasskey(
   purpose: ChallengePurpose,
   staffId: string | null,
 ): Promise<PasskeyJson> {
+  const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
     rpID: partyOf(services).rpID,
     challenge: randomBytes(32),
@@ -61,6 +58,7 @@ export async function askForNewPasskey(
   purpose: 'invitation' | 'passkey',
   staff: Pick<StaffRow, 'id' | 'address' | 'firstName' | 'lastName'>,
 ): Promise<PasskeyJson> {
+  const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: brand.name,
     rpID: partyOf(services).rpID,
@@ -95,6 +93,7 @@ export async function checkPasskey(
   const passkey = await findPasskey(db, id)
   if (!passkey || (staffId !== null && passkey.staffId !== staffId)) throw new HttpError('error_invalid_credentials')
   const { rpID, origin } = partyOf(services)
+  const { verifyAuthenticationResponse } = await webAuthn()
   const { verified, authenticationInfo } = await refuseIfWrong(() =>
     verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
@@ -127,6 +126,7 @@ export async function checkNewPasskey(
 ): Promise<PasskeyRow> {
   const { challenge } = await readAnswer(services, response, purpose, staffId)
   const { rpID, origin } = partyOf(services)
+  const { verifyRegistrationResponse } = await webAuthn()
   const { verified, registrationInfo } = await refuseIfWrong(() =>
     verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,

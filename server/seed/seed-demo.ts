@@ -1,0 +1,18 @@
+import type { Services } from '../services.ts'
+import { demoPassword, seedDemoMembers } from './demo-members.ts'
+import { seedDemoStaff } from './demo-staff.ts'
+
+/** Creates the demo members and staff that are missing, and returns the lines that tell a developer where and how to sign in. */
+export async function seedDemo(services: Services): Promise<string[]> {
+  const members = await seedDemoMembers(services)
+  const staff = await seedDemoStaff(services)
+  const lineOf = ({ email, description }: { email: string; description: string }) => `    ${email}: ${description}`
+  return [
+    ...members.map(lineOf),
+    '',
+    `  ${services.publicUrl}/studio`,
+    ...staff.map(lineOf),
+    `    password for all: ${demoPassword}`,
+    '',
+  ]
+}
