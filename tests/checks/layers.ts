@@ -49,7 +49,8 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
       'server/staff.ts',
     ],
     ['server/start.ts'],
-    ['server/main.ts', 'server/content-editions.ts'],
+    ['server/serve.ts', 'server/content-editions.ts'],
+    ['server/main.ts'],
   ],
   web: [
     ['web/styles', 'web/storage'],
