@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { staffContract } from '../../../domain/features/staff/staff.contract.ts'
+import { copyDatabase } from '../../testing/prepared-database.ts'
 import { hire } from '../../testing/staff.ts'
 import { serverForThisFile } from '../../testing/test-server.ts'
 import { endByCommand, inviteByCommand, listByCommand } from './staff-command.service.ts'
@@ -55,13 +54,13 @@ describe('the operator’s command', () => {
     await expect(endByCommand(server.services, 'nobody@example.net')).rejects.toThrow('nobody of the staff')
   })
 
-  test('prints a link on a database of its own, and its usage for anything else', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'seve-staff-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  test('prints a link on a database of its own, and its usage for anything else', async () => {
+    const { databaseUrl = '', dataFolder, remove } = await copyDatabase(inject('preparedDatabase'))
+    onTestFinished(remove)
     const run = (...given: string[]) =>
       spawnSync(process.execPath, [join(import.meta.dirname, '../../staff.ts'), ...given], {
         encoding: 'utf8',
-        env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+        env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: databaseUrl },
       })
     const { stdout, stderr } = run('invite', 'first@example.net', '--role', role)
     expect(stderr).toBe('')

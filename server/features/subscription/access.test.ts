@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { programContract } from '../../../domain/features/program/program.contract.ts'
+import { copyDatabase } from '../../testing/prepared-database.ts'
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
 import { endAccess, giveAccess } from './access.service.ts'
 import { accessGrant } from './subscription.tables.ts'
@@ -83,24 +82,21 @@ test('the command works beside a server on PostgreSQL, and reports that an embed
   expect(await access(member)).toBe(isEmbedded ? 402 : 200)
 })
 
-test('the command prints its usage, and reports an unknown address', () => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'seve-access-'))
+test('the command prints its usage, and reports an unknown address', async () => {
+  const { databaseUrl = '', dataFolder, remove } = await copyDatabase(inject('preparedDatabase'))
+  onTestFinished(remove)
   const run = (...given: string[]) =>
     spawnSync(process.execPath, [join(import.meta.dirname, '../../access.ts'), ...given], {
-      env: { DATA_DIR: dataFolder },
+      env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: databaseUrl },
       encoding: 'utf8',
     })
-  try {
-    for (const given of [
-      [],
-      ['give', 'a@example.net'],
-      ['give', 'a@example.net', '--until', 'soon'],
-      ['take', 'a@example.net'],
-    ])
-      expect(run(...given)).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run access') })
-    const unknown = run('give', 'a@example.net', '--until', '2027-01-31', '--reason', 'gift')
-    expect([unknown.status, unknown.stderr]).toEqual([1, 'no account has the address a@example.net\n'])
-  } finally {
-    rmSync(dataFolder, { recursive: true, force: true })
-  }
+  for (const given of [
+    [],
+    ['give', 'a@example.net'],
+    ['give', 'a@example.net', '--until', 'soon'],
+    ['take', 'a@example.net'],
+  ])
+    expect(run(...given)).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run access') })
+  const unknown = run('give', 'a@example.net', '--until', '2027-01-31', '--reason', 'gift')
+  expect([unknown.status, unknown.stderr]).toEqual([1, 'no account has the address a@example.net\n'])
 })
