@@ -1,5 +1,5 @@
 import brandFile from '../brand.json' with { type: 'json' }
-import type { ProgramCode } from './program-codes.ts'
+import type { NamedProgramCode } from './program-codes.ts'
 
 /** What an operator may set in brand.json; the optional ones have an honest stand-in wherever they are used. */
 interface Brand {
@@ -9,7 +9,7 @@ interface Brand {
   /** Where members may write to the operator. */
   contactEmail?: string
   /** Site whose visitors come for a programme, by programme code (specification section 4, referrer resolution). */
-  referrerDomains?: Partial<Record<ProgramCode, string>>
+  referrerDomains?: Partial<Record<NamedProgramCode, string>>
 }
 
 /** The operator's configuration, as the browser reads it. */

@@ -1,9 +1,20 @@
-/** The programmes of the specification that can be followed (section 1). */
-export const programCodes = ['medfasting', 'fatigue', 'stress'] as const
+import * as z from 'zod/mini'
 
-export type ProgramCode = (typeof programCodes)[number]
+/** The programmes that the specification names (section 1). Content may hold others. */
+export const namedProgramCodes = ['medfasting', 'fatigue', 'stress'] as const
 
-/** Returns whether the text is a programme's code. */
-export function isProgramCode(text: string | null | undefined): text is ProgramCode {
-  return programCodes.some(code => code === text)
+export type NamedProgramCode = (typeof namedProgramCodes)[number]
+
+/** Returns whether the text is the code of a programme that the specification names. */
+export function isNamedProgramCode(text: string | null | undefined): text is NamedProgramCode {
+  return namedProgramCodes.some(code => code === text)
 }
+
+/** The code of a programme: of one that the specification names, or of any other that content holds. */
+export type ProgramCode = string
+
+/** How a programme's code is written: it stands in addresses and style sheets as it is. */
+export const programCodePattern = /^[a-z][a-z0-9-]{1,39}$/
+
+/** A well-formed code. Whether content holds such a programme, only the catalogue knows. */
+export const programCodeSchema = z.string().check(z.regex(programCodePattern))

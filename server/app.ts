@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { calls } from '../domain/calls.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { writeAccents } from './content/accents.ts'
 import { fileRoutes } from './content/file.routes.ts'
 import { PracticeSounds } from './content/practice-sounds.ts'
 import { subscribedUntil } from './features/subscription/subscription.queries.ts'
@@ -125,7 +126,12 @@ export async function buildApp(
     hasAccess(services.database.db, userId, services.clock.now()),
   )
   await studioPages(app, folders.studio, config.isProduction)
-  await pageRoutes(app, documents, { distFolder: folders.web, headers, cardScript: cards.scriptUrl })
+  await pageRoutes(app, documents, {
+    distFolder: folders.web,
+    headers,
+    cardScript: cards.scriptUrl,
+    accents: () => writeAccents(services.catalogue.catalogue.programs),
+  })
   return app
 }
 

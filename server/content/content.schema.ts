@@ -7,7 +7,7 @@ import { mediaTypes, type PracticeLoop } from '../../domain/features/media/media
 import { fastingCaps } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import { fastingPlanCodes } from '../../domain/features/profiling/profiling.rules.ts'
 import { followUpMonths } from '../../domain/features/program/program.contract.ts'
-import { programCodes } from '../../domain/program-codes.ts'
+import { programCodePattern } from '../../domain/program-codes.ts'
 
 /** Ids are lower-case words joined by hyphens and never change (docs/guides/add-a-day.md). */
 const id = z
@@ -157,7 +157,7 @@ function defaultSeconds(loop: PracticeLoop, durationSeconds = 0): number {
 
 export const programFile = z.strictObject({
   id,
-  code: z.enum(programCodes),
+  code: z.string().regex(programCodePattern, 'a code must be 2 to 40 lower-case letters, digits and hyphens'),
   order: z.int().min(1),
   isPublished: z.boolean(),
   color,

@@ -1,3 +1,4 @@
+import brand from '../../brand.json' with { type: 'json' }
 import { locales } from '../../domain/locale.ts'
 import { blockProblem, cappedWords, renderCapped } from './capped-blocks.ts'
 import { afterFile, dayFile, programFile, weekFile } from './content.schema.ts'
@@ -19,6 +20,9 @@ export function loadPrograms(folder: ContentFolder, medias: readonly MediaConten
       const file = `programs/${name}/program.yaml`
       const read = folder.yaml(file, programFile)
       if (!read) return []
+      if (read.code !== name) folder.report(file, `code: the folder is named ${name}, but the code is ${read.code}`)
+      // Of a referrer, it stands for no programme (specification section 3).
+      if (read.code === brand.code) folder.report(file, `code: ${read.code} is the product’s own`)
       for (const icon of [read.icon, read.activeIcon]) folder.expect(`pictures/${icon}`, file)
       const weeks = folder
         .list(`programs/${name}`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ProgramCode } from '../../domain/program-codes.ts'
+import type { NamedProgramCode } from '../../domain/program-codes.ts'
 
 /** Returns the built address of a source file with this name. */
 type AddressOf = (name: string) => string
@@ -15,7 +15,7 @@ export function paintBanner(
   html: string,
   distFolder: string,
   addressOf: AddressOf,
-  program: ProgramCode | null,
+  program: NamedProgramCode | null,
 ): string {
   const name = `banner-${program ?? 'seve'}`
   const wide = addressOf(`${name}.svg`)

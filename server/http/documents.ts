@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { z } from 'zod'
-import type { ProgramCode } from '../../domain/program-codes.ts'
+import type { NamedProgramCode } from '../../domain/program-codes.ts'
 import { findScreen, modulesOf, type ScreenName, screenOf } from '../../domain/screens.ts'
 import { paintBanner } from './arrival-banner.ts'
 
@@ -49,6 +49,8 @@ export class Documents {
   readonly #sheets: string[]
   readonly #manifest: Manifest
   readonly #written = new Map<string, PageDocument>()
+  /** What `#written` holds is written with these. */
+  #accents = ''
   readonly #distFolder: string
   readonly #cards: CardScript
 
@@ -63,8 +65,14 @@ export class Documents {
     this.#html = links.reduce((html, link) => html.replace(link[0], ''), built)
   }
 
-  /** Returns the document of a path. @param program that a referrer sent this visitor for: visitors' screens show its banner. */
-  of(path: string, program: ProgramCode | null = null): PageDocument {
+  /**
+   * Returns the document of a path.
+   * @param program that a referrer sent this visitor for: visitors' screens show its banner.
+   * @param accents style rules of the programmes that the build does not know.
+   */
+  of(path: string, program: NamedProgramCode | null = null, accents = ''): PageDocument {
+    if (accents !== this.#accents) this.#written.clear()
+    this.#accents = accents
     const name = findScreen(path)
     const { hasBanner } = screenOf(name)
     const key = hasBanner ? `${name} ${program}` : name
@@ -102,7 +110,7 @@ export class Documents {
   /** Inlines the modules' sheets, then links each as disabled: Vite's loader fetches only sheets that the document does not link. */
   #styleOf(modules: string[]): { written: string; digest: string } {
     const sheets = [...new Set([...this.#sheets, ...this.#partsOf(modules).flatMap(({ css }) => css ?? [])])]
-    const style = sheets.map(file => readFileSync(join(this.#distFolder, file), 'utf8').trim()).join('')
+    const style = sheets.map(file => readFileSync(join(this.#distFolder, file), 'utf8').trim()).join('') + this.#accents
     const named = sheets.map(file => `<link rel="stylesheet" disabled href="/${file}">`).join('')
     const digest = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
     return { written: `<style>${style}</style>${named}`, digest }

@@ -13,6 +13,7 @@ import { secureHeaders } from './security-headers.ts'
 
 const app = Fastify()
 const folder = mkdtempSync(join(tmpdir(), 'seve-pages-'))
+let accents = ''
 const headers = { isProduction: true, contentHosts: [] }
 
 /** Writes what the server reads of the output of `setup/build.ts`. */
@@ -42,7 +43,7 @@ beforeAll(async () => {
   answerErrors(app)
   await secureHeaders(app, headers)
   const cards = { publishableKey: 'pk', scriptUrl: 'https://js.stripe.com/endive/stripe.js' }
-  const options = { distFolder: folder, headers, cardScript: cards.scriptUrl }
+  const options = { distFolder: folder, headers, cardScript: cards.scriptUrl, accents: () => accents }
   await pageRoutes(app, readDocuments(folder, cards), options)
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -69,6 +70,17 @@ describe('a document', () => {
       '<link rel="stylesheet" disabled href="/assets/legal.css">',
       '<link rel="stylesheet" disabled href="/assets/prose.css">',
     ])
+  })
+
+  test('gives programmes that were published since the build their colour, and allows that style', async () => {
+    const before = (await app.inject('/conditions')).body
+    accents = '@layer tokens{[data-program="movement"]{--accent:#b48cff}}'
+    const { body, headers: sent } = await app.inject('/conditions')
+    const [, style = ''] = /<style>(.*)<\/style>/.exec(body) ?? []
+    expect(style).toBe(`.house{color:red}.legal{color:red}.prose{color:red}${accents}`)
+    expect(sent['content-security-policy']).toContain(digestOf(style))
+    accents = ''
+    expect((await app.inject('/conditions')).body).toBe(before)
   })
 
   test.each(['/conditions', '/app/media-library', '/nowhere', '/app/subscription'])(

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { referrerDomains, resolveReferrer } from '../../domain/features/referral/referral.rules.ts'
-import { isProgramCode, type ProgramCode } from '../../domain/program-codes.ts'
+import { isNamedProgramCode, type NamedProgramCode } from '../../domain/program-codes.ts'
 import { findScreen, isScreenPath, screenOf } from '../../domain/screens.ts'
 import type { Documents, PageDocument } from './documents.ts'
 import { HttpError } from './http-error.ts'
@@ -24,7 +24,12 @@ const neverDocuments = /\.(js|css|woff2)(\.(br|gz))?$/
 export async function pageRoutes(
   app: FastifyInstance,
   documents: Documents | null,
-  { distFolder, headers, cardScript }: { distFolder: string; headers: HeaderOptions; cardScript: string },
+  {
+    distFolder,
+    headers,
+    cardScript,
+    accents,
+  }: { distFolder: string; headers: HeaderOptions; cardScript: string; accents: () => string },
 ): Promise<void> {
   if (documents) {
     await app.register(fastifyStatic, {
@@ -49,7 +54,7 @@ export async function pageRoutes(
       throw new HttpError('error_not_found')
     const { hidesReferrer, takesCards, isUnknown } = screenOf(findScreen(path))
     if (hidesReferrer) reply.header('referrer-policy', 'no-referrer')
-    const document = documents.of(path, programOf(request))
+    const document = documents.of(path, programOf(request), accents())
     const { styleDigest } = document
     const policy = takesCards ? paymentPolicy(headers, styleDigest, cardScript) : documentPolicy(headers, styleDigest)
     reply.header('content-security-policy', policy)
@@ -63,10 +68,10 @@ function serveNamedFile(app: FastifyInstance, distFolder: string, name: string):
 }
 
 /** Returns the programme that a referrer sends this visitor for (specification section 4, referrer resolution). */
-function programOf({ url, host, headers }: FastifyRequest): ProgramCode | null {
+function programOf({ url, host, headers }: FastifyRequest): NamedProgramCode | null {
   const search = url.slice(url.indexOf('?') + 1 || url.length)
   const code = resolveReferrer({ search, host, documentReferrer: headers.referer ?? '' }, referrerDomains)
-  return isProgramCode(code) ? code : null
+  return isNamedProgramCode(code) ? code : null
 }
 
 function sendDocument(

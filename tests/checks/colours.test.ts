@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { brightestAccent, darkestAccent, luminanceOf } from '../../server/content/rules/program-colours.ts'
 import { colourOf, contrastOf, readTokens, type Tokens } from './colours.ts'
 import { listFiles, readText } from './repository.ts'
 
@@ -42,27 +43,43 @@ const pairs: [foreground: string, backgrounds: string[], least: number][] = [
   ['focus', ['paper', 'surface', 'sand'], shape],
 ]
 
+/** Returns the pairs that contrast too little. */
+function findFaint(tokens: Tokens, leastOnAccent = text): string[] {
+  return pairs.flatMap(([foreground, backgrounds, least]) =>
+    backgrounds.flatMap(background => {
+      const contrast = contrastOf(colourOf(`var(--${foreground})`, tokens), colourOf(`var(--${background})`, tokens))
+      return contrast < (foreground === 'on-accent' ? leastOnAccent : least)
+        ? [`${foreground} on ${background}: ${contrast.toFixed(2)}`]
+        : []
+    }),
+  )
+}
+
 describe('colours', () => {
   describe.each(['light', 'evening'] as const)('of the %s theme', theme => {
     test.each([null, 'medfasting', 'fatigue', 'stress', 'sedentarite'])(
       'reach the contrast of WCAG AA with the accent of %s',
       program => {
-        const tokens = tokensOf(theme, program)
-        const faint = pairs.flatMap(([foreground, backgrounds, least]) =>
-          backgrounds.flatMap(background => {
-            const contrast = contrastOf(
-              colourOf(`var(--${foreground})`, tokens),
-              colourOf(`var(--${background})`, tokens),
-            )
-            const isLarge = program === 'sedentarite' && foreground === 'on-accent'
-            return contrast < (isLarge ? largeText : least)
-              ? [`${foreground} on ${background}: ${contrast.toFixed(2)}`]
-              : []
-          }),
-        )
-        expect(faint).toEqual([])
+        expect(findFaint(tokensOf(theme, program), program === 'sedentarite' ? largeText : text)).toEqual([])
       },
     )
+  })
+
+  describe.each(['light', 'evening'] as const)('of the %s theme', theme => {
+    test('reach it with every colour that the rule of content allows a programme', () => {
+      const steps = ['00', '1e', '3c', '5a', '78', '96', 'b4', 'd2', 'f0', 'ff']
+      const colours = steps.flatMap(red => steps.flatMap(green => steps.map(blue => `#${red}${green}${blue}`)))
+      const allowed = colours.filter(colour => {
+        const luminance = luminanceOf(colour)
+        return luminance >= darkestAccent && luminance <= brightestAccent
+      })
+      expect(allowed.length).toBeGreaterThan(100)
+      const tokens = tokensOf(theme, 'other')
+      for (const colour of allowed) {
+        const own = { ...tokens, '--accent': colour, '--accent-fill': colour }
+        expect(findFaint(own), colour).toEqual([])
+      }
+    })
   })
 
   test('are written only as tokens: no style sheet or component outside web/styles names one', () => {

@@ -56,7 +56,7 @@ export function sampleWeeks(code: ProgramCode, weeks: number, states: SampleDayS
   )
 }
 
-const titles: Record<ProgramCode, string> = {
+const titles: Record<string, string> = {
   medfasting: 'Jeûne méditerranéen',
   fatigue: 'Retrouver l’énergie',
   stress: 'Les jardins de la conscience',
@@ -80,8 +80,8 @@ export function sampleProgram(
     Program: {
       id: code,
       code,
-      title: titles[code],
-      summary: `Résumé de ${titles[code]}`,
+      title: titles[code] ?? code,
+      summary: `Résumé de ${titles[code] ?? code}`,
       color: '#3acbe9',
       icon: `/pictures/${code}.svg`,
       activeIcon: `/pictures/${code}-active.svg`,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { locales } from '../../locale.ts'
-import { programCodes } from '../../program-codes.ts'
+import { programCodeSchema } from '../../program-codes.ts'
 import { roles } from '../../roles.ts'
 import { canonicalTimeZone } from '../../time-zones.ts'
 import { doctorAdvices, fastingCaps } from '../profiling/fasting-cap.rules.ts'
@@ -25,7 +25,7 @@ export const userSchema = z.strictObject({
   timezone: z.string(),
   programId: z.nullable(z.string()),
   profileId: z.string(),
-  programCode: z.nullable(z.enum(programCodes)),
+  programCode: z.nullable(programCodeSchema),
   lastProgramDayMediaId: z.nullable(z.string()),
   isProfilingCompleted: z.boolean(),
   fastingPlanCode: z.nullable(z.enum(fastingPlanCodes)),
@@ -114,7 +114,7 @@ export const accountContract = {
         lastName: z.optional(nameField),
         locale: z.optional(z.enum(locales)),
         timezone: z.optional(timezoneField),
-        programCode: z.optional(z.enum(programCodes)),
+        programCode: z.optional(programCodeSchema),
         lastProgramDayMediaId: z.optional(z.string().check(z.maxLength(128))),
         fastingPlanCode: z.optional(z.enum(fastingPlanCodes)),
         stressLevel: z.optional(z.int().check(z.gte(stressLevelMin), z.lte(stressLevelMax))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { locales } from '../../locale.ts'
-import { programCodes } from '../../program-codes.ts'
+import { programCodeSchema } from '../../program-codes.ts'
 import { notebookBlockSchema } from '../notebook/notebook.contract.ts'
 import { aisles, allergens } from './food.rules.ts'
 
@@ -111,7 +111,7 @@ const mediaCardFields = {
   Tag: z.nullable(tagSchema),
   /** The places of the media; the first determines the URL to open and the colour (its programme's). */
   ProgramDayMedias: z.array(
-    z.strictObject({ id: z.string(), programDayId: z.string(), programCode: z.enum(programCodes) }),
+    z.strictObject({ id: z.string(), programDayId: z.string(), programCode: programCodeSchema }),
   ),
 }
 

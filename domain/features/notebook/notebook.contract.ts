@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { programCodes } from '../../program-codes.ts'
+import { programCodeSchema } from '../../program-codes.ts'
 import { cellKinds, longestCell, mostCells } from './notebook.rules.ts'
 
 /** Lines to write in, or a table with columns of several kinds. One column and one row are lines. */
@@ -42,7 +42,7 @@ export const notebookPageSchema = z.strictObject({
   /** Where the page comes first: its programme, the day of that programme, and the id that opens it. */
   place: z.nullable(
     z.strictObject({
-      programCode: z.enum(programCodes),
+      programCode: programCodeSchema,
       programTitle: z.string(),
       day: z.int(),
       programDayMediaId: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { programCodes } from '../../program-codes.ts'
+import { programCodeSchema } from '../../program-codes.ts'
 import {
   programDayMediaCardSchema,
   programDayMediaProgressSchema,
@@ -35,7 +35,7 @@ export type ProgramDayProgress = z.infer<typeof programDayProgressSchema>
 
 export const programDaySchema = z.strictObject({
   ...programDayFields,
-  programCode: z.enum(programCodes),
+  programCode: programCodeSchema,
   /** Sanitised HTML: why this day, and its one action. */
   content: z.string(),
   ProgramDayMedias: z.array(programDayMediaSchema),
@@ -60,7 +60,7 @@ export const greetingSchema = z.strictObject({ title: z.string(), paragraphs: z.
 
 export const programSchema = z.strictObject({
   id: z.string(),
-  code: z.enum(programCodes),
+  code: programCodeSchema,
   title: z.string(),
   summary: z.string(),
   color: z.string(),
@@ -149,8 +149,9 @@ export const programContract = {
       'What follows the last day of a programme: the pieces of its series in order, then the pages that follow up',
     access: 'USER',
     needsSubscription: true,
-    query: z.strictObject({ programCode: z.enum(programCodes) }),
+    query: z.strictObject({ programCode: programCodeSchema }),
     reply: z.strictObject({ body: z.array(afterMediaSchema) }),
+    errors: ['error_not_found'],
   }),
   readSuccessReasons: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { isSameCalendarDay } from '../../days.ts'
-import { isProgramCode, type ProgramCode } from '../../program-codes.ts'
+import type { NamedProgramCode } from '../../program-codes.ts'
 import { isMediaDone } from '../media/media.rules.ts'
 import type { Program, ProgramDayProgress } from './program.contract.ts'
 
@@ -18,7 +18,7 @@ export type WeekState = 'locked' | 'completed' | 'inProgress'
 export type ProgressLabel = 'notStarted' | 'inProgress' | 'finished'
 
 /** The programme whose members are greeted until their profiling is done, and the default. */
-export const defaultProgramCode: ProgramCode = 'medfasting'
+export const defaultProgramCode: NamedProgramCode = 'medfasting'
 
 /** Returns whether a day is unlocked: it has user-day records (specification section 4). */
 export function isDayUnlocked(day: Pick<DayProgress, 'UserProgramDays'>): boolean {
@@ -148,7 +148,7 @@ export function chooseActiveProgram<Listed extends Pick<Program, 'id' | 'code'>>
   }
   // The product's own referrer code names no programme. It is like no code, except that the user's programme is preferred to ours.
   const wanted = referrerCode ?? defaultProgramCode
-  const ofReferrer = isProgramCode(wanted) ? programs.find(program => program.code === wanted) : undefined
+  const ofReferrer = programs.find(program => program.code === wanted)
   return ofReferrer ?? ofUser ?? programs.find(program => program.code === defaultProgramCode) ?? programs[0]
 }
 

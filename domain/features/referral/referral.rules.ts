@@ -1,26 +1,26 @@
 import brand from '../../../brand.json' with { type: 'json' }
 import { parseUrl } from '../../parse-url.ts'
-import { isProgramCode, type ProgramCode, programCodes } from '../../program-codes.ts'
+import { isNamedProgramCode, type NamedProgramCode, namedProgramCodes } from '../../program-codes.ts'
 
-/** The referrer codes of the specification (section 3): the product's, and one per programme. */
-export const referrerCodes = [brand.code, ...programCodes] as const
+/** The referrer codes of the specification (section 3): the product's, and one per programme that it names. */
+export const referrerCodes = [brand.code, ...namedProgramCodes] as const
 
-export type ReferrerCode = ProgramCode | typeof brand.code
+export type ReferrerCode = NamedProgramCode | typeof brand.code
 
 /** Returns whether the text is a referrer code (specification section 4: anything else is ignored). */
 export function isReferrerCode(text: string | null | undefined): text is ReferrerCode {
-  return text === brand.code || isProgramCode(text)
+  return text === brand.code || isNamedProgramCode(text)
 }
 
 /**
  * The three domains of specification section 4, each leading to a programme. The operator sets them (brand.json, `referrerDomains`); these
  * reserved names are placeholders and match no real site.
  */
-export const referrerDomains: Record<ProgramCode, string> = {
+export const referrerDomains: Record<NamedProgramCode, string> = {
   fatigue: 'fatigue.example.org',
   medfasting: 'medfasting.example.org',
   stress: 'stress.example.org',
-  ...(brand as { referrerDomains?: Partial<Record<ProgramCode, string>> }).referrerDomains,
+  ...(brand as { referrerDomains?: Partial<Record<NamedProgramCode, string>> }).referrerDomains,
 }
 
 /** Name of the query parameter (specification section 4). */
@@ -42,14 +42,14 @@ export interface Arrival {
  */
 export function resolveReferrer(
   { search, host, documentReferrer }: Arrival,
-  domains: Record<ProgramCode, string>,
+  domains: Record<NamedProgramCode, string>,
 ): ReferrerCode | null {
   const parameter = new URLSearchParams(search).get(referrerParameter)
   if (isReferrerCode(parameter)) return parameter
   const sender = parseUrl(documentReferrer)
   if (!sender || sender.host === host) return null
   // An empty domain is a substring of everything.
-  return programCodes.find(code => domains[code] !== '' && documentReferrer.includes(domains[code])) ?? null
+  return namedProgramCodes.find(code => domains[code] !== '' && documentReferrer.includes(domains[code])) ?? null
 }
 
 /** Returns the query string without the parameter, otherwise unchanged; null if it does not contain the parameter. */

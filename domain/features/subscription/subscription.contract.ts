@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { programCodes } from '../../program-codes.ts'
+import { programCodeSchema } from '../../program-codes.ts'
 import { mediaTypes } from '../media/media.contract.ts'
 
 /** A subscription paid at least once (specification section 3; behaviour: `currentPeriodEnd` is the end of the paid period). */
@@ -40,7 +40,7 @@ export type SubscriptionProduct = z.infer<typeof subscriptionProductSchema>
 export const offerSchema = z.strictObject({
   programs: z.array(
     z.strictObject({
-      code: z.enum(programCodes),
+      code: programCodeSchema,
       title: z.string(),
       summary: z.string(),
       image: z.string(),

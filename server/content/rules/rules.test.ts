@@ -13,6 +13,10 @@ const mediaOf = ({ medias }: Content, id: string) => {
   if (!media) throw new Error(`no media ${id}`)
   return media
 }
+const programOf = ({ programs: [program] }: Content) => {
+  if (!program) throw new Error('no programme')
+  return program
+}
 
 test.each<[string, (content: Content) => void, string]>([
   [
@@ -29,6 +33,11 @@ test.each<[string, (content: Content) => void, string]>([
     'recipe-energy',
     content => (mediaOf(content, 'fireless-chickpea-bowl').words.en.content += '<p>Some 9 kcal a serving.</p>'),
     'medias/fireless-chickpea-bowl.en.md',
+  ],
+  [
+    'program-colours',
+    content => content.programs.push({ ...programOf(content), code: 'movement', color: '#123456' }),
+    'programs/movement/program.yaml',
   ],
 ])('the rule %s names the file that breaks it', (id, breakIt, file) => {
   const content = structuredClone(loaded)

@@ -5,6 +5,7 @@ import type { ContentSource } from '../content-source.ts'
 import { findClaims } from './claims.ts'
 import { findLoosePunctuation } from './french-punctuation.ts'
 import { findPoorFormats } from './media-formats.ts'
+import { findFaintColours } from './program-colours.ts'
 import { findWrongEnergy } from './recipe-energy.ts'
 
 /** A rule of the house: the loader could serve what breaks it, and members should not see it. */
@@ -48,6 +49,14 @@ export const contentRules: readonly ContentRule[] = [
       en: 'The energy a recipe states is that of its ingredients.',
     },
     find: findWrongEnergy,
+  },
+  {
+    id: 'program-colours',
+    says: {
+      fr: 'On lit ce qui est écrit sur la couleur d’un programme, et avec elle.',
+      en: 'What is written on a programme’s colour, or with it, can be read.',
+    },
+    find: findFaintColours,
   },
 ]
 

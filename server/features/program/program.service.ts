@@ -3,7 +3,7 @@ import type { AfterMedia } from '../../../domain/features/program/program.contra
 import { defaultProgramCode, isOptionalFor } from '../../../domain/features/program/program.rules.ts'
 import { calendarDayOfUnlocking, nextDayToUnlock } from '../../../domain/features/program/unlocking.rules.ts'
 import type { ReferrerCode } from '../../../domain/features/referral/referral.rules.ts'
-import { isProgramCode, type ProgramCode } from '../../../domain/program-codes.ts'
+import { isNamedProgramCode, type ProgramCode } from '../../../domain/program-codes.ts'
 import type { CatalogueDay, CatalogueDayMedia } from '../../content/catalogue.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -28,7 +28,7 @@ export async function linkProfile(
   userId: string,
   referrerCode: ReferrerCode | undefined,
 ): Promise<void> {
-  const defaultCode = isProgramCode(referrerCode) ? referrerCode : defaultProgramCode
+  const defaultCode = isNamedProgramCode(referrerCode) ? referrerCode : defaultProgramCode
   await insertProfilePrograms(
     db,
     catalogue.catalogue.programs.map(({ id, code }) => ({
@@ -108,16 +108,20 @@ export async function readProgramDay(
   return writeDay(view, day, { userId: member.id, progress })
 }
 
-/** Returns what follows the last day of a programme, whether the member has finished it or not: the library shows it to everybody. */
+/**
+ * Returns what follows the last day of a programme, whether the member has finished it or not: the library shows it to everybody.
+ * @throws {HttpError} `error_not_found` if there is no such programme.
+ */
 export async function listAfterwards(
   { database, catalogue }: Services,
   member: Member,
   code: ProgramCode,
 ): Promise<AfterMedia[]> {
   const view = catalogue.viewFor(member)
-  const after = view.catalogue.programs.find(program => program.code === code)?.after ?? []
+  const program = view.catalogue.programs.find(listed => listed.code === code)
+  if (!program) throw new HttpError('error_not_found')
   const { completedOn } = await findProgress(database, member.id)
-  return after.flatMap(entry => describeAfterMedia(view, entry, completedOn[entry.id]))
+  return program.after.flatMap(entry => describeAfterMedia(view, entry, completedOn[entry.id]))
 }
 
 /** Returns whether a day media is optional for the member, who may have opened its day before it was added. */

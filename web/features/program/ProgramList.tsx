@@ -11,7 +11,7 @@ import { programMessages } from './program.messages.ts'
 
 const SedentariteDialog = lazy(async () => ({ default: (await import('./SedentariteDialog.tsx')).SedentariteDialog }))
 
-/** 'My programs' (specification section 2): each button makes its programme active; the last, fixed one is only announced. */
+/** 'My programs' (specification section 2): each button makes its programme active; the last, fixed one is only announced, until it is published. */
 export function ProgramList({
   listed,
   activeId,
@@ -23,6 +23,7 @@ export function ProgramList({
 }) {
   const say = useMessages(programMessages)
   const [isSedentariteShown, setSedentariteShown] = useState(false)
+  const isPublished = listed.some(({ Program }) => Program.code === 'sedentarite')
   return (
     <section className={styles.programs} aria-labelledby="my-programs">
       <h2 id="my-programs" className={styles.heading}>
@@ -44,14 +45,16 @@ export function ProgramList({
             </li>
           )
         })}
-        <li data-program="sedentarite">
-          <Entry
-            icon={isSedentariteShown ? activeSedentariteIcon : sedentariteIcon}
-            title={say.sedentarite}
-            note={[say.soon]}
-            onPress={() => setSedentariteShown(true)}
-          />
-        </li>
+        {!isPublished && (
+          <li data-program="sedentarite">
+            <Entry
+              icon={isSedentariteShown ? activeSedentariteIcon : sedentariteIcon}
+              title={say.sedentarite}
+              note={[say.soon]}
+              onPress={() => setSedentariteShown(true)}
+            />
+          </li>
+        )}
       </ul>
       {isSedentariteShown && (
         <Suspense>

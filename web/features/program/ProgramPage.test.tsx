@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, vi } from 'vitest'
 import { doneOn } from '../../testing/sample-medias.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { answerPrograms, sampleFollowing, sampleProgram, today } from '../../testing/sample-programs.ts'
+import { answerPrograms, sampleFollowing, sampleProgram, samplePrograms, today } from '../../testing/sample-programs.ts'
 import { pressTwice, spaced, test } from '../../testing/screen-test.tsx'
 import { ProgramPage } from './ProgramPage.tsx'
 
@@ -101,6 +101,22 @@ describe('the programme list', () => {
     await person.click(within(dialog).getByRole('button', { name: 'OK' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(server.names.filter(name => !name.startsWith('GET '))).toEqual([])
+  })
+
+  test('lists a published programme in the place of its announcement, and one that no code knows', async ({
+    server,
+    open,
+  }) => {
+    answerPrograms(server, [
+      ...samplePrograms(),
+      sampleProgram('sedentarite', { title: 'Bouger plus', states: [] }),
+      sampleProgram('movement', { title: 'Bouger un peu, souvent', states: [] }),
+    ])
+    open(<ProgramPage />, { address, member })
+    await findDay('Jour 1 en cours')
+    expect(screen.getAllByRole('button', { name: /Bouger plus/ })).toHaveLength(1)
+    expect(screen.queryByText('Bientôt disponible')).toBeNull()
+    expect(entry(/Bouger un peu, souvent/).closest('[data-program]')).toHaveAttribute('data-program', 'movement')
   })
 
   test('shows the shape of the page while it loads', async ({ server, open }) => {

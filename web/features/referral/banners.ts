@@ -6,7 +6,7 @@ import bannerDefault from '../../../content/pictures/public/banner-seve.svg'
 import bannerDefaultTall from '../../../content/pictures/public/banner-seve-tall.svg'
 import bannerStress from '../../../content/pictures/public/banner-stress.svg'
 import bannerStressTall from '../../../content/pictures/public/banner-stress-tall.svg'
-import { isProgramCode, type ProgramCode } from '../../../domain/program-codes.ts'
+import { isNamedProgramCode, type NamedProgramCode } from '../../../domain/program-codes.ts'
 
 /** 800 x 1000 beside the form, 390 x 220 above it. */
 export interface Banner {
@@ -15,7 +15,7 @@ export interface Banner {
 }
 
 /** The banner of each brand (specification section 1). */
-export const banners: Record<ProgramCode | 'default', Banner> = {
+export const banners: Record<NamedProgramCode | 'default', Banner> = {
   default: { wide: bannerDefault, tall: bannerDefaultTall },
   medfasting: { wide: bannerMedfasting, tall: bannerMedfastingTall },
   fatigue: { wide: bannerFatigue, tall: bannerFatigueTall },
@@ -23,6 +23,6 @@ export const banners: Record<ProgramCode | 'default', Banner> = {
 }
 
 /** Returns which of the four brands a referrer code leads to; any text that is not a programme's code leads to the product's brand. */
-export function brandOf(code: string | null): ProgramCode | 'default' {
-  return isProgramCode(code) ? code : 'default'
+export function brandOf(code: string | null): NamedProgramCode | 'default' {
+  return isNamedProgramCode(code) ? code : 'default'
 }

@@ -1,4 +1,4 @@
-import type { ProgramCode } from '../../../domain/program-codes.ts'
+import type { NamedProgramCode } from '../../../domain/program-codes.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { type Banner, banners, brandOf } from './banners.ts'
@@ -6,7 +6,7 @@ import { referralMessages } from './referral.messages.ts'
 
 /** What a referrer's visitors see: the programme's colour (none: the product's), its banner, its title (specification section 1). */
 export interface Branding {
-  program: ProgramCode | undefined
+  program: NamedProgramCode | undefined
   banner: Banner
   title: string
   lead: string

@@ -1,0 +1,97 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accountContract } from '../../../domain/features/account/account.contract.ts'
+import { editionContract } from '../../../domain/features/edition/edition.contract.ts'
+import { programContract } from '../../../domain/features/program/program.contract.ts'
+import { staffContract } from '../../../domain/features/staff/staff.contract.ts'
+import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
+import { writeAccents } from '../../content/accents.ts'
+import { readCatalogue } from '../../content/catalogue.ts'
+import { startEdition } from '../../content/editions/start-edition.ts'
+import { demoPassword } from '../../seed/demo-members.ts'
+import { seedDemoStaff } from '../../seed/demo-staff.ts'
+import { addedProgram, addedProgramFiles } from '../../testing/added-program.ts'
+import { openEditionHome } from '../../testing/edition-home.ts'
+import { followersOf } from '../../testing/followers.ts'
+import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
+
+const server = serverForThisFile({ hasEditions: true })
+const { list, read } = followersOf(server)
+const { code, color, title } = addedProgram
+
+/** Registered before the programme was published. */
+let member: SignedInMember
+
+async function publishAddedProgram(): Promise<void> {
+  await seedDemoStaff(server.services)
+  const body = { email: 'aude@example.org', password: demoPassword }
+  const { token } = (await server.call(staffContract.signInWithPassword, { body })).body
+  const { id } = (await server.call(editionContract.createChange, { body: { title } }, token)).body.change
+  for (const [path, text] of Object.entries(addedProgramFiles()))
+    await server.call(editionContract.writeFile, { params: { id }, body: { path, text, revision: 0 } }, token)
+  const { status, body: answer } = await server.call(editionContract.publishChange, { params: { id } }, token)
+  expect([status, answer.problems]).toEqual([200, undefined])
+}
+
+async function choose(programCode: string, { user, token }: SignedInMember = member) {
+  return server.call(accountContract.updateUser, { params: { id: user.id }, body: { programCode } }, token)
+}
+
+test('the folder of a server may hold a programme that no code knows', async () => {
+  const home = await openEditionHome()
+  for (const [path, text] of Object.entries(addedProgramFiles())) {
+    mkdirSync(dirname(join(home.folder, path)), { recursive: true })
+    writeFileSync(join(home.folder, path), text)
+  }
+  await startEdition(home)
+  const { programs } = await readCatalogue(home.db)
+  expect(programs.map(program => program.code)).toEqual(['stress', code])
+})
+
+describe('a programme that is published', () => {
+  beforeAll(async () => {
+    member = await server.subscribe()
+    expect((await choose(code)).status).toBe(400)
+    await publishAddedProgram()
+  })
+
+  test('is listed to members who registered before, with its words and its colour', async () => {
+    expect((await list(member)).map(({ Program }) => Program.code)).toEqual(['stress', code])
+    const { Program, progress, unlocked } = await read(member, code)
+    expect(Program).toMatchObject({ title, color, greeting: { title: 'Bienvenue, levez-vous' } })
+    expect(Program.ProgramWeeks.map(week => week.length)).toEqual([7])
+    expect([progress, unlocked]).toEqual([0, []])
+    expect(writeAccents(server.services.catalogue.catalogue.programs)).toBe(
+      `@layer tokens{[data-program="${code}"]{--accent:${color};--accent-fill:${color};--on-accent:var(--bright-ink)}}`,
+    )
+  })
+
+  test('is offered before it is bought, and listed to whoever registers after', async () => {
+    const { body } = await server.call(subscriptionContract.readOffer, {}, member.token)
+    expect(body.body.programs.map(program => program.title)).toContain(title)
+    expect((await list(await server.subscribe())).map(({ Program }) => Program.code)).toEqual(['stress', code])
+  })
+
+  test('is begun, read and followed like any other', async () => {
+    expect((await choose(code)).body).toMatchObject({ user: { programCode: code } })
+    expect((await read(member, code)).unlocked).toEqual([`${code}-day-1`])
+    const day = await server.call(programContract.readProgramDay, { params: { id: `${code}-day-1` } }, member.token)
+    expect(day.body.body).toMatchObject({ programCode: code, content: expect.stringContaining('Levez-vous') })
+    const locked = { params: { id: `${code}-day-2` } }
+    expect((await server.call(programContract.readProgramDay, locked, member.token)).status).toBe(403)
+    const after = await server.call(programContract.readAfterwards, { query: { programCode: code } }, member.token)
+    expect([after.status, after.body.body]).toEqual([200, []])
+  })
+
+  test('that does not exist is neither begun nor read', async () => {
+    const other = await server.subscribe()
+    const unknown = await choose('swimming', other)
+    expect([unknown.status, unknown.body.fields]).toEqual([400, { programCode: 'invalid_value' }])
+    expect((await choose('<script>', other)).status).toBe(400)
+    expect((await read(other, code)).unlocked).toEqual([])
+    const query = { programCode: 'swimming' }
+    const after = await server.call(programContract.readAfterwards, { query }, other.token)
+    expect([after.status, after.body.message]).toEqual([404, 'error_not_found'])
+  })
+})
