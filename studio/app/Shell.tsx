@@ -5,6 +5,7 @@ import { locales } from '../../domain/locale.ts'
 import { studioScreens } from '../../domain/studio-screens.ts'
 import { setLocale, useLocale } from '../../web/i18n/locale.ts'
 import { useMessages } from '../../web/i18n/messages.ts'
+import { Icon } from '../../web/ui/Icon.tsx'
 import { chooseTheme } from '../../web/ui/theme.ts'
 import { callStudio } from '../api/call-studio.ts'
 import { keepToken } from '../api/staff-session.ts'
@@ -12,6 +13,7 @@ import { formatInstant } from '../ui/format-instant.ts'
 import { studioMessages } from '../ui/studio.messages.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import { useStaff } from '../ui/use-staff.ts'
+import { KeysDialog } from './KeysDialog.tsx'
 import { Palette } from './Palette.tsx'
 import styles from './Shell.module.css'
 
@@ -22,8 +24,10 @@ export function Shell() {
   const staff = useStaff()
   const navigate = useNavigate()
   const [isSearching, setIsSearching] = useState(false)
+  const [isShowingKeys, setIsShowingKeys] = useState(false)
   useKeys({
     'ctrl k': () => setIsSearching(true),
+    '?': () => setIsShowingKeys(true),
     'g t': () => navigate(studioScreens.tasks.path),
     'g e': () => navigate(studioScreens.editions.path),
     'g m': () => navigate(studioScreens.team.path),
@@ -45,18 +49,30 @@ export function Shell() {
         <p className={styles.brand}>
           Sève <small>{say.studio}</small>
         </p>
-        <NavLink to={studioScreens.tasks.path}>{say.tasks}</NavLink>
+        <NavLink to={studioScreens.tasks.path} title={say.tasks}>
+          <Icon name="check" />
+          <span>{say.tasks}</span>
+        </NavLink>
         <h2>{say.content}</h2>
-        <NavLink to={studioScreens.editions.path}>{say.editions}</NavLink>
+        <NavLink to={studioScreens.editions.path} title={say.editions}>
+          <Icon name="book" />
+          <span>{say.editions}</span>
+        </NavLink>
         <h2>{say.people}</h2>
-        <NavLink to={studioScreens.team.path}>{say.team}</NavLink>
+        <NavLink to={studioScreens.team.path} title={say.team}>
+          <Icon name="user" />
+          <span>{say.team}</span>
+        </NavLink>
         {staff && (
           <div className={styles.me}>
-            <NavLink to={studioScreens.account.path}>
-              <b>
-                {staff.firstName} {staff.lastName}
-              </b>
-              <span>{staff.duties.map(duty => say.duties[duty]).join(', ')}</span>
+            <NavLink to={studioScreens.account.path} title={say.account}>
+              <Icon name="settings" />
+              <span>
+                <b>
+                  {staff.firstName} {staff.lastName}
+                </b>
+                <small>{staff.duties.map(duty => say.duties[duty]).join(', ')}</small>
+              </span>
             </NavLink>
           </div>
         )}
@@ -88,7 +104,8 @@ export function Shell() {
       <main className={styles.main}>
         <Outlet />
       </main>
-      <StatusLine />
+      <StatusLine onShowKeys={() => setIsShowingKeys(true)} />
+      {isShowingKeys && <KeysDialog onClose={() => setIsShowingKeys(false)} />}
       {isSearching && <Palette onClose={() => setIsSearching(false)} />}
     </div>
   )
@@ -110,7 +127,7 @@ function ThemeButton() {
   )
 }
 
-function StatusLine() {
+function StatusLine({ onShowKeys }: { onShowKeys: () => void }) {
   const say = useMessages(studioMessages)
   const locale = useLocale()
   const { data: editions } = useQuery({
@@ -128,7 +145,10 @@ function StatusLine() {
       {next && <span>{say.next(formatInstant(next, locale))}</span>}
       <span className={styles.keys}>
         <kbd>G</kbd> <kbd>T</kbd> {say.tasks} <kbd>G</kbd> <kbd>E</kbd> {say.editions} <kbd>G</kbd> <kbd>M</kbd>{' '}
-        {say.team} <kbd>Ctrl K</kbd> {say.searchKey}
+        {say.team} <kbd>Ctrl K</kbd> {say.searchKey}{' '}
+        <button type="button" onClick={onShowKeys}>
+          <kbd>?</kbd> {say.keys}
+        </button>
       </span>
     </footer>
   )

@@ -24,6 +24,45 @@ test('somebody of the staff signs in by keyboard, finds an edition and the team,
   await expect(page.getByRole('heading', { name: 'Entrer dans le Studio' })).toBeVisible()
 })
 
+test('rights are changed by whoever may invite, and the log says so; keys without Ctrl can be switched off', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/409/)
+  await page.goto('/studio')
+  await page.getByLabel('Adresse e-mail').fill('paul@example.org')
+  await page.getByLabel('Mot de passe').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'À faire', level: 1 })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Touches' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Touches sans Ctrl').uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await expect(page.getByRole('heading', { name: 'À faire', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Personnes' }).click()
+
+  const ines = page.getByRole('row', { name: /Inès Kadri/ })
+  await ines.getByRole('button', { name: 'Droits' }).click()
+  const rights = page.getByRole('dialog', { name: 'Droits : Inès Kadri' })
+  await rights.getByLabel('lit les chiffres').uncheck()
+  await expectNoAxeViolations(page)
+  await rights.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(ines.getByRole('cell', { name: 'aide les membres, rembourse', exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'a changé les droits de' })).toContainText('Paul Renaud')
+
+  // Nobody else may invite.
+  await page
+    .getByRole('row', { name: /Paul Renaud/ })
+    .getByRole('button', { name: 'Droits' })
+    .click()
+  await page.getByRole('dialog').getByLabel('invite').uncheck()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('alert')).toContainText('cette personne est la dernière')
+})
+
 test('an address that the Studio does not have is answered with 404, and no member’s session opens it', async ({
   page,
   signedInAs,

@@ -6,10 +6,13 @@ import { callStudio } from '../../api/call-studio.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
+import { State } from '../../ui/State.tsx'
 import { studioMessages } from '../../ui/studio.messages.ts'
 import { useConfirmed } from '../../ui/use-confirmed.tsx'
 import { useHasDuty } from '../../ui/use-staff.ts'
+import { WhoCan } from '../../ui/WhoCan.tsx'
 import { CheckedChangePanel } from './CheckedChangePanel.tsx'
+import { changeShapes } from './change-shapes.ts'
 import { DateForm } from './DateForm.tsx'
 import { editionMessages } from './edition.messages.ts'
 import { FileDifferences } from './FileDifferences.tsx'
@@ -49,7 +52,8 @@ export function ChangeDetail({ change }: { change: Change }) {
     <article className={pages.panel}>
       <h2>{change.title}</h2>
       <p className={pages.quiet}>
-        {say.states[change.state]} {change.owner && say.by(change.owner)}
+        <State shape={changeShapes[change.state]} word={say.states[change.state]} />{' '}
+        {change.owner && say.by(change.owner)}
         {change.failure && ` · ${say.failures[change.failure]}`}
       </p>
       {data && <FileDifferences files={data.files} />}
@@ -61,6 +65,7 @@ export function ChangeDetail({ change }: { change: Change }) {
       {check.data && <CheckedChangePanel checked={check.data.body} />}
       {check.error && <Failure error={check.error} />}
       {maySign && <DateForm kind="date" label={say.until} action={say.sign} isRunning={isRunning} onSubmit={sign} />}
+      {!mayPublish && <WhoCan duty="publish" />}
       {mayPublish && (
         <>
           <DateForm

@@ -6,8 +6,10 @@ import { callStudio } from '../../api/call-studio.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { formatInstant } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
+import { State } from '../../ui/State.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { ChangeDetail } from './ChangeDetail.tsx'
+import { changeShapes } from './change-shapes.ts'
 import { editionMessages } from './edition.messages.ts'
 
 /** /studio/tasks: every change that somebody still has to decide about. */
@@ -47,7 +49,10 @@ export function TasksPage() {
               >
                 <b>{change.title}</b>
                 <span>{formatInstant(change.publishOn ?? change.changedOn, locale)}</span>
-                <span>{change.isRepositoryConflict ? say.conflictWithRepository : say.states[change.state]}</span>
+                <State
+                  shape={change.isRepositoryConflict ? 'refused' : changeShapes[change.state]}
+                  word={change.isRepositoryConflict ? say.conflictWithRepository : say.states[change.state]}
+                />
                 <span>{change.owner ?? say.service}</span>
               </button>
             </li>

@@ -39,6 +39,7 @@ export function AccountPage() {
     <section className={pages.page}>
       <h1>{shell.account}</h1>
       <h2>{say.passkeys}</h2>
+      {data?.body.length === 0 && <p className={pages.quiet}>{say.noPasskey}</p>}
       <ul className={pages.rows}>
         {data?.body.map(passkey => (
           <li key={passkey.id}>

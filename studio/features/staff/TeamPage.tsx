@@ -3,19 +3,23 @@ import { useState } from 'react'
 import type { Staff } from '../../../domain/features/staff/staff.contract.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio, StudioError } from '../../api/call-studio.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { formatInstant } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
+import { State, type StateShape } from '../../ui/State.tsx'
 import { studioMessages } from '../../ui/studio.messages.ts'
 import { useConfirmed } from '../../ui/use-confirmed.tsx'
 import { useHasDuty, useStaff } from '../../ui/use-staff.ts'
 import { InviteForm } from './InviteForm.tsx'
+import { RightsDialog } from './RightsDialog.tsx'
 import { StaffLog } from './StaffLog.tsx'
 import { staffMessages } from './staff.messages.ts'
 
-/** /studio/team: everybody of the staff; inviting and ending for whoever has that duty. */
+const shapes: Record<Staff['state'], StateShape> = { invited: 'scheduled', active: 'done', ended: 'over' }
+
+/** /studio/team: everybody of the staff; inviting, changing rights and ending for whoever has that duty. */
 export function TeamPage() {
   const say = useMessages(staffMessages)
   const shell = useMessages(studioMessages)
@@ -23,13 +27,17 @@ export function TeamPage() {
   const cache = useQueryClient()
   const me = useStaff()
   const mayInvite = useHasDuty('staff')
+  const [changing, setChanging] = useState<Staff | null>(null)
   const [ending, setEnding] = useState<Staff | null>(null)
   const { run, error, dialog } = useConfirmed()
   const { data } = useQuery({
     queryKey: ['team'],
     queryFn: ({ signal }) => callStudio('GET /api/studio/team', { signal }),
   })
-  const refresh = () => cache.invalidateQueries({ queryKey: ['team'] })
+  const refresh = async () => {
+    await cache.invalidateQueries({ queryKey: ['team'] })
+    await cache.invalidateQueries({ queryKey: ['events'] })
+  }
   const end = ({ id }: Staff) =>
     run(async () => {
       setEnding(null)
@@ -39,10 +47,16 @@ export function TeamPage() {
   return (
     <section className={pages.page}>
       <h1>{say.team}</h1>
-      {error !== null && <Failure error={error} />}
+      {isLastInviter(error) ? (
+        <p role="alert" className={pages.refused}>
+          {say.lastInviter}
+        </p>
+      ) : (
+        error !== null && <Failure error={error} />
+      )}
       <div className={pages.columns}>
         <div className={pages.scroll}>
-          <table className={pages.table}>
+          <table className={`${pages.table} ${pages.people}`}>
             <thead>
               <tr>
                 {[say.name, say.role, say.duties, say.state, say.seen, ...(mayInvite ? [say.acts] : [])].map(title => (
@@ -60,29 +74,38 @@ export function TeamPage() {
                   </td>
                   <td>{shell.roles[staff.role]}</td>
                   <td>{staff.duties.map(duty => shell.duties[duty]).join(', ')}</td>
-                  <td>{say.states[staff.state]}</td>
                   <td>
+                    <State shape={shapes[staff.state]} word={say.states[staff.state]} />
+                  </td>
+                  <td data-title={say.seen}>
                     {staff.lastSeenOn ? formatInstant(staff.lastSeenOn, locale).split(/[, ]+\d\d:/)[0] : say.never}
                   </td>
                   {mayInvite && (
                     <td>
-                      {staff.state === 'invited' && (
-                        <button
-                          type="button"
-                          onClick={() =>
-                            run(async () =>
-                              callStudio('POST /api/studio/team/:id/invite', { params: { id: staff.id } }),
-                            )
-                          }
-                        >
-                          {say.again}
-                        </button>
-                      )}{' '}
-                      {staff.state !== 'ended' && staff.id !== me?.id && (
-                        <button type="button" data-danger onClick={() => setEnding(staff)}>
-                          {say.end}
-                        </button>
-                      )}
+                      <span className={pages.actions}>
+                        {staff.state === 'invited' && (
+                          <button
+                            type="button"
+                            onClick={() =>
+                              run(async () =>
+                                callStudio('POST /api/studio/team/:id/invite', { params: { id: staff.id } }),
+                              )
+                            }
+                          >
+                            {say.again}
+                          </button>
+                        )}
+                        {staff.state !== 'ended' && (
+                          <button type="button" onClick={() => setChanging(staff)}>
+                            {say.rights}
+                          </button>
+                        )}
+                        {staff.state !== 'ended' && staff.id !== me?.id && (
+                          <button type="button" data-danger onClick={() => setEnding(staff)}>
+                            {say.end}
+                          </button>
+                        )}
+                      </span>
                     </td>
                   )}
                 </tr>
@@ -93,6 +116,19 @@ export function TeamPage() {
         {mayInvite && <InviteForm onInvited={refresh} />}
       </div>
       {mayInvite && <StaffLog />}
+      {changing && (
+        <RightsDialog
+          staff={changing}
+          onClose={() => setChanging(null)}
+          onSave={body =>
+            run(async () => {
+              setChanging(null)
+              await callStudio('PUT /api/studio/team/:id', { params: { id: changing.id }, body })
+              await refresh()
+            })
+          }
+        />
+      )}
       {ending && (
         <Dialog title={say.endAsk(`${ending.firstName} ${ending.lastName}`)} onClose={() => setEnding(null)}>
           <p>{say.endHint}</p>
@@ -109,4 +145,9 @@ export function TeamPage() {
       {dialog}
     </section>
   )
+}
+
+/** Whether an act was refused because nobody could invite any more, which is why a change of rights or an end is refused to somebody here. */
+function isLastInviter(error: unknown): boolean {
+  return error instanceof StudioError && error.reply.message === 'error_conflict_entry'
 }

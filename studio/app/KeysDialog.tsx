@@ -1,0 +1,49 @@
+import { useMessages } from '../../web/i18n/messages.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import pages from '../ui/Page.module.css'
+import { switchSingleKeys, useSingleKeys } from '../ui/single-keys.ts'
+import { studioMessages } from '../ui/studio.messages.ts'
+import styles from './KeysDialog.module.css'
+
+/** All keys, and the switch for those without Ctrl. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const say = useMessages(studioMessages)
+  const isOn = useSingleKeys()
+  const keys: [keys: string[], act: string][] = [
+    [['Ctrl', 'K'], say.search],
+    [['?'], say.keys],
+    [['G', 'T'], say.tasks],
+    [['G', 'E'], say.editions],
+    [['G', 'M'], say.team],
+    [['J'], say.nextRow],
+    [['K'], say.previousRow],
+  ]
+  return (
+    <Dialog title={say.keys} onClose={onClose}>
+      <dl className={styles.keys}>
+        {keys.map(([pressed, act]) => (
+          <div key={act}>
+            <dt>
+              {pressed.map(key => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{act}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={pages.fields}>
+        <label className={styles.switch}>
+          <input type="checkbox" checked={isOn} onChange={event => switchSingleKeys(event.target.checked)} />
+          {say.singleKeys}
+        </label>
+        <p className={pages.quiet}>{say.singleKeysHint}</p>
+        <p className={pages.actions}>
+          <button type="button" onClick={onClose}>
+            {say.close}
+          </button>
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Change } from '../../../domain/features/edition/edition.contract.ts'
+import type { StateShape } from '../../ui/State.tsx'
+
+/** What the state of a change looks like. */
+export const changeShapes: Record<Change['state'], StateShape> = {
+  draft: 'draft',
+  scheduled: 'scheduled',
+  failed: 'refused',
+  published: 'done',
+  dropped: 'over',
+}
