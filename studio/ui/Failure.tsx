@@ -3,16 +3,23 @@ import { useMessages } from '../../web/i18n/messages.ts'
 import { StudioError } from '../api/call-studio.ts'
 import styles from './Failure.module.css'
 import { studioMessages } from './studio.messages.ts'
+import { WhoCan } from './WhoCan.tsx'
 
-/** What was refused and why, in the panel that asked for it; with the files it is about. */
-export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+/**
+ * What was refused and why, in the panel that asked for it; with the files it is about.
+ * @param conflict what a conflict means here, where it is not that somebody else was faster.
+ */
+export function Failure({ error, conflict, onRetry }: { error: unknown; conflict?: string; onRetry?: () => void }) {
   const say = useMessages(studioMessages)
   const reply: Partial<ErrorReply> = error instanceof StudioError ? error.reply : {}
-  const sentences: Readonly<Record<string, string>> = say.failed
+  const sentences: Readonly<Record<string, string>> = conflict
+    ? { ...say.failed, error_conflict_entry: conflict }
+    : say.failed
   const lines = reply.problems?.map(({ file, line, message }) => `${file}:${line}: ${message}`) ?? reply.paths ?? []
   return (
     <div role="alert" className={styles.failure}>
       <p>{sentences[reply.message ?? ''] ?? say.failed.other}</p>
+      {reply.duty && <WhoCan duty={reply.duty} />}
       {lines.length > 0 && (
         <ul>
           {lines.map(line => (

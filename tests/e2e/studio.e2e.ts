@@ -63,6 +63,42 @@ test('rights are changed by whoever may invite, and the log says so; keys withou
   await expect(page.getByRole('alert')).toContainText('cette personne est la dernière')
 })
 
+test('a passkey is added on a device and opens the Studio; the last one stays', async ({
+  page,
+  context,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/409/)
+  const devices = await context.newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto('/studio')
+  await page.getByLabel('Adresse e-mail').fill('marc@example.org')
+  await page.getByLabel('Mot de passe').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Marc Vidal' }).click()
+  await page.getByLabel('Nom de l’appareil').fill('Ordinateur du cabinet')
+  await page.getByRole('button', { name: 'Ajouter cet appareil' }).click()
+  const passkey = page.getByRole('listitem').filter({ hasText: 'Ordinateur du cabinet' })
+  await expect(passkey).toContainText('pas encore')
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await page.getByRole('button', { name: 'Entrer avec ma clé d’accès' }).click()
+  await page.getByRole('link', { name: 'Marc Vidal' }).click()
+  await expect(passkey).toContainText('utilisée')
+  await passkey.getByRole('button', { name: 'Retirer' }).click()
+  await expect(page.getByRole('alert')).toContainText('La dernière clé d’accès reste')
+  await expect(passkey).toBeVisible()
+})
+
 test('an address that the Studio does not have is answered with 404, and no member’s session opens it', async ({
   page,
   signedInAs,

@@ -86,7 +86,7 @@ export function AccountPage() {
           {say.renewCodes}
         </button>
       </p>
-      {error !== null && <Failure error={error} />}
+      {error !== null && <Failure error={error} conflict={say.lastPasskey} />}
       {dialog}
     </section>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Staff } from '../../../domain/features/staff/staff.contract.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
-import { callStudio, StudioError } from '../../api/call-studio.ts'
+import { callStudio } from '../../api/call-studio.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { formatInstant } from '../../ui/format-instant.ts'
@@ -47,13 +47,7 @@ export function TeamPage() {
   return (
     <section className={pages.page}>
       <h1>{say.team}</h1>
-      {isLastInviter(error) ? (
-        <p role="alert" className={pages.refused}>
-          {say.lastInviter}
-        </p>
-      ) : (
-        error !== null && <Failure error={error} />
-      )}
+      {error !== null && <Failure error={error} conflict={say.lastInviter} />}
       <div className={pages.columns}>
         <div className={pages.scroll}>
           <table className={`${pages.table} ${pages.people}`}>
@@ -145,9 +139,4 @@ export function TeamPage() {
       {dialog}
     </section>
   )
-}
-
-/** Whether an act was refused because nobody could invite any more, which is why a change of rights or an end is refused to somebody here. */
-function isLastInviter(error: unknown): boolean {
-  return error instanceof StudioError && error.reply.message === 'error_conflict_entry'
 }
