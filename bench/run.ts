@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   growth: async () => (await import('./growth.bench.ts')).measureGrowth,
   catalogue: async () => (await import('./catalogue.bench.ts')).measureCatalogue,
   start: async () => (await import('./start.bench.ts')).measureStart,
+  publishing: async () => (await import('./publishing.bench.ts')).measurePublishing,
   pages: async () => (await import('./pages.bench.ts')).measurePages,
   stay: async () => (await import('./stay.bench.ts')).measureStay,
 }
