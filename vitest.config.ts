@@ -41,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          include: ['web/**/*.test.tsx'],
+          include: ['web/**/*.test.tsx', 'studio/**/*.test.tsx'],
           environment: 'jsdom',
           isolate: false,
           testTimeout: 20_000,

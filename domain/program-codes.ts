@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** The programmes that the specification names (section 1). Content may hold others. */
 export const namedProgramCodes = ['medfasting', 'fatigue', 'stress'] as const
 
@@ -15,6 +13,3 @@ export type ProgramCode = string
 
 /** How a programme's code is written: it stands in addresses and style sheets as it is. */
 export const programCodePattern = /^[a-z][a-z0-9-]{1,39}$/
-
-/** A well-formed code. Whether content holds such a programme, only the catalogue knows. */
-export const programCodeSchema = z.string().check(z.regex(programCodePattern))

@@ -8,7 +8,7 @@ const product = sources.filter(
   path =>
     !isTest(path) &&
     /^(domain|server|web|studio|sandbox)\//.test(path) &&
-    !/^(domain|server|web)\/testing\//.test(path),
+    !/^(domain|server|web|studio)\/testing\//.test(path),
 )
 
 /** Returns the imports of these files that are forbidden. */
@@ -102,9 +102,9 @@ describe('doors', () => {
     ).toEqual([])
   })
 
-  test('nothing of the members’ application imports the Studio, which uses only its language, storage, theme and addresses', () => {
+  test('nothing of the members’ application imports the Studio, which uses only its language, storage, theme, icons and addresses', () => {
     expect(offenders(below('web/'), target => target.startsWith('studio/'))).toEqual([])
-    const used = /^web\/(i18n\/|storage\/|ui\/theme\.ts$|api\/address\.ts$)/
+    const used = /^web\/(i18n\/|storage\/|ui\/theme\.ts$|ui\/Icon\.tsx$|api\/address\.ts$)/
     expect(offenders(below('studio/'), target => target.startsWith('web/') && !used.test(target))).toEqual([])
   })
 

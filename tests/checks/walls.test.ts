@@ -8,7 +8,8 @@ import { listFiles, readText, root } from './repository.ts'
 
 const files = listFiles()
 const sources = files.filter(path => /\.(ts|tsx|mjs)$/.test(path))
-const isTest = (path: string) => /\.(test|e2e|fault)\.tsx?$/.test(path) || /^(domain|server|web)\/testing\//.test(path)
+const isTest = (path: string) =>
+  /\.(test|e2e|fault)\.tsx?$/.test(path) || /^(domain|server|web|studio)\/testing\//.test(path)
 const imports = readImports(sources, readText)
 const ofProduct = imports.filter(({ from }) => !isTest(from))
 

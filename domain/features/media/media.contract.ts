@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { locales } from '../../locale.ts'
-import { programCodeSchema } from '../../program-codes.ts'
+import { programCodeSchema } from '../../program-code.schema.ts'
 import { notebookBlockSchema } from '../notebook/notebook.contract.ts'
 import { aisles, allergens } from './food.rules.ts'
 

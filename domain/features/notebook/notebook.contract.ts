@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { programCodeSchema } from '../../program-codes.ts'
+import { programCodeSchema } from '../../program-code.schema.ts'
 import { cellKinds, longestCell, mostCells } from './notebook.rules.ts'
 
 /** Lines to write in, or a table with columns of several kinds. One column and one row are lines. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { programCodeSchema } from '../../program-codes.ts'
+import { programCodeSchema } from '../../program-code.schema.ts'
 import {
   programDayMediaCardSchema,
   programDayMediaProgressSchema,

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import { describe, expect } from 'vitest'
+import type { Change } from '../../../domain/features/edition/edition.contract.ts'
+import type { FakeServer } from '../../../web/testing/fake-server.ts'
+import { test } from '../../../web/testing/screen-test.tsx'
+import { sampleEditor, sampleStaff, signInStaff } from '../../testing/sample-staff.ts'
+import { ChangeDetail } from './ChangeDetail.tsx'
+
+const change: Change = {
+  id: 'change-1',
+  title: 'Un autre titre',
+  state: 'draft',
+  ownerId: 'aude',
+  owner: 'Aude Ferrand',
+  base: 1,
+  publishOn: null,
+  changedOn: '2026-03-02T11:00:00.000Z',
+  edition: null,
+  fileCount: 1,
+  isRepositoryConflict: false,
+  failure: null,
+}
+
+function answerChange(server: FakeServer): void {
+  server.answer('GET /api/studio/change/:id', { change, files: [] })
+}
+
+describe('a change', () => {
+  test('names who can publish it to who cannot', async ({ server, open }) => {
+    signInStaff(server, sampleEditor(), [sampleStaff(), sampleStaff({ id: 'left', firstName: 'Lou', state: 'ended' })])
+    answerChange(server)
+    open(<ChangeDetail change={change} />)
+    expect(await screen.findByText(/La personne qui publie/)).toHaveTextContent('Paul Renaud.')
+    expect(screen.getByText('Brouillon')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Publier maintenant' })).toBeNull()
+  })
+
+  test('is published only after asking, and says which signature is missing', async ({ server, person, open }) => {
+    signInStaff(server, sampleStaff())
+    answerChange(server)
+    server.refuse('POST /api/studio/change/:id/publish', 'error_signature_missing')
+    open(<ChangeDetail change={change} />)
+    await person.click(await screen.findByRole('button', { name: 'Publier maintenant' }))
+    expect(server.sent('POST /api/studio/change/:id/publish')).toEqual([])
+    const [, inDialog] = screen.getAllByRole('button', { name: 'Publier maintenant' })
+    if (inDialog) await person.click(inDialog)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Il manque une signature')
+  })
+
+  test('shows what stands in the way of publishing it, and whom it meets', async ({ server, person, open }) => {
+    signInStaff(server, sampleStaff())
+    answerChange(server)
+    server.answer('POST /api/studio/change/:id/check', {
+      body: {
+        conflicts: [],
+        problems: [{ file: 'medias/soup.fr.md', line: 3, message: 'has 2 words' }],
+        missingSignatures: [],
+        impact: { days: [{ id: 'stress-gate', members: null }], unpublishedMedias: [] },
+      },
+    })
+    open(<ChangeDetail change={change} />)
+    await person.click(await screen.findByRole('button', { name: 'Contrôler' }))
+    expect(await screen.findByText(/medias\/soup.fr.md:3/)).toBeVisible()
+    expect(screen.getByText(/stress-gate · moins de 10/)).toBeVisible()
+  })
+})
