@@ -17,3 +17,4 @@ export { programContract as program } from './features/program/program.contract.
 export { reminderContract as reminder } from './features/reminder/reminder.contract.ts'
 export { staffContract as staff } from './features/staff/staff.contract.ts'
 export { subscriptionContract as subscription } from './features/subscription/subscription.contract.ts'
+export { supportContract as support } from './features/support/support.contract.ts'

@@ -13,6 +13,7 @@ import type {
   LegalPageContent,
   MediaContent,
   ProgramContent,
+  ReadyAnswerContent,
   SuccessReasonsContent,
   TagContent,
 } from './content.ts'
@@ -33,6 +34,7 @@ export interface Catalogue {
   readonly successReasons: SuccessReasonsContent
   readonly fastingPlans: readonly FastingPlanContent[]
   readonly legalPages: readonly LegalPageContent[]
+  readonly readyAnswers: readonly ReadyAnswerContent[]
   readonly safetyNotice: InBothLanguages<SafetyNotice>
 }
 
@@ -126,6 +128,8 @@ export async function readCatalogue(db: Database, previous?: Catalogue): Promise
     successReasons: documents.get('successReasons') as SuccessReasonsContent,
     fastingPlans: documents.get('fastingPlans') as FastingPlanContent[],
     legalPages: documents.get('legalPages') as LegalPageContent[],
+    // Content that was published before there were any has none.
+    readyAnswers: (documents.get('readyAnswers') ?? []) as ReadyAnswerContent[],
     safetyNotice: documents.get('safetyNotice') as InBothLanguages<SafetyNotice>,
   })
 }
@@ -178,6 +182,7 @@ interface PublishedContent {
   successReasons: SuccessReasonsContent
   fastingPlans: FastingPlanContent[]
   legalPages: LegalPageContent[]
+  readyAnswers: ReadyAnswerContent[]
   safetyNotice: InBothLanguages<SafetyNotice>
 }
 

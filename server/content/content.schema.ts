@@ -254,3 +254,5 @@ const legalVersion = z.strictObject({
 export const legalVersionsFile = z.record(z.enum(legalPageCodes as [LegalPageCode, ...LegalPageCode[]]), legalVersion)
 
 export const legalPageHead = z.strictObject({ title: words, summary: words })
+
+export const readyAnswerHead = z.strictObject({ title: words })

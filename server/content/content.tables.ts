@@ -70,7 +70,7 @@ export const programDayMedia = pgTable('program_day_media', {
 })
 
 /** Content that no member's row refers to. */
-export type DocumentName = 'successReasons' | 'fastingPlans' | 'legalPages' | 'safetyNotice'
+export type DocumentName = 'successReasons' | 'fastingPlans' | 'legalPages' | 'readyAnswers' | 'safetyNotice'
 
 /** One document per name. */
 export const contentDocument = pgTable('content_document', {

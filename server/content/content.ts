@@ -23,6 +23,7 @@ export interface Content {
   successReasons: SuccessReasonsContent
   fastingPlans: FastingPlanContent[]
   legalPages: LegalPageContent[]
+  readyAnswers: ReadyAnswerContent[]
   safetyNotice: InBothLanguages<SafetyNotice>
 }
 
@@ -168,4 +169,10 @@ export interface LegalPageContent {
   version: string
   isDraft: boolean
   words: InBothLanguages<{ title: string; summary: string; content: string }>
+}
+
+/** An answer that whoever helps members can begin with. It is plain text: greeting and signature are added when it is sent. */
+export interface ReadyAnswerContent {
+  id: string
+  words: InBothLanguages<{ title: string; text: string }>
 }

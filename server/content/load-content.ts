@@ -1,10 +1,18 @@
 import brand from '../../brand.json' with { type: 'json' }
 import operator from '../../operator.json' with { type: 'json' }
-import { fastingPlanFile, fastingPlanHead, practiceFile, practiceHead, tagsFile } from './content.schema.ts'
+import {
+  fastingPlanFile,
+  fastingPlanHead,
+  practiceFile,
+  practiceHead,
+  readyAnswerHead,
+  tagsFile,
+} from './content.schema.ts'
 import {
   type Content,
   daysAfter,
   type FastingPlanContent,
+  type ReadyAnswerContent,
   type SuccessReasonsContent,
   type TagContent,
 } from './content.ts'
@@ -55,6 +63,7 @@ export function loadContentFrom(source: ContentSource): Content {
     successReasons: loadSuccessReasons(folder),
     fastingPlans: loadFastingPlans(folder),
     legalPages: loadLegalPages(folder),
+    readyAnswers: loadReadyAnswers(folder),
     safetyNotice,
   }
   checkIds(folder, content)
@@ -67,6 +76,16 @@ function loadTags(folder: ContentFolder): TagContent[] {
   const tags = folder.yaml('tags.yaml', tagsFile) ?? []
   for (const tag of tags) folder.expect(`pictures/${tag.picture}`, 'tags.yaml')
   return tags
+}
+
+function loadReadyAnswers(folder: ContentFolder): ReadyAnswerContent[] {
+  return folder.list('answers', '.fr.md').flatMap(name => {
+    const id = name.replace(/\.fr\.md$/, '')
+    const files = folder.markdownInBothLanguages(`answers/${id}`, readyAnswerHead)
+    if (!files) return []
+    const wordsOf = ({ head, text }: typeof files.fr) => ({ ...head, text: text.trim() })
+    return [{ id, words: { fr: wordsOf(files.fr), en: wordsOf(files.en) } }]
+  })
 }
 
 function loadSuccessReasons(folder: ContentFolder): SuccessReasonsContent {

@@ -24,6 +24,8 @@ export const coordinatorTables: Readonly<Record<string, string>> = {
     'looked up by token, before the user is known. To shard it, new tokens would start with the user’s id and the key would become (user_id, token_hash); old tokens expire within 30 days',
   mail: 'the outbox is read in due order, and some e-mails belong to no member; bodies are kept for 30 days',
   contact_message: 'may come from a visitor without an account',
+  contact_answer: 'may answer a visitor without an account',
+  conversation: 'may be with a visitor without an account',
   contract_declaration: 'may name an unknown contract, and counts all the same',
   erased_account: 'belongs to users who no longer exist',
   stripe_event: 'the event’s id makes it take effect only once',

@@ -68,6 +68,10 @@ const limits = {
   messagesOfVisitors: { points: 200, duration: day },
   /** Names, language, time zone and programme. */
   accountChangesOfAccount: { points: 120, duration: hour },
+  /** Searches for members by one person of the staff: a list of everybody takes longer than a working day. */
+  memberSearchesOfStaff: { points: 200, duration: hour },
+  /** E-mails that the staff sends to one member, other than answers. */
+  supportMailsOfMember: { points: 20, duration: day },
   answersOfAccount: { points: 60, duration: hour },
   consentsOfAccount: { points: 10, duration: hour },
   /** Twice as many as consents, so that each consent can be withdrawn. */

@@ -39,7 +39,9 @@ export class MailServer {
   /** Sends an e-mail. @throws {MailRefused} if the server refuses it permanently; any other error is temporary. */
   async send({ id, toAddress, toName, body }: MailRow, date: Date): Promise<void> {
     if (!body) throw new MailRefused('the e-mail is empty')
-    const { subject, text, html, attachments = [], replyTo, unsubscribeUrl } = body
+    const { subject, text, html, attachments = [], replyTo, unsubscribeUrl, earlierIds = [], isPersonal } = body
+    const messageIdOf = (mailId: string) => `<${mailId}@${this.#from.address.split('@')[1] ?? 'localhost'}>`
+    const earlier = earlierIds.map(messageIdOf)
     try {
       await this.#transport.sendMail({
         from: this.#from,
@@ -51,12 +53,13 @@ export class MailServer {
         html,
         attachments: html.includes(`cid:${headPictureId}`) ? [headPicture, ...attachments] : attachments,
         // The same for every attempt, so that a server that receives it twice can recognise it.
-        messageId: `<${id}@${this.#from.address.split('@')[1] ?? 'localhost'}>`,
+        messageId: messageIdOf(id),
+        ...(earlier.length > 0 ? { inReplyTo: earlier.at(-1), references: earlier } : {}),
         // The content comes from our database: nothing is read from files or fetched.
         disableFileAccess: true,
         disableUrlAccess: true,
         headers: {
-          'Auto-Submitted': 'auto-generated',
+          ...(isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' }),
           ...(unsubscribeUrl
             ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
             : {}),

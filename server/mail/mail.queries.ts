@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { inBatches } from '../database/batches.ts'
 import type { Database } from '../database/database.ts'
 import { mail } from './mail.tables.ts'
@@ -55,4 +55,28 @@ export async function emptyMails(db: Database, before: Date): Promise<void> {
 export async function findMailDate(db: Database, key: string): Promise<Date | undefined> {
   const [row] = await db.select({ createdOn: mail.createdOn }).from(mail).where(eq(mail.key, key))
   return row?.createdOn
+}
+
+/** Returns the latest e-mails of a member, latest first; those of other kinds than `kinds` (the beginnings of keys) are left out. */
+export async function listMailsOf(
+  db: Database,
+  userId: string,
+  kinds: readonly string[],
+  limit: number,
+): Promise<MailRow[]> {
+  return db
+    .select()
+    .from(mail)
+    .where(and(eq(mail.userId, userId), inArray(sql`split_part(${mail.key}, ':', 1)`, [...kinds])))
+    .orderBy(desc(mail.createdOn), desc(mail.id))
+    .limit(limit)
+}
+
+/** Returns an e-mail to a member by its id. */
+export async function findMailOf(db: Database, userId: string, id: string): Promise<MailRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(mail)
+    .where(and(eq(mail.id, id), eq(mail.userId, userId)))
+  return row
 }

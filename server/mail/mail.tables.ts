@@ -20,6 +20,10 @@ export interface MailBody {
   replyTo?: { name: string; address: string }
   /** Address that stops e-mails of this kind in one click (RFC 8058). */
   unsubscribeUrl?: string
+  /** Ids of the earlier e-mails of the same conversation, oldest first, so that a reader shows them together. */
+  earlierIds?: string[]
+  /** Written by a person: readers may answer it by themselves, as with an absence. */
+  isPersonal?: true
 }
 
 /**

@@ -15,6 +15,12 @@ export interface EmailRecipient {
   locale: Locale
 }
 
+/** What an e-mail may have besides its words. */
+type EmailExtras = Omit<MailBody, 'subject' | 'text' | 'html'> & {
+  /** UUIDv7 of the e-mail, if the caller refers to it; a new one by default. */
+  id?: string
+}
+
 /**
  * Enqueues an e-mail in the caller's transaction, so it is sent only if that transaction commits. Returns false and does nothing if `key` was
  * used before.
@@ -25,10 +31,10 @@ export async function enqueueEmail(
   recipient: EmailRecipient,
   key: string,
   email: Email,
-  extras: Pick<MailBody, 'attachments' | 'replyTo' | 'unsubscribeUrl'> = {},
+  { id = randomUUIDv7(), ...extras }: EmailExtras = {},
 ): Promise<boolean> {
   return insertMail(db, {
-    id: randomUUIDv7(),
+    id,
     userId: recipient.userId,
     key,
     locale: recipient.locale,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { asc, desc, eq, gt, lt } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import type { Database, OpenDatabase } from '../database/database.ts'
 import { fileOpening, staffAccount, staffEvent, staffEventHead } from './staff.tables.ts'
 
 export type StaffEventRow = typeof staffEvent.$inferSelect
@@ -43,6 +43,30 @@ export async function recordStaffEvent(db: Database, event: RecordedEvent): Prom
   await db.update(staffEventHead).set({ number: content.number, digest }).where(eq(staffEventHead.id, headId))
   if (action === 'file_opened' && memberId && staffId) await noteOpening(db, memberId, staffId, content)
   return content.number
+}
+
+/** An opening that follows another one of the same file by the same person within this time is the same look at it. */
+const openingMilliseconds = 30 * 60 * 1000
+
+/** Records that somebody of the staff opened a member's file, and shows it to the member; once in half an hour. */
+export async function recordOpening(
+  { db }: Pick<OpenDatabase, 'db'>,
+  staffId: string,
+  memberId: string,
+  at: Date,
+): Promise<void> {
+  const since = new Date(at.getTime() - openingMilliseconds)
+  const { number, action, staffId: who, memberDigest, madeOn } = staffEvent
+  await db.transaction(async transaction => {
+    await lockHead(transaction)
+    const isOfMember = and(eq(memberDigest, digestOfMember(memberId)), eq(who, staffId))
+    const [recent] = await transaction
+      .select({ number })
+      .from(staffEvent)
+      .where(and(isOfMember, eq(action, 'file_opened'), gt(madeOn, since)))
+      .limit(1)
+    if (!recent) await recordStaffEvent(transaction, { at, staffId, action: 'file_opened', subject: '', memberId })
+  })
 }
 
 /** Waits for other writers of the log; the lock ends with the transaction. Also keeps two of the staff from removing each other's duty. */

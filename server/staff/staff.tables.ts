@@ -103,22 +103,26 @@ export const staffChallenge = pgTable('staff_challenge', {
 export type ChallengePurpose = 'sign_in' | 'confirmation' | 'invitation' | 'passkey'
 
 /** The staff's log: rows are only ever added. Each holds a digest over its content and over the row before (decision 025). */
-export const staffEvent = pgTable('staff_event', {
-  /** 1, 2, 3, … without a gap. */
-  number: integer('number').primaryKey(),
-  madeOn: instant('made_on').notNull(),
-  /** Null for the service itself and for the operator's commands. */
-  staffId: uuid('staff_id').references(() => staffAccount.id),
-  /** A stable code: `staff_invited`, `edition_published`, … */
-  action: text('action').notNull(),
-  /** What it was done to: an address of the staff, an edition's number, … Never a member's name or address. */
-  subject: text('subject').notNull(),
-  /** SHA-256 of a member's id, in hexadecimal, if it was done to a member. It outlives the account, and can only be compared. */
-  memberDigest: text('member_digest'),
-  /** Digest of the row before, in hexadecimal; 64 zeros before the first. */
-  previousDigest: text('previous_digest').notNull(),
-  digest: text('digest').notNull(),
-})
+export const staffEvent = pgTable(
+  'staff_event',
+  {
+    /** 1, 2, 3, … without a gap. */
+    number: integer('number').primaryKey(),
+    madeOn: instant('made_on').notNull(),
+    /** Null for the service itself and for the operator's commands. */
+    staffId: uuid('staff_id').references(() => staffAccount.id),
+    /** A stable code: `staff_invited`, `edition_published`, … */
+    action: text('action').notNull(),
+    /** What it was done to: an address of the staff, an edition's number, … Never a member's name or address. */
+    subject: text('subject').notNull(),
+    /** SHA-256 of a member's id, in hexadecimal, if it was done to a member. It outlives the account, and can only be compared. */
+    memberDigest: text('member_digest'),
+    /** Digest of the row before, in hexadecimal; 64 zeros before the first. */
+    previousDigest: text('previous_digest').notNull(),
+    digest: text('digest').notNull(),
+  },
+  table => [index('staff_event_member').on(table.memberDigest, table.number)],
+)
 
 /** Number and digest of the log's last row, so that rows missing at its end are noticed. Its one row is the lock of who appends. */
 export const staffEventHead = pgTable('staff_event_head', {

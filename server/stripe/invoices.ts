@@ -172,3 +172,12 @@ export async function intentsOf(stripe: Stripe, invoice: string): Promise<string
 function idOf(reference: string | { id: string }): string {
   return typeof reference === 'string' ? reference : reference.id
 }
+
+/** Returns the customer of the invoice with this number, as printed on it; undefined if there is none. An invoice of the last minute may be missing. */
+export async function findCustomerOfInvoice(stripe: Stripe, number: string): Promise<string | undefined> {
+  return askStripe(async () => {
+    const { data } = await stripe.invoices.search({ query: `number:"${number}"`, limit: 1 })
+    const customer = data[0]?.customer
+    return customer ? idOf(customer) : undefined
+  })
+}

@@ -38,6 +38,38 @@ export async function refundAfter(stripe: Stripe, stripeSubscriptionId: string, 
   await refundInvoices(stripe, stripeSubscriptionId, `after-${paidUntil.toISOString()}`, isLater)
 }
 
+/** What became of one invoice, in cents. */
+export interface InvoiceRefund extends RefundOutcome {
+  number: string | null
+  currency: string
+}
+
+/**
+ * Refunds what is left of a paid invoice, once: a repeated call finds the earlier refund.
+ * @returns undefined if this customer has no such paid invoice.
+ */
+export async function refundInvoice(
+  stripe: Stripe,
+  stripeCustomerId: string,
+  invoiceId: string,
+  key: string,
+): Promise<InvoiceRefund | undefined> {
+  const invoice = await readPaidInvoice(stripe, stripeCustomerId, invoiceId)
+  if (!invoice) return undefined
+  const { number, currency } = invoice
+  const outcome: RefundOutcome = { refundedCents: 0, keptCents: 0, creditNotes: [] }
+  await askStripe(() => refundInto(stripe, outcome, invoice, key))
+  return { ...outcome, number, currency }
+}
+
+/** Returns a paid invoice of this customer; undefined for any other. */
+async function readPaidInvoice(stripe: Stripe, stripeCustomerId: string, invoiceId: string) {
+  return askStripe(async () => {
+    const { data } = await stripe.invoices.list({ customer: stripeCustomerId, status: 'paid', limit: 100 })
+    return data.find(({ id, amount_paid: cents }) => id === invoiceId && cents > 0)
+  })
+}
+
 async function refundInvoices(
   stripe: Stripe,
   stripeSubscriptionId: string,
@@ -51,19 +83,33 @@ async function refundInvoices(
       status: 'paid',
       limit: 100,
     })) {
-      if (!invoice.id || invoice.amount_paid === 0) continue
-      if (isMeant(invoice)) await creditInvoice(stripe, { ...invoice, id: invoice.id }, key)
-      const refundedCents = await refundedCentsOf(stripe, invoice.id)
-      outcome.refundedCents += refundedCents
-      outcome.keptCents += invoice.amount_paid - refundedCents
-      outcome.creditNotes.push(...(await listCreditNotes(stripe, { invoice: invoice.id })).map(({ number }) => number))
+      if (invoice.amount_paid > 0) await refundInto(stripe, outcome, invoice, isMeant(invoice) ? key : null)
     }
     return outcome
   })
 }
 
+/** Adds to `outcome` what became of an invoice, once what is left of it is refunded. @param key null if it is not. */
+async function refundInto(
+  stripe: Stripe,
+  outcome: RefundOutcome,
+  { id, amount_paid: paidCents, ...invoice }: Stripe.Invoice,
+  key: string | null,
+): Promise<void> {
+  if (!id) return
+  if (key !== null) await creditInvoice(stripe, { ...invoice, amount_paid: paidCents, id }, key)
+  const refundedCents = await refundedCentsOf(stripe, id)
+  outcome.refundedCents += refundedCents
+  outcome.keptCents += paidCents - refundedCents
+  outcome.creditNotes.push(...(await listCreditNotes(stripe, { invoice: id })).map(({ number }) => number))
+}
+
 /** Refunds what is left of an invoice by a credit note, the document that takes an invoice back. */
-async function creditInvoice(stripe: Stripe, invoice: Stripe.Invoice & { id: string }, key: string): Promise<void> {
+async function creditInvoice(
+  stripe: Stripe,
+  invoice: Pick<Stripe.Invoice, 'amount_paid'> & { id: string },
+  key: string,
+): Promise<void> {
   const left = invoice.amount_paid - (await refundedCentsOf(stripe, invoice.id))
   if (left <= 0) return
   try {

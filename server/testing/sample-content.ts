@@ -224,6 +224,15 @@ export function sampleContent(): Content {
         en: { title: `Page ${code}`, summary: 'Summary', content: `<p>Text ${code}</p>` },
       },
     })),
+    readyAnswers: [
+      {
+        id: 'lost-receipt',
+        words: {
+          fr: { title: 'Facture perdue', text: 'Voici votre facture.' },
+          en: { title: 'Lost receipt', text: 'Here is your receipt.' },
+        },
+      },
+    ],
     safetyNotice: { fr: sampleNotice('fr'), en: sampleNotice('en') },
   }
 }

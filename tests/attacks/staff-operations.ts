@@ -15,6 +15,24 @@ const note = { note: 'Une erreur de titre' }
 
 /** A valid request of each call of the staff. Ids are nobody's: the calls are attacked, not made. */
 export const staffRequests: Record<string, Given> = {
+  'contact.listConversations': { query: { state: 'waiting' } },
+  'contact.readConversation': { id: nobodysId },
+  'contact.changeConversation': {
+    id: nobodysId,
+    body: { state: 'waiting', isMine: true, dueOn: '2026-03-04T10:00:00.000Z', revision: 0 },
+  },
+  'contact.answerConversation': { id: nobodysId, body: { text: 'Bonjour à vous.', locale: 'fr', revision: 0 } },
+  'contact.listReadyAnswers': {},
+  'support.findMembers': { body: { asked: 'ada@example.org' } },
+  'support.openFile': { id: nobodysId },
+  'support.changeAccess': { id: nobodysId, body: { endsOn: null, reason: 'Une panne' } },
+  'support.sendAgain': { id: nobodysId, body: { kind: 'mail', id: nobodysId } },
+  'support.sendResetLink': { id: nobodysId },
+  'support.startEmailChange': { id: nobodysId, body: { email: 'ada@example.org' } },
+  'support.offer': { id: nobodysId, body: { kind: 'export' } },
+  'support.openNextDay': { id: nobodysId },
+  'support.endContract': { id: nobodysId, body: { kind: 'cancellation', contractId: nobodysId } },
+  'support.refund': { id: nobodysId, body: { invoiceId: 'in_nobody' } },
   'staff.signOut': {},
   'staff.readStaff': {},
   'staff.changeStaffLocale': { body: { locale: 'en' } },

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../domain/calls.ts'
 import { duties, mayHaveDuty, type StaffRole, staffRoles } from '../../domain/duties.ts'
 import type { Endpoint } from '../../domain/endpoint.ts'
+import { contactContract } from '../../domain/features/contact/contact.contract.ts'
 import { staffContract } from '../../domain/features/staff/staff.contract.ts'
+import { findConversationOf } from '../../server/features/contact/contact.queries.ts'
 import { openStaffSession } from '../../server/staff/staff-session.service.ts'
 import { insertSampleChange } from '../../server/testing/sample-edition.ts'
 import { hire, type SignedInStaff } from '../../server/testing/staff.ts'
@@ -24,10 +26,14 @@ let dead: Record<string, string>
 let everyDuty: Record<StaffRole, SignedInStaff>
 
 let changeId = ''
+let conversationId = ''
 
 beforeAll(async () => {
   changeId = await insertSampleChange(server.services.database.db, testNow)
   member = await server.register()
+  const message = { firstName: 'Ada', lastName: 'Martin', email: member.user.email, message: 'Bonjour à vous.' }
+  await server.call(contactContract.sendMessage, { body: message }, member.token)
+  conversationId = (await findConversationOf(server.services.database.db, member.user.id)) ?? ''
   subscriber = await server.subscribe()
   const hireAll = async (role: StaffRole) => [role, await hire(server, role, [...duties])] as const
   everyDuty = Object.fromEntries(await Promise.all(staffRoles.map(hireAll))) as typeof everyDuty
@@ -140,16 +146,18 @@ describe.each(staffCalls())('%s', (name, endpoint) => {
         '__proto__',
         'x'.repeat(499),
         `${nobodysId}\n`,
-        member.user.id,
+        ...(endpoint.path.startsWith('/api/studio/member/') ? [everyDuty.BO.staff.id] : [member.user.id]),
       ])
         expect((await send(endpoint, token, { id })).status, id).toBe(404)
     })
   })
 })
 
-/** An id of what the call is about, so that its body is read: a change, somebody of the staff, or the request's own. */
+/** An id of what the call is about, so that its body is read: a change, a conversation, a member, somebody of the staff, or the request's own. */
 function idFor({ path }: Endpoint, { id = nobodysId }: Given): string {
   if (path.startsWith('/api/studio/change/')) return changeId
+  if (path.startsWith('/api/studio/conversation/')) return conversationId
+  if (path.startsWith('/api/studio/member/')) return member.user.id
   return path.startsWith('/api/studio/team/') ? everyDuty.BO.staff.id : id
 }
 

@@ -14,6 +14,7 @@ export const noticeSchema = z.union([
   }),
   z.strictObject({ kind: z.literal('paymentFailing'), accessEndsOn: z.iso.datetime() }),
   z.strictObject({ kind: z.literal('cancellationScheduled'), accessEndsOn: z.iso.datetime() }),
+  z.strictObject({ kind: z.literal('messageAnswered'), answeredOn: z.iso.datetime() }),
   z.strictObject({ kind: z.literal('reminderSet'), hour: z.int() }),
 ])
 

@@ -79,19 +79,34 @@ export async function askEmailChange(
   member: Member,
   { password, email }: { password: string; email: string },
 ): Promise<void> {
-  const { database, clock, limits } = services
-  const { locale } = await requirePassword(services, member, password)
-  if (email === member.email)
+  const row = await requirePassword(services, member, password)
+  await reserveEmailChange(services, row, email)
+  await services.database.db.transaction(transaction => enqueueEmailChange(services, transaction, row, email))
+}
+
+/**
+ * Checks that the account may be moved to this address, and counts the attempt.
+ * @throws {HttpError} `error_invalid_request` for the account's own address, `error_too_many_requests`.
+ */
+export async function reserveEmailChange({ limits }: Services, row: UserRow, email: string): Promise<void> {
+  if (email === row.email)
     throw new HttpError('error_invalid_request', { fields: { email: 'email_already_registered' } })
-  await limits.reserve(['emailChangesOfAccount', member.id], ['emailChangesOfEmail', hashToken(email)])
-  await database.db.transaction(async transaction => {
-    if (!(await lockUser(transaction, member.id))) throw new HttpError('error_unauthenticated')
-    await deleteEmailLinks(transaction, member.id, ['change'])
-    const { url, key } = await createLink(services, transaction, { userId: member.id, purpose: 'change', email })
-    // Not the account's address yet: the e-mail names nobody.
-    const recipient = { userId: member.id, email, name: '', locale }
-    await enqueueEmail(transaction, clock.now(), recipient, key, emailChangeEmail({ url }, locale))
-  })
+  await limits.reserve(['emailChangesOfAccount', row.id], ['emailChangesOfEmail', hashToken(email)])
+}
+
+/** Enqueues the link that moves the account to another address, in the caller's transaction; earlier ones end. */
+export async function enqueueEmailChange(
+  services: Services,
+  db: Database,
+  { id: userId, locale }: UserRow,
+  email: string,
+): Promise<void> {
+  if (!(await lockUser(db, userId))) throw new HttpError('error_unauthenticated')
+  await deleteEmailLinks(db, userId, ['change'])
+  const { url, key } = await createLink(services, db, { userId, purpose: 'change', email })
+  // Not the account's address yet: the e-mail names nobody.
+  const recipient = { userId, email, name: '', locale }
+  await enqueueEmail(db, services.clock.now(), recipient, key, emailChangeEmail({ url }, locale))
 }
 
 /**

@@ -47,21 +47,23 @@ async function sendResetLink({ database, clock, limits, publicUrl }: Services, e
   const { refusal } = await limits.take(['passwordResetsOfEmail', hashToken(email)])
   const row = await findUserByEmail(database.db, email)
   if (!row || refusal) return
+  await database.db.transaction(transaction => enqueueResetLink({ clock, publicUrl }, transaction, row))
+}
+
+/** Creates a link to a new password and enqueues it for the account's address, in the caller's transaction. */
+export async function enqueueResetLink(
+  { clock, publicUrl }: Pick<Services, 'clock' | 'publicUrl'>,
+  db: Database,
+  row: UserRow,
+): Promise<void> {
   const token = createToken()
   const tokenHash = hashToken(token)
   const now = clock.now()
-  await database.db.transaction(async transaction => {
-    const expiresOn = new Date(now.getTime() + linkMilliseconds)
-    await insertPasswordReset(transaction, { userId: row.id, tokenHash, expiresOn }, keptLinks)
-    const url = `${publicUrl}/reset-password?token=${token}`
-    await enqueueEmail(
-      transaction,
-      now,
-      recipientOf(row),
-      `password-reset:${tokenHash}`,
-      passwordResetEmail({ firstName: greetingNameOf(row), url }, row.locale),
-    )
-  })
+  const expiresOn = new Date(now.getTime() + linkMilliseconds)
+  await insertPasswordReset(db, { userId: row.id, tokenHash, expiresOn }, keptLinks)
+  const url = `${publicUrl}/reset-password?token=${token}`
+  const email = passwordResetEmail({ firstName: greetingNameOf(row), url }, row.locale)
+  await enqueueEmail(db, now, recipientOf(row), `password-reset:${tokenHash}`, email)
 }
 
 /**

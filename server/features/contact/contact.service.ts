@@ -2,12 +2,13 @@ import { randomUUIDv7 } from 'node:crypto'
 import brand from '../../../brand.json' with { type: 'json' }
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { contactContract } from '../../../domain/features/contact/contact.contract.ts'
+import { answerDueOn } from '../../../domain/features/contact/contact.rules.ts'
 import { limitKeyOf } from '../../http/limits.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
 import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { messageEmail } from './contact.emails.ts'
-import { insertMessage } from './contact.queries.ts'
+import { insertMessage, upsertConversation } from './contact.queries.ts'
 
 type Message = BodyOf<typeof contactContract.sendMessage>
 
@@ -48,7 +49,15 @@ async function pass({ database, clock }: Services, userId: string | null, messag
   const sentOn = clock.now()
   const { firstName, lastName, email } = message
   await database.db.transaction(async transaction => {
-    await insertMessage(transaction, { id, userId, ...message, sentOn })
+    const conversationId = await upsertConversation(transaction, {
+      id,
+      userId,
+      email,
+      state: 'waiting',
+      dueOn: answerDueOn(sentOn),
+      lastMessageOn: sentOn,
+    })
+    await insertMessage(transaction, { id, userId, ...message, sentOn, conversationId })
     await enqueueEmail(
       transaction,
       sentOn,

@@ -1,6 +1,33 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ConversationState } from '../../../domain/features/contact/contact.rules.ts'
 import { memberTable } from '../../database/member-table.ts'
 import { instant } from '../../database/table-kinds.ts'
+import { staffAccount } from '../../staff/staff.tables.ts'
+
+/** What the operator has to answer: one conversation for each member, and one for each message of a visitor, whose address nothing proves. */
+export const conversation = pgTable(
+  'conversation',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null for a visitor. No reference to the account, as of its messages. */
+    userId: uuid('user_id'),
+    /** The address that the last message gave. */
+    email: text('email').notNull(),
+    state: text('state').$type<ConversationState>().notNull(),
+    /** Who of the staff has taken it. */
+    ownerId: uuid('owner_id').references(() => staffAccount.id),
+    /** Until when it should be answered; null unless it waits. */
+    dueOn: instant('due_on'),
+    lastMessageOn: instant('last_message_on').notNull(),
+    /** Grows with each message, answer and change, so that nobody acts on what they have not seen. */
+    revision: integer('revision').notNull().default(0),
+  },
+  table => [
+    uniqueIndex('conversation_user').on(table.userId),
+    index('conversation_state').on(table.state, table.lastMessageOn),
+    index('conversation_email').on(table.email),
+  ],
+)
 
 /** Messages to the operator. No reference to the account: a message may come from somebody who has none. */
 export const contactMessage = pgTable(
@@ -13,8 +40,45 @@ export const contactMessage = pgTable(
     email: text('email').notNull(),
     message: text('message').notNull(),
     sentOn: instant('sent_on').notNull(),
+    /** Null for messages older than conversations: they were answered by e-mail. */
+    conversationId: uuid('conversation_id'),
   },
-  table => [index('contact_message_user').on(table.userId), index('contact_message_email').on(table.email)],
+  table => [
+    index('contact_message_conversation').on(table.conversationId),
+    index('contact_message_user').on(table.userId),
+    index('contact_message_email').on(table.email),
+  ],
 )
 
-export const contactMemberTables = [memberTable(contactMessage, contactMessage.userId, { email: contactMessage.email })]
+/** The staff's answers. */
+export const contactAnswer = pgTable(
+  'contact_answer',
+  {
+    /** Also the id of its e-mail, by which the next one refers to it. */
+    id: uuid('id').primaryKey(),
+    conversationId: uuid('conversation_id').notNull(),
+    /** Of whom it answers, as in `contact_message`. */
+    userId: uuid('user_id'),
+    email: text('email').notNull(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffAccount.id),
+    /** First name of who answered, as it was then. */
+    staffName: text('staff_name').notNull(),
+    answer: text('answer').notNull(),
+    sentOn: instant('sent_on').notNull(),
+    /** When the member saw it in the application; null until then. */
+    seenOn: instant('seen_on'),
+  },
+  table => [
+    index('contact_answer_conversation').on(table.conversationId),
+    index('contact_answer_user').on(table.userId),
+    index('contact_answer_email').on(table.email),
+  ],
+)
+
+export const contactMemberTables = [
+  memberTable(contactMessage, contactMessage.userId, { email: contactMessage.email }),
+  memberTable(contactAnswer, contactAnswer.userId, { email: contactAnswer.email, secrets: ['staffId'] }),
+  memberTable(conversation, conversation.userId, { email: conversation.email, secrets: ['ownerId'] }),
+]

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
 import type { Database } from '../../database/database.ts'
 import { contractDeclaration } from './declaration.tables.ts'
@@ -76,4 +76,14 @@ export async function noteFailure(db: Database, id: string, lastError: string): 
 /** Deletes declarations received before this instant. */
 export async function deleteDeclarationsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(contractDeclaration).where(lt(contractDeclaration.declaredOn, before))
+}
+
+/** Returns what a member declared about their contracts, latest first. */
+export async function listDeclarationsOf(db: Database, userId: string): Promise<DeclarationRow[]> {
+  return db
+    .select()
+    .from(contractDeclaration)
+    .where(eq(contractDeclaration.userId, userId))
+    .orderBy(desc(contractDeclaration.declaredOn))
+    .limit(50)
 }

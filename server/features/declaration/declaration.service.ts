@@ -88,6 +88,32 @@ export async function withdraw(
   }
 }
 
+/**
+ * Declares for a member who asked in writing that their contract ends: it counts from now, and they get the same receipt.
+ * @param onDeclared runs in the transaction that stores the declaration.
+ * @throws {HttpError} `error_not_found` unless the member has the contract, `error_conflict_entry` if it has ended or its end is scheduled,
+ * `error_withdrawal_over` for a withdrawal after the fourteen days.
+ */
+export async function declareFor(
+  services: Services,
+  { id: userId, firstName, lastName, email, locale }: UserRow,
+  contractId: string,
+  kind: DeclarationKind,
+  onDeclared: (db: Database) => Promise<void>,
+): Promise<Date> {
+  const contract = (await findContractsOf(services.database.db, userId)).find(row => row.id === contractId)
+  if (!contract) throw new HttpError('error_not_found')
+  const isScheduled = kind === 'cancellation' && contract.cancelAtPeriodEnd
+  if (!contract.isLive || contract.withdrawnOn || isScheduled) throw new HttpError('error_conflict_entry')
+  if (kind === 'withdrawal' && !isWithdrawable(contract, services.clock.now()))
+    throw new HttpError('error_withdrawal_over')
+  const { reference } = contract
+  const declared = { kind, firstName, lastName, email, reference }
+  const declaration = await receive(services, declared, locale, unlimited, onDeclared)
+  await carryOut(services, declaration)
+  return declaration.declaredOn
+}
+
 /** Retries declarations that could not be carried out when received. Each records its failure; the next run retries it. */
 export async function carryOutDeclarations(services: Services): Promise<void> {
   for (const declaration of await findUnfinished(services.database.db)) await carryOut(services, declaration)
@@ -126,6 +152,7 @@ async function receive(
   declared: Declared,
   locale: Locale,
   allowance: Allowance,
+  onDeclared: (db: Database) => Promise<void> = async () => {},
 ) {
   const declaredOn = clock.now()
   return database.db.transaction(async transaction => {
@@ -152,6 +179,7 @@ async function receive(
       locale: named && user ? user.locale : locale,
       declaredOn,
     })
+    await onDeclared(transaction)
     if (isFound && declared.kind === 'withdrawal') await closeByWithdrawal(transaction, row, declaredOn)
     if (!allowance.hasReceipt(isFound)) return declaration
     const name = sayableName(user, declared)

@@ -1,14 +1,18 @@
 import { calendarDayOf } from '../../../domain/days.ts'
 import type { AfterMedia } from '../../../domain/features/program/program.contract.ts'
 import { defaultProgramCode, isOptionalFor } from '../../../domain/features/program/program.rules.ts'
-import { calendarDayOfUnlocking, nextDayToUnlock } from '../../../domain/features/program/unlocking.rules.ts'
+import {
+  calendarDayOfUnlocking,
+  nextDayToUnlock,
+  type UnlockableDay,
+} from '../../../domain/features/program/unlocking.rules.ts'
 import type { ReferrerCode } from '../../../domain/features/referral/referral.rules.ts'
 import { isNamedProgramCode, type ProgramCode } from '../../../domain/program-codes.ts'
 import type { CatalogueDay, CatalogueDayMedia } from '../../content/catalogue.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { WrittenReply } from '../../http/written-reply.ts'
-import type { Member } from '../../members/member.queries.ts'
+import type { Account, Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import {
   findProgress,
@@ -73,22 +77,42 @@ export async function unlockDueDays({ database, catalogue, clock }: Services, me
   const progress = await findProgress(database, member.id)
   const now = clock.now()
   const dueIds = catalogue.viewFor(member).catalogue.programs.flatMap(({ code, days }) => {
-    const unlockable = days.map(day => {
-      const unlocking = unlockingOf(progress, day.id)
-      return {
-        id: day.id,
-        order: day.order,
-        isPublished: day.isPublished,
-        unlockedDay: unlocking ? calendarDayOfUnlocking(unlocking, member.timezone) : null,
-        isComplete: unlocking !== undefined && hasDoneRequired(day, progress),
-      }
-    })
     const isChosen = code === member.programCode
+    const unlockable = unlockableDays(days, progress, member.timezone)
     return nextDayToUnlock({ days: unlockable, isChosen, now, timeZone: member.timezone }) ?? []
   })
   if (dueIds.length === 0) return progress
   for (const id of dueIds) await unlock(database.db, member, id, now)
   return findProgress(database, member.id)
+}
+
+function unlockableDays(days: readonly CatalogueDay[], progress: Progress, timeZone: string): UnlockableDay[] {
+  return days.map(day => {
+    const unlocking = unlockingOf(progress, day.id)
+    return {
+      id: day.id,
+      order: day.order,
+      isPublished: day.isPublished,
+      unlockedDay: unlocking ? calendarDayOfUnlocking(unlocking, timeZone) : null,
+      isComplete: unlocking !== undefined && hasDoneRequired(day, progress),
+    }
+  })
+}
+
+/**
+ * Unlocks the next day of the programme that the member follows as if every day before it were complete: still at most one a calendar day.
+ * @returns false if there is none.
+ */
+export async function unlockNextDay(db: Database, services: Services, member: Account): Promise<boolean> {
+  const { database, catalogue, clock } = services
+  const { timezone: timeZone, programCode } = member
+  const now = clock.now()
+  const progress = await findProgress(database, member.id)
+  const days = catalogue.viewFor(member).catalogue.programs.find(({ code }) => code === programCode)?.days ?? []
+  const unlockable = unlockableDays(days, progress, timeZone).map(day => ({ ...day, isComplete: true }))
+  const id = nextDayToUnlock({ days: unlockable, isChosen: true, now, timeZone })
+  if (id !== null) await unlock(db, member, id, now)
+  return id !== null
 }
 
 /**

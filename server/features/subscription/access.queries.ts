@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { SubscriptionRow } from './subscription.queries.ts'
 import { accessGrant, userSubscription } from './subscription.tables.ts'
@@ -32,4 +32,9 @@ export async function upsertGivenAccess(db: Database, row: typeof userSubscripti
 /** Records what was given, and why. */
 export async function insertAccessGrant(db: Database, row: typeof accessGrant.$inferInsert): Promise<void> {
   await db.insert(accessGrant).values(row)
+}
+
+/** Returns what was given to the user, latest first. */
+export async function listAccessGrants(db: Database, userId: string) {
+  return db.select().from(accessGrant).where(eq(accessGrant.userId, userId)).orderBy(desc(accessGrant.madeOn)).limit(50)
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { normaliseEmail } from '../../../domain/features/account/account.rules.ts'
 import type { Clock } from '../../clock.ts'
-import type { OpenDatabase } from '../../database/database.ts'
+import type { Database, OpenDatabase } from '../../database/database.ts'
 import { findUserByEmail } from '../../members/member.queries.ts'
 import { findGivenAccess, insertAccessGrant, upsertGivenAccess } from './access.queries.ts'
 
@@ -25,19 +25,34 @@ export async function giveAccess(
   await database.db.transaction(async transaction => {
     const userId = (await findUserByEmail(transaction, normaliseEmail(email)))?.id
     if (!userId) throw new AccessError(`no account has the address ${email}`)
-    const known = await findGivenAccess(transaction, userId)
-    await upsertGivenAccess(transaction, {
-      userId,
-      id: known?.id ?? randomUUIDv7(),
-      name: givenName.fr,
-      nameEnglish: givenName.en,
-      stripePriceId: '',
-      currentPeriodEnd: endsOn,
-      // Nothing renews it.
-      cancelAtPeriodEnd: true,
-    })
-    await insertAccessGrant(transaction, { userId, id: randomUUIDv7(), endsOn, reason: reason.trim(), madeOn: now })
+    await writeAccess(transaction, { userId, endsOn, reason: reason.trim() }, now)
   })
+}
+
+/** Gives complimentary access, or changes its end, in the caller's transaction, and records why. */
+export async function writeAccess(
+  db: Database,
+  { userId, endsOn, reason }: { userId: string; endsOn: Date; reason: string },
+  now: Date,
+): Promise<void> {
+  const known = await findGivenAccess(db, userId)
+  await upsertGivenAccess(db, {
+    userId,
+    id: known?.id ?? randomUUIDv7(),
+    name: givenName.fr,
+    nameEnglish: givenName.en,
+    stripePriceId: '',
+    currentPeriodEnd: endsOn,
+    // Nothing renews it.
+    cancelAtPeriodEnd: true,
+  })
+  await insertAccessGrant(db, { userId, id: randomUUIDv7(), endsOn, reason, madeOn: now })
+}
+
+/** Returns whether the user has complimentary access now. */
+export async function hasGivenAccess(db: Database, userId: string, now: Date): Promise<boolean> {
+  const known = await findGivenAccess(db, userId)
+  return known !== undefined && known.currentPeriodEnd > now
 }
 
 /** Ends complimentary access now. @throws {AccessError} if there is none. */

@@ -92,13 +92,25 @@ export function termsOf({ cents, currency, duration, durationUnit }: Subscriptio
     : null
 }
 
-async function notifyOfOrder(services: Services, db: Database, row: SubscriptionRow, concludedOn: Date): Promise<void> {
+/** Whether the order's confirmation can be written again: the terms that were accepted are those that we have now. */
+export function isOrderSendable({ catalogue }: Services, { concludedOn, termsVersion }: SubscriptionRow): boolean {
+  return concludedOn !== null && termsVersion === legalPageOf(catalogue.catalogue.legalPages, 'terms').version
+}
+
+/** Enqueues the order's confirmation once for each key. */
+export async function notifyOfOrder(
+  services: Services,
+  db: Database,
+  row: SubscriptionRow,
+  concludedOn: Date,
+  key = `order:${row.id}`,
+): Promise<void> {
   const { catalogue } = services.catalogue
   await notifyMember(
     services,
     db,
     row,
-    `order:${row.id}`,
+    key,
     (facts, locale) =>
       orderEmail(
         {

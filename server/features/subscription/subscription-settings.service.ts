@@ -72,6 +72,22 @@ export async function readSubscriptionDetails(
   }
 }
 
+/** Returns the card that pays for the live one of a user's subscriptions, and every invoice. @throws {HttpError} `error_card_provider`. */
+export async function readCardAndInvoices(
+  services: Services,
+  userId: string,
+  subscriptions: readonly SubscriptionRow[],
+): Promise<{ card: Card | null; invoices: Invoice[] }> {
+  const { client } = services.stripe
+  const customer = await findCustomerId(services, userId)
+  const live = subscriptions.find(({ isLive }) => isLive)?.stripeSubscriptionId
+  const [state, invoices] = await Promise.all([
+    live ? readSubscription(client, live) : null,
+    customer ? listInvoices(client, customer) : [],
+  ])
+  return { card: state?.card ?? null, invoices: invoices.map(describeInvoice) }
+}
+
 /** Reads a working link to an invoice or a credit note of the member. @throws {HttpError} `error_not_found`, `error_card_provider`. */
 export async function readMemberDocumentLink(
   services: Services,

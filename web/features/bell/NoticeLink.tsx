@@ -63,6 +63,13 @@ function useLead(notice: Notice, timeZone: string | undefined): Lead {
         action: say.subscription,
         to: '/app/settings/subscription',
       }
+    case 'messageAnswered':
+      return {
+        icon: 'mail',
+        text: say.messageAnswered(day(notice.answeredOn)),
+        action: say.readAnswer,
+        to: '/app/settings/contact-us',
+      }
     case 'reminderSet':
       return {
         icon: 'clock',

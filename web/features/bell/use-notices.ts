@@ -9,7 +9,7 @@ import { useLocale } from '../../i18n/locale.ts'
 const headStart = 2_000
 
 /** Kinds that the closed bell counts: what happened, not what the member has set. Kept out of the contract, which would load zod here. */
-const newsKinds: readonly Notice['kind'][] = ['dayUnlocked', 'paymentFailing']
+const newsKinds: readonly Notice['kind'][] = ['dayUnlocked', 'paymentFailing', 'messageAnswered']
 
 /** The member's notices. */
 export function noticesQuery(locale: Locale) {

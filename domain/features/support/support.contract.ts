@@ -1,0 +1,238 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { locales } from '../../locale.ts'
+import { emailField } from '../account/account-fields.rules.ts'
+import { declarationKinds } from '../declaration/declaration.rules.ts'
+import { cardSchema, durationUnits, invoiceSchema } from '../subscription/subscription.contract.ts'
+import {
+  type MailKind,
+  mailKinds,
+  reasonMaxLength,
+  reasonMinLength,
+  searchedMaxLength,
+  searchKindOf,
+  searchKinds,
+} from './support.rules.ts'
+
+/** A member as a search lists them. */
+const foundMemberSchema = z.strictObject({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  createdOn: z.iso.datetime(),
+  /** End of what opens the paid content; null if nothing does. */
+  accessEndsOn: z.nullable(z.iso.datetime()),
+})
+
+export type FoundMember = z.infer<typeof foundMemberSchema>
+
+/** One subscription in a member's file. */
+const fileContractSchema = z.strictObject({
+  id: z.string(),
+  /** Null for complimentary access. */
+  reference: z.nullable(z.string()),
+  name: z.string(),
+  /** Price of a period, in currency units; null for complimentary access. */
+  terms: z.nullable(
+    z.strictObject({
+      price: z.number(),
+      currency: z.string(),
+      duration: z.int(),
+      durationUnit: z.enum(durationUnits),
+    }),
+  ),
+  isLive: z.boolean(),
+  concludedOn: z.nullable(z.iso.datetime()),
+  currentPeriodEnd: z.iso.datetime(),
+  cancelAtPeriodEnd: z.boolean(),
+  isPaymentFailing: z.boolean(),
+  withdrawnOn: z.nullable(z.iso.datetime()),
+  /** The last instant at which the member can withdraw; null without a contract. */
+  withdrawalEndsOn: z.nullable(z.iso.datetime()),
+  /** Whether its confirmation can be sent again: with the very terms that were accepted. */
+  isConfirmationSendable: z.boolean(),
+})
+
+export type FileContract = z.infer<typeof fileContractSchema>
+
+/** One e-mail to the member. */
+const fileMailSchema = z.strictObject({
+  id: z.string(),
+  kind: z.enum(Object.keys(mailKinds) as [MailKind, ...MailKind[]]),
+  /** Null once its content is gone, thirty days after it was sent. */
+  subject: z.nullable(z.string()),
+  createdOn: z.iso.datetime(),
+  state: z.enum(['waiting', 'sent', 'refused']),
+  isSendable: z.boolean(),
+})
+
+export type FileMail = z.infer<typeof fileMailSchema>
+
+/** A member's file. Nothing about health, what the member follows, does or writes: only whether the test was taken. */
+export const memberFileSchema = z.strictObject({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  isEmailProven: z.boolean(),
+  locale: z.enum(locales),
+  timezone: z.string(),
+  createdOn: z.iso.datetime(),
+  lastSeenOn: z.iso.datetime(),
+  isTestTaken: z.boolean(),
+  /** Live ones first. */
+  contracts: z.array(fileContractSchema),
+  /** Complimentary access as it was given, changed and ended, latest first. */
+  grants: z.array(z.strictObject({ endsOn: z.iso.datetime(), reason: z.string(), madeOn: z.iso.datetime() })),
+  card: z.nullable(cardSchema),
+  /** Latest first; null while the card provider does not answer. */
+  invoices: z.nullable(z.array(invoiceSchema)),
+  declarations: z.array(
+    z.strictObject({
+      kind: z.enum(declarationKinds),
+      declaredOn: z.iso.datetime(),
+      doneOn: z.nullable(z.iso.datetime()),
+      refundedAmount: z.nullable(z.number()),
+    }),
+  ),
+  /** Latest first, 50 at most. */
+  mails: z.array(fileMailSchema),
+  conversationId: z.nullable(z.string()),
+})
+
+export type MemberFile = z.infer<typeof memberFileSchema>
+
+const byId = z.strictObject({ id: z.string() })
+const trimmed = z.pipe(
+  z.string({ error: 'empty_field' }),
+  z.transform(text => text.trim()),
+)
+const searchField = z.pipe(
+  trimmed,
+  z.string().check(
+    z.maxLength(searchedMaxLength, { error: 'too_long' }),
+    z.refine(text => !text.includes('\0') && searchKindOf(text) !== null, { error: 'invalid_value' }),
+  ),
+)
+const reasonField = z.pipe(
+  trimmed,
+  z.string().check(
+    z.minLength(reasonMinLength, { error: 'empty_field' }),
+    z.maxLength(reasonMaxLength, { error: 'too_long' }),
+    z.refine(text => !text.includes('\0'), { error: 'invalid_value' }),
+  ),
+)
+const providerId = z.string().check(z.regex(/^in_\w{1,250}$/, { error: 'invalid_value' }))
+
+export const supportContract = {
+  findMembers: endpoint({
+    method: 'POST',
+    path: '/api/studio/member/search',
+    summary: 'Find members by exact address, contract reference, invoice number or the beginning of a name; 20 at most',
+    access: 'STAFF',
+    duty: 'support',
+    body: z.strictObject({ asked: searchField }),
+    reply: z.strictObject({ by: z.enum(searchKinds), body: z.array(foundMemberSchema) }),
+    errors: ['error_card_provider'],
+  }),
+  openFile: endpoint({
+    method: 'GET',
+    path: '/api/studio/member/:id',
+    summary: 'A member’s file; the member sees who opened it',
+    access: 'STAFF',
+    duty: 'support',
+    params: byId,
+    reply: z.strictObject({ file: memberFileSchema }),
+    errors: ['error_not_found'],
+  }),
+  changeAccess: endpoint({
+    method: 'PUT',
+    path: '/api/studio/member/:id/access',
+    summary: 'Give complimentary access, change its end, or end it now with null',
+    access: 'STAFF',
+    duty: 'support',
+    needsConfirmation: true,
+    params: byId,
+    body: z.strictObject({ endsOn: z.nullable(z.iso.datetime()), reason: reasonField }),
+    errors: ['error_not_found', 'error_conflict_entry'],
+  }),
+  sendAgain: endpoint({
+    method: 'POST',
+    path: '/api/studio/member/:id/mail',
+    summary: 'Send an e-mail, an invoice or the confirmation of a contract again, to the account’s address',
+    access: 'STAFF',
+    duty: 'support',
+    params: byId,
+    body: z.union([
+      z.strictObject({ kind: z.literal('mail'), id: z.uuid() }),
+      z.strictObject({ kind: z.literal('invoice'), id: providerId }),
+      z.strictObject({ kind: z.literal('contract'), id: z.uuid() }),
+    ]),
+    errors: ['error_not_found', 'error_conflict_entry', 'error_card_provider'],
+  }),
+  sendResetLink: endpoint({
+    method: 'POST',
+    path: '/api/studio/member/:id/reset_link',
+    summary: 'Send the member a link to a new password',
+    access: 'STAFF',
+    duty: 'support',
+    params: byId,
+    errors: ['error_not_found'],
+  }),
+  startEmailChange: endpoint({
+    method: 'POST',
+    path: '/api/studio/member/:id/email',
+    summary: 'Send the link that moves the account to a new address, to that address; the present one is told at once',
+    access: 'STAFF',
+    duty: 'support',
+    needsConfirmation: true,
+    params: byId,
+    body: z.strictObject({ email: emailField }),
+    errors: ['error_not_found'],
+  }),
+  offer: endpoint({
+    method: 'POST',
+    path: '/api/studio/member/:id/offer',
+    summary: 'Send the member the way to export or erase their account, which they confirm with their password',
+    access: 'STAFF',
+    duty: 'support',
+    params: byId,
+    body: z.strictObject({ kind: z.enum(['export', 'erasure']) }),
+    errors: ['error_not_found'],
+  }),
+  openNextDay: endpoint({
+    method: 'POST',
+    path: '/api/studio/member/:id/day',
+    summary: 'Open the next day of what the member follows, without saying which; at most one a day',
+    access: 'STAFF',
+    duty: 'support',
+    params: byId,
+    errors: ['error_not_found', 'error_conflict_entry'],
+  }),
+  endContract: endpoint({
+    method: 'POST',
+    path: '/api/studio/member/:id/declaration',
+    summary: 'Declare for a member who asked in writing that a contract ends: as by the legal form, receipt included',
+    access: 'STAFF',
+    duty: 'support',
+    needsConfirmation: true,
+    params: byId,
+    body: z.strictObject({ kind: z.enum(declarationKinds), contractId: z.uuid() }),
+    reply: z.strictObject({ declaredOn: z.iso.datetime() }),
+    errors: ['error_not_found', 'error_conflict_entry', 'error_withdrawal_over'],
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/api/studio/member/:id/refund',
+    summary: 'Refund what is left of an invoice, once, by a credit note; the member is told',
+    access: 'STAFF',
+    duty: 'money',
+    needsConfirmation: true,
+    params: byId,
+    body: z.strictObject({ invoiceId: providerId }),
+    /** The whole amount that was refunded of the invoice, in currency units. */
+    reply: z.strictObject({ refundedAmount: z.number(), currency: z.string() }),
+    errors: ['error_not_found', 'error_conflict_entry', 'error_payment_disputed', 'error_card_provider'],
+  }),
+}

@@ -1,0 +1,124 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { BodyOf } from '../../../domain/endpoint.ts'
+import type { supportContract } from '../../../domain/features/support/support.contract.ts'
+import { givenDaysMax } from '../../../domain/features/support/support.rules.ts'
+import type { Database } from '../../database/database.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { enqueueEmail } from '../../mail/outbox.ts'
+import { greetingNameOf, recipientOf, type UserRow } from '../../members/member.queries.ts'
+import type { Services } from '../../services.ts'
+import type { StaffCaller } from '../../staff/staff-caller.ts'
+import { recordStaffEvent } from '../../staff/staff-event.ts'
+import { enqueueEmailChange, reserveEmailChange } from '../account/email-address.service.ts'
+import { enqueueResetLink } from '../account/password.service.ts'
+import { declareFor } from '../declaration/declaration.service.ts'
+import { unlockNextDay } from '../program/program.service.ts'
+import { hasGivenAccess, writeAccess } from '../subscription/access.service.ts'
+import { requireMember } from './member-file.service.ts'
+import { emailChangeAskedEmail, offerEmail } from './support.emails.ts'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** Runs `work` on a member in a transaction, and appends what was done to the staff's log, in the same one. */
+export async function actOn(
+  services: Services,
+  staff: StaffCaller,
+  memberId: string,
+  { action, subject = '' }: { action: string; subject?: string },
+  work: (db: Database, row: UserRow) => Promise<void>,
+): Promise<void> {
+  const row = await requireMember(services, memberId)
+  await services.database.db.transaction(async transaction => {
+    await work(transaction, row)
+    const at = services.clock.now()
+    await recordStaffEvent(transaction, { at, staffId: staff.id, action, subject, memberId })
+  })
+}
+
+/**
+ * Gives complimentary access, changes its end, or ends it now.
+ * @throws {HttpError} `error_invalid_request` for an end that is past or more than a year away, `error_conflict_entry` if there is none to end.
+ */
+export async function changeAccess(
+  services: Services,
+  staff: StaffCaller,
+  memberId: string,
+  { endsOn, reason }: BodyOf<typeof supportContract.changeAccess>,
+): Promise<void> {
+  const now = services.clock.now()
+  const end = endsOn === null ? now : new Date(endsOn)
+  const isTooFar = end.getTime() - now.getTime() > givenDaysMax * dayMilliseconds
+  if (endsOn !== null && (end <= now || isTooFar))
+    throw new HttpError('error_invalid_request', { fields: { endsOn: 'invalid_value' } })
+  const action = endsOn === null ? 'access_ended' : 'access_given'
+  await actOn(services, staff, memberId, { action, subject: end.toISOString() }, async (db, { id: userId }) => {
+    if (endsOn === null && !(await hasGivenAccess(db, userId, now))) throw new HttpError('error_conflict_entry')
+    await writeAccess(db, { userId, endsOn: end, reason }, now)
+  })
+}
+
+/** Sends the member a link to a new password. @throws {HttpError} `error_too_many_requests`. */
+export async function sendResetLink(services: Services, staff: StaffCaller, memberId: string): Promise<void> {
+  await services.limits.reserve(['supportMailsOfMember', memberId])
+  await actOn(services, staff, memberId, { action: 'reset_link_sent' }, (db, row) =>
+    enqueueResetLink(services, db, row),
+  )
+}
+
+/**
+ * Sends the link that moves the account, to the new address, and tells the present one. Nothing changes until the link is opened; whoever
+ * has the present address can undo the change for a week after that.
+ * @throws {HttpError} `error_invalid_request` for the account's own address, `error_too_many_requests`.
+ */
+export async function startEmailChange(
+  services: Services,
+  staff: StaffCaller,
+  memberId: string,
+  email: string,
+): Promise<void> {
+  await reserveEmailChange(services, await requireMember(services, memberId), email)
+  await actOn(services, staff, memberId, { action: 'email_change_started' }, async (db, row) => {
+    await enqueueEmailChange(services, db, row, email)
+    const notice = emailChangeAskedEmail({ firstName: greetingNameOf(row) }, row.locale)
+    await enqueueEmail(db, services.clock.now(), recipientOf(row), `email-change-asked:${randomUUIDv7()}`, notice)
+  })
+}
+
+/** Sends the member the way to export or erase their account. @throws {HttpError} `error_too_many_requests`. */
+export async function offer(
+  services: Services,
+  staff: StaffCaller,
+  memberId: string,
+  kind: BodyOf<typeof supportContract.offer>['kind'],
+): Promise<void> {
+  const { limits, clock, publicUrl } = services
+  await limits.reserve(['supportMailsOfMember', memberId])
+  await actOn(services, staff, memberId, { action: 'offer_sent', subject: kind }, async (db, row) => {
+    const letter = offerEmail({ firstName: greetingNameOf(row), kind, publicUrl }, row.locale)
+    await enqueueEmail(db, clock.now(), recipientOf(row), `offer:${randomUUIDv7()}`, letter)
+  })
+}
+
+/** Opens the next day of what the member follows. @throws {HttpError} `error_conflict_entry` if none is left, or one opened today. */
+export async function openNextDay(services: Services, staff: StaffCaller, memberId: string): Promise<void> {
+  await actOn(services, staff, memberId, { action: 'day_opened' }, async (db, row) => {
+    if (!(await unlockNextDay(db, services, row))) throw new HttpError('error_conflict_entry')
+  })
+}
+
+/**
+ * Declares for the member that a contract ends, in the log with the declaration.
+ * @throws {HttpError} as `declareFor`.
+ */
+export async function endContract(
+  services: Services,
+  staff: StaffCaller,
+  memberId: string,
+  { kind, contractId }: BodyOf<typeof supportContract.endContract>,
+): Promise<Date> {
+  const row = await requireMember(services, memberId)
+  return declareFor(services, row, contractId, kind, async db => {
+    const at = services.clock.now()
+    await recordStaffEvent(db, { at, staffId: staff.id, action: `${kind}_declared`, subject: '', memberId })
+  })
+}

@@ -1,0 +1,57 @@
+import { normaliseEmail } from '../../../domain/features/account/account.rules.ts'
+import { normaliseReference } from '../../../domain/features/declaration/declaration.rules.ts'
+import { invoiceNumberOf, type SearchKind, searchKindOf } from '../../../domain/features/support/support.rules.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { Services } from '../../services.ts'
+import type { StaffCaller } from '../../staff/staff-caller.ts'
+import { recordStaffEvent } from '../../staff/staff-event.ts'
+import { findCustomerOfInvoice } from '../../stripe/invoices.ts'
+import { findUserIdOfCustomer } from '../subscription/customer.queries.ts'
+import { type FoundRow, findByEmail, findById, findByName, findByReference } from './support.queries.ts'
+
+/** Members that a search by name lists. */
+const shownMembers = 20
+
+/**
+ * Finds members. The log says by what was searched, never for what.
+ * @throws {HttpError} `error_card_provider` for an invoice while the provider does not answer, `error_too_many_requests`.
+ */
+export async function findMembers(
+  services: Services,
+  staff: StaffCaller,
+  asked: string,
+): Promise<{ by: SearchKind; found: FoundRow[] }> {
+  const { database, clock, limits } = services
+  const by = searchKindOf(asked)
+  if (by === null) throw new HttpError('error_invalid_request', { fields: { asked: 'invalid_value' } })
+  await limits.reserve(['memberSearchesOfStaff', staff.id])
+  await database.db.transaction(transaction =>
+    recordStaffEvent(transaction, {
+      at: clock.now(),
+      staffId: staff.id,
+      action: 'members_searched',
+      subject: by,
+    }),
+  )
+  return { by, found: await find(services, by, asked) }
+}
+
+async function find(services: Services, by: SearchKind, asked: string): Promise<FoundRow[]> {
+  const { db } = services.database
+  switch (by) {
+    case 'email':
+      return findByEmail(db, normaliseEmail(asked))
+    case 'reference':
+      return findByReference(db, normaliseReference(asked))
+    case 'invoice':
+      return findByInvoice(services, invoiceNumberOf(asked) ?? '')
+    case 'name':
+      return findByName(db, asked.split(/\s+/).filter(Boolean), shownMembers)
+  }
+}
+
+async function findByInvoice({ database: { db }, stripe }: Services, number: string): Promise<FoundRow[]> {
+  const customer = await findCustomerOfInvoice(stripe.client, number)
+  const userId = customer && (await findUserIdOfCustomer(db, customer))
+  return userId ? findById(db, userId) : []
+}

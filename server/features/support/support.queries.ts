@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../database/database.ts'
+import { userAccount } from '../../members/member.tables.ts'
+import { staffEvent } from '../../staff/staff.tables.ts'
+import { digestOfMember } from '../../staff/staff-event.ts'
+import { subscribedUntil } from '../subscription/subscription.queries.ts'
+import { userSubscription } from '../subscription/subscription.tables.ts'
+
+/** What a search lists of a member. */
+export interface FoundRow {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  createdOn: Date
+  subscribedUntil: Date | null
+}
+
+const { id, firstName, lastName, email, createdOn } = userAccount
+
+async function find(db: Database, where: SQL | undefined, limit: number): Promise<FoundRow[]> {
+  return db
+    .select({ id, firstName, lastName, email, createdOn, subscribedUntil })
+    .from(userAccount)
+    .where(where)
+    .orderBy(asc(lastName), asc(firstName), asc(id))
+    .limit(limit)
+}
+
+/** Returns the member with exactly this normalised address. */
+export async function findByEmail(db: Database, address: string): Promise<FoundRow[]> {
+  return find(db, eq(email, address), 1)
+}
+
+/** Returns the member with this contract. @param reference in its normal form. */
+export async function findByReference(db: Database, reference: string): Promise<FoundRow[]> {
+  const owner = db
+    .select({ userId: userSubscription.userId })
+    .from(userSubscription)
+    .where(eq(userSubscription.reference, reference))
+  return find(db, inArray(id, owner), 1)
+}
+
+/** Returns the member with this id. */
+export async function findById(db: Database, userId: string): Promise<FoundRow[]> {
+  return find(db, eq(id, userId), 1)
+}
+
+const accented = 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ'
+const plain = 'aaaaaaceeeeiiiinooooouuuuyy'
+
+/** Returns members with a first or last name that begins with each of these words, in any case and without regard to accents. */
+export async function findByName(db: Database, words: readonly string[], limit: number): Promise<FoundRow[]> {
+  const folded = (text: SQL | AnyPgColumn) => sql`translate(lower(${text}), ${accented}, ${plain})`
+  const isLike = (column: AnyPgColumn, word: string) =>
+    sql`${folded(column)} like ${folded(sql`${word.replaceAll(/[\\%_]/g, '\\$&')}::text`)} || '%'`
+  return find(db, and(...words.map(word => or(isLike(firstName, word), isLike(lastName, word)))), limit)
+}
+
+/** Returns whether the staff's log has this action on this subject for a member. */
+export async function hasEvent(db: Database, userId: string, action: string, subject: string): Promise<boolean> {
+  const rows = await db
+    .select({ number: staffEvent.number })
+    .from(staffEvent)
+    .where(
+      and(
+        eq(staffEvent.memberDigest, digestOfMember(userId)),
+        eq(staffEvent.action, action),
+        eq(staffEvent.subject, subject),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
