@@ -100,19 +100,16 @@ function unlockableDays(days: readonly CatalogueDay[], progress: Progress, timeZ
 }
 
 /**
- * Unlocks the next day of the programme that the member follows as if every day before it were complete: still at most one a calendar day.
- * @returns false if there is none.
+ * Returns the next day of the programme that the member follows as if every day before it were complete: still at most one a calendar day.
+ * @returns its id; null if there is none.
  */
-export async function unlockNextDay(db: Database, services: Services, member: Account): Promise<boolean> {
-  const { database, catalogue, clock } = services
+export async function findNextDay({ database, catalogue, clock }: Services, member: Account): Promise<string | null> {
   const { timezone: timeZone, programCode } = member
   const now = clock.now()
   const progress = await findProgress(database, member.id)
   const days = catalogue.viewFor(member).catalogue.programs.find(({ code }) => code === programCode)?.days ?? []
   const unlockable = unlockableDays(days, progress, timeZone).map(day => ({ ...day, isComplete: true }))
-  const id = nextDayToUnlock({ days: unlockable, isChosen: true, now, timeZone })
-  if (id !== null) await unlock(db, member, id, now)
-  return id !== null
+  return nextDayToUnlock({ days: unlockable, isChosen: true, now, timeZone })
 }
 
 /**
@@ -174,7 +171,8 @@ export async function findNewDay(
   return last && !hasDoneRequired(last.day, progress) ? last : null
 }
 
-async function unlock(
+/** Unlocks a day for the member; does nothing if it is unlocked. */
+export async function unlock(
   db: Database,
   { id, timezone }: Pick<Member, 'id' | 'timezone'>,
   programDayId: string,

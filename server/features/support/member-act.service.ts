@@ -12,7 +12,7 @@ import { recordStaffEvent } from '../../staff/staff-event.ts'
 import { enqueueEmailChange, reserveEmailChange } from '../account/email-address.service.ts'
 import { enqueueResetLink } from '../account/password.service.ts'
 import { declareFor } from '../declaration/declaration.service.ts'
-import { unlockNextDay } from '../program/program.service.ts'
+import { findNextDay, unlock } from '../program/program.service.ts'
 import { hasGivenAccess, writeAccess } from '../subscription/access.service.ts'
 import { requireMember } from './member-file.service.ts'
 import { emailChangeAskedEmail, offerEmail } from './support.emails.ts'
@@ -101,9 +101,12 @@ export async function offer(
 
 /** Opens the next day of what the member follows. @throws {HttpError} `error_conflict_entry` if none is left, or one opened today. */
 export async function openNextDay(services: Services, staff: StaffCaller, memberId: string): Promise<void> {
-  await actOn(services, staff, memberId, { action: 'day_opened' }, async (db, row) => {
-    if (!(await unlockNextDay(db, services, row))) throw new HttpError('error_conflict_entry')
-  })
+  // Before the transaction, which has the embedded database's only connection.
+  const dayId = await findNextDay(services, await requireMember(services, memberId))
+  if (dayId === null) throw new HttpError('error_conflict_entry')
+  await actOn(services, staff, memberId, { action: 'day_opened' }, (db, row) =>
+    unlock(db, row, dayId, services.clock.now()),
+  )
 }
 
 /**
