@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../api/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -21,6 +22,7 @@ import { findWrongMessage } from './find-wrong-message.ts'
 export function ContactForm({ isFirst, onWriteAnother }: { isFirst: boolean; onWriteAnother: () => void }) {
   const say = useMessages(contactMessages)
   const { user } = useSession()
+  const cache = useQueryClient()
   const [isSent, setSent] = useState(false)
   const website = useRef<HTMLInputElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
@@ -42,8 +44,10 @@ export function ContactForm({ isFirst, onWriteAnother }: { isFirst: boolean; onW
     if (!fields.isValid || isSent) return
     await attempt.start(async () => {
       try {
-        if (user) await call('POST /api/help', { body: fields.values })
-        else
+        if (user) {
+          await call('POST /api/help', { body: fields.values })
+          void cache.invalidateQueries({ queryKey: ['ownConversation'] })
+        } else
           await call('POST /api/visitor_message', { body: { ...fields.values, website: website.current?.value ?? '' } })
         setSent(true)
       } catch (error) {

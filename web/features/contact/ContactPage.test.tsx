@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect } from 'vitest'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { pressTwice, spaced, test } from '../../testing/screen-test.tsx'
+import { test as base, pressTwice, spaced } from '../../testing/screen-test.tsx'
 import { ContactPage } from './ContactPage.tsx'
 import { VisitorContactPage } from './VisitorContactPage.tsx'
 
@@ -10,6 +10,15 @@ const member = sampleMember()
 const words = 'Une question sur mon programme.'
 const message = () => screen.getByRole('textbox', { name: 'Votre message' })
 const send = () => screen.getByRole('button', { name: 'Envoyer' })
+const test = base.extend<{ history: undefined }>({
+  history: [
+    async ({ server }, use) => {
+      server.answer('GET /api/help', { body: [] })
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
 
 describe('the contact form', () => {
   test('fills in and locks a signed-in member’s names and address', ({ open }) => {
@@ -126,5 +135,47 @@ describe('the contact form for visitors', () => {
     await person.click(send())
     expect(await screen.findByText('Message envoyé !')).toBeVisible()
     expect(server.sent('POST /api/help')).toHaveLength(1)
+  })
+})
+
+describe('the conversation', () => {
+  const turns = [
+    { id: '1', isAnswer: false, name: 'Inès', text: 'Où est ma facture ?', sentOn: '2026-03-02T11:00:00.000Z' },
+    { id: '2', isAnswer: true, name: 'Lou', text: 'La voici.', sentOn: '2026-03-03T11:00:00.000Z' },
+  ]
+
+  test('shows what the member wrote and the answers, and tells the bell that they are seen', async ({
+    server,
+    open,
+  }) => {
+    server.answer('GET /api/help', { body: turns })
+    server.answer('POST /api/help/seen')
+    open(<ContactPage />, { address, member })
+    await screen.findByRole('heading', { name: 'Notre conversation' })
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Vous.*Où est ma facture \?$/),
+      expect.stringMatching(/^Lou, de Sève.*La voici\.$/),
+    ])
+    await waitFor(() => expect(server.sent('POST /api/help/seen').length).toBeGreaterThan(0))
+  })
+
+  test('is not there before a first message, and shows it once sent', async ({ server, person, open }) => {
+    server.answer('POST /api/help')
+    open(<ContactPage />, { address, member })
+    await person.type(message(), words)
+    expect(screen.queryByRole('heading', { name: 'Notre conversation' })).toBeNull()
+    server.answer('GET /api/help', { body: turns.slice(0, 1) })
+    await person.click(send())
+    expect(await screen.findByRole('heading', { name: 'Notre conversation' })).toBeVisible()
+    expect(server.sent('POST /api/help/seen')).toEqual([])
+  })
+
+  test('can be read again when it could not be', async ({ server, person, open }) => {
+    server.drop('GET /api/help')
+    open(<ContactPage />, { address, member })
+    expect(await screen.findByText('Vos messages n’ont pas pu être lus.')).toBeVisible()
+    server.answer('GET /api/help', { body: turns.slice(0, 1) })
+    await person.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText('Où est ma facture ?')).toBeVisible()
   })
 })
