@@ -5,6 +5,9 @@ export const studioScreens = {
   invitation: { path: '/studio/invitation' },
   tasks: { path: '/studio/tasks' },
   editions: { path: '/studio/editions' },
+  /** With `?member=…`, that member's file. */
+  members: { path: '/studio/members' },
+  messages: { path: '/studio/messages' },
   team: { path: '/studio/team' },
   account: { path: '/studio/account' },
 } as const

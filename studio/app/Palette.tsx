@@ -6,6 +6,7 @@ import { useMessages } from '../../web/i18n/messages.ts'
 import { callStudio } from '../api/call-studio.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { studioMessages } from '../ui/studio.messages.ts'
+import { useHasDuty } from '../ui/use-staff.ts'
 import styles from './Palette.module.css'
 
 const mostResults = 12
@@ -79,6 +80,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 function useResults(): Result[] {
   const say = useMessages(studioMessages)
+  const mayHelp = useHasDuty('support')
   const { data: editions } = useQuery({
     queryKey: ['editions'],
     queryFn: ({ signal }) => callStudio('GET /api/studio/edition', { query: {}, signal }),
@@ -91,10 +93,16 @@ function useResults(): Result[] {
     queryKey: ['team'],
     queryFn: ({ signal }) => callStudio('GET /api/studio/team', { signal }),
   })
-  const { tasks, editions: editionsScreen, team: teamScreen, account } = studioScreens
+  const { tasks, editions: editionsScreen, members, messages, team: teamScreen, account } = studioScreens
   return [
     { label: say.tasks, detail: '', path: tasks.path },
     { label: say.editions, detail: '', path: editionsScreen.path },
+    ...(mayHelp
+      ? [
+          { label: say.members, detail: say.help, path: members.path },
+          { label: say.messages, detail: say.help, path: messages.path },
+        ]
+      : []),
     { label: say.team, detail: '', path: teamScreen.path },
     { label: say.account, detail: '', path: account.path },
     ...(changes?.body ?? []).map(({ id, title }) => ({

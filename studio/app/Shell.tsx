@@ -12,7 +12,7 @@ import { keepToken } from '../api/staff-session.ts'
 import { formatInstant } from '../ui/format-instant.ts'
 import { studioMessages } from '../ui/studio.messages.ts'
 import { useKeys } from '../ui/use-keys.ts'
-import { useStaff } from '../ui/use-staff.ts'
+import { useHasDuty, useStaff } from '../ui/use-staff.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { Palette } from './Palette.tsx'
 import styles from './Shell.module.css'
@@ -22,6 +22,7 @@ export function Shell() {
   const say = useMessages(studioMessages)
   const locale = useLocale()
   const staff = useStaff()
+  const mayHelp = useHasDuty('support')
   const navigate = useNavigate()
   const [isSearching, setIsSearching] = useState(false)
   const [isShowingKeys, setIsShowingKeys] = useState(false)
@@ -31,6 +32,10 @@ export function Shell() {
     'g t': () => navigate(studioScreens.tasks.path),
     'g e': () => navigate(studioScreens.editions.path),
     'g m': () => navigate(studioScreens.team.path),
+    ...(mayHelp && {
+      'g d': () => navigate(studioScreens.members.path),
+      'g c': () => navigate(studioScreens.messages.path),
+    }),
   })
   useEffect(() => {
     if (staff) setLocale(staff.locale)
@@ -54,10 +59,23 @@ export function Shell() {
           <span>{say.tasks}</span>
         </NavLink>
         <h2>{say.content}</h2>
-        <NavLink to={studioScreens.editions.path} title={say.editions}>
+<NavLink to={studioScreens.editions.path} title={say.editions}>
           <Icon name="book" />
           <span>{say.editions}</span>
         </NavLink>
+        {mayHelp && (
+          <>
+            <h2>{say.help}</h2>
+            <NavLink to={studioScreens.members.path} title={say.members}>
+              <Icon name="search" />
+              <span>{say.members}</span>
+            </NavLink>
+            <NavLink to={studioScreens.messages.path} title={say.messages}>
+              <Icon name="mail" />
+              <span>{say.messages}</span>
+            </NavLink>
+          </>
+        )}
         <h2>{say.people}</h2>
         <NavLink to={studioScreens.team.path} title={say.team}>
           <Icon name="user" />

@@ -5,3 +5,9 @@ export function formatInstant(instant: string, locale: Locale): string {
   const form = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
   return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', form).format(new Date(instant))
 }
+
+/** Returns the day of an instant with its year, where the staff reads it. */
+export function formatDate(instant: string, locale: Locale): string {
+  const form = { day: 'numeric', month: 'short', year: 'numeric' } as const
+  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', form).format(new Date(instant))
+}

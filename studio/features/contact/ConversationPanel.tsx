@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Conversation, TurnOfStaff } from '../../../domain/features/contact/contact.contract.ts'
+import type { ConversationState } from '../../../domain/features/contact/contact.rules.ts'
+import { useLocale } from '../../../web/i18n/locale.ts'
+import { useMessages } from '../../../web/i18n/messages.ts'
+import { callStudio } from '../../api/call-studio.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import { formatInstant } from '../../ui/format-instant.ts'
+import pages from '../../ui/Page.module.css'
+import { type StateKind, StateMark } from '../../ui/StateMark.tsx'
+import { useConfirmed } from '../../ui/use-confirmed.tsx'
+import { useStaff } from '../../ui/use-staff.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import styles from './ConversationPanel.module.css'
+import { contactMessages } from './contact.messages.ts'
+import { MemberFacts } from './MemberFacts.tsx'
+
+const marks: Record<ConversationState, StateKind> = { waiting: 'waiting', answered: 'good', closed: 'off' }
+
+/** One conversation: what was said, who has it, and the answer. */
+export function ConversationPanel({ id }: { id: string }) {
+  const say = useMessages(contactMessages)
+  const locale = useLocale()
+  const cache = useQueryClient()
+  const me = useStaff()
+  const { run, error: refusal, isRunning } = useConfirmed()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['conversation', id],
+    queryFn: ({ signal }) => callStudio('GET /api/studio/conversation/:id', { params: { id }, signal }),
+  })
+  const refresh = async () => {
+    await cache.invalidateQueries({ queryKey: ['conversation', id] })
+    await cache.invalidateQueries({ queryKey: ['inbox'] })
+  }
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return null
+  const { conversation, body: turns } = data
+  const { firstName, lastName, email, state, dueOn, memberId, owner, revision } = conversation
+  const isMine = owner?.id === me?.id
+  const change = (changes: Partial<Pick<Conversation, 'state'> & { isMine: boolean }>) =>
+    run(async () => {
+      const body = { state, isMine: isMine && owner !== null, dueOn, revision, ...changes }
+      try {
+        await callStudio('PUT /api/studio/conversation/:id', { params: { id }, body })
+      } finally {
+        await refresh()
+      }
+    })
+  return (
+    <article className={styles.columns}>
+      <section className={pages.panel} aria-label={say.conversation(`${firstName} ${lastName}`)}>
+        <header className={styles.head}>
+          <h2>
+            {firstName} {lastName}
+          </h2>
+          <StateMark kind={marks[state]}>
+            {state === 'waiting' && dueOn ? say.due(formatInstant(dueOn, locale)) : say.one[state]}
+          </StateMark>
+        </header>
+        <p className={pages.quiet}>
+          {email}
+          {memberId === null && `, ${say.visitor}`}
+        </p>
+        <ol className={styles.turns}>
+          {turns.map(turn => (
+            <Said key={turn.id} turn={turn} />
+          ))}
+        </ol>
+        <p className={pages.actions}>
+          {isMine && owner ? (
+            <button type="button" disabled={isRunning} onClick={() => change({ isMine: false })}>
+              {say.release}
+            </button>
+          ) : (
+            <button type="button" disabled={isRunning} onClick={() => change({ isMine: true })}>
+              {say.take}
+            </button>
+          )}
+          {state === 'closed' ? (
+            <button type="button" disabled={isRunning} onClick={() => change({ state: 'waiting' })}>
+              {say.reopen}
+            </button>
+          ) : (
+            <button type="button" disabled={isRunning} onClick={() => change({ state: 'closed' })}>
+              {say.close}
+            </button>
+          )}
+        </p>
+        {refusal !== null && <Failure error={refusal} />}
+        {owner && !isMine ? (
+          <p className={pages.quiet}>{say.takenHint(owner.name)}</p>
+        ) : (
+          <AnswerForm conversation={conversation} locale={data.locale} onSettled={refresh} />
+        )}
+      </section>
+      {memberId && <MemberFacts id={memberId} />}
+    </article>
+  )
+}
+
+function Said({ turn: { isAnswer, name, text, sentOn, delivery } }: { turn: TurnOfStaff }) {
+  const say = useMessages(contactMessages)
+  const locale = useLocale()
+  return (
+    <li data-answer={isAnswer || undefined}>
+      <p className={styles.by}>
+        <b>{name}</b>
+        <span>
+          {formatInstant(sentOn, locale)}
+          {delivery && ` · ${say.deliveries[delivery]}`}
+        </span>
+      </p>
+      <p className={styles.words}>{text}</p>
+    </li>
+  )
+}

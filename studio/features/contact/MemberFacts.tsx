@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { studioScreens } from '../../../domain/studio-screens.ts'
+import { useLocale } from '../../../web/i18n/locale.ts'
+import { useMessages } from '../../../web/i18n/messages.ts'
+import { formatDate } from '../../ui/format-instant.ts'
+import pages from '../../ui/Page.module.css'
+import { StateMark } from '../../ui/StateMark.tsx'
+import { memberFileQuery } from '../support/member-file.ts'
+import { contactMessages } from './contact.messages.ts'
+
+/** What answering a member takes, beside the conversation. It is their file: they see that it was opened. */
+export function MemberFacts({ id }: { id: string }) {
+  const say = useMessages(contactMessages)
+  const locale = useLocale()
+  const { data, error } = useQuery(memberFileQuery(id))
+  const ends = (data?.file.contracts ?? []).map(({ currentPeriodEnd }) => currentPeriodEnd).toSorted()
+  const accessEndsOn = ends.at(-1)
+  const hasAccess = accessEndsOn !== undefined && new Date(accessEndsOn) > new Date()
+  return (
+    <aside className={pages.panel} aria-label={say.facts}>
+      <h2>{say.facts}</h2>
+      {error && <p>{say.noFile}</p>}
+      {data && (
+        <>
+          <p>
+            {hasAccess ? (
+              <StateMark kind="good">{say.access(formatDate(accessEndsOn, locale))}</StateMark>
+            ) : (
+              <StateMark kind="off">{say.noAccess}</StateMark>
+            )}
+          </p>
+          {data.file.contracts.some(({ isPaymentFailing }) => isPaymentFailing) && (
+            <p>
+              <StateMark kind="bad">{say.unpaid}</StateMark>
+            </p>
+          )}
+          {data.file.contracts.map(
+            ({ id: contractId, reference, name }) =>
+              reference && (
+                <p key={contractId}>
+                  {name}
+                  <br />
+                  {reference}
+                </p>
+              ),
+          )}
+          <p className={pages.quiet}>{say.since(formatDate(data.file.createdOn, locale))}</p>
+        </>
+      )}
+      <p>
+        <Link to={`${studioScreens.members.path}?member=${id}`}>{say.file}</Link>
+      </p>
+    </aside>
+  )
+}

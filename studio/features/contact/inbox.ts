@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ConversationState } from '../../../domain/features/contact/contact.rules.ts'
+import { callStudio } from '../../api/call-studio.ts'
+
+/** The inbox in one state. It is read again each minute: others answer too. */
+export function inboxQuery(state: ConversationState) {
+  return queryOptions({
+    queryKey: ['inbox', state],
+    queryFn: ({ signal }) => callStudio('GET /api/studio/conversation', { query: { state }, signal }),
+    refetchInterval: 60_000,
+  })
+}

@@ -1,0 +1,60 @@
+import { useLocale } from '../../../web/i18n/locale.ts'
+import { useMessages } from '../../../web/i18n/messages.ts'
+import { formatInstant } from '../../ui/format-instant.ts'
+import pages from '../../ui/Page.module.css'
+import { StateMark } from '../../ui/StateMark.tsx'
+import type { FilePart } from './run-act.ts'
+import { sendAgain } from './send-again.ts'
+import { supportMessages } from './support.messages.ts'
+
+const marks = { waiting: 'waiting', sent: 'good', refused: 'bad' } as const
+
+/** The e-mails that the member was sent, and whether they arrived. */
+export function FileMails({ file, isRunning, onAct }: FilePart) {
+  const say = useMessages(supportMessages)
+  const locale = useLocale()
+  return (
+    <section className={pages.panel}>
+      <h2>{say.mails}</h2>
+      {file.mails.length === 0 && <p className={pages.quiet}>{say.noMails}</p>}
+      {file.mails.length > 0 && (
+        <div className={pages.scroll}>
+          <table className={pages.table}>
+            <thead>
+              <tr>
+                {[say.subject, say.sent, say.state, say.acts].map(title => (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {file.mails.map(({ id, kind, subject, createdOn, state, isSendable }) => (
+                <tr key={id}>
+                  <td>{subject ?? say.kinds[kind]}</td>
+                  <td>{formatInstant(createdOn, locale)}</td>
+                  <td>
+                    <StateMark kind={marks[state]}>{say.mailStates[state]}</StateMark>
+                  </td>
+                  <td>
+                    {isSendable && (
+                      <button
+                        type="button"
+                        disabled={isRunning}
+                        aria-label={`${say.sendAgain}, ${subject ?? say.kinds[kind]}`}
+                        onClick={() => onAct('mail', () => sendAgain(file.id, 'mail', id))}
+                      >
+                        {say.sendAgain}
+                      </button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

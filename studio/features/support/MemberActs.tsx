@@ -1,0 +1,186 @@
+import { type FormEvent, useState } from 'react'
+import { declarationKinds } from '../../../domain/features/declaration/declaration.rules.ts'
+import type { MemberFile } from '../../../domain/features/support/support.contract.ts'
+import { reasonMaxLength, reasonMinLength } from '../../../domain/features/support/support.rules.ts'
+import { useMessages } from '../../../web/i18n/messages.ts'
+import { callStudio } from '../../api/call-studio.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import pages from '../../ui/Page.module.css'
+import { studioMessages } from '../../ui/studio.messages.ts'
+import styles from './MemberActs.module.css'
+import type { FilePart } from './run-act.ts'
+import { supportMessages } from './support.messages.ts'
+
+type Act = keyof (typeof supportMessages.fr)['verbs']
+
+const dangerous: readonly Act[] = ['endAccess', 'end', 'offerErasure']
+
+/** What can be done for the member: each opens a dialog that says what it does before it is done. */
+export function MemberActs({ file, isRunning, onAct }: FilePart) {
+  const say = useMessages(supportMessages)
+  const [chosen, setChosen] = useState<Act | null>(null)
+  const now = new Date()
+  const hasGiven = file.contracts.some(({ reference, ...rest }) => !reference && new Date(rest.currentPeriodEnd) > now)
+  const hasContract = file.contracts.some(({ reference, isLive }) => reference && isLive)
+  const acts: Act[] = [
+    'access',
+    ...(hasGiven ? (['endAccess'] as const) : []),
+    'openDay',
+    'reset',
+    'changeEmail',
+    'offerExport',
+    ...(hasContract ? (['end'] as const) : []),
+    'offerErasure',
+  ]
+  return (
+    <section className={pages.panel}>
+      <h2>{say.act}</h2>
+      <ul className={styles.acts}>
+        {acts.map(act => (
+          <li key={act}>
+            <button
+              type="button"
+              disabled={isRunning}
+              data-danger={dangerous.includes(act) || undefined}
+              onClick={() => setChosen(act)}
+            >
+              {say[act]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <ActDialog
+          act={chosen}
+          file={file}
+          onClose={() => setChosen(null)}
+          onSubmit={values => {
+            setChosen(null)
+            onAct(chosen, () => makeCall(chosen, file, values))
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What the fields of a dialog hold, by name. */
+type Values = Readonly<Record<string, string>>
+
+function ActDialog({
+  act,
+  file,
+  onClose,
+  onSubmit,
+}: {
+  act: Act
+  file: MemberFile
+  onClose: () => void
+  onSubmit: (values: Values) => void
+}) {
+  const say = useMessages(supportMessages)
+  const shell = useMessages(studioMessages)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = [...new FormData(event.currentTarget)]
+    onSubmit(Object.fromEntries(fields.map(([name, value]) => [name, String(value)])))
+  }
+  return (
+    <Dialog title={say[act].replace('…', '')} onClose={onClose}>
+      <form onSubmit={submit} className={styles.form}>
+        <p>{say.hints[act]}</p>
+        {act === 'access' && (
+          <label>
+            {say.endsOn}
+            <input type="date" name="endsOn" required min={dayIn(1)} max={dayIn(365)} />
+          </label>
+        )}
+        {(act === 'access' || act === 'endAccess') && (
+          <label>
+            {say.reason}
+            <input name="reason" required minLength={reasonMinLength} maxLength={reasonMaxLength} autoComplete="off" />
+          </label>
+        )}
+        {act === 'changeEmail' && (
+          <label>
+            {say.newEmail}
+            <input type="email" name="email" required autoComplete="off" />
+          </label>
+        )}
+        {act === 'end' && <DeclarationFields file={file} />}
+        <p className={pages.actions}>
+          <button type="button" onClick={onClose}>
+            {shell.cancel}
+          </button>
+          <button type="submit" {...(dangerous.includes(act) ? { 'data-danger': true } : { 'data-main': true })}>
+            {say.verbs[act]}
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+function DeclarationFields({ file }: { file: MemberFile }) {
+  const say = useMessages(supportMessages)
+  return (
+    <>
+      <label>
+        {say.contract}
+        <select name="contractId">
+          {file.contracts.map(
+            ({ id, reference, isLive }) =>
+              reference &&
+              isLive && (
+                <option key={id} value={id}>
+                  {reference}
+                </option>
+              ),
+          )}
+        </select>
+      </label>
+      <fieldset className={styles.kinds}>
+        <legend>{say.kind}</legend>
+        {declarationKinds.map((kind, index) => (
+          <label key={kind}>
+            <input type="radio" name="kind" value={kind} defaultChecked={index === 0} />
+            {say.kindHints[kind]}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+/** Returns the day after so many days, as a field of type `date` holds it. */
+function dayIn(days: number): string {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}
+
+function makeCall(act: Act, { id }: MemberFile, values: Values): Promise<unknown> {
+  const params = { id }
+  const { reason = '', endsOn = '', email = '', contractId = '' } = values
+  switch (act) {
+    case 'access': {
+      // To the end of that day, where the staff is.
+      const body = { endsOn: new Date(`${endsOn}T23:59:59`).toISOString(), reason }
+      return callStudio('PUT /api/studio/member/:id/access', { params, body })
+    }
+    case 'endAccess':
+      return callStudio('PUT /api/studio/member/:id/access', { params, body: { endsOn: null, reason } })
+    case 'openDay':
+      return callStudio('POST /api/studio/member/:id/day', { params })
+    case 'reset':
+      return callStudio('POST /api/studio/member/:id/reset_link', { params })
+    case 'changeEmail':
+      return callStudio('POST /api/studio/member/:id/email', { params, body: { email } })
+    case 'offerExport':
+      return callStudio('POST /api/studio/member/:id/offer', { params, body: { kind: 'export' } })
+    case 'offerErasure':
+      return callStudio('POST /api/studio/member/:id/offer', { params, body: { kind: 'erasure' } })
+    case 'end': {
+      const kind = values.kind === 'withdrawal' ? 'withdrawal' : 'cancellation'
+      return callStudio('POST /api/studio/member/:id/declaration', { params, body: { kind, contractId } })
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { studioScreens } from '../../../domain/studio-screens.ts'
+import { useMessages } from '../../../web/i18n/messages.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import pages from '../../ui/Page.module.css'
+import { useConfirmed } from '../../ui/use-confirmed.tsx'
+import { FileContracts } from './FileContracts.tsx'
+import { FileDeclarations } from './FileDeclarations.tsx'
+import { FileInvoices } from './FileInvoices.tsx'
+import { FileMails } from './FileMails.tsx'
+import { MemberActs } from './MemberActs.tsx'
+import styles from './MemberFilePage.module.css'
+import { MemberIdentity } from './MemberIdentity.tsx'
+import { memberFileQuery } from './member-file.ts'
+import type { DoneAct, RunAct } from './run-act.ts'
+import { supportMessages } from './support.messages.ts'
+
+/** One member's file, and what can be done for them. */
+export function MemberFilePage({ id }: { id: string }) {
+  const say = useMessages(supportMessages)
+  const cache = useQueryClient()
+  const [done, setDone] = useState<DoneAct | null>(null)
+  const { run, error: refusal, isRunning, dialog } = useConfirmed()
+  const { data, error, refetch } = useQuery(memberFileQuery(id))
+  const runAct: RunAct = (done, act) => {
+    setDone(null)
+    run(async () => {
+      await act()
+      setDone(done)
+      await cache.invalidateQueries({ queryKey: ['member', id] })
+    })
+  }
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return null
+  const { file } = data
+  const name = `${file.firstName} ${file.lastName}`
+  return (
+    <section className={pages.page} aria-label={say.file(name)}>
+      <p>
+        <Link to={studioScreens.members.path}>{say.back}</Link>
+      </p>
+      <header className={styles.head}>
+        <h1>{name}</h1>
+        <p className={styles.seen}>{say.seen(file.firstName)}</p>
+      </header>
+      <p role="status" className={styles.done}>
+        {done && say.done[done]}
+      </p>
+      {refusal !== null && <Failure error={refusal} />}
+      <div className={styles.columns}>
+        <aside className={styles.side} aria-label={say.identity}>
+          <MemberIdentity file={file} />
+          <MemberActs file={file} isRunning={isRunning} onAct={runAct} />
+        </aside>
+        <div className={styles.main}>
+          <FileContracts file={file} isRunning={isRunning} onAct={runAct} />
+          <FileInvoices file={file} isRunning={isRunning} onAct={runAct} />
+          <FileMails file={file} isRunning={isRunning} onAct={runAct} />
+          <FileDeclarations file={file} />
+        </div>
+      </div>
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callStudio } from '../../api/call-studio.ts'
+
+/** A member's file. Reading it again within half an hour is the same opening. */
+export function memberFileQuery(id: string) {
+  return queryOptions({
+    queryKey: ['member', id],
+    queryFn: ({ signal }) => callStudio('GET /api/studio/member/:id', { params: { id }, signal }),
+    // Each reading asks the card provider.
+    refetchOnWindowFocus: false,
+  })
+}
