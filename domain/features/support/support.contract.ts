@@ -21,7 +21,7 @@ const foundMemberSchema = z.strictObject({
   lastName: z.string(),
   email: z.string(),
   createdOn: z.iso.datetime(),
-  /** End of what opens the paid content; null if nothing does. */
+  /** End of what opens the paid content, past or to come; null if nothing ever did. */
   accessEndsOn: z.nullable(z.iso.datetime()),
 })
 

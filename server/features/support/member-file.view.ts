@@ -9,8 +9,8 @@ import type { SubscriptionRow } from '../subscription/subscription.queries.ts'
 import type { FoundRow } from './support.queries.ts'
 
 /** Returns a member as a search lists them. */
-export function describeFound({ createdOn, subscribedUntil, ...row }: FoundRow): FoundMember {
-  return { ...row, createdOn: createdOn.toISOString(), accessEndsOn: subscribedUntil?.toISOString() ?? null }
+export function describeFound({ createdOn, accessEndsOn, ...row }: FoundRow): FoundMember {
+  return { ...row, createdOn: createdOn.toISOString(), accessEndsOn: accessEndsOn?.toISOString() ?? null }
 }
 
 /** Returns a subscription as the file shows it. @param isConfirmationSendable see the contract. */

@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import { userAccount } from '../../members/member.tables.ts'
 import { staffEvent } from '../../staff/staff.tables.ts'
 import { digestOfMember } from '../../staff/staff-event.ts'
-import { subscribedUntil } from '../subscription/subscription.queries.ts'
 import { userSubscription } from '../subscription/subscription.tables.ts'
 
 /** What a search lists of a member. */
@@ -14,18 +13,34 @@ export interface FoundRow {
   lastName: string
   email: string
   createdOn: Date
-  subscribedUntil: Date | null
+  /** End of what opens the paid content, past or to come; null if nothing ever did. */
+  accessEndsOn: Date | null
 }
 
 const { id, firstName, lastName, email, createdOn } = userAccount
 
 async function find(db: Database, where: SQL | undefined, limit: number): Promise<FoundRow[]> {
-  return db
-    .select({ id, firstName, lastName, email, createdOn, subscribedUntil })
+  const rows = await db
+    .select({ id, firstName, lastName, email, createdOn })
     .from(userAccount)
     .where(where)
     .orderBy(asc(lastName), asc(firstName), asc(id))
     .limit(limit)
+  const ends = await findAccessEnds(
+    db,
+    rows.map(row => row.id),
+  )
+  return rows.map(row => ({ ...row, accessEndsOn: ends.get(row.id) ?? null }))
+}
+
+async function findAccessEnds(db: Database, userIds: string[]): Promise<Map<string, Date | null>> {
+  const { userId, currentPeriodEnd } = userSubscription
+  const rows = await db
+    .select({ userId, endsOn: max(currentPeriodEnd) })
+    .from(userSubscription)
+    .where(inArray(userId, userIds))
+    .groupBy(userId)
+  return new Map(rows.map(row => [row.userId, row.endsOn]))
 }
 
 /** Returns the member with exactly this normalised address. */

@@ -47,12 +47,16 @@ describe('a search', () => {
     const number = invoices.data[0]?.number ?? ''
     const ids = [member.user.id]
     expect(await find(staff, ` ${member.user.email.toUpperCase()}`)).toEqual({ by: 'email', ids })
+    const given = { body: { asked: member.user.email } }
+    const { body } = await server.call(supportContract.findMembers, given, staff.token)
+    expect(body.body[0]?.accessEndsOn).toBe((await rowOf(member)).currentPeriodEnd.toISOString())
     expect(await find(staff, reference.toLowerCase().replaceAll('-', ' '))).toEqual({ by: 'reference', ids })
     expect(await find(staff, number)).toEqual({ by: 'invoice', ids })
     expect(await find(staff, `${number}-CN-01`)).toEqual({ by: 'invoice', ids })
     for (const asked of ['nobody@example.net', 'SV-0000-0000-0000', 'ABCDEF12-9999'])
       expect((await find(staff, asked)).ids).toEqual([])
     expect(await eventsOf(staff)).toEqual([
+      'members_searched email',
       'members_searched email',
       'members_searched reference',
       'members_searched invoice',

@@ -47,7 +47,7 @@ export function ConversationPanel({ id }: { id: string }) {
       }
     })
   return (
-    <article className={styles.columns}>
+    <article className={styles.columns} data-member={memberId !== null || undefined}>
       <section className={pages.panel} aria-label={say.conversation(`${firstName} ${lastName}`)}>
         <header className={styles.head}>
           <h2>

@@ -22,7 +22,8 @@ export function MessagesPage() {
   const state = conversationStates.find(known => known === search.get('state')) ?? 'waiting'
   const { data, error, refetch } = useQuery(inboxQuery(state))
   const conversations = data?.body ?? []
-  const chosen = search.get('conversation') ?? conversations[0]?.id
+  // Opening one is in the log and the member sees it: none opens by itself.
+  const chosen = search.get('conversation')
   const open = (id: string) => setSearch({ state, conversation: id }, { replace: true })
   const step = (by: number) => {
     const next = conversations[conversations.findIndex(({ id }) => id === chosen) + by]
@@ -65,7 +66,11 @@ export function MessagesPage() {
             ))}
           </ul>
         )}
-        {chosen && <ConversationPanel key={chosen} id={chosen} />}
+        {chosen ? (
+          <ConversationPanel key={chosen} id={chosen} />
+        ) : (
+          conversations.length > 0 && <p className={pages.quiet}>{say.choose}</p>
+        )}
       </div>
     </section>
   )

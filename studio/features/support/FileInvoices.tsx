@@ -10,6 +10,7 @@ import pages from '../../ui/Page.module.css'
 import { type StateKind, StateMark } from '../../ui/StateMark.tsx'
 import { studioMessages } from '../../ui/studio.messages.ts'
 import { useHasDuty } from '../../ui/use-staff.ts'
+import styles from './FileInvoices.module.css'
 import type { FilePart } from './run-act.ts'
 import { sendAgain } from './send-again.ts'
 import { supportMessages } from './support.messages.ts'
@@ -62,7 +63,7 @@ export function FileInvoices({ file, isRunning, onAct }: FilePart) {
                     )}
                   </td>
                   <td>
-                    <span className={pages.actions}>
+                    <span className={styles.acts}>
                       {invoice.invoiceLink && (
                         <>
                           <a href={invoice.invoiceLink} target="_blank" rel="noopener">

@@ -86,7 +86,11 @@ function FoundMembers({ members, by }: { members: readonly FoundMember[]; by: st
             <b>
               {firstName} {lastName}
             </b>
-            <span>{accessEndsOn ? say.accessUntil(formatDate(accessEndsOn, locale)) : say.noAccess}</span>
+            <span>
+              {accessEndsOn && new Date(accessEndsOn) > new Date()
+                ? say.accessUntil(formatDate(accessEndsOn, locale))
+                : say.noAccess}
+            </span>
             <span>{email}</span>
           </button>
         </li>
