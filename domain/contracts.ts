@@ -5,6 +5,7 @@
 export { accountContract as account } from './features/account/account.contract.ts'
 export { bellContract as bell } from './features/bell/bell.contract.ts'
 export { contactContract as contact } from './features/contact/contact.contract.ts'
+export { conversationContract as conversation } from './features/contact/conversation.contract.ts'
 export { declarationContract as declaration } from './features/declaration/declaration.contract.ts'
 export { editionContract as edition } from './features/edition/edition.contract.ts'
 export { erasureContract as erasure } from './features/erasure/erasure.contract.ts'

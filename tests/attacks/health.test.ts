@@ -66,7 +66,7 @@ test('no answer to the staff changes with a member’s answers, progress, notebo
   }
   const before = await readAll()
   expect(before['support.openFile']).toMatchObject([200, { file: { id } }])
-  expect(before['contact.readConversation']).toMatchObject([200, { conversation: { id: conversationId } }])
+  expect(before['conversation.readConversation']).toMatchObject([200, { conversation: { id: conversationId } }])
   await server.call(
     profilingContract.giveConsent,
     { body: { purpose: 'profiling', version: profilingConsentVersion } },

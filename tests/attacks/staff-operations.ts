@@ -15,14 +15,14 @@ const note = { note: 'Une erreur de titre' }
 
 /** A valid request of each call of the staff. Ids are nobody's: the calls are attacked, not made. */
 export const staffRequests: Record<string, Given> = {
-  'contact.listConversations': { query: { state: 'waiting' } },
-  'contact.readConversation': { id: nobodysId },
-  'contact.changeConversation': {
+  'conversation.listConversations': { query: { state: 'waiting' } },
+  'conversation.readConversation': { id: nobodysId },
+  'conversation.changeConversation': {
     id: nobodysId,
     body: { state: 'waiting', isMine: true, dueOn: '2026-03-04T10:00:00.000Z', revision: 0 },
   },
-  'contact.answerConversation': { id: nobodysId, body: { text: 'Bonjour à vous.', locale: 'fr', revision: 0 } },
-  'contact.listReadyAnswers': {},
+  'conversation.answerConversation': { id: nobodysId, body: { text: 'Bonjour à vous.', locale: 'fr', revision: 0 } },
+  'conversation.listReadyAnswers': {},
   'support.findMembers': { body: { asked: 'ada@example.org' } },
   'support.openFile': { id: nobodysId },
   'support.changeAccess': { id: nobodysId, body: { endsOn: null, reason: 'Une panne' } },

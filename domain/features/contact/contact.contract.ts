@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { locales } from '../../locale.ts'
 import { emailField, nameField } from '../account/account-fields.rules.ts'
-import { conversationStates, messageMaxLength, messageMinLength } from './contact.rules.ts'
+import { messageMaxLength, messageMinLength } from './contact.rules.ts'
 
-const messageField = z.pipe(
+/** Words of a message, or of an answer to one. */
+export const messageField = z.pipe(
   z.pipe(
     z.string({ error: 'empty_field' }),
     z.transform(text => text.trim()),
@@ -18,61 +18,6 @@ const messageField = z.pipe(
 )
 
 const messageFields = { firstName: nameField, lastName: nameField, email: emailField, message: messageField }
-
-/** Words of one side of a conversation. */
-const turnSchema = z.strictObject({
-  id: z.string(),
-  isAnswer: z.boolean(),
-  /** First name of who wrote it. */
-  name: z.string(),
-  text: z.string(),
-  sentOn: z.iso.datetime(),
-})
-
-export type Turn = z.infer<typeof turnSchema>
-
-/** A conversation with a member, or with a visitor, as the staff sees it in the inbox. */
-export const conversationSchema = z.strictObject({
-  id: z.string(),
-  /** Null for a visitor, whose name and address nothing proves. */
-  memberId: z.nullable(z.string()),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  state: z.enum(conversationStates),
-  /** Who of the staff has taken it. */
-  owner: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
-  /** Until when it should be answered; null unless it waits. */
-  dueOn: z.nullable(z.iso.datetime()),
-  lastMessageOn: z.iso.datetime(),
-  /** How its last message begins. */
-  excerpt: z.string(),
-  /** Grows with each message, answer and change: what a caller has not seen is not overwritten. */
-  revision: z.int(),
-})
-
-export type Conversation = z.infer<typeof conversationSchema>
-
-/** One message or answer, as the staff sees it. */
-const turnOfStaffSchema = z.extend(turnSchema, {
-  /** State of an answer's e-mail; null for a message. */
-  delivery: z.nullable(z.enum(['waiting', 'sent', 'refused'])),
-})
-
-export type TurnOfStaff = z.infer<typeof turnOfStaffSchema>
-
-/** A ready answer, in each language. */
-const readyAnswerSchema = z.strictObject({
-  id: z.string(),
-  fr: z.strictObject({ title: z.string(), text: z.string() }),
-  en: z.strictObject({ title: z.string(), text: z.string() }),
-})
-
-export type ReadyAnswer = z.infer<typeof readyAnswerSchema>
-
-const byId = z.strictObject({ id: z.string() })
-const revision = z.int().check(z.gte(0), z.lte(1_000_000_000))
-const conversationReply = z.strictObject({ conversation: conversationSchema })
 
 export const contactContract = {
   sendMessage: endpoint({
@@ -92,82 +37,5 @@ export const contactContract = {
       /** A field that people do not see. A message in which it is filled in is dropped, with the same answer. */
       website: z.optional(z.string().check(z.maxLength(1000))),
     }),
-  }),
-  listOwnTurns: endpoint({
-    method: 'GET',
-    path: '/api/help',
-    summary: 'What the member wrote to the operator and the answers, oldest first, 100 at most',
-    access: 'USER',
-    reply: z.strictObject({ body: z.array(turnSchema) }),
-  }),
-  noteAnswersSeen: endpoint({
-    method: 'POST',
-    path: '/api/help/seen',
-    summary: 'Note that the member has seen the answers: the bell no longer shows them',
-    access: 'USER',
-  }),
-  listConversations: endpoint({
-    method: 'GET',
-    path: '/api/studio/conversation',
-    summary: 'The inbox in one state, 100 at most: what waits by due date, the rest latest first',
-    access: 'STAFF',
-    duty: 'support',
-    query: z.strictObject({ state: z.optional(z.enum(conversationStates)) }),
-    reply: z.strictObject({
-      body: z.array(conversationSchema),
-      /** How many wait for an answer. */
-      waiting: z.int(),
-    }),
-  }),
-  readConversation: endpoint({
-    method: 'GET',
-    path: '/api/studio/conversation/:id',
-    summary: 'A conversation with its messages, oldest first; the member sees that it was opened',
-    access: 'STAFF',
-    duty: 'support',
-    params: byId,
-    reply: z.strictObject({
-      conversation: conversationSchema,
-      body: z.array(turnOfStaffSchema),
-      /** In which language to answer. */
-      locale: z.enum(locales),
-    }),
-    errors: ['error_not_found'],
-  }),
-  changeConversation: endpoint({
-    method: 'PUT',
-    path: '/api/studio/conversation/:id',
-    summary: 'Take, release, close or reopen a conversation, or change when it is due',
-    access: 'STAFF',
-    duty: 'support',
-    params: byId,
-    body: z.strictObject({
-      state: z.enum(conversationStates),
-      /** Whether the caller has it from now on; otherwise nobody has. */
-      isMine: z.boolean(),
-      dueOn: z.nullable(z.iso.datetime()),
-      revision,
-    }),
-    reply: conversationReply,
-    errors: ['error_not_found', 'error_conflict_entry'],
-  }),
-  answerConversation: endpoint({
-    method: 'POST',
-    path: '/api/studio/conversation/:id/answer',
-    summary: 'Answer by e-mail; 409 if somebody wrote, answered or took it meanwhile',
-    access: 'STAFF',
-    duty: 'support',
-    params: byId,
-    body: z.strictObject({ text: messageField, locale: z.enum(locales), revision }),
-    reply: conversationReply,
-    errors: ['error_not_found', 'error_conflict_entry'],
-  }),
-  listReadyAnswers: endpoint({
-    method: 'GET',
-    path: '/api/studio/ready_answer',
-    summary: 'Ready answers, in both languages',
-    access: 'STAFF',
-    duty: 'support',
-    reply: z.strictObject({ body: z.array(readyAnswerSchema) }),
   }),
 }

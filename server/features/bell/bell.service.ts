@@ -3,7 +3,7 @@ import type { Notice } from '../../../domain/features/bell/bell.contract.ts'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
 import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
-import { findUnseenAnswer } from '../contact/contact.queries.ts'
+import { lastAnsweredOn } from '../contact/conversation.service.ts'
 import { findNewDay } from '../program/program.service.ts'
 import { readReminder } from '../reminder/reminder.service.ts'
 import { listSubscriptions } from '../subscription/subscription.service.ts'
@@ -15,7 +15,7 @@ export async function listNotices(services: Services, member: Member): Promise<N
   const subscriptions = await listSubscriptions(database, member.id, member.locale, now)
   const [subscription] = subscriptions
   const notices: Notice[] = []
-  const answeredOn = await findUnseenAnswer(database.db, member.id)
+  const answeredOn = await lastAnsweredOn(database.db, member.id)
   if (answeredOn) notices.push({ kind: 'messageAnswered', answeredOn: answeredOn.toISOString() })
   if (!subscription || !hasActiveSubscription(subscriptions, now)) return notices
   const { isPaymentFailing, cancelAtPeriodEnd, stripePriceId, currentPeriodEnd: accessEndsOn } = subscription

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
-import type { ConversationState } from '../../../domain/features/contact/contact.rules.ts'
+import type { ConversationState } from '../../../domain/features/contact/conversation.rules.ts'
 import type { Database } from '../../database/database.ts'
 import { mail } from '../../mail/mail.tables.ts'
 import { userAccount } from '../../members/member.tables.ts'

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import brand from '../../../brand.json' with { type: 'json' }
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { contactContract } from '../../../domain/features/contact/contact.contract.ts'
-import { answerDueOn } from '../../../domain/features/contact/contact.rules.ts'
+import { answerDueOn } from '../../../domain/features/contact/conversation.rules.ts'
 import { limitKeyOf } from '../../http/limits.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
 import type { Member } from '../../members/member.queries.ts'

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ConversationState } from '../../../domain/features/contact/contact.rules.ts'
+import type { ConversationState } from '../../../domain/features/contact/conversation.rules.ts'
 import { memberTable } from '../../database/member-table.ts'
 import { instant } from '../../database/table-kinds.ts'
 import { staffAccount } from '../../staff/staff.tables.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { contactContract } from '../../../domain/features/contact/contact.contract.ts'
+import { conversationContract } from '../../../domain/features/contact/conversation.contract.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { listAnswersTo, listMessagesOf, markAnswersSeen } from './contact.queries.ts'
@@ -19,7 +19,7 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   const { db } = services.database
   const requireIt = { authorize: async ({ id }: { id: string }) => void (await requireConversation(db, id)) }
 
-  serve(app, contactContract.listOwnTurns, {
+  serve(app, conversationContract.listOwnTurns, {
     answer: async ({ member }) => {
       const messages = await listMessagesOf(db, member.id, shownTurns)
       const answers = await listAnswersTo(db, member.id, shownTurns)
@@ -27,37 +27,37 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
     },
   })
 
-  serve(app, contactContract.noteAnswersSeen, {
+  serve(app, conversationContract.noteAnswersSeen, {
     answer: async ({ member }) => {
       await markAnswersSeen(db, member.id, services.clock.now())
       return undefined
     },
   })
 
-  serve(app, contactContract.listConversations, {
+  serve(app, conversationContract.listConversations, {
     answer: ({ query: { state = 'waiting' } }) => readInbox(services, state),
   })
 
-  serve(app, contactContract.readConversation, {
+  serve(app, conversationContract.readConversation, {
     ...requireIt,
     answer: ({ params, staff }) => readConversation(services, staff, params.id),
   })
 
-  serve(app, contactContract.changeConversation, {
+  serve(app, conversationContract.changeConversation, {
     ...requireIt,
     answer: async ({ params, body, staff }) => ({
       conversation: await changeConversation(services, staff, params.id, body),
     }),
   })
 
-  serve(app, contactContract.answerConversation, {
+  serve(app, conversationContract.answerConversation, {
     ...requireIt,
     answer: async ({ params, body, staff }) => ({
       conversation: await answerConversation(services, staff, params.id, body),
     }),
   })
 
-  serve(app, contactContract.listReadyAnswers, {
+  serve(app, conversationContract.listReadyAnswers, {
     answer: async () => ({ body: services.catalogue.catalogue.readyAnswers.map(describeReadyAnswer) }),
   })
 }

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import brand from '../../../brand.json' with { type: 'json' }
 import type { BodyOf } from '../../../domain/endpoint.ts'
-import type { Conversation, contactContract } from '../../../domain/features/contact/contact.contract.ts'
-import type { ConversationState } from '../../../domain/features/contact/contact.rules.ts'
+import type { Conversation, conversationContract } from '../../../domain/features/contact/conversation.contract.ts'
+import type { ConversationState } from '../../../domain/features/contact/conversation.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -16,7 +16,9 @@ import {
   type ConversationRow,
   countWaiting,
   findConversation,
+  findConversationOf,
   findLastMessages,
+  findUnseenAnswer,
   insertAnswer,
   type KnownConversation,
   listAnswers,
@@ -39,6 +41,16 @@ export async function requireConversation(db: Database, id: string): Promise<Kno
   const found = uuidForm.test(id) ? await findConversation(db, id) : undefined
   if (!found) throw new HttpError('error_not_found')
   return found
+}
+
+/** Returns when the latest answer that the member has not seen was sent; undefined without one. */
+export async function lastAnsweredOn(db: Database, userId: string): Promise<Date | undefined> {
+  return findUnseenAnswer(db, userId)
+}
+
+/** Returns the id of the member's conversation; null if they never wrote. */
+export async function conversationIdOf(db: Database, userId: string): Promise<string | null> {
+  return (await findConversationOf(db, userId)) ?? null
 }
 
 /** Returns the inbox in one state, and how many conversations wait. */
@@ -77,7 +89,7 @@ export async function changeConversation(
   { database, clock }: Services,
   staff: StaffCaller,
   id: string,
-  { state, isMine, dueOn, revision }: BodyOf<typeof contactContract.changeConversation>,
+  { state, isMine, dueOn, revision }: BodyOf<typeof conversationContract.changeConversation>,
 ): Promise<Conversation> {
   return database.db.transaction(async transaction => {
     const row = await lockUnchanged(transaction, id, revision)
@@ -106,7 +118,7 @@ export async function answerConversation(
   { database, clock, publicUrl }: Services,
   staff: StaffCaller,
   id: string,
-  { text, locale, revision }: BodyOf<typeof contactContract.answerConversation>,
+  { text, locale, revision }: BodyOf<typeof conversationContract.answerConversation>,
 ): Promise<Conversation> {
   return database.db.transaction(async transaction => {
     const row = await lockUnchanged(transaction, id, revision)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { bellContract } from '../../../domain/features/bell/bell.contract.ts'
 import { contactContract } from '../../../domain/features/contact/contact.contract.ts'
+import { conversationContract } from '../../../domain/features/contact/conversation.contract.ts'
 import { erasureContract } from '../../../domain/features/erasure/erasure.contract.ts'
 import { staffContract } from '../../../domain/features/staff/staff.contract.ts'
 import { updateUser } from '../../members/member.queries.ts'
@@ -30,7 +31,7 @@ async function visit(email: string) {
 const support = () => hire(server, 'BO', ['support'])
 
 async function inbox({ token }: SignedInStaff, state: 'waiting' | 'answered' | 'closed' = 'waiting') {
-  return (await server.call(contactContract.listConversations, { query: { state } }, token)).body
+  return (await server.call(conversationContract.listConversations, { query: { state } }, token)).body
 }
 
 async function conversationWith(email: string, staff: SignedInStaff) {
@@ -46,11 +47,11 @@ async function answer(
   text = 'La voici, bonne journée.',
 ) {
   const body = { text, locale: 'fr' as const, revision }
-  return server.call(contactContract.answerConversation, { params: { id }, body }, token)
+  return server.call(conversationContract.answerConversation, { params: { id }, body }, token)
 }
 
 async function ownTurns({ token }: SignedInMember) {
-  const { body } = await server.call(contactContract.listOwnTurns, {}, token)
+  const { body } = await server.call(conversationContract.listOwnTurns, {}, token)
   return body.body.map(({ isAnswer, name, text }) => [isAnswer, name, text])
 }
 
@@ -86,7 +87,7 @@ describe('the inbox', () => {
     const { id, revision, dueOn } = await conversationWith(member.user.email, one)
     const change = (staff: SignedInStaff, state: 'waiting' | 'closed', isMine: boolean, revision: number) =>
       server.call(
-        contactContract.changeConversation,
+        conversationContract.changeConversation,
         { params: { id }, body: { state, isMine, dueOn, revision } },
         staff.token,
       )
@@ -116,7 +117,7 @@ describe('an answer', () => {
       [true, 'Lou', 'La voici, bonne journée.'],
     ])
     expect(await noticesOf(member)).toEqual(['messageAnswered'])
-    await server.call(contactContract.noteAnswersSeen, {}, member.token)
+    await server.call(conversationContract.noteAnswersSeen, {}, member.token)
     expect(await noticesOf(member)).toEqual([])
     expect(await ownTurns(await server.register())).toEqual([])
   })
@@ -192,7 +193,7 @@ describe('a conversation', () => {
     await answer(staff, await conversationWith(member.user.email, staff))
     await write(member, 'Merci, et celle de janvier ?')
     const { id } = await conversationWith(member.user.email, staff)
-    const read = () => server.call(contactContract.readConversation, { params: { id } }, staff.token)
+    const read = () => server.call(conversationContract.readConversation, { params: { id } }, staff.token)
     await read()
     const { body } = await read()
     expect(body.locale).toBe('fr')
@@ -204,13 +205,13 @@ describe('a conversation', () => {
     const openings = async () => (await server.call(staffContract.listFileOpenings, {}, member.token)).body.body
     expect(await openings()).toMatchObject([{ firstName: 'Lou', role: 'BO' }])
     const other = await support()
-    await server.call(contactContract.readConversation, { params: { id } }, other.token)
+    await server.call(conversationContract.readConversation, { params: { id } }, other.token)
     expect(await openings()).toHaveLength(2)
   })
 
   test('can begin with a ready answer, in both languages', async () => {
     const { token } = await support()
-    const { body } = await server.call(contactContract.listReadyAnswers, {}, token)
+    const { body } = await server.call(conversationContract.listReadyAnswers, {}, token)
     expect(body.body).toEqual([
       {
         id: 'lost-receipt',

@@ -1,4 +1,9 @@
-import type { Conversation, ReadyAnswer, Turn, TurnOfStaff } from '../../../domain/features/contact/contact.contract.ts'
+import type {
+  Conversation,
+  ReadyAnswer,
+  Turn,
+  TurnOfStaff,
+} from '../../../domain/features/contact/conversation.contract.ts'
 import type { ReadyAnswerContent } from '../../content/content.ts'
 import type { AnswerRow, KnownConversation, listAnswers, MessageRow } from './contact.queries.ts'
 

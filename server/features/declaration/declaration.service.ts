@@ -35,6 +35,7 @@ import {
   findWronglyDeclared,
   finishDeclaration,
   insertDeclaration,
+  listDeclarationsOf,
   noteFailure,
 } from './declaration.queries.ts'
 
@@ -112,6 +113,11 @@ export async function declareFor(
   const declaration = await receive(services, declared, locale, unlimited, onDeclared)
   await carryOut(services, declaration)
   return declaration.declaredOn
+}
+
+/** Returns what a member declared about their contracts, latest first. */
+export async function listDeclarations(db: Database, userId: string): Promise<DeclarationRow[]> {
+  return listDeclarationsOf(db, userId)
 }
 
 /** Retries declarations that could not be carried out when received. Each records its failure; the next run retries it. */

@@ -3,7 +3,8 @@ import { normaliseEmail } from '../../../domain/features/account/account.rules.t
 import type { Clock } from '../../clock.ts'
 import type { Database, OpenDatabase } from '../../database/database.ts'
 import { findUserByEmail } from '../../members/member.queries.ts'
-import { findGivenAccess, insertAccessGrant, upsertGivenAccess } from './access.queries.ts'
+import { findGivenAccess, insertAccessGrant, listAccessGrants, upsertGivenAccess } from './access.queries.ts'
+import { findSubscriptions, type SubscriptionRow } from './subscription.queries.ts'
 
 /** Thrown if access cannot be given or ended; the message is for the operator. */
 export class AccessError extends Error {}
@@ -47,6 +48,17 @@ export async function writeAccess(
     cancelAtPeriodEnd: true,
   })
   await insertAccessGrant(db, { userId, id: randomUUIDv7(), endsOn, reason, madeOn: now })
+}
+
+/** Returns everything that opens or opened the paid content to the user, live contracts first, and what was given, latest first. */
+export async function readAccess(database: OpenDatabase, userId: string) {
+  const subscriptions = (await findSubscriptions(database, userId)).toSorted(byLiveThenEnd)
+  return { subscriptions, grants: await listAccessGrants(database.db, userId) }
+}
+
+function byLiveThenEnd(one: SubscriptionRow, other: SubscriptionRow): number {
+  const live = Number(other.isLive) - Number(one.isLive)
+  return live || other.currentPeriodEnd.getTime() - one.currentPeriodEnd.getTime()
 }
 
 /** Returns whether the user has complimentary access now. */

@@ -5,6 +5,7 @@ import { invoiceFootersOf } from '../../stripe/invoice-footers.ts'
 import {
   findCustomer,
   findOutdatedCustomers,
+  findUserIdOfCustomer,
   insertCustomer,
   isCustomer,
   markUnknown,
@@ -21,6 +22,14 @@ export async function findCustomerId({ database, stripe }: Services, userId: str
   // Members who never tried to pay do not depend on the provider.
   if (!(await isCustomer(database.db, userId))) return undefined
   return (await findCustomer(database.db, userId, await stripe.account(), ''))?.stripeCustomerId
+}
+
+/** Returns the id of the user behind a customer of the card provider. */
+export async function findOwnerOfCustomer(
+  { database }: Services,
+  stripeCustomerId: string,
+): Promise<string | undefined> {
+  return findUserIdOfCustomer(database.db, stripeCustomerId)
 }
 
 /**

@@ -7,11 +7,10 @@ import { findUserById, type UserRow } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import type { StaffCaller } from '../../staff/staff-caller.ts'
 import { recordOpening } from '../../staff/staff-event.ts'
-import { findConversationOf } from '../contact/contact.queries.ts'
-import { listDeclarationsOf } from '../declaration/declaration.queries.ts'
-import { listAccessGrants } from '../subscription/access.queries.ts'
+import { conversationIdOf } from '../contact/conversation.service.ts'
+import { listDeclarations } from '../declaration/declaration.service.ts'
+import { readAccess } from '../subscription/access.service.ts'
 import { isOrderSendable } from '../subscription/member-notification.service.ts'
-import { findSubscriptions } from '../subscription/subscription.queries.ts'
 import { readCardAndInvoices } from '../subscription/subscription-settings.service.ts'
 import { describeContract, describeMail } from './member-file.view.ts'
 
@@ -31,12 +30,11 @@ export async function openFile(services: Services, staff: StaffCaller, id: strin
   const { db } = database
   const row = await requireMember(services, id)
   await recordOpening(database, staff.id, id, clock.now())
-  const subscriptions = (await findSubscriptions(database, id)).toSorted(byLiveThenEnd)
-  const [grants, declarations, mails, conversationId, paid] = await Promise.all([
-    listAccessGrants(db, id),
-    listDeclarationsOf(db, id),
+  const { subscriptions, grants } = await readAccess(database, id)
+  const [declarations, mails, conversationId, paid] = await Promise.all([
+    listDeclarations(db, id),
     listMailsOf(db, id, Object.keys(mailKinds), shownMails),
-    findConversationOf(db, id),
+    conversationIdOf(db, id),
     readCardAndInvoices(services, id, subscriptions).catch(isProviderDown),
   ])
   const { firstName, lastName, email, emailProvenOn, locale, timezone, createdOn, lastSeenOn } = row
@@ -68,15 +66,8 @@ export async function openFile(services: Services, staff: StaffCaller, id: strin
       refundedAmount: refundedCents === null ? null : unitsOfCents(refundedCents),
     })),
     mails: mails.flatMap(describeMail),
-    conversationId: conversationId ?? null,
+    conversationId,
   }
-}
-
-function byLiveThenEnd(
-  one: { isLive: boolean; currentPeriodEnd: Date },
-  other: { isLive: boolean; currentPeriodEnd: Date },
-): number {
-  return Number(other.isLive) - Number(one.isLive) || other.currentPeriodEnd.getTime() - one.currentPeriodEnd.getTime()
 }
 
 /** The rest of the file does not wait for the card provider. */

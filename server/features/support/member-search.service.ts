@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import type { StaffCaller } from '../../staff/staff-caller.ts'
 import { recordStaffEvent } from '../../staff/staff-event.ts'
 import { findCustomerOfInvoice } from '../../stripe/invoices.ts'
-import { findUserIdOfCustomer } from '../subscription/customer.queries.ts'
+import { findOwnerOfCustomer } from '../subscription/customer.service.ts'
 import { type FoundRow, findByEmail, findById, findByName, findByReference } from './support.queries.ts'
 
 /** Members that a search by name lists. */
@@ -50,8 +50,8 @@ async function find(services: Services, by: SearchKind, asked: string): Promise<
   }
 }
 
-async function findByInvoice({ database: { db }, stripe }: Services, number: string): Promise<FoundRow[]> {
-  const customer = await findCustomerOfInvoice(stripe.client, number)
-  const userId = customer && (await findUserIdOfCustomer(db, customer))
-  return userId ? findById(db, userId) : []
+async function findByInvoice(services: Services, number: string): Promise<FoundRow[]> {
+  const customer = await findCustomerOfInvoice(services.stripe.client, number)
+  const userId = customer && (await findOwnerOfCustomer(services, customer))
+  return userId ? findById(services.database.db, userId) : []
 }

@@ -11,9 +11,9 @@ import { greetingNameOf, recipientOf, type UserRow } from '../../members/member.
 import type { Services } from '../../services.ts'
 import type { StaffCaller } from '../../staff/staff-caller.ts'
 import { listInvoices } from '../../stripe/invoices.ts'
+import { findContractsOf } from '../subscription/contract.service.ts'
 import { findCustomerId } from '../subscription/customer.service.ts'
 import { isOrderSendable, notifyOfOrder } from '../subscription/member-notification.service.ts'
-import { findSubscription } from '../subscription/subscription.queries.ts'
 import { actOn } from './member-act.service.ts'
 import { requireMember } from './member-file.service.ts'
 import { receiptEmail } from './support.emails.ts'
@@ -59,7 +59,7 @@ async function sendMailAgain({ clock }: Services, db: Database, row: UserRow, id
 }
 
 async function sendContractAgain(services: Services, db: Database, { id: userId }: UserRow, id: string): Promise<void> {
-  const contract = await findSubscription(db, userId, id)
+  const contract = (await findContractsOf(db, userId)).find(row => row.id === id)
   if (!contract?.concludedOn) throw new HttpError('error_not_found')
   if (!isOrderSendable(services, contract)) throw new HttpError('error_conflict_entry')
   await notifyOfOrder(services, db, contract, contract.concludedOn, `order:${contract.id}:${randomUUIDv7()}`)

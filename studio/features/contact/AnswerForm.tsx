@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import type { Conversation } from '../../../domain/features/contact/contact.contract.ts'
 import { messageMaxLength, messageMinLength } from '../../../domain/features/contact/contact.rules.ts'
+import type { Conversation } from '../../../domain/features/contact/conversation.contract.ts'
 import { type Locale, locales } from '../../../domain/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio, StudioError } from '../../api/call-studio.ts'

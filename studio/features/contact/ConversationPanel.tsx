@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Conversation, TurnOfStaff } from '../../../domain/features/contact/contact.contract.ts'
-import type { ConversationState } from '../../../domain/features/contact/contact.rules.ts'
+import type { Conversation, TurnOfStaff } from '../../../domain/features/contact/conversation.contract.ts'
+import type { ConversationState } from '../../../domain/features/contact/conversation.rules.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../api/call-studio.ts'

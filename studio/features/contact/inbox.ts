@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ConversationState } from '../../../domain/features/contact/contact.rules.ts'
+import type { ConversationState } from '../../../domain/features/contact/conversation.rules.ts'
 import { callStudio } from '../../api/call-studio.ts'
 
 /** The inbox in one state. It is read again each minute: others answer too. */

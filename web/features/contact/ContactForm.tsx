@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../api/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -19,10 +18,17 @@ import { findWrongMessage } from './find-wrong-message.ts'
  * Sends one message, from a member or from a visitor. A known member's names and address are filled in and locked; every field is read-only during and after sending
  * (specification section 2). Another message is another form.
  */
-export function ContactForm({ isFirst, onWriteAnother }: { isFirst: boolean; onWriteAnother: () => void }) {
+export function ContactForm({
+  isFirst,
+  onSent,
+  onWriteAnother,
+}: {
+  isFirst: boolean
+  onSent: () => void
+  onWriteAnother: () => void
+}) {
   const say = useMessages(contactMessages)
   const { user } = useSession()
-  const cache = useQueryClient()
   const [isSent, setSent] = useState(false)
   const website = useRef<HTMLInputElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
@@ -44,12 +50,11 @@ export function ContactForm({ isFirst, onWriteAnother }: { isFirst: boolean; onW
     if (!fields.isValid || isSent) return
     await attempt.start(async () => {
       try {
-        if (user) {
-          await call('POST /api/help', { body: fields.values })
-          void cache.invalidateQueries({ queryKey: ['ownConversation'] })
-        } else
+        if (user) await call('POST /api/help', { body: fields.values })
+        else
           await call('POST /api/visitor_message', { body: { ...fields.values, website: website.current?.value ?? '' } })
         setSent(true)
+        onSent()
       } catch (error) {
         if (error instanceof ApiError) fields.refuse(error.fields)
         throw error

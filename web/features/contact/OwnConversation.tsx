@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../api/client.ts'
 import { formatInstant } from '../../i18n/format.ts'
@@ -9,13 +9,17 @@ import settingsStyles from '../../ui/SettingsPage.module.css'
 import { contactMessages } from './contact.messages.ts'
 import styles from './OwnConversation.module.css'
 
-/** Under the contact form: what the member wrote and the answers, oldest first. Nothing until they have written. */
-export function OwnConversation() {
+/**
+ * Under the contact form: what the member wrote and the answers, oldest first. Nothing until they have written.
+ * @param sentCount how many messages this page has sent: the conversation is read again after each.
+ */
+export function OwnConversation({ sentCount }: { sentCount: number }) {
   const say = useMessages(contactMessages)
   const cache = useQueryClient()
   const { user } = useSession()
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['ownConversation'],
+    queryKey: ['ownConversation', sentCount],
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await call('GET /api/help', { signal })).body,
   })
   const isAnswered = data?.some(({ isAnswer }) => isAnswer) ?? false

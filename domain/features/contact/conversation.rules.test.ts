@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerDueOn } from './contact.rules.ts'
+import { answerDueOn } from './conversation.rules.ts'
 
 test.each([
   ['on a Monday', '2026-03-02T11:00:00Z', '2026-03-04T22:59:59.999Z'],
