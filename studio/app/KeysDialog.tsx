@@ -3,17 +3,30 @@ import { Dialog } from '../ui/Dialog.tsx'
 import pages from '../ui/Page.module.css'
 import { switchSingleKeys, useSingleKeys } from '../ui/single-keys.ts'
 import { studioMessages } from '../ui/studio.messages.ts'
+import { useHasDuty } from '../ui/use-staff.ts'
 import styles from './KeysDialog.module.css'
+
+/** Keys, and what they do. */
+type Shown = [keys: string[], act: string]
 
 /** All keys, and the switch for those without Ctrl. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const say = useMessages(studioMessages)
   const isOn = useSingleKeys()
-  const keys: [keys: string[], act: string][] = [
+  const mayHelp = useHasDuty('support')
+  const helpKeys: Shown[] = [
+    [['G', 'D'], say.members],
+    [['G', 'C'], say.messages],
+    [['R'], say.answer],
+    [['/'], say.readyAnswer],
+    [['Ctrl', '↵'], say.send],
+  ]
+  const keys: Shown[] = [
     [['Ctrl', 'K'], say.search],
     [['?'], say.keys],
     [['G', 'T'], say.tasks],
     [['G', 'E'], say.editions],
+    ...(mayHelp ? helpKeys : []),
     [['G', 'M'], say.team],
     [['J'], say.nextRow],
     [['K'], say.previousRow],

@@ -59,7 +59,7 @@ export function Shell() {
           <span>{say.tasks}</span>
         </NavLink>
         <h2>{say.content}</h2>
-<NavLink to={studioScreens.editions.path} title={say.editions}>
+        <NavLink to={studioScreens.editions.path} title={say.editions}>
           <Icon name="book" />
           <span>{say.editions}</span>
         </NavLink>

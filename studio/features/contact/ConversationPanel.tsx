@@ -7,7 +7,7 @@ import { callStudio } from '../../api/call-studio.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { formatInstant } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
-import { type StateKind, StateMark } from '../../ui/StateMark.tsx'
+import { State, type StateShape } from '../../ui/State.tsx'
 import { useConfirmed } from '../../ui/use-confirmed.tsx'
 import { useStaff } from '../../ui/use-staff.ts'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -15,7 +15,7 @@ import styles from './ConversationPanel.module.css'
 import { contactMessages } from './contact.messages.ts'
 import { MemberFacts } from './MemberFacts.tsx'
 
-const marks: Record<ConversationState, StateKind> = { waiting: 'waiting', answered: 'good', closed: 'off' }
+const marks: Record<ConversationState, StateShape> = { waiting: 'scheduled', answered: 'done', closed: 'over' }
 
 /** One conversation: what was said, who has it, and the answer. */
 export function ConversationPanel({ id }: { id: string }) {
@@ -53,9 +53,10 @@ export function ConversationPanel({ id }: { id: string }) {
           <h2>
             {firstName} {lastName}
           </h2>
-          <StateMark kind={marks[state]}>
-            {state === 'waiting' && dueOn ? say.due(formatInstant(dueOn, locale)) : say.one[state]}
-          </StateMark>
+          <State
+            shape={marks[state]}
+            word={state === 'waiting' && dueOn ? say.due(formatInstant(dueOn, locale)) : say.one[state]}
+          />
         </header>
         <p className={pages.quiet}>
           {email}

@@ -5,7 +5,7 @@ import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { formatDate } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
-import { StateMark } from '../../ui/StateMark.tsx'
+import { State } from '../../ui/State.tsx'
 import { memberFileQuery } from '../support/member-file.ts'
 import { contactMessages } from './contact.messages.ts'
 
@@ -25,14 +25,14 @@ export function MemberFacts({ id }: { id: string }) {
         <>
           <p>
             {hasAccess ? (
-              <StateMark kind="good">{say.access(formatDate(accessEndsOn, locale))}</StateMark>
+              <State shape="done" word={say.access(formatDate(accessEndsOn, locale))} />
             ) : (
-              <StateMark kind="off">{say.noAccess}</StateMark>
+              <State shape="over" word={say.noAccess} />
             )}
           </p>
           {data.file.contracts.some(({ isPaymentFailing }) => isPaymentFailing) && (
             <p>
-              <StateMark kind="bad">{say.unpaid}</StateMark>
+              <State shape="refused" word={say.unpaid} />
             </p>
           )}
           {data.file.contracts.map(

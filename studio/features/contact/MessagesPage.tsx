@@ -7,7 +7,7 @@ import { useMessages } from '../../../web/i18n/messages.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { formatInstant } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
-import { StateMark } from '../../ui/StateMark.tsx'
+import { State } from '../../ui/State.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { useStaff } from '../../ui/use-staff.ts'
 import { ConversationPanel } from './ConversationPanel.tsx'
@@ -99,7 +99,7 @@ function ConversationRow({
         <span>{formatInstant(lastMessageOn, locale)}</span>
         <span className={styles.excerpt}>{excerpt}</span>
         <span>{owner && (owner.id === me?.id ? say.mine : say.takenBy(owner.name))}</span>
-        {isLate && <StateMark kind="bad">{say.late(formatInstant(dueOn, locale))}</StateMark>}
+        {isLate && <State shape="refused" word={say.late(formatInstant(dueOn, locale))} />}
       </button>
     </li>
   )

@@ -4,20 +4,20 @@ import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { formatDate } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
-import { type StateKind, StateMark } from '../../ui/StateMark.tsx'
+import { State, type StateShape } from '../../ui/State.tsx'
 import type { FilePart } from './run-act.ts'
 import { sendAgain } from './send-again.ts'
 import { supportMessages } from './support.messages.ts'
 
 type ContractState = keyof (typeof supportMessages.fr)['states']
 
-const marks: Record<ContractState, StateKind> = {
-  live: 'good',
-  given: 'good',
-  ending: 'waiting',
-  failing: 'bad',
-  withdrawn: 'off',
-  ended: 'off',
+const marks: Record<ContractState, StateShape> = {
+  live: 'done',
+  given: 'done',
+  ending: 'scheduled',
+  failing: 'refused',
+  withdrawn: 'over',
+  ended: 'over',
 }
 
 function stateOf({ isLive, reference, withdrawnOn, isPaymentFailing, ...rest }: FileContract): ContractState {
@@ -63,7 +63,7 @@ export function FileContracts({ file, isRunning, onAct }: FilePart) {
                       : contract.name}
                   </td>
                   <td>
-                    <StateMark kind={marks[stateOf(contract)]}>{say.states[stateOf(contract)]}</StateMark>
+                    <State shape={marks[stateOf(contract)]} word={say.states[stateOf(contract)]} />
                   </td>
                   <td>{formatDate(contract.currentPeriodEnd, locale)}</td>
                   <td>

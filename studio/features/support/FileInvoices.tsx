@@ -7,15 +7,16 @@ import { callStudio } from '../../api/call-studio.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
-import { type StateKind, StateMark } from '../../ui/StateMark.tsx'
+import { State, type StateShape } from '../../ui/State.tsx'
 import { studioMessages } from '../../ui/studio.messages.ts'
 import { useHasDuty } from '../../ui/use-staff.ts'
+import { WhoCan } from '../../ui/WhoCan.tsx'
 import styles from './FileInvoices.module.css'
 import type { FilePart } from './run-act.ts'
 import { sendAgain } from './send-again.ts'
 import { supportMessages } from './support.messages.ts'
 
-const marks: Record<Invoice['status'], StateKind> = { paid: 'good', open: 'bad', void: 'off' }
+const marks: Record<Invoice['status'], StateShape> = { paid: 'done', open: 'refused', void: 'over' }
 
 /** The member's invoices: each can be sent again, and what is left of a paid one refunded. */
 export function FileInvoices({ file, isRunning, onAct }: FilePart) {
@@ -55,11 +56,9 @@ export function FileInvoices({ file, isRunning, onAct }: FilePart) {
                   <td>{formatPrice(invoice.amount, invoice.currency)}</td>
                   <td>
                     {invoice.refundedAmount > 0 ? (
-                      <StateMark kind="off">
-                        {say.refunded(formatPrice(invoice.refundedAmount, invoice.currency))}
-                      </StateMark>
+                      <State shape="over" word={say.refunded(formatPrice(invoice.refundedAmount, invoice.currency))} />
                     ) : (
-                      <StateMark kind={marks[invoice.status]}>{say.invoiceStates[invoice.status]}</StateMark>
+                      <State shape={marks[invoice.status]} word={say.invoiceStates[invoice.status]} />
                     )}
                   </td>
                   <td>
@@ -98,7 +97,7 @@ export function FileInvoices({ file, isRunning, onAct }: FilePart) {
           </table>
         </div>
       )}
-      {!mayRefund && invoices !== null && invoices.length > 0 && <p className={pages.quiet}>{say.noMoney}</p>}
+      {!mayRefund && invoices !== null && invoices.length > 0 && <WhoCan duty="money" />}
       {refunding && (
         <Dialog title={say.refundAsk(left(refunding), refunding.number ?? '')} onClose={() => setRefunding(null)}>
           <p>{say.refundHint}</p>

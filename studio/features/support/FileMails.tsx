@@ -2,12 +2,12 @@ import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { formatInstant } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
-import { StateMark } from '../../ui/StateMark.tsx'
+import { State } from '../../ui/State.tsx'
 import type { FilePart } from './run-act.ts'
 import { sendAgain } from './send-again.ts'
 import { supportMessages } from './support.messages.ts'
 
-const marks = { waiting: 'waiting', sent: 'good', refused: 'bad' } as const
+const marks = { waiting: 'scheduled', sent: 'done', refused: 'refused' } as const
 
 /** The e-mails that the member was sent, and whether they arrived. */
 export function FileMails({ file, isRunning, onAct }: FilePart) {
@@ -35,7 +35,7 @@ export function FileMails({ file, isRunning, onAct }: FilePart) {
                   <td>{subject ?? say.kinds[kind]}</td>
                   <td>{formatInstant(createdOn, locale)}</td>
                   <td>
-                    <StateMark kind={marks[state]}>{say.mailStates[state]}</StateMark>
+                    <State shape={marks[state]} word={say.mailStates[state]} />
                   </td>
                   <td>
                     {isSendable && (

@@ -151,7 +151,6 @@ export const supportMessages = defineMessages({
       end: 'C’est déclaré. Le membre reçoit son accusé de réception.',
       refund: 'C’est remboursé. Le membre est prévenu.',
     },
-    noMoney: 'Rembourser revient à qui a la fonction «\u00a0rembourse\u00a0».',
   },
   en: {
     members: 'Members',
@@ -302,6 +301,5 @@ export const supportMessages = defineMessages({
       end: 'Declared. The member gets their receipt.',
       refund: 'Refunded. The member is told.',
     },
-    noMoney: 'Refunding takes the duty “refunds”.',
   },
 })
