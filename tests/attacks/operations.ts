@@ -152,6 +152,7 @@ const details: Record<string, Details> = {
   'program.listProfilePrograms': {
     given: ({ user }) => ({ query: { profileId: user.profileId, isPublished: '1' } }),
   },
+  'program.readAfterwards': { given: () => ({ query: { programCode: 'stress' } }) },
   'program.readProgramDay': {
     // Nobody has started the programme, so its first day is locked.
     status: 403,
