@@ -10,6 +10,7 @@ import { profilingConsentVersion } from '../../domain/features/profiling/profili
 import { reminderContract } from '../../domain/features/reminder/reminder.contract.ts'
 import { findConversationOf } from '../../server/features/contact/contact.queries.ts'
 import { updateUser } from '../../server/members/member.queries.ts'
+import { openStaffSession } from '../../server/staff/staff-session.service.ts'
 import { insertSampleChange } from '../../server/testing/sample-edition.ts'
 import { hire } from '../../server/testing/staff.ts'
 import { serverForThisFile, testNow } from '../../server/testing/test-server.ts'
@@ -43,7 +44,8 @@ test('no answer to the staff changes with a member’s answers, progress, notebo
   const changeId = await insertSampleChange(db, testNow)
   // The profile's own state: that the test was taken is the one thing that a file says.
   await updateUser(db, id, { isProfilingCompleted: true })
-  const { token } = await hire(server, 'SUPERADMIN', [...duties])
+  const { staff, ...session } = await hire(server, 'SUPERADMIN', [...duties])
+  let { token } = session
   const ids: readonly [start: string, id: string][] = [
     ['/api/studio/member/', id],
     ['/api/studio/conversation/', conversationId],
@@ -77,8 +79,13 @@ test('no answer to the staff changes with a member’s answers, progress, notebo
   expect(updated.status).toBe(200)
   const media = { params: { id: 'stress-d1-stress-page-1' }, body: { status: 'done' as const } }
   expect((await server.call(mediaContract.completeMedia, media, member.token)).status).toBe(200)
-  await server.call(reminderContract.changeReminder, { body: { isOn: true, hour: 8, weekdays: [1] } }, member.token)
+  await server.call(reminderContract.changeReminder, { body: { isOn: true, hour: 13, weekdays: [1] } }, member.token)
+  // The first reminder is sent, and the staff's session has ended meanwhile.
+  server.clock.set(new Date(testNow.getTime() + 60 * 60 * 1000))
   await server.running.jobs.runNow('sendReminders')
+  const sent = await server.outbox(member.user.email)
+  expect(sent.map(({ key }) => key.split(':')[0])).toContain('reminder')
   await updateUser(db, id, { isProfilingCompleted: true })
+  token = await openStaffSession(db, staff.id, server.clock.now())
   expect(await readAll()).toEqual(before)
 })
