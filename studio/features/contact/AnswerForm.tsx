@@ -15,10 +15,13 @@ import { contactMessages } from './contact.messages.ts'
 export function AnswerForm({
   conversation: { id, revision },
   locale: memberLocale,
+  takenBy,
   onSettled,
 }: {
   conversation: Conversation
   locale: Locale
+  /** First name of who else has taken the conversation; null if nobody else has. What is typed stays meanwhile. */
+  takenBy: string | null
   /** Called after each try, answered or refused, so that what is shown is what there is. */
   onSettled: () => Promise<void>
 }) {
@@ -43,7 +46,7 @@ export function AnswerForm({
   const send = () => {
     const isSendable = text.trim().length >= messageMinLength
     setIsTooShort(!isSendable)
-    if (isSendable && !answer.isPending) answer.mutate()
+    if (isSendable && takenBy === null && !answer.isPending) answer.mutate()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -112,8 +115,9 @@ export function AnswerForm({
       {isTooShort && <p role="alert">{say.tooShort}</p>}
       {isConflict && <p role="alert">{say.conflict}</p>}
       {answer.error && !isConflict && <Failure error={answer.error} />}
+      {takenBy !== null && <p className={pages.quiet}>{say.takenHint(takenBy)}</p>}
       <p className={pages.actions}>
-        <button type="submit" data-main disabled={answer.isPending}>
+        <button type="submit" data-main disabled={answer.isPending || takenBy !== null}>
           {say.send} <kbd>Ctrl ↵</kbd>
         </button>
         <span role="status">{answer.isSuccess && say.sent}</span>

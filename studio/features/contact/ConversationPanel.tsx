@@ -88,11 +88,12 @@ export function ConversationPanel({ id }: { id: string }) {
           )}
         </p>
         {refusal !== null && <Failure error={refusal} />}
-        {owner && !isMine ? (
-          <p className={pages.quiet}>{say.takenHint(owner.name)}</p>
-        ) : (
-          <AnswerForm conversation={conversation} locale={data.locale} onSettled={refresh} />
-        )}
+        <AnswerForm
+          conversation={conversation}
+          locale={data.locale}
+          takenBy={owner && !isMine ? owner.name : null}
+          onSettled={refresh}
+        />
       </section>
       {memberId && <MemberFacts id={memberId} />}
     </article>

@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react'
+import { describe, expect } from 'vitest'
+import type { Conversation } from '../../../domain/features/contact/conversation.contract.ts'
+import { test } from '../../../web/testing/screen-test.tsx'
+import { sampleStaff, signInStaff } from '../../testing/sample-staff.ts'
+import { MessagesPage } from './MessagesPage.tsx'
+
+const address = '/studio/messages'
+const helper = sampleStaff({ role: 'BO', duties: ['support'] })
+
+function sampleConversation(changes: Partial<Conversation> = {}): Conversation {
+  return {
+    id: 'zoe',
+    memberId: null,
+    firstName: 'Zoé',
+    lastName: 'Renard',
+    email: 'zoe@example.org',
+    state: 'waiting',
+    owner: null,
+    dueOn: '2126-03-04T22:59:59.999Z',
+    lastMessageOn: '2026-03-02T11:00:00.000Z',
+    excerpt: 'Où est ma facture ?',
+    revision: 3,
+    ...changes,
+  }
+}
+
+const message = {
+  id: 'message',
+  isAnswer: false,
+  name: 'Zoé',
+  text: 'Où est ma facture ?',
+  sentOn: '2026-03-02T11:00:00.000Z',
+  delivery: null,
+}
+const reading = (conversation: Conversation) => ({ conversation, body: [message], locale: 'fr' as const })
+const ready = { id: 'lost', fr: { title: 'Facture', text: 'La voici.' }, en: { title: 'Invoice', text: 'Here it is.' } }
+const field = () => screen.findByRole('textbox', { name: 'Votre réponse' })
+
+describe('the inbox', () => {
+  test('opens no conversation by itself', async ({ server, open }) => {
+    signInStaff(server, helper)
+    server.answer('GET /api/studio/conversation', { body: [sampleConversation()], waiting: 1 })
+    open(<MessagesPage />, { address })
+    expect(await screen.findByRole('button', { name: /Zoé Renard/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'En attente (1)' })).toHaveAttribute('aria-pressed', 'true')
+    expect(server.names).not.toContain('GET /api/studio/conversation/:id')
+  })
+
+  test('answers what was read, beginning with a ready answer', async ({ server, person, open }) => {
+    signInStaff(server, helper)
+    server.answer('GET /api/studio/conversation', { body: [sampleConversation()], waiting: 1 })
+    server.answer('GET /api/studio/conversation/:id', reading(sampleConversation()))
+    server.answer('GET /api/studio/ready_answer', { body: [ready] })
+    server.answer('POST /api/studio/conversation/:id/answer', { conversation: sampleConversation() })
+    open(<MessagesPage />, { address })
+    await person.click(await screen.findByRole('button', { name: /Zoé Renard/ }))
+    await person.selectOptions(await screen.findByLabelText('Réponse prête'), await screen.findByText('Facture'))
+    expect(await field()).toHaveValue('La voici.')
+    await person.click(screen.getByRole('button', { name: /Envoyer/ }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('au moins dix caractères')
+    await person.type(await field(), ' Bonne journée.')
+    await person.click(screen.getByRole('button', { name: /Envoyer/ }))
+    expect(await screen.findByText('La réponse est partie.')).toBeVisible()
+    expect(server.sent('POST /api/studio/conversation/:id/answer')).toMatchObject([
+      { params: { id: 'zoe' }, body: { text: 'La voici. Bonne journée.', locale: 'fr', revision: 3 } },
+    ])
+    expect(await field()).toHaveValue('')
+  })
+
+  test('keeps what is typed when somebody else was faster, and says so', async ({ server, person, open }) => {
+    signInStaff(server, helper)
+    server.answer('GET /api/studio/conversation', { body: [sampleConversation()], waiting: 1 })
+    server.answer('GET /api/studio/conversation/:id', reading(sampleConversation()))
+    server.answer('GET /api/studio/ready_answer', { body: [ready] })
+    server.refuse('POST /api/studio/conversation/:id/answer', 'error_conflict_entry')
+    open(<MessagesPage />, { address })
+    await person.click(await screen.findByRole('button', { name: /Zoé Renard/ }))
+    await person.type(await field(), 'La voici, bonne journée.')
+    const taken = sampleConversation({ state: 'answered', owner: { id: 'lou', name: 'Lou' }, revision: 4 })
+    server.answer('GET /api/studio/conversation/:id', reading(taken))
+    await person.click(screen.getByRole('button', { name: /Envoyer/ }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Votre texte est gardé')
+    expect(await screen.findByText(/Lou s’en occupe/)).toBeVisible()
+    expect(await field()).toHaveValue('La voici, bonne journée.')
+    expect(screen.getByRole('button', { name: /Envoyer/ })).toBeDisabled()
+  })
+})
