@@ -1,0 +1,16 @@
+/** What one can write, each as one: its facts and its words belong together. */
+export const subjectKinds = [
+  'media',
+  'day',
+  'week',
+  'program',
+  'after',
+  'plan',
+  'practice',
+  'safety',
+  'legal',
+  'answer',
+  'list',
+] as const
+
+export type SubjectKind = (typeof subjectKinds)[number]

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { writingContract } from '../../../domain/features/writing/writing.contract.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { requireChange } from '../edition/change.service.ts'
+import { outlineOf } from './outline.view.ts'
+import { notePresence } from './presence.service.ts'
+import { readDraft, readFacts, readSubject } from './writing.service.ts'
+
+/** Serves what an editor writes on (design of the Studio, section 4). */
+export function writingRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database
+
+  serve(app, writingContract.readOutline, {
+    answer: async ({ query }) => {
+      const draft = await readDraft(db, query.change)
+      return { body: outlineOf(draft, await readFacts(db, draft.tree)) }
+    },
+  })
+
+  serve(app, writingContract.readSubject, {
+    answer: async ({ query }) => ({ body: await readSubject(db, query.stem, query.change) }),
+  })
+
+  serve(app, writingContract.notePresence, {
+    authorize: async ({ id }) => void (await requireChange(db, id)),
+    answer: async ({ params, body, staff }) => ({
+      body: await notePresence(services, staff, params.id, body.path),
+    }),
+  })
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useMessages } from '../../../web/i18n/messages.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import { FilePicker } from '../file/FilePicker.tsx'
+import styles from './FactsForm.module.css'
+import type { FactsContext } from './facts-context.ts'
+import { writingMessages } from './writing.messages.ts'
+
+/** The picture of a subject: its path below `pictures/`, and the dialog that chooses or adds one. */
+export function PictureField({
+  value,
+  label,
+  onChange,
+  choosePicture,
+}: {
+  value: string
+  label: string
+  onChange: (picture: string) => void
+  choosePicture: NonNullable<FactsContext['choosePicture']>
+}) {
+  const say = useMessages(writingMessages)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  return (
+    <div className={styles.picture}>
+      <label>
+        {label}
+        <input value={value} onChange={event => onChange(event.target.value)} />
+      </label>
+      <button type="button" onClick={() => setIsChoosing(true)}>
+        {say.choosePicture}
+      </button>
+      {error !== null && <Failure error={error} />}
+      {isChoosing && (
+        <FilePicker
+          kind="picture"
+          title={say.choosePicture}
+          onChoose={file => {
+            setIsChoosing(false)
+            setError(null)
+            choosePicture(file).then(onChange, setError)
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '../../../web/i18n/messages.ts'
+import { callStudio } from '../../api/call-studio.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import { State, type StateShape } from '../../ui/State.tsx'
+import { useHasDuty } from '../../ui/use-staff.ts'
+import type { DraftSnapshot, SavingState } from './draft-store.ts'
+import styles from './SavingLine.module.css'
+import { writingMessages } from './writing.messages.ts'
+
+/** The server forgets who does not say so for half a minute. */
+const presentEveryMilliseconds = 10_000
+
+const shapes: Readonly<Record<SavingState, StateShape>> = {
+  saved: 'done',
+  waiting: 'draft',
+  saving: 'draft',
+  offline: 'scheduled',
+  conflict: 'refused',
+  refused: 'refused',
+}
+
+/** How it stands with saving, and who else is here. */
+export function SavingLine({
+  draft,
+  changeId,
+  stem,
+}: {
+  draft: DraftSnapshot
+  changeId: string | undefined
+  stem: string
+}) {
+  const say = useMessages(writingMessages)
+  const mayWrite = useHasDuty('write')
+  const { data: others } = useQuery({
+    queryKey: ['presence', changeId, stem],
+    queryFn: async ({ signal }) => {
+      const params = { id: changeId ?? '' }
+      return (await callStudio('POST /api/studio/change/:id/presence', { params, body: { path: stem }, signal })).body
+    },
+    enabled: changeId !== undefined && mayWrite,
+    refetchInterval: presentEveryMilliseconds,
+  })
+  const revision = Math.max(0, ...[...draft.files.values()].map(file => file.revision))
+  if (changeId === undefined) return null
+  return (
+    <div className={styles.saving}>
+      <p role="status">
+        <State shape={shapes[draft.state]} word={say.states[draft.state]} />
+        {revision > 0 && <small>{say.revision(`${revision}`)}</small>}
+      </p>
+      {draft.error && <Failure error={draft.error} />}
+      {others?.map(({ name, path }) => (
+        <p key={name}>{path === stem ? say.isHere(name) : say.alsoHere(name)}</p>
+      ))}
+    </div>
+  )
+}

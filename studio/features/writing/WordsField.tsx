@@ -1,0 +1,108 @@
+import { getSchema, type JSONContent } from '@tiptap/core'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import type { Locale } from '../../../domain/locale.ts'
+import { type EditedText, editText } from './markdown-blocks.ts'
+import { extensions } from './rich-text.ts'
+import styles from './WordsField.module.css'
+
+/** Between the last key and writing the text out: the letters one types come first. */
+const writeAfterMilliseconds = 300
+
+/** The words of a text in one language. Blocks that nobody touches keep their source, to the byte. */
+export function WordsField({
+  words,
+  version,
+  locale,
+  label,
+  isEditable,
+  onTyping,
+  onChange,
+  onFocus,
+  onBlocks,
+}: {
+  words: string
+  /** Grows when something other than typing here changed the words. */
+  version: number
+  locale: Locale
+  label: string
+  isEditable: boolean
+  /** Called at the first key since the words were last written out. */
+  onTyping: () => void
+  onChange: (words: string) => void
+  onFocus: (editor: Editor) => void
+  /** Called with how many blocks the text has. */
+  onBlocks: (count: number) => void
+}) {
+  const [opened] = useState(() => ({ text: openText(words), version }))
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const latest = useRef({ onTyping, onChange, onFocus, onBlocks })
+  latest.current = { onTyping, onChange, onFocus, onBlocks }
+  const write = (editor: Editor) => {
+    clearTimeout(timer.current)
+    if (timer.current === undefined) return
+    timer.current = undefined
+    latest.current.onChange(opened.text.write(editor.getJSON().content ?? []))
+  }
+  const editor = useEditor({
+    extensions,
+    content: documentOf(opened.text),
+    editable: isEditable,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        class: styles.words ?? '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        lang: locale,
+        spellcheck: 'true',
+      },
+    },
+    onCreate: ({ editor: created }) => latest.current.onBlocks(created.state.doc.childCount),
+    onFocus: ({ editor: focused }) => latest.current.onFocus(focused),
+    onBlur: ({ editor: left }) => write(left),
+    onUpdate: ({ editor: updated }) => {
+      latest.current.onBlocks(updated.state.doc.childCount)
+      if (timer.current === undefined) latest.current.onTyping()
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => write(updated), writeAfterMilliseconds)
+    },
+    onDestroy: () => clearTimeout(timer.current),
+  })
+  useEffect(() => {
+    if (!editor || opened.version === version) return
+    opened.version = version
+    opened.text = openText(words)
+    // What came from elsewhere is no step of this field's own history: the store undoes it.
+    editor.chain().setMeta('addToHistory', false).setContent(documentOf(opened.text), { emitUpdate: false }).run()
+    latest.current.onBlocks(editor.state.doc.childCount)
+  }, [editor, opened, version, words])
+  useEffect(() => {
+    editor?.setEditable(isEditable, false)
+  }, [editor, isEditable])
+  // What was typed in the last instants is written when the field goes, or the page.
+  const writeLast = useRef(write)
+  writeLast.current = write
+  useEffect(() => {
+    const writeNow = () => editor && !editor.isDestroyed && writeLast.current(editor)
+    window.addEventListener('pagehide', writeNow)
+    return () => {
+      window.removeEventListener('pagehide', writeNow)
+      writeNow()
+    }
+  }, [editor])
+  return <EditorContent editor={editor} className={styles.field} />
+}
+
+const schema = getSchema(extensions)
+
+function openText(words: string): EditedText {
+  return editText(words, node => schema.nodeFromJSON(node).toJSON())
+}
+
+/** The editor's document holds a block at least. */
+function documentOf({ content }: EditedText): JSONContent {
+  return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
+}

@@ -1,0 +1,61 @@
+import { type AnyExtension, Node, type NodeViewRenderer } from '@tiptap/core'
+import { TableKit } from '@tiptap/extension-table'
+import { MarkdownManager } from '@tiptap/markdown'
+import StarterKit from '@tiptap/starter-kit'
+
+/** Name of the node that shows a part of the source as it is. */
+export const sourceBlock = 'sourceBlock'
+
+/** A block that is edited as its source: a notebook, a text for some readers only, HTML. */
+const SourceBlock = Node.create({
+  name: sourceBlock,
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ source: { default: '' } }),
+  parseHTML: () => [{ tag: 'pre[data-source]', getAttrs: element => ({ source: element.textContent ?? '' }) }],
+  renderHTML: ({ node }) => ['pre', { 'data-source': '' }, node.attrs.source],
+  addNodeView: () => showSource,
+})
+
+/** Shows a source block as a field of its own. */
+const showSource: NodeViewRenderer = ({ node, getPos, editor }) => {
+  const dom = document.createElement('div')
+  dom.dataset.source = ''
+  const field = document.createElement('textarea')
+  field.value = node.attrs.source
+  field.readOnly = !editor.isEditable
+  field.setAttribute('aria-label', field.value.split('\n')[0] ?? '')
+  field.addEventListener('input', () => {
+    const position = getPos()
+    if (position !== undefined) editor.view.dispatch(editor.state.tr.setNodeAttribute(position, 'source', field.value))
+  })
+  dom.append(field)
+  return {
+    dom,
+    stopEvent: () => true,
+    ignoreMutation: () => true,
+    update(next) {
+      if (next.type !== node.type) return false
+      if (field.value !== next.attrs.source) field.value = next.attrs.source
+      return true
+    },
+  }
+}
+
+/** What a text may hold: as much as `server/content/markdown.ts` lets through, so that what one sees is what members get. */
+export const extensions: AnyExtension[] = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    heading: { levels: [2, 3, 4] },
+    link: { openOnClick: false, protocols: ['https', 'mailto', 'tel'], autolink: false },
+  }),
+  TableKit.configure({ table: { resizable: false } }),
+  SourceBlock,
+]
+
+/** Reads and writes Markdown. */
+export const markdown = new MarkdownManager({ extensions })

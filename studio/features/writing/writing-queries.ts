@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Locale } from '../../../domain/locale.ts'
+import { callStudio } from '../../api/call-studio.ts'
+import { useHasDuty } from '../../ui/use-staff.ts'
+
+/** Returns the change that the address names, if it is still open, and whether one may write in it. */
+export function useWrittenChange() {
+  const [search] = useSearchParams()
+  const asked = search.get('change')
+  const mayWrite = useHasDuty('write')
+  const { data } = useQuery({
+    queryKey: ['changes'],
+    queryFn: ({ signal }) => callStudio('GET /api/studio/change', { signal }),
+  })
+  const change = data?.body.find(({ id }) => id === asked) ?? null
+  return { changes: data?.body ?? [], change, isReady: data !== undefined || asked === null, mayWrite }
+}
+
+/** Returns everything that can be written, as published or as a change would have it. */
+export function useOutline(changeId: string | undefined) {
+  return useQuery({
+    queryKey: ['outline', changeId ?? 'live'],
+    queryFn: async ({ signal }) => {
+      const query = changeId === undefined ? {} : { change: changeId }
+      return (await callStudio('GET /api/studio/outline', { query, signal })).body
+    },
+    placeholderData: before => before,
+  })
+}
+
+/** Returns a title in a language, or in the other where that is all there is. */
+export function titleIn(title: { fr: string | null; en: string | null } | null, locale: Locale): string | null {
+  return title && (title[locale] ?? title.fr ?? title.en)
+}
+
+/** Returns seconds as minutes, to the half. */
+export function minutesOf(seconds: number, locale: Locale): string {
+  return (Math.round(seconds / 30) / 2).toLocaleString(locale)
+}

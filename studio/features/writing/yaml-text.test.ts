@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { changeYaml, joinHead, readYaml, splitHead } from './yaml-text.ts'
+
+const text = `# Why it is so.
+id: breathe-six
+title:
+  fr: "Six : souffles"
+  en: Six breaths
+isPublished: true # since May
+loop: { introSeconds: 30, loopSeconds: 60 }
+medias:
+  - id: one
+    media: first
+`
+
+describe('YAML', () => {
+  test('keeps all else as it is written when one value changes', () => {
+    expect(changeYaml(text, ['title', 'en'], 'Six slow breaths')).toBe(text.replace('Six breaths', 'Six slow breaths'))
+    expect(changeYaml(text, ['isPublished'], false)).toBe(text.replace('true', 'false'))
+    expect(changeYaml(text, ['loop', 'loopSeconds'], 90)).toBe(text.replace('60', '90'))
+    expect(changeYaml(text, ['title', 'fr'], 'Sept')).toBe(text.replace('"Six : souffles"', 'Sept'))
+  })
+
+  test('quotes what would read as something else', () => {
+    const changed = changeYaml(text, ['title', 'en'], 'yes: no # maybe')
+    expect(readYaml(changed)).toMatchObject({ title: { en: 'yes: no # maybe' } })
+  })
+
+  test('gains, loses and reorders entries, and keeps its comments', () => {
+    const longer = changeYaml(
+      text,
+      ['medias'],
+      [
+        { id: 'two', media: 'second' },
+        { id: 'one', media: 'first' },
+      ],
+    )
+    expect(readYaml(longer)).toMatchObject({ medias: [{ id: 'two' }, { id: 'one' }] })
+    expect(longer).toContain('# Why it is so.')
+    expect(longer).toContain('loop: { introSeconds: 30, loopSeconds: 60 }')
+    expect(readYaml(changeYaml(text, ['loop'], undefined))).not.toHaveProperty('loop')
+  })
+
+  test('that cannot be read is not changed', () => {
+    expect(readYaml('a: [')).toBeUndefined()
+    expect(() => changeYaml('a: [', ['a'], 1)).toThrow('cannot be read')
+  })
+})
+
+test('a Markdown file is its head and its words, and joined it is itself again', () => {
+  const file = '---\ntitle: Un titre\n---\nDes mots.\n'
+  expect(splitHead(file)).toEqual({ head: 'title: Un titre\n', words: 'Des mots.\n' })
+  for (const whole of [file, 'Des mots.\n', '', '---\n---\n']) expect(joinHead(splitHead(whole))).toBe(whole)
+})

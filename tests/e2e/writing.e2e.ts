@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '../../server/seed/demo-members.ts'
+import { expectNoAxeViolations } from './accessibility.ts'
+import { expect, expectToFit, test } from './fixtures.ts'
+
+// Axe reads a half-transparent animation frame as a lack of contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const stem = 'medias/after-dinner'
+
+/** Signs this browser in to the Studio as the demo person who writes and publishes. */
+async function enterStudio(page: Page): Promise<void> {
+  await page.goto('/studio/sign-in')
+  await page.getByLabel('Adresse e-mail').fill('aude@example.org')
+  await page.getByLabel('Mot de passe').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Programmes' })).toBeVisible()
+}
+
+/** Begins a change by its key. */
+async function begin(page: Page, title: string): Promise<void> {
+  await page.goto('/studio/programs')
+  await expect(page.getByRole('button', { name: /Nouveau changement/ })).toBeVisible()
+  await page.keyboard.press('c')
+  await page.getByRole('dialog').getByLabel('Titre').fill(title)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Voir le changement' })).toBeVisible()
+}
+
+async function openText(page: Page): Promise<void> {
+  const change = new URL(page.url()).searchParams.get('change')
+  await page.goto(`/studio/write?change=${change}&subject=${stem}`)
+  await expect(words(page, 'Français')).toBeVisible()
+}
+
+const words = (page: Page, language: string) => page.getByRole('textbox', { name: language, exact: true })
+const saved = (page: Page) => expect(page.getByText('Tout est enregistré')).toBeVisible({ timeout: 15_000 })
+
+async function typeAfterFirst(page: Page, text: string): Promise<void> {
+  const first = words(page, 'Français').locator('p').first()
+  await first.click()
+  await page.keyboard.press('Home')
+  await page.keyboard.type(text)
+}
+
+async function expectSoundScreen(page: Page): Promise<void> {
+  for (const theme of ['evening', 'light']) {
+    await page.evaluate(chosen => {
+      document.documentElement.dataset.theme = chosen
+    }, theme)
+    await expectNoAxeViolations(page)
+  }
+  await expectToFit(page, 390, 820, 1360)
+  await page.setViewportSize({ width: 1360, height: 900 })
+}
+
+test('a text is written in two languages side by side, its problem mended by a key, and undone after a reload', async ({
+  page,
+}) => {
+  await enterStudio(page)
+  await begin(page, 'Le soir, en plus court')
+  await openText(page)
+  await expectSoundScreen(page)
+  await typeAfterFirst(page, 'Un mot de plus : voilà. ')
+  await expect(page.getByText('révision 1')).toBeVisible({ timeout: 15_000 })
+  await saved(page)
+  const problem = page.locator('[data-problem]')
+  await expect(problem).toHaveCount(1, { timeout: 30_000 })
+  await page.keyboard.press('F8')
+  await expect(problem).toBeFocused()
+  await page.keyboard.press('Control+.')
+  await expect(page.getByText('Aucun problème')).toBeVisible({ timeout: 30_000 })
+  await expect(words(page, 'Français')).toContainText('Un mot de plus\u00a0: voilà.')
+  await page.reload()
+  await expect(words(page, 'Français')).toContainText('Un mot de plus\u00a0: voilà.')
+  await words(page, 'Français').click()
+  const undo = page.getByRole('button', { name: 'Annuler la dernière modification' })
+  await undo.click()
+  await expect(words(page, 'Français')).toContainText('Un mot de plus : voilà.')
+  await undo.click()
+  await expect(words(page, 'Français')).not.toContainText('Un mot de plus')
+  await saved(page)
+  await words(page, 'Français').click()
+  await page.keyboard.press('Control+Alt+e')
+  await expect(words(page, 'English')).toBeFocused()
+})
+
+test('a day is moved and gets a new media by keyboard alone', async ({ page }) => {
+  await enterStudio(page)
+  await begin(page, 'Une page de plus')
+  const day = (number: number) => page.locator(`#day-${number - 1}`)
+  await expect(day(3)).toBeVisible()
+  await expectSoundScreen(page)
+  const [third = '', second = ''] = [await day(3).locator('b').innerText(), await day(2).locator('b').innerText()]
+  await day(1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(day(2)).toBeFocused()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(day(3).locator('b')).toHaveText(second)
+  await expect(day(2).locator('b')).toHaveText(third)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation', { name: 'Ce jour' })).toBeVisible()
+  await page.getByRole('button', { name: /Ajouter un média/ }).waitFor()
+  await page.keyboard.press('Alt+m')
+  await page.getByRole('button', { name: 'Nouveau média' }).press('Enter')
+  await page.getByRole('dialog').getByLabel('Titre').fill('Une page à essayer')
+  await expect(page.getByLabel('Nom de fichier')).toHaveValue('une-page-a-essayer')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Une page à essayer' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Ce jour' })).toContainText('Une page à essayer')
+  await words(page, 'English').click()
+  await page.keyboard.type('A first line in English.')
+  await expect(page.getByText('révision 2')).toBeVisible({ timeout: 15_000 })
+  await saved(page)
+  await page.reload()
+  await expect(words(page, 'English')).toContainText('A first line in English.')
+})
+
+test('what is typed without network waits in the browser, and what two people typed is one text', async ({
+  page,
+  browser,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Unable to preload/)
+  await enterStudio(page)
+  await begin(page, 'Écrire à deux')
+  await openText(page)
+  const other = await browser.newPage()
+  await enterStudio(other)
+  await other.goto(page.url())
+  await expect(words(other, 'Français')).toBeVisible()
+  await page.context().setOffline(true)
+  await typeAfterFirst(page, 'Dans le train. ')
+  await expect(page.getByText('Hors ligne : vos textes attendent ici')).toBeVisible({ timeout: 15_000 })
+  await typeAfterFirst(other, 'Au bureau. ')
+  await expect(other.getByText('révision 1')).toBeVisible({ timeout: 15_000 })
+  await page.context().setOffline(false)
+  const both = page.getByRole('button', { name: 'Garder les deux' })
+  await expect(both).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByLabel('L’autre texte')).toHaveValue(/Au bureau\./)
+  await both.click()
+  await saved(page)
+  for (const text of ['Au bureau.', 'Dans le train.']) await expect(words(page, 'Français')).toContainText(text)
+  await other.close()
+})
