@@ -1,0 +1,119 @@
+import type { ContentProblem } from '../../../domain/errors.ts'
+import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
+import type { Preview, PreviewSubject } from '../../../domain/features/preview/preview.contract.ts'
+import type { FastingCap } from '../../../domain/features/profiling/fasting-cap.rules.ts'
+import type { Locale } from '../../../domain/locale.ts'
+import { CatalogueView } from '../../content/catalogue-view.ts'
+import { buildDraftCatalogue, knownMediasOf } from '../../content/draft-catalogue.ts'
+import { type DraftResult, digestsToCompile } from '../../content/editions/compile.ts'
+import { compileDraftInWorker } from '../../content/editions/compile-in-worker.ts'
+import { readTexts } from '../../content/editions/edition-store.ts'
+import { digestOfTree, type Tree } from '../../content/editions/tree.ts'
+import { PublicPictures } from '../../content/public-pictures.ts'
+import type { Database } from '../../database/database.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { Services } from '../../services.ts'
+import { filesOf, mergeOntoLive } from '../edition/publish.service.ts'
+import { type Imagined, previewDay, previewMedia } from './preview.view.ts'
+
+/** How many drafts stay compiled, of some two megabytes each, and how long: somebody who looks at one asks for its other states. */
+const keptDrafts = 4
+const keptMilliseconds = 30_000
+
+/** What to show of a draft, and to whom. */
+export interface PreviewOrder extends Pick<Imagined, 'state'> {
+  subject: PreviewSubject
+  locale: Locale
+  cap: FastingCap | null
+}
+
+/** Shows drafts as members would read them. Reads no member's row and writes nothing. */
+export class Previews {
+  readonly #services: Services
+  readonly #compiled = new Map<string, Promise<DraftResult>>()
+
+  constructor(services: Services) {
+    this.#services = services
+  }
+
+  /**
+   * Returns what a member would read of a change's media or day, if the change were published onto the live edition.
+   * @param staffId whose addresses the sounds and films get.
+   * @throws {HttpError} `error_invalid_content` if problems of the change leave nothing to show; `error_not_found` if there is no such
+   * media or day.
+   */
+  async preview(
+    changeId: string,
+    staffId: string,
+    order: PreviewOrder,
+  ): Promise<{ body: Preview; problems: ContentProblem[] }> {
+    const { database, catalogue, links, clock } = this.#services
+    const live = catalogue.catalogue
+    // Somebody else may have published one of its files since: its own texts are shown all the same.
+    const { tree } = await mergeOntoLive(database.db, await filesOf(database.db, changeId))
+    const { delta, problems } = await this.#compile(tree, live.version, knownMediasOf(live))
+    if (!delta) throw new HttpError('error_invalid_content', { problems })
+    const { subject, locale, cap, state } = order
+    const draft = buildDraftCatalogue(live, delta, subject)
+    const isThere = subject.kind === 'media' ? draft.medias.has(subject.id) : draft.days.has(subject.id)
+    if (!isThere)
+      throw problems.length > 0
+        ? new HttpError('error_invalid_content', { problems })
+        : new HttpError('error_not_found')
+    const view = new CatalogueView({
+      catalogue: draft,
+      locale,
+      cap,
+      links,
+      period: links.currentPeriod(),
+      pictures: new PublicPictures(tree),
+    })
+    const imagined = { userId: staffId, now: clock.now(), state }
+    const body =
+      subject.kind === 'media' ? previewMedia(view, subject.id, imagined) : previewDay(view, subject.id, imagined)
+    return { body, problems: [...problems] }
+  }
+
+  /** Compiles a tree, once for everybody who asks within half a minute. */
+  #compile(tree: Tree, liveVersion: string, knownMedias: ReadonlyMap<string, string>): Promise<DraftResult> {
+    const key = `${digestOfTree(tree)} ${liveVersion}`
+    const known = this.#compiled.get(key)
+    if (known) return known
+    const compiled = this.#compileNow(tree, knownMedias)
+    this.#compiled.set(key, compiled)
+    const [oldest] = this.#compiled.keys()
+    if (this.#compiled.size > keptDrafts && oldest !== undefined) this.#compiled.delete(oldest)
+    const forget = () => {
+      if (this.#compiled.get(key) === compiled) this.#compiled.delete(key)
+    }
+    setTimeout(forget, keptMilliseconds).unref()
+    compiled.catch(forget)
+    return compiled
+  }
+
+  async #compileNow(tree: Tree, knownMedias: ReadonlyMap<string, string>): Promise<DraftResult> {
+    const texts = await readTexts(this.#services.database.db, digestsToCompile(tree))
+    return compileDraftInWorker({ tree, texts, knownMedias })
+  }
+}
+
+const mediaSubject = /^medias\/([a-z0-9-]+)$/
+const daySubject = /^programs\/[^/]+\/week-\d+\/day-\d+$/
+const idLine = /^id: *['"]?([a-z0-9-]+)['"]? *$/m
+
+/** Returns the medias and days that a change's files belong to, each once; nothing for a day whose file names no id. */
+export async function listSubjects(db: Database, changeId: string): Promise<PreviewSubject[]> {
+  const files = await filesOf(db, changeId)
+  const { tree } = await mergeOntoLive(db, files)
+  const subjects = [...new Set(files.map(({ path }) => subjectOf(path)))]
+  const texts = await readTexts(
+    db,
+    subjects.filter(subject => daySubject.test(subject)).flatMap(subject => tree[`${subject}.yaml`] ?? []),
+  )
+  return subjects.flatMap((subject): PreviewSubject[] => {
+    const [, media] = mediaSubject.exec(subject) ?? []
+    const [, day] = idLine.exec((daySubject.test(subject) && texts.get(tree[`${subject}.yaml`] ?? '')) || '') ?? []
+    if (media) return [{ kind: 'media', id: media }]
+    return day ? [{ kind: 'day', id: day }] : []
+  })
+}

@@ -1,0 +1,27 @@
+import type { Program } from '../../../domain/features/program/program.contract.ts'
+import { defaultTimeZone } from '../../../domain/time-zones.ts'
+import { DaysView } from '../../../web/features/program/DaysView.tsx'
+import { useNow } from '../../../web/features/program/use-now.ts'
+import styles from './FramedDay.module.css'
+
+/** The days of a programme as on its page, open at one of them. The others are not the draft's: pressing them does nothing. */
+export function FramedDay({ program, dayId }: { program: Program; dayId: string }) {
+  const now = useNow()
+  const isHere = ({ id }: { id: string }) => id === dayId
+  const weekIndex = program.ProgramWeeks.findIndex(week => week.some(isHere))
+  const week = program.ProgramWeeks[weekIndex] ?? []
+  const stay = () => {}
+  return (
+    <div className={styles.day} data-program={program.code}>
+      <h1 className={styles.title}>{program.title}</h1>
+      <DaysView
+        program={program}
+        position={{ weekIndex, week, dayIndex: week.findIndex(isHere), openWeek: stay, chooseDay: stay }}
+        now={now}
+        timeZone={defaultTimeZone}
+        isSaving={false}
+        onReload={stay}
+      />
+    </div>
+  )
+}

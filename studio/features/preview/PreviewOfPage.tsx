@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { studioScreens } from '../../../domain/studio-screens.ts'
+import { useMessages } from '../../../web/i18n/messages.ts'
+import { callStudio } from '../../api/call-studio.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import pages from '../../ui/Page.module.css'
+import styles from './PreviewOfPage.module.css'
+import { PreviewPane } from './PreviewPane.tsx'
+import { previewMessages } from './preview.messages.ts'
+import { subjectOfPath } from './preview-path.ts'
+
+/** /studio/preview-of?change=…: a change's medias and days, large. Without one in the address, the first that the change touches. */
+export function PreviewOfPage() {
+  const say = useMessages(previewMessages)
+  const id = useId()
+  const [search, setSearch] = useSearchParams()
+  const changeId = search.get('change') ?? ''
+  const params = { id: changeId }
+  const change = useQuery({
+    queryKey: ['change', changeId],
+    queryFn: ({ signal }) => callStudio('GET /api/studio/change/:id', { params, signal }),
+    enabled: changeId !== '',
+  })
+  const touched = useQuery({
+    queryKey: ['preview', 'subjects', changeId, change.data?.change.changedOn],
+    queryFn: ({ signal }) => callStudio('GET /api/studio/change/:id/preview', { params, signal }),
+    enabled: change.data !== undefined,
+  })
+  const error = change.error ?? touched.error
+  if (changeId === '') return <Navigate to={studioScreens.tasks.path} replace />
+  if (error) return <Failure error={error} onRetry={() => void change.refetch()} />
+  if (!change.data || !touched.data) return null
+  const asked = subjectOfPath(search)
+  const isAsked = ({ kind, id: known }: { kind: string; id: string }) => kind === asked?.kind && known === asked.id
+  const subjects = asked && !touched.data.body.some(isAsked) ? [asked, ...touched.data.body] : touched.data.body
+  const subject = asked ?? subjects[0]
+  const { title, changedOn } = change.data.change
+  return (
+    <section className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <Link to={`${studioScreens.tasks.path}?change=${encodeURIComponent(changeId)}`}>{say.toChange}</Link>
+        {subjects.length > 1 && subject && (
+          <label htmlFor={id}>
+            {say.what}
+            <select
+              id={id}
+              value={`${subject.kind} ${subject.id}`}
+              onChange={event => {
+                const [kind = 'media', chosen = ''] = event.target.value.split(' ')
+                setSearch({ change: changeId, [kind]: chosen }, { replace: true })
+              }}
+            >
+              {subjects.map(({ kind, id: known }) => (
+                <option key={`${kind} ${known}`} value={`${kind} ${known}`}>
+                  {say.kinds[kind]} · {known}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </header>
+      {subject ? (
+        <PreviewPane changeId={changeId} subject={subject} revision={changedOn} isLargeView />
+      ) : (
+        <p className={pages.quiet}>{say.nothing}</p>
+      )}
+    </section>
+  )
+}

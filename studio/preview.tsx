@@ -1,0 +1,11 @@
+import '../web/styles/tokens.css'
+import '../web/styles/base.css'
+import { sealFrame } from './api/sealed-frame.ts'
+import { answerFramed } from './features/preview/framed-order.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('preview.html has no #root')
+
+// Members' modules read the session when they are loaded: the frame is sealed before.
+sealFrame(answerFramed)
+void import('./features/preview/PreviewFrame.tsx').then(({ showFrame }) => showFrame(root))
