@@ -1,0 +1,66 @@
+import { parse } from 'yaml'
+import type { MediaType } from '../../../domain/features/media/media.contract.ts'
+import { locales } from '../../../domain/locale.ts'
+import { ContentFolder } from '../content-folder.ts'
+import { TreeSource } from '../content-source.ts'
+import { loadMedias } from '../load-medias.ts'
+
+/** The files of one subject, whole or not. */
+export interface SubjectTexts {
+  stem: string
+  /** Text by path. */
+  texts: ReadonlyMap<string, string>
+}
+
+/** What the files of one subject say, as far as they can be read. */
+export interface SubjectFacts {
+  title: { fr: string | null; en: string | null }
+  languages: ('fr' | 'en')[]
+  /** What its YAML holds; undefined without one, or if it cannot be read. */
+  data: unknown
+  /** Only of a media that can be read. */
+  media?: { type: MediaType; seconds: number }
+}
+
+/** Reads what some subjects say. Nothing is checked: whoever writes sees what they have, also while it is unfinished. */
+export function readFactsHere(subjects: readonly SubjectTexts[]): SubjectFacts[] {
+  return subjects.map(({ stem, texts }) => {
+    const data = readYaml(texts.get(`${stem}.yaml`))
+    const media = stem.startsWith('medias/') ? readMedia(texts) : undefined
+    return {
+      title: { fr: titleOf(stem, texts, data, 'fr'), en: titleOf(stem, texts, data, 'en') },
+      languages: locales.filter(locale => texts.has(`${stem}.${locale}.md`) || texts.has(`${stem}.${locale}.yaml`)),
+      data,
+      ...(media && { media: { type: media.type, seconds: media.estimatedDuration } }),
+    }
+  })
+}
+
+function readYaml(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns a media as the loader builds it. What it finds missing is no concern here. */
+function readMedia(texts: ReadonlyMap<string, string>) {
+  const tree = Object.fromEntries([...texts.keys()].map(path => [path, path]))
+  const [media] = loadMedias(new ContentFolder(new TreeSource(tree, texts)), new Map())
+  return media
+}
+
+function titleOf(stem: string, texts: ReadonlyMap<string, string>, data: unknown, locale: 'fr' | 'en'): string | null {
+  const head = /^---\n([\s\S]*?)\n---\n/.exec(texts.get(`${stem}.${locale}.md`) ?? '')?.[1]
+  return textAt(readYaml(head), 'title') ?? textAt(data, 'title', locale) ?? textAt(data, 'name', locale)
+}
+
+/** Returns the text at a path of keys; null if there is none. */
+function textAt(data: unknown, ...keys: readonly string[]): string | null {
+  const found = keys.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    data,
+  )
+  return typeof found === 'string' ? found : null
+}

@@ -1,0 +1,77 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { contentTranslation } from './edition.tables.ts'
+import { isText, type Tree } from './tree.ts'
+
+type TranslationRow = typeof contentTranslation.$inferSelect
+
+/** A French text and the place of its translation. */
+export interface TextPair {
+  path: string
+  targetPath: string
+  sourceDigest: string
+  /** Empty: there is no translation. */
+  targetDigest: string
+}
+
+/** Returns every French text of a tree with its translation, by path. */
+export function pairsOf(tree: Tree): TextPair[] {
+  return Object.keys(tree)
+    .filter(path => /\.fr\.[a-z]+$/.test(path) && isText(path))
+    .toSorted()
+    .map(path => pairOf(tree, path))
+}
+
+function pairOf(tree: Tree, path: string): TextPair {
+  const targetPath = path.replace(/\.fr(\.[a-z]+)$/, '.en$1')
+  return { path, targetPath, sourceDigest: tree[path] ?? '', targetDigest: tree[targetPath] ?? '' }
+}
+
+/**
+ * Notes which translations fall behind as an edition becomes live. Both languages changed together are right; so are those of the first files.
+ * If the French changed alone, the translation is behind. If the translation changed alone while it was behind, it still is: an edit cannot
+ * tell a correction of a letter from a translation, so somebody says that it is right (`markRight`).
+ */
+export async function noteTranslations(
+  transaction: Database,
+  { before, after }: { before: Tree; after: Tree },
+  now: Date,
+): Promise<void> {
+  const changed = pairsOf(after).filter(pair => {
+    const old = pairOf(before, pair.path)
+    return old.sourceDigest !== pair.sourceDigest || old.targetDigest !== pair.targetDigest
+  })
+  if (changed.length === 0) return
+  const paths = changed.map(({ path }) => path)
+  const known = await transaction.select().from(contentTranslation).where(inArray(contentTranslation.path, paths))
+  const rows = changed.flatMap(pair => gapOf(pair, pairOf(before, pair.path), known, now) ?? [])
+  if (rows.length > 0) await transaction.insert(contentTranslation).values(rows).onConflictDoNothing()
+}
+
+/** Returns the gap that a change of a pair leaves; undefined if it leaves none. */
+function gapOf(
+  pair: TextPair,
+  old: TextPair,
+  known: readonly TranslationRow[],
+  now: Date,
+): typeof contentTranslation.$inferInsert | undefined {
+  const { path, sourceDigest, targetDigest } = pair
+  const open = known.find(row => isOf(row, old) && row.rightOn === null)
+  const row = { path, sourceDigest, targetDigest }
+  if (targetDigest === '') return { ...row, writtenAgainst: null, since: open?.since ?? now }
+  if (old.sourceDigest === '' || old.targetDigest === '') return undefined
+  if (old.targetDigest === targetDigest) {
+    const writtenAgainst = open ? open.writtenAgainst : old.sourceDigest
+    return writtenAgainst === sourceDigest ? undefined : { ...row, writtenAgainst, since: open?.since ?? now }
+  }
+  if (old.sourceDigest !== sourceDigest || !open) return undefined
+  return { ...row, writtenAgainst: open.writtenAgainst, since: open.since }
+}
+
+/** Whether a row is about a pair as it reads. */
+export function isOf(
+  row: Pick<TranslationRow, 'path' | 'sourceDigest' | 'targetDigest'>,
+  pair: Pick<TextPair, 'path' | 'sourceDigest' | 'targetDigest'>,
+): boolean {
+  return row.path === pair.path && row.sourceDigest === pair.sourceDigest && row.targetDigest === pair.targetDigest
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../../web/i18n/messages.ts'
+import { callStudio } from '../../api/call-studio.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import pages from '../../ui/Page.module.css'
+import { reviewMessages } from './review.messages.ts'
+
+const longest = 2000
+
+/** Asks for a remark on a paragraph, and sends it. */
+export function RemarkForm({
+  label,
+  changeId,
+  about,
+  onClose,
+}: {
+  label: string
+  changeId: string
+  about: { path: string; block: number; blockText: string }
+  onClose: () => void
+}) {
+  const say = useMessages(reviewMessages)
+  const cache = useQueryClient()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  useEffect(() => field.current?.focus(), [])
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () =>
+      callStudio('POST /api/studio/change/:id/remark', { params: { id: changeId }, body: { ...about, text } }),
+    onSuccess: async () => {
+      onClose()
+      await cache.invalidateQueries()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    mutate()
+  }
+  return (
+    <form onSubmit={submit} className={pages.fields} aria-label={label}>
+      <label>
+        {say.yourRemark}
+        <textarea
+          ref={field}
+          required
+          rows={3}
+          maxLength={longest}
+          value={text}
+          onChange={event => setText(event.target.value)}
+          onKeyDown={event => {
+            if (event.key === 'Escape') onClose()
+          }}
+        />
+      </label>
+      {error && <Failure error={error} />}
+      <p className={pages.actions}>
+        <button type="submit" disabled={isPending}>
+          {say.send}
+        </button>
+        <button type="button" onClick={onClose}>
+          {say.cancel}
+        </button>
+      </p>
+    </form>
+  )
+}

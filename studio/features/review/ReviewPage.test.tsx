@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect } from 'vitest'
+import type { FakeServer } from '../../../web/testing/fake-server.ts'
+import { test } from '../../../web/testing/screen-test.tsx'
+import { sampleChange, sampleReview } from '../../testing/sample-review.ts'
+import { sampleEditor, sampleStaff, signInStaff } from '../../testing/sample-staff.ts'
+import { ReviewPage } from './ReviewPage.tsx'
+
+const doctor = sampleStaff({ id: 'marc', firstName: 'Marc', lastName: 'Vidal', role: 'DOCTOR', duties: ['review'] })
+
+const texts: Record<string, string> = {
+  before: '---\ntitle: Le soir\n---\nLe soir a des arguments.\n\nUn thé réchauffe.\n',
+  after: '---\ntitle: Le soir\n---\nLe soir a des arguments.\n\nUn thé guérit.\n',
+}
+
+function answerReview(server: FakeServer): void {
+  server.answer('GET /api/studio/change', { body: [sampleChange(), sampleChange({ id: 'draft', state: 'draft' })] })
+  server.answer('GET /api/studio/signature/due', { body: [] })
+  server.answer('GET /api/studio/change/:id/review', { review: sampleReview() })
+  server.answer('GET /api/studio/blob/:digest', ({ params }) => ({ text: texts[params.digest ?? ''] ?? '' }))
+  server.answer('POST /api/studio/change/:id/check', {
+    body: {
+      conflicts: [],
+      problems: [
+        {
+          file: 'medias/evening.fr.md',
+          line: 1,
+          field: null,
+          code: 'no-medical-claim',
+          rule: 'no-medical-claim',
+          subject: 'medias/evening',
+          says: { fr: 'Un texte de bien-être ne promet ni soin ni diagnostic.', en: 'No treatment.' },
+        },
+      ],
+      missingSignatures: [],
+      waivers: [],
+      impact: { days: [], unpublishedMedias: [] },
+    },
+  })
+}
+
+describe('review', () => {
+  test('names who reviews to who does not', async ({ server, open }) => {
+    signInStaff(server, sampleEditor(), [doctor])
+    open(<ReviewPage />)
+    expect(await screen.findByText(/La personne qui relit et signe/)).toHaveTextContent('Marc Vidal.')
+  })
+
+  test('lists what waits, and shows what has changed word by word with its claims numbered', async ({
+    server,
+    open,
+  }) => {
+    signInStaff(server, doctor)
+    answerReview(server)
+    open(<ReviewPage />)
+    expect(await screen.findAllByRole('button', { name: /Un autre titre/ })).toHaveLength(1)
+    const passage = await screen.findByText((_, element) => element?.tagName === 'INS')
+    expect(passage).toHaveTextContent('guérit1')
+    expect(screen.getByText('réchauffe').tagName).toBe('DEL')
+    expect(screen.getByText('2 paragraphes inchangés')).toBeVisible()
+    expect(screen.getByText('Ce mot fait du texte une affirmation médicale.')).toBeVisible()
+    expect(await screen.findByText(/Un texte de bien-être ne promet ni soin ni diagnostic\./)).toBeVisible()
+  })
+
+  test('takes a remark on a passage by its keys', async ({ server, person, open }) => {
+    signInStaff(server, doctor)
+    answerReview(server)
+    server.refuse('POST /api/studio/change/:id/remark', 'error_conflict_entry')
+    open(<ReviewPage />)
+    await screen.findByText('2 paragraphes inchangés')
+    await person.keyboard('nm')
+    await person.type(await screen.findByLabelText('Votre remarque'), 'Promet trop.')
+    await person.click(screen.getByRole('button', { name: 'Envoyer' }))
+    expect(server.sent('POST /api/studio/change/:id/remark')).toMatchObject([
+      { body: { path: 'medias/evening.fr.md', block: 2, blockText: 'Un thé guérit.', text: 'Promet trop.' } },
+    ])
+    expect(await screen.findByRole('alert')).toHaveTextContent('Quelqu’un a agi entre-temps')
+    expect(screen.getByLabelText('Votre remarque')).toHaveValue('Promet trop.')
+  })
+
+  test('signs until the latest day of the rules unless another is chosen', async ({ server, person, open }) => {
+    signInStaff(server, doctor)
+    answerReview(server)
+    server.answer('POST /api/studio/change/:id/signature', { signed: ['medias/evening'] })
+    open(<ReviewPage />)
+    expect(await screen.findByLabelText('Signer jusqu’au')).toHaveValue('2027-03-02')
+    await person.keyboard('s')
+    expect(screen.getByRole('button', { name: /^Signer/ })).toHaveFocus()
+    expect(server.sent('POST /api/studio/change/:id/signature')).toEqual([])
+    await person.keyboard('{Enter}')
+    expect(server.sent('POST /api/studio/change/:id/signature')).toMatchObject([
+      { body: { dueOn: '2027-03-02', comment: '' } },
+    ])
+  })
+
+  test('waives a rule only with a reason', async ({ server, person, open }) => {
+    signInStaff(server, doctor)
+    answerReview(server)
+    server.refuse('POST /api/studio/change/:id/waiver', 'error_own_text')
+    open(<ReviewPage />)
+    const waive = await screen.findByText('Lever cette règle pour ce texte')
+    await person.click(waive)
+    const form = within(waive.closest('details') as HTMLElement)
+    await person.type(form.getByLabelText('Pourquoi la règle ne vaut pas ici'), 'Le nom d’un livre')
+    await person.click(form.getByRole('button', { name: 'Lever la règle' }))
+    expect(server.sent('POST /api/studio/change/:id/waiver')).toMatchObject([
+      { body: { rule: 'no-medical-claim', subject: 'medias/evening', reason: 'Le nom d’un livre' } },
+    ])
+    expect(await form.findByRole('alert')).toHaveTextContent('On ne signe pas son propre texte.')
+  })
+})

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useMessages } from '../../../web/i18n/messages.ts'
+import { callStudio } from '../../api/call-studio.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import pages from '../../ui/Page.module.css'
+import { useConfirmed } from '../../ui/use-confirmed.tsx'
+import { reviewMessages } from './review.messages.ts'
+
+/** Waives a rule of the house for one text as it reads, with a reason. */
+export function WaiverForm({ changeId, rule, subject }: { changeId: string; rule: string; subject: string }) {
+  const say = useMessages(reviewMessages)
+  const cache = useQueryClient()
+  const [reason, setReason] = useState('')
+  const { run, error, isRunning, dialog } = useConfirmed()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    run(async () => {
+      const params = { id: changeId }
+      await callStudio('POST /api/studio/change/:id/waiver', { params, body: { rule, subject, reason } })
+      await cache.invalidateQueries()
+    })
+  }
+  return (
+    <details>
+      <summary>{say.waive}</summary>
+      <form onSubmit={submit} className={pages.fields}>
+        <label>
+          {say.waiveReason}
+          <textarea
+            required
+            rows={2}
+            maxLength={2000}
+            value={reason}
+            onChange={event => setReason(event.target.value)}
+          />
+        </label>
+        {error !== null && <Failure error={error} />}
+        <p className={pages.actions}>
+          <button type="submit" disabled={isRunning}>
+            {say.waiveAct}
+          </button>
+        </p>
+      </form>
+      {dialog}
+    </details>
+  )
+}

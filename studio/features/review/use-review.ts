@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Change } from '../../../domain/features/edition/edition.contract.ts'
+import { callStudio } from '../../api/call-studio.ts'
+
+/** Returns everything that somebody reads who reviews a change. */
+export function useReview(id: string) {
+  return useQuery({
+    queryKey: ['review', id],
+    queryFn: async ({ signal }) =>
+      (await callStudio('GET /api/studio/change/:id/review', { params: { id }, signal })).review,
+  })
+}
+
+/** Returns the signatures under texts that members read which soon end; nothing unless `isAsked`. */
+export function useDueSignatures(isAsked = true) {
+  return useQuery({
+    queryKey: ['due-signatures'],
+    queryFn: async ({ signal }) => (await callStudio('GET /api/studio/signature/due', { signal })).body,
+    enabled: isAsked,
+  })
+}
+
+/** Whether a change waits for review: also one whose schedule failed meanwhile. */
+export function isInReview({ state, submittedOn }: Change): boolean {
+  return state === 'review' || state === 'ready' || (submittedOn !== null && state === 'failed')
+}

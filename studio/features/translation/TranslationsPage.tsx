@@ -1,0 +1,69 @@
+import { useSearchParams } from 'react-router'
+import { useMessages } from '../../../web/i18n/messages.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import pages from '../../ui/Page.module.css'
+import { State } from '../../ui/State.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
+import { useHasDuty, useStaff } from '../../ui/use-staff.ts'
+import { WhoCan } from '../../ui/WhoCan.tsx'
+import { TranslationGapDetail } from './TranslationGapDetail.tsx'
+import { translationMessages } from './translation.messages.ts'
+import { daysBehind, useTranslationGaps } from './use-translation-gaps.ts'
+
+/** /studio/translations: the English texts that are behind the French, the oldest gap first; beside them the one that was chosen. */
+export function TranslationsPage() {
+  const say = useMessages(translationMessages)
+  const staff = useStaff()
+  const mayWrite = useHasDuty('write')
+  if (!staff) return null
+  if (mayWrite) return <Gaps />
+  return (
+    <section className={pages.page}>
+      <h1>{say.translations}</h1>
+      <div className={pages.panel}>
+        <p>{say.notYours}</p>
+        <WhoCan duty="write" />
+      </div>
+    </section>
+  )
+}
+
+function Gaps() {
+  const say = useMessages(translationMessages)
+  const [search, setSearch] = useSearchParams()
+  const { data, error, refetch } = useTranslationGaps()
+  const gaps = data ?? []
+  const chosen = gaps.find(({ path }) => path === search.get('path')) ?? gaps[0]
+  const choose = (path: string) => setSearch({ path }, { replace: true })
+  const step = (by: number) => {
+    const next = chosen && gaps[gaps.indexOf(chosen) + by]
+    if (next) choose(next.path)
+  }
+  useKeys({ j: () => step(1), k: () => step(-1), arrowdown: () => step(1), arrowup: () => step(-1) })
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  return (
+    <section className={pages.page}>
+      <h1>{say.translations}</h1>
+      {data && gaps.length === 0 && (
+        <div className={pages.panel}>
+          <h2>{say.none}</h2>
+          <p className={pages.quiet}>{say.noneHint}</p>
+        </div>
+      )}
+      <div className={pages.wideColumns}>
+        <ul className={pages.list} aria-label={say.translations}>
+          {gaps.map(gap => (
+            <li key={gap.path}>
+              <button type="button" aria-current={gap === chosen ? 'true' : undefined} onClick={() => choose(gap.path)}>
+                <b>{gap.title}</b>
+                <span>{say.days(daysBehind(gap.since))}</span>
+                <State shape="behind" word={gap.targetDigest === null ? say.missing : say.behind} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {chosen && <TranslationGapDetail key={`${chosen.path} ${chosen.sourceDigest}`} gap={chosen} />}
+      </div>
+    </section>
+  )
+}

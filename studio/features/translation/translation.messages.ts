@@ -1,0 +1,43 @@
+import { defineMessages } from '../../../web/i18n/messages.ts'
+
+/** Words of the translations that are behind. */
+export const translationMessages = defineMessages({
+  fr: {
+    translations: 'Traductions',
+    none: 'L’anglais est à jour',
+    noneHint: 'Quand un texte français change seul, son anglais arrive ici jusqu’à ce que quelqu’un le reprenne.',
+    notYours: 'Traduire demande une fonction que vous n’avez pas.',
+    behind: 'En retard',
+    missing: 'Pas encore traduit',
+    days: (count: number) => (count === 1 ? '1 jour' : `${count} jours`),
+    words: (added: number, removed: number) => `+ ${added}, − ${removed} mots en français`,
+    sinceWritten: 'Ce qui a changé en français depuis que l’anglais a été écrit',
+    wholeFrench: 'Le français',
+    english: 'L’anglais tel que les membres le lisent',
+    noEnglish: 'Il n’y a pas encore d’anglais\u00a0: les membres lisent le français, marqué comme tel.',
+    stillRight: 'Toujours juste',
+    stillRightHint: 'Ni le français ni l’anglais ne changent. Le retard disparaît de la liste.',
+    toChange: 'Ouvrir le changement qui écrit l’anglais',
+    noChange: 'Aucun changement ouvert n’écrit cet anglais.',
+    changed: 'L’un des deux textes a changé entre-temps. Rechargez la page.',
+  },
+  en: {
+    translations: 'Translations',
+    none: 'The English is up to date',
+    noneHint: 'When a French text changes alone, its English comes here until somebody takes it up.',
+    notYours: 'Translation takes a duty that you do not have.',
+    behind: 'Behind',
+    missing: 'Not yet translated',
+    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+    words: (added: number, removed: number) => `+ ${added}, − ${removed} words in French`,
+    sinceWritten: 'What changed in French since the English was written',
+    wholeFrench: 'The French',
+    english: 'The English as members read it',
+    noEnglish: 'There is no English yet: members read the French, marked as such.',
+    stillRight: 'Still right',
+    stillRightHint: 'Neither the French nor the English changes. The gap leaves the list.',
+    toChange: 'Open the change that writes the English',
+    noChange: 'No open change writes this English.',
+    changed: 'One of the two texts has changed meanwhile. Reload the page.',
+  },
+})
