@@ -1,0 +1,106 @@
+import { type FilePlace, placesOf, replacementPath } from '../../../domain/features/file/file.rules.ts'
+import { findLiveEdition, readTexts, readTreeOf } from '../../content/editions/edition-store.ts'
+import { readSoundFile } from '../../content/sound-file.ts'
+import type { Database } from '../../database/database.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { Services } from '../../services.ts'
+import type { StaffCaller } from '../../staff/staff-caller.ts'
+import { createChange } from '../edition/change.service.ts'
+import { changePaths } from '../edition/change-paths.service.ts'
+import { type FileRow, findFile, listAssets } from './file.queries.ts'
+import { readUses } from './uses.service.ts'
+
+const digestForm = /^[0-9a-f]{64}$/
+
+/**
+ * Puts an uploaded file at a path of a draft: what an editor calls when somebody has chosen one. Facts that name the path stay as they are.
+ * @returns every path it wrote: nine of a picture of a media.
+ * @throws {HttpError} `error_invalid_request` for a file that is not uploaded or cannot be there, `error_conflict_entry` if the change is no
+ * longer open.
+ */
+export async function placeFile(
+  services: Services,
+  staff: StaffCaller,
+  changeId: string,
+  { path, digest }: { path: string; digest: string },
+): Promise<string[]> {
+  const file = await requireFile(services.database.db, digest)
+  const changed = requirePlaces(file, path).map(place => ({ path: place.path, digest: digestAt(file, place) }))
+  await changePaths(services, staff, changeId, changed)
+  return changed.map(one => one.path)
+}
+
+/**
+ * Begins a change in which an uploaded file takes the place of one of the live edition. Where that gives it another name, all that names it
+ * says the new one; the lengths of a sound or a film become the new one's.
+ * @throws {HttpError} `error_invalid_request` as `placeFile`; `error_file_refused` for a sound that a practice cannot be made longer with.
+ */
+export async function replaceFile(
+  services: Services,
+  staff: StaffCaller,
+  { path, digest }: { path: string; digest: string },
+): Promise<{ changeId: string; paths: string[] }> {
+  const { db } = services.database
+  const live = await findLiveEdition(db)
+  const tree = live ? await readTreeOf(db, live.treeDigest) : {}
+  const target = replacementPath(path)
+  if (!Object.hasOwn(tree, path) || !target) throw invalidPath()
+  const file = await requireFile(db, digest)
+  const placed = requirePlaces(file, target).map(place => ({ path: place.path, digest: digestAt(file, place) }))
+  const facts = ((await readUses(db, tree)).get(path) ?? []).map(use => use.path)
+  const texts = await readTexts(
+    db,
+    facts.map(fact => tree[fact] ?? ''),
+  )
+  const seconds = Math.round((await listAssets(db, [digest])).get(digest)?.seconds ?? 0)
+  const written: { path: string; text: string }[] = []
+  for (const fact of facts) {
+    const before = texts.get(tree[fact] ?? '') ?? ''
+    if (/^loop:/m.test(before)) await requirePractice(services, file)
+    const after = rewriteFacts(before, { from: path, to: target, seconds })
+    if (after !== before) written.push({ path: fact, text: after })
+  }
+  const changed = [...placed, ...written, ...(target === path ? [] : [{ path, digest: null }])]
+  const change = await createChange(services, staff, file.name)
+  await changePaths(services, staff, change.id, changed)
+  return { changeId: change.id, paths: changed.map(one => one.path) }
+}
+
+/** Returns some facts that name a file, with its new name and, of a sound or a film, its new length. */
+export function rewriteFacts(
+  yaml: string,
+  { from, to, seconds }: { from: string; to: string; seconds: number },
+): string {
+  const nameOf = (path: string) => path.replace(/^pictures\//, '')
+  const renamed = from === to ? yaml : yaml.replaceAll(nameOf(from), nameOf(to))
+  return seconds > 0 ? renamed.replace(/^( *)durationSeconds: \d+$/m, `$1durationSeconds: ${seconds}`) : renamed
+}
+
+async function requireFile(db: Database, digest: string): Promise<FileRow> {
+  const found = digestForm.test(digest) ? await findFile(db, digest) : undefined
+  if (!found) throw new HttpError('error_invalid_request', { fields: { digest: 'invalid_value' } })
+  return found.file
+}
+
+function requirePlaces(file: FileRow, path: string): FilePlace[] {
+  const places = placesOf(path, file.kind, Object.keys(file.files))
+  if (!places) throw invalidPath()
+  return places
+}
+
+function invalidPath(): HttpError {
+  return new HttpError('error_invalid_request', { fields: { path: 'invalid_value' } })
+}
+
+function digestAt({ files }: FileRow, { ending }: FilePlace): string {
+  const digest = files[ending]
+  if (!digest) throw new Error(`an upload without its ${ending}`)
+  return digest
+}
+
+/** A practice is made longer by repeating frames of its sound, whose file must be written for it. */
+async function requirePractice({ assets }: Services, { digest }: FileRow): Promise<void> {
+  await readSoundFile(assets.pathOf(digest, 'file.m4a')).catch(() => {
+    throw new HttpError('error_file_refused', { refusal: 'not_a_practice' })
+  })
+}
