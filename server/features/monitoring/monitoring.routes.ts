@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { monitoringContract } from '../../../domain/features/monitoring/monitoring.contract.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { readMonitoring } from './monitoring.service.ts'
+
+/** Serves the state of the service to who reads its figures (design of the Studio, section 4). */
+export function monitoringRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, monitoringContract.readMonitoring, {
+    answer: async () => ({ monitoring: await readMonitoring(services) }),
+  })
+}

@@ -1,0 +1,66 @@
+import type { HeaderValue } from 'mailparser'
+
+/** Longest HTML that is turned into text, in characters: more is not what somebody typed. */
+const htmlMaxLength = 500_000
+
+/** The envelope of what nobody may answer. */
+const emptyReturnPath = /^return-path:\s*<\s*>\s*$/i
+
+/** What an e-mail says, as far as a conversation needs it. */
+export interface ParsedMail {
+  /** Its own id with its brackets; null if it has none. */
+  messageId: string | null
+  /** The one sender's address as written; null unless there is exactly one. */
+  from: string | null
+  /** Whether a machine sent it: an absence, a bounce, a list. */
+  isAutomatic: boolean
+  /** Its text, or its HTML as text, with everything that it quotes; empty without either. */
+  text: string
+  /** Files that came with it; pictures within its text are not counted. */
+  attachments: number
+}
+
+/**
+ * Reads an e-mail, whatever it contains. The library is loaded on the first call: most servers read none.
+ * @throws if it is not one, or has more parts or header than anybody's program writes.
+ */
+export async function parseMail(source: Buffer): Promise<ParsedMail> {
+  const { simpleParser } = await import('mailparser')
+  const {
+    headers,
+    headerLines,
+    messageId,
+    from,
+    text = '',
+    attachments,
+  } = await simpleParser(source, {
+    skipTextToHtml: true,
+    skipImageLinks: true,
+    keepCidLinks: true,
+    maxHtmlLengthToParse: htmlMaxLength,
+    maxChildNodes: 100,
+    maxHeadSize: 256 * 1024,
+  })
+  const senders = from?.value.flatMap(({ address, group }) => group?.map(one => one.address) ?? [address]) ?? []
+  const [sender] = senders
+  return {
+    messageId: messageId ?? null,
+    from: senders.length === 1 && sender ? sender : null,
+    isAutomatic: isAutomatic(headers) || headerLines.some(({ line }) => emptyReturnPath.test(line)),
+    text,
+    attachments: attachments.filter(({ related = false }) => !related).length,
+  }
+}
+
+/** Whether headers name a machine as their author (RFC 3834, RFC 3464, and what common programs write). */
+function isAutomatic(headers: ReadonlyMap<string, HeaderValue>): boolean {
+  const said = (name: string) => JSON.stringify(headers.get(name) ?? '').toLowerCase()
+  const hasAny = (...names: string[]) => names.some(name => headers.has(name))
+  const submitted = said('auto-submitted')
+  return (
+    (submitted !== '""' && !/^"?\s*no\b/.test(submitted)) ||
+    /bulk|junk|list|auto_reply/.test(said('precedence')) ||
+    hasAny('list', 'x-autoreply', 'x-autorespond', 'x-auto-reply', 'x-failed-recipients') ||
+    /multipart\/report|delivery-status/.test(said('content-type'))
+  )
+}
