@@ -9,6 +9,13 @@ export default defineConfig({
   root: 'studio',
   base: '/studio/',
   plugins: [react()],
-  build: { target: buildTarget, outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
-  server: { port: 5174, fs: { allow: ['..'] }, proxy: { '/api': server } },
+  build: {
+    target: buildTarget,
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    // The second is the frame in which members' components show a draft (decision 035).
+    rolldownOptions: { input: ['studio/index.html', 'studio/preview.html'] },
+  },
+  server: { port: 5174, fs: { allow: ['..'] }, proxy: { '/api': server, '/pictures': server, '/media-files': server } },
 })

@@ -14,7 +14,8 @@ import { type SteadyRequest, sendSteadily } from './steady-rate.ts'
 const ratePerSecond = 100
 const secondsEach = 4
 const longestWaitMilliseconds = 50
-const path = 'medias/bed-given-back.fr.md'
+const stem = 'medias/bed-given-back'
+const path = `${stem}.fr.md`
 
 /** Measures how long members wait for their answers while somebody publishes, on both databases. */
 export async function measurePublishing({ isQuick }: Extent): Promise<Section[]> {
@@ -80,11 +81,10 @@ async function measureOn(name: string, databaseUrl: string, publications: number
     await untilReady(url, server)
     const reads = await readsOf(url)
     const aude = await tokenOf(url, '/api/studio/sign_in/password', 'aude@example.org')
-    const text = await readText(url, aude)
     await sendSteadily(url, reads, ratePerSecond)
     const [calm, meanwhile, longest, publishing]: [number[], number[], number[], number[]] = [[], [], [], []]
     for (let number = 1; number <= publications; number++) {
-      const id = await prepareChange(url, aude, text.replace(/title: .*/, `title: Titre ${number}`))
+      const id = await prepareChange(url, aude, `Titre ${number}`)
       calm.push(...(await sendSteadily(url, reads, ratePerSecond)).answered)
       const [{ answered }, milliseconds] = await Promise.all([
         sendSteadily(url, reads, ratePerSecond),
@@ -125,18 +125,22 @@ async function readsOf(url: string): Promise<SteadyRequest[]> {
   }))
 }
 
-async function readText(url: string, token: string): Promise<string> {
-  const { body } = (await call(url, 'GET', '/api/studio/edition/1/difference', token)) as {
-    body: { path: string; after: string }[]
+/** The text that members see, and its digest. */
+async function readPublished(url: string, token: string): Promise<{ text: string; base: string }> {
+  const { body } = (await call(url, 'GET', `/api/studio/subject?stem=${stem}`, token)) as {
+    body: { path: string; text: string; base: string }[]
   }
-  const digest = body.find(file => file.path === path)?.after
-  return ((await call(url, 'GET', `/api/studio/blob/${digest}`, token)) as { text: string }).text
+  const file = body.find(file => file.path === path)
+  if (!file) throw new Error(`the content has no ${path}`)
+  return file
 }
 
-async function prepareChange(url: string, token: string, text: string): Promise<string> {
+async function prepareChange(url: string, token: string, title: string): Promise<string> {
+  const { text, base } = await readPublished(url, token)
   const begun = await call(url, 'POST', '/api/studio/change', token, { title: 'Un autre titre' })
   const { id } = (begun as { change: { id: string } }).change
-  await call(url, 'PUT', `/api/studio/change/${id}/file`, token, { path, text, revision: 0 })
+  const file = { path, text: text.replace(/title: .*/, `title: ${title}`), revision: 0, base }
+  await call(url, 'PUT', `/api/studio/change/${id}/file`, token, { files: [file] })
   return id
 }
 

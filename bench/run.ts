@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   catalogue: async () => (await import('./catalogue.bench.ts')).measureCatalogue,
   start: async () => (await import('./start.bench.ts')).measureStart,
   publishing: async () => (await import('./publishing.bench.ts')).measurePublishing,
+  figures: async () => (await import('./figures.bench.ts')).measureFigures,
   pages: async () => (await import('./pages.bench.ts')).measurePages,
   stay: async () => (await import('./stay.bench.ts')).measureStay,
 }

@@ -60,6 +60,8 @@ export const steadyCalls: SteadyCalls = {
   'GET /api/reminder': nothing,
   'PUT /api/reminder': ({ number }) => ({ body: { isOn: true, hour: number % 24, weekdays: [1, 3] } }),
   'GET /api/notice': nothing,
+  'GET /api/voucher': nothing,
+  'POST /api/voucher': 'answers once: it ends or deletes what it names',
   'GET /api/help': nothing,
   'POST /api/help/seen': nothing,
   'GET /api/file_opening': nothing,

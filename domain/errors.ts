@@ -1,4 +1,5 @@
 import type { Duty } from './duties.ts'
+import type { InBothLanguages } from './locale.ts'
 
 /**
  * Every code that `message` of an error response may carry, with its HTTP status. Codes never change: clients and translations depend on
@@ -8,6 +9,7 @@ export const errorStatuses = {
   error_invalid_request: 400,
   error_malformed_body: 400,
   error_invalid_content: 400,
+  error_file_refused: 400,
   error_link_expired: 400,
   error_unauthenticated: 401,
   error_invalid_credentials: 401,
@@ -20,6 +22,7 @@ export const errorStatuses = {
   error_confirmation_required: 403,
   error_own_text: 403,
   error_not_found: 404,
+  error_voucher_unknown: 404,
   error_conflict_email: 409,
   error_conflict_entry: 409,
   error_conflict_files: 409,
@@ -27,6 +30,10 @@ export const errorStatuses = {
   error_nothing_to_pay: 409,
   error_payment_disputed: 409,
   error_payment_in_progress: 409,
+  error_voucher_of_same_lot: 409,
+  error_voucher_over: 409,
+  error_voucher_used: 409,
+  error_voucher_withdrawn: 409,
   error_withdrawal_over: 409,
   error_body_too_large: 413,
   error_unsupported_media_type: 415,
@@ -56,6 +63,30 @@ export const fieldErrorCodes = [
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
+/** Why content is refused: where it is wrong, and what to mend, for the reader's language. */
+export interface ContentProblem {
+  file: string
+  line: number
+  /** The field it is about, as `medias.2.id`; null if it is about the file. */
+  field: string | null
+  /** Stable: of the loader, of a schema or of a rule of the house. */
+  code: string
+  says: InBothLanguages<string>
+}
+/** Why an uploaded file is refused. */
+export const fileRefusals = [
+  'unknown_format',
+  'unreadable',
+  'too_many_pixels',
+  'too_narrow',
+  'wrong_codec',
+  'too_long',
+  'too_short',
+  'not_a_practice',
+] as const
+
+export type FileRefusal = (typeof fileRefusals)[number]
+
 /** Body of every refused call. `message` is a stable code, never prose; `fields` names the refused values and why. */
 export interface ErrorReply {
   statusCode: number
@@ -69,8 +100,10 @@ export interface ErrorReply {
   declineCode?: string
   /** With `error_duty_required`: the duty that the call takes. */
   duty?: Duty
+  /** With `error_file_refused`: why. */
+  refusal?: FileRefusal
   /** With `error_conflict_files` and `error_signature_missing`: the files' paths below `content/`. */
   paths?: readonly string[]
   /** With `error_invalid_content`: where the content is wrong, and what to mend. */
-  problems?: readonly { file: string; line: number; message: string }[]
+  problems?: readonly ContentProblem[]
 }

@@ -50,6 +50,8 @@ const environmentSchema = z.object({
     .optional(),
   /** `smtp://` or `smtps://`, with user and password; if unset, the sandbox's inbox is used. */
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** `imaps://user:password@host/folder` of the mailbox in which replies arrive; if unset, they stay there for people. */
+  IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   /** The sender of every e-mail. */
   MAIL_FROM: z.email().default(brand.contactEmail),
   /** Address of the proxy in front, or a list of them; if unset, no forwarded header is trusted. */
@@ -84,6 +86,8 @@ export interface Config {
   /** Undefined: the sandbox's inbox replaces the mail server. */
   mailUrl: string | undefined
   mailFrom: string
+  /** Undefined: replies by e-mail stay in the operator's mailbox. */
+  imapUrl: string | undefined
   trustedProxies: string[]
   corsOrigins: string[]
   /** How long the server keeps answering after the signal to stop. */
@@ -127,6 +131,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, identit
     stripe: stripeSettingsOf(read),
     mailUrl: read.MAIL_URL,
     mailFrom: read.MAIL_FROM,
+    imapUrl: read.IMAP_URL,
     trustedProxies: splitList(read.TRUST_PROXY),
     corsOrigins: splitList(read.CORS_ORIGINS),
     metricsPort: read.METRICS_PORT,

@@ -59,5 +59,7 @@ function say(line: string): void {
 }
 
 function sayImported(number: number | null): string {
-  return number === null ? 'nothing differs from the live edition' : `edition ${number} is live`
+  return number === null
+    ? 'the folder brings nothing that members do not see already: nothing was published'
+    : `edition ${number} is live`
 }

@@ -13,6 +13,7 @@ import { KnownFiles } from './content/editions/known-files.ts'
 import { startEdition } from './content/editions/start-edition.ts'
 import { FileLinks } from './content/file-links.ts'
 import { synchroniseContent } from './content/synchronise.ts'
+import { UploadParts } from './content/uploads/upload-parts.ts'
 import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { claimForProduction } from './database/database-use.ts'
 import { readSecret } from './database/secrets.ts'
@@ -24,6 +25,7 @@ import type { LogStream } from './http/log-lines.ts'
 import { everyJob } from './jobs/every-job.ts'
 import { type Job, JobRunner } from './jobs/job-runner.ts'
 import { MailServer } from './mail/mail-server.ts'
+import { Mailbox } from './mail/mailbox.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { watchDatabase } from './monitoring/watch-database.ts'
@@ -47,6 +49,7 @@ export interface RunningServer {
   /** The stand-ins for third parties, if any. */
   sandboxes: Sandboxes
   jobs: JobRunner
+  listJobs: Services['listJobs']
   /** Reports that this server is leaving, and keeps answering for the configured time. */
   drain(): Promise<void>
   close(): Promise<void>
@@ -82,9 +85,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const assets = new AssetFiles(config.dataFolder)
     if (content) await synchroniseContent(database.db, content, sandboxes.clock)
     else await bringEditionUpToDate(config, database, folders, sandboxes.clock, assets)
-    const wakeJob = (name: string) => running?.jobs.wake(name)
+    const jobs = {
+      wakeJob: (name: string) => running?.jobs.wake(name),
+      listJobs: () => running?.listJobs() ?? [],
+    }
     const contentFiles = await ContentFiles.open(folders.content, assets, database.db)
-    const services = await openServices(config, database, contentFiles, sandboxes, wakeJob)
+    const services = await openServices(config, database, { assets, contentFiles }, sandboxes, jobs)
     await endInterruptedAttempts(services)
     const app = await buildApp(services, config, folders, sandboxes.handlers, options.logStream)
     running = await watch(app, services, sandboxes, options)
@@ -109,9 +115,9 @@ async function bringEditionUpToDate(
 async function openServices(
   config: Config,
   database: OpenDatabase,
-  contentFiles: ContentFiles,
+  { assets, contentFiles }: Pick<Services, 'assets' | 'contentFiles'>,
   { clock, cards, mails }: Sandboxes,
-  wakeJob: Services['wakeJob'],
+  { wakeJob, listJobs }: Pick<Services, 'wakeJob' | 'listJobs'>,
 ): Promise<Services> {
   const settings = config.stripe ?? cards?.settings
   const mailUrl = config.mailUrl ?? mails?.smtpUrl
@@ -124,11 +130,16 @@ async function openServices(
     catalogue,
     links,
     contentFiles,
+    assets,
+    uploads: new UploadParts(config.dataFolder),
     limits: new Limits(database),
     stripe: openCardProvider(settings, () => clock.now()),
     mails: new MailServer(mailUrl, config.mailFrom),
+    mailbox: config.imapUrl === undefined ? null : new Mailbox(config.imapUrl),
     metrics: config.metricsPort === undefined ? null : new Metrics(),
     wakeJob,
+    listJobs,
+    dataFolder: config.dataFolder,
     publicUrl: config.publicUrl,
     hasDemoStaff: config.hasDemoMembers && !config.isProduction,
   }
@@ -167,6 +178,7 @@ async function watch(
     services,
     sandboxes,
     jobs,
+    listJobs: () => list,
     async drain() {
       app.leave()
       await wait(config.drainMilliseconds)

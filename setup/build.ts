@@ -30,7 +30,7 @@ const applications: readonly Application[] = [
   {
     tree: 'studio',
     configuration: 'vite.studio.config.ts',
-    sources: [...shared, 'studio/**/*', 'vite.studio.config.ts'],
+    sources: [...shared, 'studio/**/*', 'content/pictures/public/*', 'vite.studio.config.ts'],
   },
 ]
 

@@ -9,7 +9,7 @@ import { checkTypes } from './types.ts'
 
 /**
  * `npm test`: runs everything, cheapest failures first. `--and-postgres` repeats the server's tests on a throw-away PostgreSQL server,
- * `--and-engines` walks the main path in Firefox and WebKit. The last line counts passed and failed tests.
+ * `--and-engines` walks the main path in Firefox and WebKit, `--and-guide` follows the guide that adds a feature in a copy of the repository. The last line counts passed and failed tests.
  */
 
 interface Count {
@@ -123,7 +123,8 @@ function runJourneys(): Count {
 
 /**
  * What the usual run does not repeat on PostgreSQL because no database could change it: slow tests without one, or of the embedded one's
- * folder; attacks that try every call with every caller and value; what the card provider is asked and answers.
+ * folder; attacks that try every call with every caller and value; what the card provider is asked and answers; what is
+ * compiled from files, or asked of one connection at a time.
  * `DATABASE_URL=… npx vitest run --project server` repeats everything.
  */
 const notRepeated = [
@@ -133,6 +134,10 @@ const notRepeated = [
   'server/content/rules/rules.test.ts',
   'server/database/database.test.ts',
   'server/features/declaration/refund-histories.test.ts',
+  'server/features/file/file.test.ts',
+  'server/features/file/place.test.ts',
+  'server/features/preview/preview.test.ts',
+  'server/features/review/review.test.ts',
   'server/features/subscription/access.test.ts',
   'server/features/subscription/after-the-sale.test.ts',
   'server/features/subscription/card-try.test.ts',
@@ -141,6 +146,8 @@ const notRepeated = [
   'server/features/subscription/payment-reversal.test.ts',
   'server/features/subscription/subscription-emails.test.ts',
   'server/features/subscription/subscription-trouble.test.ts',
+  'server/features/translation/translation.test.ts',
+  'server/features/writing/writing.test.ts',
   'server/http/log-lines.test.ts',
   'server/stripe/check-stripe.test.ts',
   'tests/attacks/bad-inputs.test.ts',
@@ -172,7 +179,10 @@ buildWebApplication()
 const counts = [
   typesCount(),
   check('Lint and format', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
-  runVitest('Rules, screens, sandboxes, server and checks', ['rules', 'screens', 'sandboxes', 'server', 'checks']),
+  runVitest('Rules, screens, sandboxes, server and checks', ['rules', 'screens', 'sandboxes', 'server', 'checks'], {
+    // Two minutes of a processor, for a page that changes a few times a year.
+    excluded: process.argv.includes('--and-guide') ? [] : ['tests/checks/guide.test.ts'],
+  }),
   runJourneys(),
   ...(process.argv.includes('--and-engines') ? ['firefox', 'webkit'].map(walkIn) : []),
   ...(process.argv.includes('--and-postgres') ? [runOnPostgres()] : []),

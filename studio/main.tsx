@@ -1,3 +1,4 @@
+import '../web/styles/faces.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

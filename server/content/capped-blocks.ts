@@ -1,6 +1,7 @@
 import { type FastingCap, fastingCaps } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import type { InBothLanguages } from '../../domain/locale.ts'
 import type { WithinCap } from './content.ts'
+import { type Said, say } from './content-problem.ts'
 import { renderMarkdown } from './markdown.ts'
 
 /** Whom a block is for: members whose fasting is limited in this way, or members whose fasting nothing limits. */
@@ -46,10 +47,10 @@ export function cappedWords({ fr, en }: InBothLanguages<CappedHtml>): { withinCa
 }
 
 /** Returns what is wrong with a text's blocks; null if nothing is. */
-export function blockProblem(markdown: string): string | null {
+export function blockProblem(markdown: string): Said | null {
   const unknown = [...markdown.matchAll(block)].flatMap(([, names = '']) =>
     namesOf(names).filter(name => !readers.includes(name)),
   )
-  if (unknown.length > 0) return `a block is for ${readers.join(', ')}, not ${unknown.join(', ')}`
-  return /^:::/m.test(markdown.replaceAll(block, '')) ? 'a block begins with :::NAME and ends with :::' : null
+  if (unknown.length > 0) return say('unknownReader', readers.join(', '), unknown.join(', '))
+  return /^:::/m.test(markdown.replaceAll(block, '')) ? say('openBlock') : null
 }

@@ -1,3 +1,4 @@
+import { pictureFormats, sizesOf } from '../../domain/features/file/file.rules.ts'
 import { practiceMinutes } from '../../domain/features/media/length.rules.ts'
 import type { Media, MediaCard, Tag } from '../../domain/features/media/media.contract.ts'
 import type { NotebookBlock } from '../../domain/features/notebook/notebook.contract.ts'
@@ -25,7 +26,7 @@ interface ViewOptions {
 type PlayableFiles = Pick<MediaContent, 'sources' | 'captions' | 'poster'>
 
 /** What a media shows to every member alike, without its text (`contentOf`). */
-export type SharedMedia = Omit<Media, 'mainMedia' | 'content'>
+export type SharedMedia = Omit<Media, 'mainMedia' | 'content' | 'review'>
 
 /**
  * The catalogue in one language and for one cap on fasting, with the addresses of its files. Each has one view for an hour; what it returns
@@ -116,7 +117,8 @@ export class CatalogueView {
 
   #buildMedia({ media, places }: CatalogueMedia): SharedMedia {
     const { links, period } = this.#options
-    const picture = links.linksTo(period)(`pictures/${media.picture}`)
+    const addressOf = links.linksTo(period)
+    const picture = addressOf(`pictures/${media.picture}`)
     const { title, cues } = media.words[this.locale]
     const blocks = this.notebookBlocks(media)
     const content = blocks.length > 0 ? this.contentOf(media) : ''
@@ -126,8 +128,10 @@ export class CatalogueView {
       title,
       cues,
       image: picture,
+      ...srcsetOf(`pictures/${media.picture}`, addressOf),
       thumbnail: picture,
       isPublished: media.isPublished,
+      ...(media.isUntranslated && this.locale !== 'fr' && { isUntranslated: true as const }),
       estimatedDuration: media.estimatedDuration,
       Quiz: media.quiz,
       Tag: this.#tags.find(({ id }) => id === media.tag) ?? null,
@@ -143,6 +147,20 @@ export class CatalogueView {
       notebook: blocks.filter(({ id }) => hasBlock(content, id)),
     }
   }
+}
+
+/** Returns a photograph in its formats and sizes; nothing of a drawing, which has neither. */
+function srcsetOf(path: string, addressOf: (path: string) => string): Pick<Media, 'srcset'> {
+  const files = sizesOf(path)
+  if (!files) return {}
+  const srcset = Object.entries(pictureFormats).map(([format, type]) => ({
+    type,
+    srcset: files
+      .filter(file => file.endsWith(`.${format}`))
+      .map(file => `${addressOf(file)} ${file.split('.').at(-2)}w`)
+      .join(', '),
+  }))
+  return { srcset }
 }
 
 /** Returns `build`, computed once per view and kept for as long as the view. */

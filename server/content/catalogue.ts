@@ -17,6 +17,7 @@ import type {
   SuccessReasonsContent,
   TagContent,
 } from './content.ts'
+import { type MediaReview, readMediaReviews } from './reviewed-medias.ts'
 
 /** How many medias one statement reads, of some ten kilobytes each. */
 const pageSize = 500
@@ -36,6 +37,8 @@ export interface Catalogue {
   readonly legalPages: readonly LegalPageContent[]
   readonly readyAnswers: readonly ReadyAnswerContent[]
   readonly safetyNotice: InBothLanguages<SafetyNotice>
+  /** Who has reviewed medias as they are read here, by the media's id. */
+  readonly reviews: ReadonlyMap<string, MediaReview>
 }
 
 export interface CatalogueProgram extends Omit<ProgramContent, 'weeks' | 'after'> {
@@ -87,10 +90,11 @@ export interface StoredMedia extends Omit<MediaContent, 'words'> {
   readonly words: InBothLanguages<Omit<Words, 'content'> & { content: Buffer }>
 }
 
-/** Returns the version in the database, to compare with a snapshot's. */
+/** Returns the version in the database, of the content and of who reviewed it, to compare with a snapshot's. */
 export async function readCatalogueVersion(db: Database): Promise<string> {
-  const [row] = await db.select({ version: contentVersion.version }).from(contentVersion)
-  return row?.version ?? ''
+  const { version, reviews } = contentVersion
+  const [row] = await db.select({ version, reviews }).from(contentVersion)
+  return row ? `${row.version} ${row.reviews}` : ''
 }
 
 /**
@@ -131,6 +135,7 @@ export async function readCatalogue(db: Database, previous?: Catalogue): Promise
     // Content that was published before there were any has none.
     readyAnswers: (documents.get('readyAnswers') ?? []) as ReadyAnswerContent[],
     safetyNotice: documents.get('safetyNotice') as InBothLanguages<SafetyNotice>,
+    reviews: await readMediaReviews(db),
   })
 }
 
@@ -166,12 +171,13 @@ async function readMedias(db: Database, ids: readonly string[]): Promise<Map<str
   return medias
 }
 
-function store({ words, ...media }: MediaContent): StoredMedia {
+/** Returns a media as a catalogue keeps it. */
+export function store({ words, ...media }: MediaContent): StoredMedia {
   const encode = ({ content, ...rest }: Words) => ({ ...rest, content: Buffer.from(content) })
   return { ...media, words: { fr: encode(words.fr), en: encode(words.en) } }
 }
 
-interface PublishedContent {
+export interface PublishedContent {
   version: string
   digests: ReadonlyMap<string, string>
   tags: TagContent[]
@@ -184,9 +190,11 @@ interface PublishedContent {
   legalPages: LegalPageContent[]
   readyAnswers: ReadyAnswerContent[]
   safetyNotice: InBothLanguages<SafetyNotice>
+  reviews: ReadonlyMap<string, MediaReview>
 }
 
-function buildCatalogue({ medias, programs, addedOn, ...rest }: PublishedContent): Catalogue {
+/** Returns published content as a snapshot. */
+export function buildCatalogue({ medias, programs, addedOn, ...rest }: PublishedContent): Catalogue {
   const mediaById = new Map(medias.map(found => [found.id, found]))
   const cataloguePrograms = programs.map(found => buildProgram(found, mediaById, addedOn))
   const days = cataloguePrograms.flatMap(({ days }) => days)

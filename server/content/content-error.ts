@@ -1,4 +1,5 @@
-import type { ContentProblem } from './content-folder.ts'
+import type { ContentProblem } from '../../domain/errors.ts'
+import { writeProblem } from '../../domain/features/edition/problem.rules.ts'
 
 /** Thrown for content that must not be served; its message names every file and line. */
 export class ContentError extends Error {
@@ -6,7 +7,7 @@ export class ContentError extends Error {
 
   constructor(problems: readonly ContentProblem[]) {
     super(
-      `content has ${problems.length} problem(s):\n${problems.map(p => `  ${p.file}:${p.line}: ${p.message}`).join('\n')}`,
+      `content has ${problems.length} problem(s):\n${problems.map(problem => `  ${writeProblem(problem, 'en')}`).join('\n')}`,
     )
     this.problems = problems
   }

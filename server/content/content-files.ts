@@ -41,12 +41,12 @@ export class ContentFiles {
   static async open(folder: string, assets: AssetFiles, db: Database): Promise<ContentFiles> {
     const files = new ContentFiles(folder, assets)
     await files.refresh(db)
-    return files.#tree ? files : ContentFiles.ofFolder(folder)
+    return files.#tree ? files : ContentFiles.ofFolder(folder, assets)
   }
 
   /** Opens a folder's files as they are. */
-  static ofFolder(folder: string): ContentFiles {
-    const files = new ContentFiles(folder, new AssetFiles(folder))
+  static ofFolder(folder: string, assets = new AssetFiles(folder)): ContentFiles {
+    const files = new ContentFiles(folder, assets)
     files.#pictures = new PublicPictures(digestsOfFolder(folder))
     return files
   }
@@ -77,6 +77,13 @@ export class ContentFiles {
     if (this.#tree && digest === undefined) return undefined
     if (digest === undefined || digest === this.#filesTree[path]) return { root: this.#folder, name: path }
     return { root: this.#assets.root, name: this.#assets.nameOf(digest, path) }
+  }
+
+  /** Returns where a file is that is no text, in the live edition or not; undefined for anything that is no name of one. */
+  locateAsset(name: string): FilePlace | undefined {
+    const [, digest] = /^([0-9a-f]{64})\.(avif|webp|jpg|m4a|mp4|webm)$/.exec(name) ?? []
+    if (!digest || !this.#assets.has(digest, name)) return undefined
+    return { root: this.#assets.root, name: this.#assets.nameOf(digest, name) }
   }
 
   async #writeTexts(db: Database, tree: Tree): Promise<void> {

@@ -1,14 +1,10 @@
 import { isCollection, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
+import type { ContentProblem } from '../../domain/errors.ts'
 import { type InBothLanguages, type Locale, locales } from '../../domain/locale.ts'
+import { type Said, say } from './content-problem.ts'
 import type { ContentSource } from './content-source.ts'
-
-/** A problem with the content: where it is and what to fix. */
-export interface ContentProblem {
-  file: string
-  line: number
-  message: string
-}
+import { parseContent, sayYaml } from './problem-words.ts'
 
 export interface MarkdownFile<Head> {
   head: Head
@@ -26,8 +22,9 @@ export class ContentFolder {
     this.#source = source
   }
 
-  report(file: string, message: string, line = 1): void {
-    this.problems.push({ file, line, message })
+  /** @param field the field that it is about; null for the file. */
+  report(file: string, said: Said, { line = 1, field = null }: { line?: number; field?: string | null } = {}): void {
+    this.problems.push({ file, line, field, ...said })
   }
 
   has(file: string): boolean {
@@ -44,7 +41,7 @@ export class ContentFolder {
 
   /** Reports `file` (referenced by `by`) if it does not exist. */
   expect(file: string, by: string): void {
-    if (!this.has(file)) this.report(by, `${file} does not exist`)
+    if (!this.has(file)) this.report(by, say('notThere', file))
   }
 
   yaml<Shape>(file: string, schema: z.ZodType<Shape>): Shape | undefined {
@@ -58,7 +55,7 @@ export class ContentFolder {
     if (whole === undefined) return undefined
     const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(whole)
     if (!match) {
-      this.report(file, 'must start with a head between two lines of ---')
+      this.report(file, say('noHead'))
       return undefined
     }
     const head = this.parseYaml(file, match[1] ?? '', headSchema, 1)
@@ -80,7 +77,7 @@ export class ContentFolder {
 
   private read(file: string): string | undefined {
     if (!this.has(file)) {
-      this.report(file, 'is missing')
+      this.report(file, say('missing'))
       return undefined
     }
     const text = this.#source.read(file).replaceAll('\r\n', '\n')
@@ -93,7 +90,7 @@ export class ContentFolder {
     return text.replaceAll(/\{\{([\w.]+)\}\}/g, (placeholder, name: string, position: number) => {
       const value = known[name]
       const line = text.slice(0, position).split('\n').length
-      if (value === undefined) this.report(file, `nothing defines ${placeholder}`, line)
+      if (value === undefined) this.report(file, say('undefinedPlaceholder', placeholder), { line })
       return value ?? placeholder
     })
   }
@@ -107,19 +104,16 @@ export class ContentFolder {
     const lineCounter = new LineCounter()
     const document = parseDocument(text, { lineCounter })
     for (const error of document.errors) {
-      this.report(
-        file,
-        error.message.split('\n')[0] ?? 'is not valid YAML',
-        lineCounter.linePos(error.pos[0]).line + lineOffset,
-      )
+      const said = { code: error.code, says: sayYaml(error.code, error.message) }
+      this.report(file, said, { line: lineCounter.linePos(error.pos[0]).line + lineOffset })
     }
     if (document.errors.length > 0) return undefined
-    const parsed = schema.safeParse(document.toJS())
-    if (parsed.success) return parsed.data
-    for (const issue of parsed.error.issues) {
-      const node = nearestNode(document, issue.path)
+    const parsed = parseContent(schema, document.toJS())
+    if ('data' in parsed) return parsed.data
+    for (const { path, code, says } of parsed.problems) {
+      const node = nearestNode(document, path)
       const line = lineCounter.linePos(node?.range?.[0] ?? 0).line + lineOffset
-      this.report(file, `${issue.path.join('.') || 'the file'}: ${issue.message}`, line)
+      this.report(file, { code, says }, { line, field: path.join('.') || null })
     }
     return undefined
   }

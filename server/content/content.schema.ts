@@ -3,19 +3,21 @@ import { type LegalPageCode, legalPageCodes } from '../../domain/features/legal/
 import { breathEnd } from '../../domain/features/media/breath.rules.ts'
 import { aisles, allergens } from '../../domain/features/media/food.rules.ts'
 import { loopTimes, secondsOf } from '../../domain/features/media/length.rules.ts'
-import { mediaTypes, type PracticeLoop } from '../../domain/features/media/media.contract.ts'
+import type { PracticeLoop } from '../../domain/features/media/media.contract.ts'
+import { mediaTypes } from '../../domain/features/media/media-type.rules.ts'
 import { fastingCaps } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import { fastingPlanCodes } from '../../domain/features/profiling/profiling.rules.ts'
 import { followUpMonths } from '../../domain/features/program/program.contract.ts'
 import { programCodePattern } from '../../domain/program-codes.ts'
+import { wrong } from './problem-words.ts'
 
 /** Ids are lower-case words joined by hyphens and never change (docs/guides/add-a-day.md). */
 const id = z
   .string()
   .max(100)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id must be lower-case words joined by hyphens')
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour must be written #rrggbb')
-const path = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9.-]+)+$/, 'a path must have folders and a file name in lower case')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, wrong('idForm'))
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, wrong('colourForm'))
+const path = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9.-]+)+$/, wrong('pathForm'))
 const words = z.string().trim().min(1)
 const inBothLanguages = z.strictObject({ fr: words, en: words })
 
@@ -83,6 +85,8 @@ export const mediaFile = z
     isPublished: z.boolean(),
     /** Taken away from members at once because it was wrong. Its days keep their length until somebody replaces it. */
     isRetired: z.boolean().optional(),
+    /** Its languages, if it is not translated yet: readers of English then get the French, marked so. */
+    languages: z.tuple([z.literal('fr')]).optional(),
     /** The caps on fasting that hide it: it is about hours or light days only. */
     hiddenWithin: z.array(z.enum(fastingCaps)).min(1).optional(),
     sources: z.array(path).min(1).optional(),
@@ -133,21 +137,18 @@ export const mediaFile = z
   .superRefine((media, context) => {
     const isPlayed = media.type === 'video' || media.type === 'podcast'
     const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (isPlayed && !media.sources === !media.mainMediaUrl) problem('sources', 'give either sources or mainMediaUrl')
-    if (isPlayed && !media.durationSeconds) problem('durationSeconds', 'a video or podcast needs its duration')
+    if (isPlayed && !media.sources === !media.mainMediaUrl) problem('sources', wrong('sourcesOrUrl'))
+    if (isPlayed && !media.durationSeconds) problem('durationSeconds', wrong('noDuration'))
     if (!isPlayed && (media.sources || media.mainMediaUrl || media.durationSeconds))
-      problem('sources', 'only videos and podcasts have media files and a duration')
-    if (media.loop && media.sources?.join() !== `audio/${media.id}.m4a`)
-      problem('loop', 'a sound with a loop is one file named as the media')
+      problem('sources', wrong('notPlayed'))
+    if (media.loop && media.sources?.join() !== `audio/${media.id}.m4a`) problem('loop', wrong('loopFile'))
     if (media.loop && Math.abs(defaultSeconds(media.loop, media.durationSeconds) - (media.durationSeconds ?? 0)) > 1)
-      problem('loop', 'durationSeconds is no whole number of loops with their intro and close')
-    if (media.breath && media.type !== 'podcast') problem('breath', 'only a podcast guides the breath')
-    if (media.breath && breathEnd(media.breath) > (media.durationSeconds ?? 0))
-      problem('breath', 'the breaths last longer than the sound')
-    if (media.type === 'video' && media.sources && !media.captions) problem('captions', 'a video needs captions')
-    if (media.type === 'video' && media.sources && !media.poster) problem('poster', 'a video needs its first frame')
-    if ((media.type === 'recipe') !== (media.recipe !== undefined))
-      problem('recipe', 'a recipe must have `recipe`, and nothing else may')
+      problem('loop', wrong('loopLength'))
+    if (media.breath && media.type !== 'podcast') problem('breath', wrong('breathType'))
+    if (media.breath && breathEnd(media.breath) > (media.durationSeconds ?? 0)) problem('breath', wrong('breathLength'))
+    if (media.type === 'video' && media.sources && !media.captions) problem('captions', wrong('noCaptions'))
+    if (media.type === 'video' && media.sources && !media.poster) problem('poster', wrong('noPoster'))
+    if ((media.type === 'recipe') !== (media.recipe !== undefined)) problem('recipe', wrong('recipeType'))
   })
 
 /** Returns the seconds of a practice at the whole number of loops that comes closest to the length it declares. */
@@ -157,7 +158,7 @@ function defaultSeconds(loop: PracticeLoop, durationSeconds = 0): number {
 
 export const programFile = z.strictObject({
   id,
-  code: z.string().regex(programCodePattern, 'a code must be 2 to 40 lower-case letters, digits and hyphens'),
+  code: z.string().regex(programCodePattern, wrong('codeForm')),
   order: z.int().min(1),
   isPublished: z.boolean(),
   color,
@@ -201,11 +202,11 @@ export const dayFile = z.strictObject({
           id,
           media: id,
           isOptional: z.boolean().optional(),
-          requiredSince: z.iso.date('requiredSince must be a day, YYYY-MM-DD').optional(),
+          requiredSince: z.iso.date(wrong('dayForm')).optional(),
         })
         .refine(({ isOptional, requiredSince }) => !(isOptional && requiredSince), {
           path: ['requiredSince'],
-          error: 'an optional media is never required: leave requiredSince out',
+          error: wrong('optionalRequired'),
         }),
     )
     .optional(),
@@ -246,7 +247,7 @@ export const fastingPlanHead = z.strictObject({
 })
 
 const legalVersion = z.strictObject({
-  version: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a version must be the day it took effect, YYYY-MM-DD'),
+  version: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, wrong('versionForm')),
   isDraft: z.boolean(),
 })
 

@@ -23,6 +23,8 @@ export const contentVersion = pgTable('content_version', {
   filesTree: text('files_tree'),
   /** Digest of the code, the brand and the operator that turned the edition into rows. */
   compiler: text('compiler'),
+  /** One more each time that what members read about a review changes without an edition: a signature renewed, a name agreed to. */
+  reviews: integer('reviews').notNull().default(0),
 })
 
 export const tag = pgTable('tag', {

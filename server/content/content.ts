@@ -45,6 +45,8 @@ export interface MediaContent {
   isPublished: boolean
   /** Taken away because it was wrong: unpublished, and still counted in the minutes of its days. */
   isRetired?: true
+  /** Not translated yet: its English words are the French ones. */
+  isUntranslated?: true
   /** The caps on fasting that hide it: it is about hours or light days only. */
   hiddenWithin?: FastingCap[]
   /** In seconds: length of the file, reading time (200 French words a minute) or cooking time. */

@@ -13,10 +13,14 @@ const servedFolders = /^(audio|video|pictures\/medias)\/[a-z0-9-]+(\.[a-z0-9]+)+
 /** Their links may be every member's. */
 const pictures = 'pictures/'
 
+/** Files by digest. Links to them are signed for the staff only. */
+const studio = 'studio/'
+
 /**
  * Serves paid files at signed URLs, with byte ranges, and public pictures at URLs that never change.
  * @param sounds joins the sounds of practices to the length that a URL names.
- * @param hasAccess returns whether a member has paid for this moment: a sound or a film is served only to those, however new its link.
+ * @param mayPlay returns whether somebody may play sounds and films at this moment: a member who has paid, or somebody of the staff. Nobody
+ * else is served one, however new the link.
  */
 export async function fileRoutes(
   app: FastifyInstance,
@@ -24,12 +28,12 @@ export async function fileRoutes(
   links: FileLinks,
   clock: Clock,
   sounds: PracticeSounds,
-  hasAccess: (userId: string) => Promise<boolean>,
+  mayPlay: (userId: string) => Promise<boolean>,
 ): Promise<void> {
   // Every call of `sendFile` names its own root.
   await app.register(fastifyStatic, { root: import.meta.dirname, serve: false, cacheControl: false })
   const send = (reply: FastifyReply, path: string) => {
-    const place = files.locate(path)
+    const place = path.startsWith(studio) ? files.locateAsset(path.slice(studio.length)) : files.locate(path)
     if (!place) throw new HttpError('error_not_found')
     return reply.sendFile(place.name, place.root)
   }
@@ -38,9 +42,11 @@ export async function fileRoutes(
     '/media-files/:expiresOn/:signature/*',
     async (request, reply) => {
       const { expiresOn, signature, '*': path } = request.params
-      const link = servedFolders.test(path) ? links.read(path, Number(expiresOn), signature) : undefined
+      const link =
+        servedFolders.test(path) || path.startsWith(studio) ? links.read(path, Number(expiresOn), signature) : undefined
       if (!link) throw new HttpError('error_not_found')
-      const mayRead = link.userId === undefined ? path.startsWith(pictures) : await hasAccess(link.userId)
+      const mayRead =
+        link.userId === undefined ? path.startsWith(pictures) || path.startsWith(studio) : await mayPlay(link.userId)
       if (!mayRead) throw new HttpError('error_not_found')
       const secondsLeft = Math.floor((Number(expiresOn) - clock.now().getTime()) / 1000)
       reply.header('cache-control', `private, max-age=${secondsLeft}, immutable`)

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeProblem } from '../../domain/features/edition/problem.rules.ts'
 import { ContentError } from './content-error.ts'
 import { loadContent } from './load-content.ts'
 
@@ -31,7 +32,7 @@ function findProblems(): string[] {
     return []
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return error.problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)
+    return error.problems.map(problem => writeProblem(problem, 'en'))
   }
 }
 
@@ -171,7 +172,7 @@ const cases: [string, string, (text: string) => string, RegExp][] = [
     'a media required since no day',
     'programs/medfasting/week-01/day-04.yaml',
     text => text.replace(/(media: mediterranean-checklist\n)/, '$1    requiredSince: yesterday\n'),
-    /requiredSince must be a day/,
+    /requiredSince: must be a day/,
   ],
   [
     'a day with an unknown media',

@@ -1,4 +1,5 @@
 import brand from '../../brand.json' with { type: 'json' }
+import type { ContentProblem } from '../../domain/errors.ts'
 import operator from '../../operator.json' with { type: 'json' }
 import {
   fastingPlanFile,
@@ -18,6 +19,7 @@ import {
 } from './content.ts'
 import { ContentError } from './content-error.ts'
 import { ContentFolder } from './content-folder.ts'
+import { say } from './content-problem.ts'
 import { type ContentSource, FolderSource } from './content-source.ts'
 import { loadFoods } from './load-foods.ts'
 import { loadLegalPages } from './load-legal-pages.ts'
@@ -45,6 +47,23 @@ export function loadContent(root: string): Content {
  * @throws {ContentError} if anything is missing, malformed or unresolved.
  */
 export function loadContentFrom(source: ContentSource): Content {
+  const { content, problems } = readDraftContent(source)
+  if (problems.length > 0) throw new ContentError(problems)
+  return content
+}
+
+/** What of some content can be read, and what is wrong with it. */
+interface DraftContent {
+  /** Lacks what could not be read at all, and keeps what only breaks a rule. */
+  content: Content
+  problems: readonly ContentProblem[]
+}
+
+/**
+ * Reads what can be read of content that may be unfinished.
+ * @throws {ContentError} if the safety texts are malformed, which every page may quote.
+ */
+export function readDraftContent(source: ContentSource): DraftContent {
   const folder = new ContentFolder(source)
   const safetyNotice = loadSafetyNotice(folder)
   const lines = loadSafetyLines(folder)
@@ -68,8 +87,7 @@ export function loadContentFrom(source: ContentSource): Content {
   }
   checkIds(folder, content)
   checkReferences(folder, content)
-  if (folder.problems.length > 0) throw new ContentError(folder.problems)
-  return content
+  return { content, problems: folder.problems }
 }
 
 function loadTags(folder: ContentFolder): TagContent[] {
@@ -153,7 +171,7 @@ function checkIds(folder: ContentFolder, content: Content): void {
   for (const [file, entries] of Object.entries(kinds)) {
     const seen = new Set<string>()
     for (const { id } of entries) {
-      if (seen.has(id)) folder.report(file, `the id ${id} is used twice`)
+      if (seen.has(id)) folder.report(file, say('sameId', id))
       seen.add(id)
     }
   }
@@ -168,10 +186,9 @@ function checkReferences(folder: ContentFolder, content: Content): void {
   )
   for (const media of content.medias) {
     if (media.tag !== null && !tagIds.has(media.tag))
-      folder.report(`medias/${media.id}.yaml`, `unknown tag ${media.tag}`)
+      folder.report(`medias/${media.id}.yaml`, say('unknownTag', media.tag))
     // The URL of a media is that of its first place in a day: without one, nobody could open it.
-    if (media.isPublished && !usedMedias.has(media.id))
-      folder.report(`medias/${media.id}.yaml`, 'is published but not used in any day or series')
+    if (media.isPublished && !usedMedias.has(media.id)) folder.report(`medias/${media.id}.yaml`, say('unusedMedia'))
   }
 }
 

@@ -1,12 +1,14 @@
 import { basename, extname } from 'node:path'
 import type { z } from 'zod'
+import { sizesOf } from '../../domain/features/file/file.rules.ts'
 import { closestMinutes } from '../../domain/features/media/length.rules.ts'
 import type { NotebookBlock } from '../../domain/features/notebook/notebook.contract.ts'
-import type { InBothLanguages, Locale } from '../../domain/locale.ts'
+import { type InBothLanguages, type Locale, locales } from '../../domain/locale.ts'
 import { blockProblem, type CappedHtml, cappedWords, renderCapped } from './capped-blocks.ts'
 import { mediaFile, mediaHead } from './content.schema.ts'
 import type { MediaContent } from './content.ts'
 import type { ContentFolder, MarkdownFile } from './content-folder.ts'
+import { type Said, say } from './content-problem.ts'
 import type { Food } from './load-foods.ts'
 import { buildRecipe, checkIngredientLines, recipeHeadings } from './load-recipe.ts'
 import { countWords, sanitise } from './markdown.ts'
@@ -41,8 +43,9 @@ export function loadMedias(folder: ContentFolder, foods: ReadonlyMap<string, Foo
   return folder.list('medias', '.yaml').flatMap(name => {
     const file = `medias/${name}`
     const read = folder.yaml(file, mediaFile)
-    const words = folder.markdownInBothLanguages(file.replace(/\.yaml$/, ''), mediaHead)
-    if (!read || !words) return []
+    if (!read) return []
+    const words = readWords(folder, file, read)
+    if (!words) return []
     checkMedia(folder, file, read, words)
     return [
       {
@@ -53,6 +56,23 @@ export function loadMedias(folder: ContentFolder, foods: ReadonlyMap<string, Foo
   })
 }
 
+/** Returns the words of a media; of one that is not translated yet the French ones twice. */
+function readWords(
+  folder: ContentFolder,
+  file: string,
+  { languages }: MediaFile,
+): InBothLanguages<MarkdownFile<{ title: string }>> | undefined {
+  if (!languages) return folder.markdownInBothLanguages(file.replace(/\.yaml$/, ''), mediaHead)
+  if (folder.has(wordsFileOf(file, 'en'))) folder.report(file, say('hasEnglish'), { field: 'languages' })
+  const french = folder.markdown(wordsFileOf(file, 'fr'), mediaHead)
+  return french && { fr: french, en: french }
+}
+
+/** The languages in which a media has words of its own. */
+function languagesOf({ languages }: MediaFile): readonly Locale[] {
+  return languages ?? locales
+}
+
 function checkMedia(
   folder: ContentFolder,
   file: string,
@@ -60,13 +80,13 @@ function checkMedia(
   words: InBothLanguages<MarkdownFile<unknown>>,
 ): void {
   if (read.id !== basename(file, '.yaml'))
-    folder.report(file, `id: the file is named ${basename(file)}, but the id is ${read.id}`)
-  folder.expect(`pictures/${read.picture}`, file)
+    folder.report(file, say('otherFileName', basename(file), read.id), { field: 'id' })
+  for (const path of sizesOf(`pictures/${read.picture}`) ?? [`pictures/${read.picture}`]) folder.expect(path, file)
   const played = [...(read.sources ?? []), ...Object.values(read.captions ?? {}), ...(read.poster ? [read.poster] : [])]
   for (const path of played) folder.expect(path, file)
-  if (read.recipe) checkIngredientLines(folder, file, read.recipe, words)
+  if (read.recipe) checkIngredientLines(folder, file, read.recipe, words, languagesOf(read))
   const notebook = { fr: takeNotebookBlocks(words.fr.text), en: takeNotebookBlocks(words.en.text) }
-  for (const locale of ['fr', 'en'] as const) {
+  for (const locale of languagesOf(read)) {
     const { text, problems } = notebook[locale]
     for (const problem of problems) folder.report(wordsFileOf(file, locale), problem)
     checkWords(folder, file, read, words[locale].text, text, locale)
@@ -93,22 +113,20 @@ function checkWords(
   const problem = blockProblem(shown)
   if (problem) folder.report(wordsFile, problem)
   const words = countWords(shown)
-  if (words < fewestWords) folder.report(wordsFile, `has ${words} words, fewer than ${fewestWords}`)
-  if (read.type !== 'html')
-    reportLines(folder, wordsFile, text, /^# /, 'the title belongs in the head, not in a # line')
-  if (read.type !== 'html') reportLines(folder, wordsFile, text, /<[a-z/!]/i, 'HTML is only for medias of type html')
-  reportLines(folder, wordsFile, text, /\]\(http:/, 'links must use https')
-  if (locale === 'fr')
-    reportLines(folder, wordsFile, text, /\p{L}'\p{L}/u, 'French must use the typographic apostrophe ’')
-  if (isPlayed && !transcriptHeading[locale].test(text)) folder.report(wordsFile, 'must end with a transcript section')
+  if (words < fewestWords) folder.report(wordsFile, say('fewWords', words, fewestWords))
+  if (read.type !== 'html') reportLines(folder, wordsFile, text, /^# /, say('titleInText'))
+  if (read.type !== 'html') reportLines(folder, wordsFile, text, /<[a-z/!]/i, say('htmlInText'))
+  reportLines(folder, wordsFile, text, /\]\(http:/, say('plainLink'))
+  if (locale === 'fr') reportLines(folder, wordsFile, text, /\p{L}'\p{L}/u, say('plainApostrophe'))
+  if (isPlayed && !transcriptHeading[locale].test(text)) folder.report(wordsFile, say('noTranscript'))
   if (read.type === 'recipe')
     for (const heading of recipeHeadings[locale])
-      if (!text.includes(`${heading}\n`)) folder.report(wordsFile, `a recipe must have the section ${heading}`)
+      if (!text.includes(`${heading}\n`)) folder.report(wordsFile, say('noSection', heading))
 }
 
-function reportLines(folder: ContentFolder, file: string, text: string, pattern: RegExp, message: string): void {
+function reportLines(folder: ContentFolder, file: string, text: string, pattern: RegExp, said: Said): void {
   for (const [index, line] of text.split('\n').entries())
-    if (pattern.test(line)) folder.report(file, message, index + 1 + headLines)
+    if (pattern.test(line)) folder.report(file, said, { line: index + 1 + headLines })
 }
 
 function buildMedia(
@@ -116,7 +134,8 @@ function buildMedia(
   read: MediaFile,
   files: InBothLanguages<MarkdownFile<{ title: string }>>,
 ): Omit<MediaContent, 'recipe'> {
-  const built = { fr: buildWords(folder, read, files.fr, 'fr'), en: buildWords(folder, read, files.en, 'en') }
+  const french = buildWords(folder, read, files.fr, 'fr')
+  const built = { fr: french, en: read.languages ? french : buildWords(folder, read, files.en, 'en') }
   const words = { fr: built.fr.words, en: built.en.words }
   return {
     id: read.id,
@@ -125,6 +144,7 @@ function buildMedia(
     picture: read.picture,
     isPublished: read.isPublished && !read.isRetired,
     ...(read.isRetired && { isRetired: true as const }),
+    ...(read.languages && { isUntranslated: true as const }),
     ...(read.hiddenWithin && { hiddenWithin: read.hiddenWithin }),
     estimatedDuration: estimateDuration(read, `${words.fr.content} ${wordsOf(built.fr.blocks)}`),
     sources: sourcesOf(playedFiles(read)),
@@ -156,8 +176,8 @@ function buildWords(
     words: {
       title: file.head.title,
       content: capped.content,
-      cues: readCues(transcript, (line, message) =>
-        folder.report(`medias/${read.id}.${locale}.md`, message, firstLine + line),
+      cues: readCues(transcript, (line, said) =>
+        folder.report(`medias/${read.id}.${locale}.md`, said, { line: firstLine + line }),
       ),
     },
     capped,

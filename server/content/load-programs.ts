@@ -1,9 +1,10 @@
 import brand from '../../brand.json' with { type: 'json' }
-import { locales } from '../../domain/locale.ts'
+import { type Locale, locales } from '../../domain/locale.ts'
 import { blockProblem, cappedWords, renderCapped } from './capped-blocks.ts'
 import { afterFile, dayFile, programFile, weekFile } from './content.schema.ts'
 import type { AfterContent, DayContent, MediaContent, ProgramContent, WeekContent } from './content.ts'
 import type { ContentFolder } from './content-folder.ts'
+import { say } from './content-problem.ts'
 
 /** A week has 7 days (specification section 9). */
 const daysInWeek = 7
@@ -20,15 +21,15 @@ export function loadPrograms(folder: ContentFolder, medias: readonly MediaConten
       const file = `programs/${name}/program.yaml`
       const read = folder.yaml(file, programFile)
       if (!read) return []
-      if (read.code !== name) folder.report(file, `code: the folder is named ${name}, but the code is ${read.code}`)
+      if (read.code !== name) folder.report(file, say('otherFolderName', name, read.code), { field: 'code' })
       // Of a referrer, it stands for no programme (specification section 3).
-      if (read.code === brand.code) folder.report(file, `code: ${read.code} is the product’s own`)
+      if (read.code === brand.code) folder.report(file, say('productCode', read.code), { field: 'code' })
       for (const icon of [read.icon, read.activeIcon]) folder.expect(`pictures/${icon}`, file)
       const weeks = folder
         .list(`programs/${name}`)
         .filter(entry => entry.startsWith('week-'))
         .flatMap(week => loadWeek(folder, `programs/${name}/${week}`, mediaById))
-      if (weeks.length === 0) folder.report(file, 'a programme must have at least one week')
+      if (weeks.length === 0) folder.report(file, say('noWeek'))
       const after = loadAfter(folder, name, mediaById)
       const greeting = { ...read.greeting, coordinated: read.greeting.coordinated ?? null }
       return [{ ...read, greeting, weeks, ...(after && { after }) }]
@@ -46,9 +47,9 @@ function loadAfter(
   if (!folder.list(`programs/${program}`).includes('after.yaml')) return undefined
   const read = folder.yaml(file, afterFile)
   for (const { media } of [...(read?.pieces ?? []), ...(read?.followUps ?? [])])
-    if (!mediaById.has(media)) folder.report(file, `unknown media ${media}`)
+    if (!mediaById.has(media)) folder.report(file, say('unknownMedia', media))
   const months = read?.followUps.map(followUp => followUp.months) ?? []
-  if (new Set(months).size < months.length) folder.report(file, 'followUps: two pages have the same number of months')
+  if (new Set(months).size < months.length) folder.report(file, say('sameMonths'), { field: 'followUps' })
   return read
 }
 
@@ -60,8 +61,7 @@ function loadWeek(folder: ContentFolder, path: string, mediaById: Map<string, Me
   folder.expect(`pictures/${tallPicture(read.picture)}`, file)
   const names = folder.list(path, '.yaml').filter(name => name !== 'week.yaml')
   const expected = Array.from({ length: daysInWeek }, (_, index) => `day-0${index + 1}.yaml`)
-  if (names.join() !== expected.join())
-    folder.report(file, `a week must have the files ${expected[0]} to ${expected.at(-1)}`)
+  if (names.join() !== expected.join()) folder.report(file, say('weekFiles', `${expected[0]}`, `${expected.at(-1)}`))
   const days = names.flatMap(name => loadDay(folder, `${path}/${name}`, read.isPublished, mediaById))
   return [{ ...read, days }]
 }
@@ -84,15 +84,19 @@ function loadDay(
     isOptional: media.isOptional ?? false,
     ...(requiredSince !== undefined && { requiredSince }),
   }))
-  for (const { media } of medias) if (!mediaById.has(media)) folder.report(file, `unknown media ${media}`)
+  for (const { media } of medias) if (!mediaById.has(media)) folder.report(file, say('unknownMedia', media))
   const day = { id: read.id, name: read.name ?? null, content: { fr: '', en: '' }, medias }
-  if (!isPublished) return [day]
+  const textOf = (locale: Locale) => file.replace(/\.yaml$/, `.${locale}.md`)
+  // A day of a week that is still being written may have no text yet. The text that it has is for the Studio's preview.
+  if (!isPublished && !locales.every(locale => folder.has(textOf(locale)))) return [day]
   const text = folder.textInBothLanguages(file.replace(/\.yaml$/, ''))
   if (!text) return []
-  checkLength(folder, file, medias, mediaById)
-  for (const locale of locales) {
-    const problem = blockProblem(text[locale])
-    if (problem) folder.report(file.replace(/\.yaml$/, `.${locale}.md`), problem)
+  if (isPublished) {
+    checkLength(folder, file, medias, mediaById)
+    for (const locale of locales) {
+      const problem = blockProblem(text[locale])
+      if (problem) folder.report(textOf(locale), problem)
+    }
   }
   const [fr, en] = [renderCapped(text.fr), renderCapped(text.en)]
   return [{ ...day, content: { fr: fr.content, en: en.content }, ...cappedWords({ fr, en }) }]
@@ -113,5 +117,5 @@ function checkLength(
   const seconds = required.reduce((sum, duration) => sum + duration, 0)
   // A day without required media is a rest day.
   if (required.length > 0 && (seconds < shortestDay || seconds > longestDay))
-    folder.report(file, `has ${Math.round(seconds / 6) / 10} minutes of required media, not 5 to 15`)
+    folder.report(file, say('dayLength', Math.round(seconds / 6) / 10))
 }

@@ -4,6 +4,7 @@ import type { InBothLanguages, Locale } from '../../domain/locale.ts'
 import type { mediaFile } from './content.schema.ts'
 import type { RecipeContent } from './content.ts'
 import type { ContentFolder, MarkdownFile } from './content-folder.ts'
+import { say } from './content-problem.ts'
 import type { Food } from './load-foods.ts'
 
 type RecipeFile = NonNullable<z.infer<typeof mediaFile>['recipe']>
@@ -24,11 +25,12 @@ export function buildRecipe(
 ): RecipeContent {
   const lines = recipe.ingredients.flatMap((line): Line[] => {
     const known = foods.get(line.food)
-    if (!known) folder.report(file, `ingredients: foods.yaml has no ${line.food}`)
+    if (!known) folder.report(file, say('unknownFood', line.food), { field: 'ingredients' })
     return known ? [{ ...line, known }] : []
   })
   for (const allergen of new Set(lines.flatMap(({ known }) => known.allergens ?? [])))
-    if (!recipe.allergens.includes(allergen)) folder.report(file, `allergens: an ingredient brings ${allergen}`)
+    if (!recipe.allergens.includes(allergen))
+      folder.report(file, say('missingAllergen', allergen), { field: 'allergens' })
   const weighed = lines.flatMap(({ known: { per100g }, grams }) =>
     per100g && grams ? [{ composition: per100g, grams }] : [],
   )
@@ -49,14 +51,12 @@ export function checkIngredientLines(
   file: string,
   recipe: RecipeFile,
   words: InBothLanguages<MarkdownFile<unknown>>,
+  languages: readonly Locale[],
 ): void {
-  for (const locale of ['fr', 'en'] as const) {
+  for (const locale of languages) {
     const count = countIngredientLines(words[locale].text, locale)
     if (count !== recipe.ingredients.length)
-      folder.report(
-        file,
-        `ingredients: has ${recipe.ingredients.length}, but the text lists ${count} (${locale}); write one for each line, without grams if to taste`,
-      )
+      folder.report(file, say('ingredientLines', recipe.ingredients.length, count, locale), { field: 'ingredients' })
   }
 }
 

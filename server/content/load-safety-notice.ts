@@ -3,6 +3,7 @@ import type { SafetyNotice } from '../../domain/features/profiling/profiling.con
 import { type InBothLanguages, type Locale, locales } from '../../domain/locale.ts'
 import { safetyLinesFile, safetyNoticeFile } from './content.schema.ts'
 import type { ContentFolder } from './content-folder.ts'
+import { say } from './content-problem.ts'
 
 const fileOf = (locale: Locale) => `safety/notice.${locale}.yaml`
 
@@ -13,7 +14,7 @@ export function loadSafetyNotice(folder: ContentFolder): InBothLanguages<SafetyN
   const lengthsOf = ({ emergency, stop, never, medicines, conditions }: SafetyNotice) =>
     [emergency.signs, stop.signs, never, medicines, conditions].map(list => list.length).join(', ')
   if (lengthsOf(fr) !== lengthsOf(en))
-    folder.report(fileOf('en'), `has lists of ${lengthsOf(en)} entries, the French file of ${lengthsOf(fr)}`)
+    folder.report(fileOf('en'), say('otherListLengths', lengthsOf(en), lengthsOf(fr)))
   return { fr, en }
 }
 

@@ -1,8 +1,10 @@
-import { parse } from 'yaml'
+import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { NotebookBlock } from '../../domain/features/notebook/notebook.contract.ts'
 import { cellCount, cellKinds, mostCells } from '../../domain/features/notebook/notebook.rules.ts'
-import type { InBothLanguages } from '../../domain/locale.ts'
+import type { InBothLanguages, Locale } from '../../domain/locale.ts'
+import { type Said, say } from './content-problem.ts'
+import { parseContent, sayYaml, wrong } from './problem-words.ts'
 
 /** A block from a line of `:::carnet` to a line of `:::`; its lines are YAML. */
 const block = /^:::carnet[ \t]*\n([\s\S]*?)^:::[ \t]*(?:\n|$)/gm
@@ -11,13 +13,13 @@ const block = /^:::carnet[ \t]*\n([\s\S]*?)^:::[ \t]*(?:\n|$)/gm
 const label = z
   .string()
   .trim()
-  .regex(/^[^<>&]{1,200}$/, 'a label has no <, > or & and at most 200 characters')
+  .regex(/^[^<>&]{1,200}$/, wrong('labelForm'))
 
 const blockFile = z.strictObject({
   id: z
     .string()
     .max(100)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id must be lower-case words joined by hyphens'),
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, wrong('idForm')),
   label,
   /** Height of the lines to write in. */
   lines: z.int().min(1).max(12).default(3),
@@ -36,21 +38,21 @@ export interface NotebookText {
   text: string
   blocks: NotebookBlock[]
   /** What is wrong with the blocks. */
-  problems: string[]
+  problems: Said[]
 }
 
 /** Replaces the notebook blocks of Markdown or HTML. Without the notebook, a reader still sees what each asks. */
 export function takeNotebookBlocks(source: string): NotebookText {
   const blocks: NotebookBlock[] = []
-  const problems: string[] = []
+  const problems: Said[] = []
   const text = source.replaceAll(block, (_, yaml: string) => {
     const found = readBlock(yaml)
-    if (typeof found === 'string') {
-      problems.push(`a notebook block: ${found}`)
+    if ('says' in found) {
+      problems.push(say('notebookBlock', found.says.en, found.says.fr))
       return ''
     }
-    if (blocks.some(({ id }) => id === found.id)) problems.push(`two notebook blocks have the id ${found.id}`)
-    if (cellCount(found) > mostCells) problems.push(`the notebook block ${found.id} has more than ${mostCells} cells`)
+    if (blocks.some(({ id }) => id === found.id)) problems.push(say('sameBlockId', found.id))
+    if (cellCount(found) > mostCells) problems.push(say('manyCells', found.id, mostCells))
     blocks.push(found)
     return `\n<p ${attributeOf(found.id)}>${found.label}</p>\n\n`
   })
@@ -63,24 +65,26 @@ export function hasBlock(html: string, id: string): boolean {
 }
 
 /** Returns what differs between the blocks of the two languages; null if only their words do. */
-export function blockDifference({ fr, en }: InBothLanguages<NotebookBlock[]>): string | null {
+export function blockDifference({ fr, en }: InBothLanguages<NotebookBlock[]>): Said | null {
   const [french, english] = [fr, en].map(blocks => JSON.stringify(blocks.map(shapeOf)))
-  return french === english ? null : 'the notebook blocks of the two languages differ in more than their words'
+  return french === english ? null : say('otherBlocks')
 }
 
 function attributeOf(id: string): string {
   return `data-notebook="${id}"`
 }
 
-function readBlock(yaml: string): NotebookBlock | string {
-  let read: unknown
-  try {
-    read = parse(yaml)
-  } catch (error) {
-    return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+function readBlock(yaml: string): NotebookBlock | Pick<Said, 'says'> {
+  const document = parseDocument(yaml)
+  const [error] = document.errors
+  if (error) return { says: sayYaml(error.code, error.message) }
+  const parsed = parseContent(blockFile, document.toJS())
+  if ('problems' in parsed) {
+    const list = (locale: Locale) =>
+      parsed.problems.map(({ path, says }) => `${path.join('.')}: ${says[locale]}`).join('; ')
+    return { says: { en: list('en'), fr: list('fr') } }
   }
-  const { data, error } = blockFile.safeParse(read)
-  if (error) return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+  const { data } = parsed
   const { id, label, lines, rows } = data
   const columns = (data.columns ?? [{ [label]: 'long' as const }]).flatMap(column =>
     Object.entries(column).map(([label, kind]) => ({ label, kind })),

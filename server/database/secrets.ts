@@ -9,7 +9,13 @@ export async function readSecret(db: Database, name: string): Promise<string> {
     .insert(serverSecret)
     .values({ name, value: randomBytes(32).toString('base64url') })
     .onConflictDoNothing()
+  const value = await findSecret(db, name)
+  if (value === undefined) throw new Error(`the secret ${name} could not be created`)
+  return value
+}
+
+/** Returns the secret with this name, if it was generated. */
+export async function findSecret(db: Database, name: string): Promise<string | undefined> {
   const [row] = await db.select().from(serverSecret).where(eq(serverSecret.name, name))
-  if (!row) throw new Error(`the secret ${name} could not be created`)
-  return row.value
+  return row?.value
 }

@@ -72,6 +72,11 @@ const limits = {
   memberSearchesOfStaff: { points: 200, duration: hour },
   /** E-mails that the staff sends to one member, other than answers. */
   supportMailsOfMember: { points: 20, duration: day },
+  /** Access codes that were refused. A clinic's patients share its address. */
+  refusedVouchersOfAddress: { points: 100, duration: hour },
+  refusedVouchersOfAccount: { points: 10, duration: hour },
+  /** Each may hold a thousand codes. */
+  voucherLotsOfStaff: { points: 50, duration: day },
   answersOfAccount: { points: 60, duration: hour },
   consentsOfAccount: { points: 10, duration: hour },
   /** Twice as many as consents, so that each consent can be withdrawn. */
@@ -142,18 +147,22 @@ export class Limits {
   }
 
   /**
-   * Runs `work` with a point of each limit reserved, and gives the points back unless `work` is refused with `refusal`: a success and a
-   * failure of our own cost nothing.
+   * Runs `work` with a point of each limit reserved, and gives the points back unless `work` is refused with this code, or one of these: a
+   * success and a failure of our own cost nothing.
    * @throws {HttpError} `error_too_many_requests`, and what `work` throws.
    */
-  async countRefusals<Result>(refusal: ErrorCode, counted: Counted[], work: () => Promise<Result>): Promise<Result> {
+  async countRefusals<Result>(
+    refusal: ErrorCode | readonly ErrorCode[],
+    counted: Counted[],
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     const { giveBack } = await this.reserve(...counted)
     try {
       const result = await work()
       await giveBack()
       return result
     } catch (error) {
-      const isRefusal = error instanceof HttpError && error.code === refusal
+      const isRefusal = error instanceof HttpError && [refusal].flat().includes(error.code)
       const given = isRefusal ? undefined : giveBack()
       // Without the database the caller would only wait longer for the same refusal.
       if (!isDatabaseUnavailable(error)) await given

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentPolicy } from './security-headers.ts'
+import { paymentPolicy, previewPolicy, studioPolicy } from './security-headers.ts'
 
 const options = { isProduction: true, contentHosts: ['https://videos.example'] }
 const digest = "'sha256-abc'"
@@ -17,4 +17,11 @@ test('with the sandbox the policy allows only this site', () => {
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("frame-src 'self'")
   expect(policy).not.toContain('https://')
+})
+
+test('the preview’s frame may send nothing and be held by this site alone; the Studio is held by nobody', () => {
+  const [frame, studio] = [previewPolicy(true), studioPolicy(true)]
+  expect(frame).toMatch(/connect-src 'none';form-action 'none';frame-ancestors 'self';/)
+  expect(frame).not.toMatch(/frame-src|worker-src|https:|unsafe/)
+  expect(studio).toMatch(/frame-src 'self';frame-ancestors 'none';trusted-types ProseMirrorClipboard$/)
 })

@@ -53,23 +53,49 @@ export function documentPolicy(options: HeaderOptions, styleDigest: string): str
   return writePolicy(directivesOf(options, [styleDigest]))
 }
 
-/** Returns the policy of the Studio's document: nothing but our own files, no frame, no player, no worker. */
+/**
+ * Returns the policy of the Studio's document: nothing but our own files, no worker. Of our documents only the preview's may be
+ * framed.
+ */
 export function studioPolicy(isProduction: boolean): string {
   return writePolicy({
+    ...ownFiles(isProduction),
+    'connect-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    // What the editor makes of a text from the clipboard, before its schema takes what it knows.
+    'trusted-types': ['ProseMirrorClipboard'],
+  })
+}
+
+/**
+ * Returns the policy of the preview's frame: as strict as the Studio's, and it may send nothing at all. It plays our own sounds and films, and
+ * the members' sanitiser is `dompurify` where the browser has none.
+ */
+export function previewPolicy(isProduction: boolean): string {
+  return writePolicy({
+    ...ownFiles(isProduction),
+    'connect-src': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    'trusted-types': ['dompurify'],
+  })
+}
+
+function ownFiles(isProduction: boolean): Directives {
+  return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
+    'media-src': ["'self'"],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
     ...(isProduction ? { 'upgrade-insecure-requests': [] } : {}),
-  })
+  }
 }
 
 /**

@@ -2,18 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isStudioScreen } from '../../domain/studio-screens.ts'
-import { documentHeaders, studioPolicy } from './security-headers.ts'
+import { isStudioScreen, previewFrame } from '../../domain/studio-screens.ts'
+import { documentHeaders, previewPolicy, studioPolicy } from './security-headers.ts'
 
 /**
- * Serves the Studio: its files as immutable, its document for every path below `/studio`, under a policy of its own.
+ * Serves the Studio: its files as immutable, its document for every path below `/studio`, and the preview's frame, each under its own policy.
  * @param folder output of its build; where there is none, the Studio is not served.
  */
 export async function studioPages(app: FastifyInstance, folder: string, isProduction: boolean): Promise<void> {
-  const document = join(folder, 'index.html')
-  if (!existsSync(document)) return
-  const html = readFileSync(document, 'utf8')
-  const policy = studioPolicy(isProduction)
+  if (!existsSync(join(folder, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/studio/assets/',
@@ -26,9 +23,22 @@ export async function studioPages(app: FastifyInstance, folder: string, isProduc
       for (const name of documentHeaders) reply.removeHeader(name)
     },
   })
-  const send = async (request: FastifyRequest, reply: FastifyReply) =>
+  const send = sender(join(folder, 'index.html'), studioPolicy(isProduction), path =>
+    isStudioScreen(path) ? 200 : 404,
+  )
+  app.get('/studio', send)
+  app.get('/studio/*', send)
+  app.get(
+    previewFrame,
+    sender(join(folder, 'preview.html'), previewPolicy(isProduction), () => 200),
+  )
+}
+
+function sender(file: string, policy: string, statusOf: (path: string) => 200 | 404) {
+  const html = readFileSync(file, 'utf8')
+  return async (request: FastifyRequest, reply: FastifyReply) =>
     reply
-      .code(isStudioScreen(request.url.split('?')[0] ?? '') ? 200 : 404)
+      .code(statusOf(request.url.split('?')[0] ?? ''))
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       // An invitation's address carries its token.
@@ -36,6 +46,4 @@ export async function studioPages(app: FastifyInstance, folder: string, isProduc
       .header('content-security-policy', policy)
       .header('x-robots-tag', 'noindex')
       .send(html)
-  app.get('/studio', send)
-  app.get('/studio/*', send)
 }

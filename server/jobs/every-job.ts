@@ -1,6 +1,9 @@
+import { readReplies } from '../features/contact/reply.service.ts'
 import { carryOutDeclarations } from '../features/declaration/declaration.service.ts'
 import { publishDueChanges } from '../features/edition/edition.jobs.ts'
 import { eraseInactiveAccounts } from '../features/erasure/erasure.service.ts'
+import { countNightly } from '../features/figures/figures.jobs.ts'
+import { measureAssets, removeAbandonedUploads } from '../features/file/file.jobs.ts'
 import { sendReminders } from '../features/reminder/reminder.service.ts'
 import { checkStaffLog } from '../features/staff/staff-log.jobs.ts'
 import { pushOutdatedCustomers } from '../features/subscription/customer.service.ts'
@@ -13,7 +16,7 @@ import {
   settleAttempts,
 } from '../features/subscription/subscription.jobs.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
-import type { Services } from '../services.ts'
+import type { ScheduledJob, Services } from '../services.ts'
 import { forgetExpired } from './forget-expired.ts'
 import type { Job } from './job-runner.ts'
 
@@ -35,9 +38,12 @@ interface JobListener {
 }
 
 /** Returns every background job. */
-export function everyJob(services: Services, { onFailure, onErased, onAlert, onBrokenLog }: JobListener): Job[] {
+export function everyJob(
+  services: Services,
+  { onFailure, onErased, onAlert, onBrokenLog }: JobListener,
+): (Job & ScheduledJob)[] {
   const failing = (job: string) => (error: unknown) => onFailure(error, job)
-  return [
+  const jobs: (Job & ScheduledJob)[] = [
     {
       name: 'sendMails',
       everyMilliseconds: 2 * second,
@@ -81,6 +87,13 @@ export function everyJob(services: Services, { onFailure, onErased, onAlert, onB
       run: () => checkStaffLog(services, onBrokenLog),
     },
     {
+      name: 'countFigures',
+      // Looks whether the night's count is due; it counts a day once.
+      everyMilliseconds: 10 * minute,
+      leaseMilliseconds: hour,
+      run: () => countNightly(services),
+    },
+    {
       name: 'sendReminders',
       everyMilliseconds: minute,
       leaseMilliseconds: 10 * minute,
@@ -91,6 +104,18 @@ export function everyJob(services: Services, { onFailure, onErased, onAlert, onB
       everyMilliseconds: minute,
       leaseMilliseconds: 10 * minute,
       run: () => publishDueChanges(services),
+    },
+    {
+      name: 'removeAbandonedUploads',
+      everyMilliseconds: hour,
+      leaseMilliseconds: 30 * minute,
+      run: () => removeAbandonedUploads(services),
+    },
+    {
+      name: 'measureAssets',
+      everyMilliseconds: 10 * minute,
+      leaseMilliseconds: 30 * minute,
+      run: () => measureAssets(services),
     },
     {
       name: 'endUnpaid',
@@ -131,5 +156,12 @@ export function everyJob(services: Services, { onFailure, onErased, onAlert, onB
       leaseMilliseconds: 30 * minute,
       run: () => pushOutdatedCustomers(services, failing('pushOutdatedCustomers')),
     },
+    {
+      name: 'readReplies',
+      everyMilliseconds: minute,
+      leaseMilliseconds: 10 * minute,
+      run: () => readReplies(services),
+    },
   ]
+  return jobs.filter(({ name }) => name !== 'readReplies' || services.mailbox !== null)
 }

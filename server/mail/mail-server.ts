@@ -8,6 +8,9 @@ import { headPictureId } from './render-email.ts'
 /** Timeout for the mail server; the outbox retries later. */
 const timeoutMilliseconds = 15_000
 
+/** Of a header that names earlier e-mails, what is read. */
+const headerMaxLength = 20_000
+
 /** Attached when an e-mail is sent, rather than stored with each one of the outbox. `npm run icons` renders it. */
 const headPicture = {
   filename: 'head.png',
@@ -40,7 +43,7 @@ export class MailServer {
   async send({ id, toAddress, toName, body }: MailRow, date: Date): Promise<void> {
     if (!body) throw new MailRefused('the e-mail is empty')
     const { subject, text, html, attachments = [], replyTo, unsubscribeUrl, earlierIds = [], isPersonal } = body
-    const messageIdOf = (mailId: string) => `<${mailId}@${this.#from.address.split('@')[1] ?? 'localhost'}>`
+    const messageIdOf = (mailId: string) => `<${mailId}@${this.#domain}>`
     const earlier = earlierIds.map(messageIdOf)
     try {
       await this.#transport.sendMail({
@@ -69,6 +72,24 @@ export class MailServer {
       if (isPermanent(error)) throw new MailRefused(String(error))
       throw error
     }
+  }
+
+  /** Returns the ids of our e-mails that a header names, as in `In-Reply-To`; 20 at most. */
+  idsIn(header: string): string[] {
+    const found = header
+      .slice(0, headerMaxLength)
+      .matchAll(/<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([^<>\s]+)>/gi)
+    const own = [...found].filter(([, , domain]) => domain?.toLowerCase() === this.#domain.toLowerCase())
+    return [...new Set(own.map(([, id = '']) => id.toLowerCase()))].slice(-20)
+  }
+
+  /** Whether an address is the sender of our own e-mails. */
+  isOwnAddress(address: string): boolean {
+    return address.toLowerCase() === this.#from.address.toLowerCase()
+  }
+
+  get #domain(): string {
+    return this.#from.address.split('@')[1] ?? 'localhost'
   }
 
   close(): void {

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, notLike, sql } from 'drizzle-orm'
 import { inBatches } from '../database/batches.ts'
 import type { Database } from '../database/database.ts'
-import { mail } from './mail.tables.ts'
+import { mail, mailboxPosition } from './mail.tables.ts'
+import type { MailboxPosition } from './mailbox.ts'
 
 export type MailRow = typeof mail.$inferSelect
 
@@ -70,6 +71,32 @@ export async function listMailsOf(
     .where(and(eq(mail.userId, userId), inArray(sql`split_part(${mail.key}, ':', 1)`, [...kinds])))
     .orderBy(desc(mail.createdOn), desc(mail.id))
     .limit(limit)
+}
+
+/** Returns the account that the latest of these e-mails went to; undefined if none went to one. What we passed to the operator is left out. */
+export async function findMailOwner(db: Database, ids: readonly string[]): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: mail.userId })
+    .from(mail)
+    .where(and(inArray(mail.id, [...ids]), isNotNull(mail.userId), notLike(mail.key, 'contact:%')))
+    .orderBy(desc(mail.createdOn))
+    .limit(1)
+  return row?.userId ?? undefined
+}
+
+/** Returns how far a mailbox was read; undefined if it never was. */
+export async function findPosition(db: Database, name: string): Promise<MailboxPosition | undefined> {
+  const { validity, uid } = mailboxPosition
+  const [row] = await db.select({ validity, uid }).from(mailboxPosition).where(eq(mailboxPosition.name, name))
+  return row
+}
+
+/** Notes how far a mailbox was read. */
+export async function upsertPosition(db: Database, name: string, position: MailboxPosition): Promise<void> {
+  await db
+    .insert(mailboxPosition)
+    .values({ name, ...position })
+    .onConflictDoUpdate({ target: mailboxPosition.name, set: position })
 }
 
 /** Returns an e-mail to a member by its id. */

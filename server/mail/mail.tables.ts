@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../domain/locale.ts'
 import { memberTable } from '../database/member-table.ts'
 import { instant } from '../database/table-kinds.ts'
@@ -55,7 +55,16 @@ export const mail = pgTable(
   table => [
     index('mail_to_send').on(table.nextTryOn).where(sql`${table.sentOn} is null and ${table.refusedOn} is null`),
     index('mail_user').on(table.userId),
+    index('mail_refused').on(table.refusedOn).where(sql`${table.refusedOn} is not null`),
   ],
 )
+
+/** How far the operator's mailbox was read, in the transaction of what was taken from it. */
+export const mailboxPosition = pgTable('mailbox_position', {
+  /** The mailbox's name; another one begins anew. */
+  name: text('name').primaryKey(),
+  validity: text('validity').notNull(),
+  uid: bigint('uid', { mode: 'number' }).notNull(),
+})
 
 export const mailMemberTables = [memberTable(mail, mail.userId)]

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, min } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, isNull, min } from 'drizzle-orm'
 import { contentChange } from '../content/editions/edition.tables.ts'
 import type { Database } from '../database/database.ts'
 import { contractDeclaration } from '../features/declaration/declaration.tables.ts'
@@ -10,7 +10,9 @@ import { mail } from '../mail/mail.tables.ts'
 export interface Waiting {
   mails: number
   oldestMailSeconds: number
+  declarations: number
   oldestDeclarationSeconds: number
+  events: number
   oldestEventSeconds: number
   /** Changes that came out of a deployment, and schedules that were refused: somebody has to decide. */
   contentConflicts: number
@@ -25,11 +27,11 @@ export async function readWaiting(db: Database, now: Date): Promise<Waiting> {
     .from(mail)
     .where(and(isNull(mail.sentOn), isNull(mail.refusedOn)))
   const [declarations] = await db
-    .select({ oldest: min(contractDeclaration.declaredOn) })
+    .select({ count: count(), oldest: min(contractDeclaration.declaredOn) })
     .from(contractDeclaration)
     .where(and(isNull(contractDeclaration.doneOn), isNotNull(contractDeclaration.userSubscriptionId)))
   const [events] = await db
-    .select({ oldest: min(stripeEvent.receivedOn) })
+    .select({ count: count(), oldest: min(stripeEvent.receivedOn) })
     .from(stripeEvent)
     .where(isNotNull(stripeEvent.nextTryOn))
   const isUndecided = inArray(contentChange.state, ['draft', 'scheduled', 'failed'])
@@ -42,14 +44,35 @@ export async function readWaiting(db: Database, now: Date): Promise<Waiting> {
     failedSchedules: changes.filter(({ state }) => state === 'failed').length,
     mails: mails?.count ?? 0,
     oldestMailSeconds: ageOf(mails?.oldest),
+    declarations: declarations?.count ?? 0,
     oldestDeclarationSeconds: ageOf(declarations?.oldest),
+    events: events?.count ?? 0,
     oldestEventSeconds: ageOf(events?.oldest),
   }
 }
 
-/** Returns when each job last succeeded, on any process. */
-export async function readJobs(db: Database): Promise<{ name: string; succeededOn: Date | null }[]> {
-  return db.select({ name: jobRun.name, succeededOn: jobRun.succeededOn }).from(jobRun)
+/** The name under which `deploy/backup/backup` records its runs beside those of the jobs. */
+export const backupTask = 'backup'
+
+/** What the database keeps of a job, or of the backup. */
+export interface JobRecord {
+  name: string
+  /** When a run last succeeded, on any process; null if none has. */
+  succeededOn: Date | null
+  /** What its last run failed with; null if it succeeded. */
+  lastError: string | null
+}
+
+/** Returns the record of each job that has run, and of the backup. */
+export async function readJobs(db: Database): Promise<JobRecord[]> {
+  const { name, succeededOn, lastError } = jobRun
+  return db.select({ name, succeededOn, lastError }).from(jobRun)
+}
+
+/** Counts the e-mails that a mail server refused for good after this instant, through an index of only those. */
+export async function countRefusedMails(db: Database, since: Date): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(mail).where(gt(mail.refusedOn, since))
+  return row?.count ?? 0
 }
 
 /** Counts the subscriptions that renew, through an index of only those. */

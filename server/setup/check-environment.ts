@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { tryServer } from '../database/try-server.ts'
 import { webhookUrlOf } from '../features/subscription/subscription.routes.ts'
 import { tryMailServer } from '../mail/mail-server.ts'
+import { Mailbox } from '../mail/mailbox.ts'
 import { checkStripe } from '../stripe/check-stripe.ts'
 import { type Finding, fine, note, problem } from '../stripe/findings.ts'
 
@@ -11,6 +12,7 @@ export async function checkEnvironment(config: Config, now: () => Date): Promise
   return [
     ...(await checkDatabase(config)),
     ...(await checkMailServer(config)),
+    ...(await checkMailbox(config)),
     ...(await checkDomain(config.mailFrom.split('@')[1] ?? '')),
     ...(await checkCards(config, now)),
   ]
@@ -30,6 +32,16 @@ async function checkMailServer({ mailUrl = '' }: Config): Promise<Finding[]> {
     return [fine('MAIL_URL: the mail server accepts the connection and its sign-in')]
   } catch (error) {
     return [problem(`MAIL_URL: ${messageOf(error)}`)]
+  }
+}
+
+async function checkMailbox({ imapUrl }: Config): Promise<Finding[]> {
+  if (imapUrl === undefined) return []
+  try {
+    await new Mailbox(imapUrl).try()
+    return [fine('IMAP_URL: the mailbox can be read')]
+  } catch (error) {
+    return [problem(`IMAP_URL: ${messageOf(error)}`)]
   }
 }
 

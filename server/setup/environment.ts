@@ -11,6 +11,7 @@ const asked: readonly { name: string; hint: string; isOptional?: boolean }[] = [
   { name: 'STRIPE_WEBHOOK_SECRET', hint: 'whsec_…' },
   { name: 'STRIPE_TAX', hint: 'automatic, txr_…, or nothing without VAT', isOptional: true },
   { name: 'MAIL_URL', hint: 'smtps://user:password@host' },
+  { name: 'IMAP_URL', hint: 'imaps://user:password@host, or nothing to read replies by hand', isOptional: true },
   { name: 'MAIL_FROM', hint: 'sender of every e-mail' },
 ]
 

@@ -81,6 +81,7 @@ test('an environment file keeps its comments and reads back every answer, whatev
     'whsec_1',
     '',
     mailUrl,
+    '',
     'bonjour@seve.internal',
   ]
   writeEnvironment(file, await askEnvironment(interviewWith(answers).interview, file))

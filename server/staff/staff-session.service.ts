@@ -1,11 +1,14 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { mayHaveDuty } from '../../domain/duties.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { createToken, hashToken, tokenOf } from '../members/token.service.ts'
+import type { Device } from './device.ts'
+import { findStaff } from './staff.queries.ts'
 import { staffAccount, staffSession } from './staff.tables.ts'
 import type { StaffCaller } from './staff-caller.ts'
+import { lockHead, recordStaffEvent } from './staff-event.ts'
 
 const minute = 60 * 1000
 
@@ -17,6 +20,10 @@ export const idleMilliseconds = 30 * minute
 const noteMilliseconds = minute
 /** How long a confirmation lasts. */
 const confirmationMilliseconds = 5 * minute
+/** A person has this many sessions at most: a desk, a telephone, and what was left open elsewhere. */
+export const mostSessions = 5
+
+export type StaffSessionRow = typeof staffSession.$inferSelect
 
 /** Returns a function that reads who of the staff is calling from the bearer token. A member's token is none of theirs, nor the reverse. */
 export function staffReader({
@@ -44,14 +51,18 @@ export function staffReader({
 }
 
 async function findSession(db: Database, tokenHash: string, now: Date) {
-  const idleSince = new Date(now.getTime() - idleMilliseconds)
-  const isLive = and(gt(staffSession.expiresOn, now), gt(staffSession.usedOn, idleSince), isNull(staffAccount.endedOn))
+  const isLive = and(isLiveAt(now), isNull(staffAccount.endedOn))
   const [found] = await db
     .select()
     .from(staffSession)
     .innerJoin(staffAccount, eq(staffAccount.id, staffSession.staffId))
     .where(and(eq(staffSession.tokenHash, tokenHash), isLive))
   return found
+}
+
+function isLiveAt(now: Date) {
+  const idleSince = new Date(now.getTime() - idleMilliseconds)
+  return and(gt(staffSession.expiresOn, now), gt(staffSession.usedOn, idleSince))
 }
 
 async function noteUse(db: Database, tokenHash: string, staffId: string, now: Date): Promise<void> {
@@ -64,14 +75,35 @@ async function noteSeen(db: Database, staffId: string, now: Date): Promise<void>
   await db.update(staffAccount).set({ lastSeenOn }).where(eq(staffAccount.id, staffId))
 }
 
-/** Opens a session, confirmed by how it was opened, and returns its token, which is stored nowhere. */
-export async function openStaffSession(db: Database, staffId: string, now: Date): Promise<string> {
+/**
+ * Opens a session, confirmed by how it was opened, and returns its token, which is stored nowhere. Beyond `mostSessions` the oldest ends, which
+ * the staff's log says. Call it in a transaction: two at once wait for each other.
+ */
+export async function openStaffSession(db: Database, staffId: string, now: Date, device: Device): Promise<string> {
+  await lockHead(db)
   const token = createToken()
+  const tokenHash = hashToken(token)
   const expiresOn = new Date(now.getTime() + sessionMilliseconds)
   const times = { createdOn: now, usedOn: now, expiresOn, confirmedUntil: confirmedFrom(now) }
-  await db.insert(staffSession).values({ tokenHash: hashToken(token), staffId, ...times })
+  await db.insert(staffSession).values({ tokenHash, staffId, ...times, ...device })
+  const kept = (await listStaffSessions(db, staffId, now)).filter(row => row.tokenHash !== tokenHash)
+  if (kept.length >= mostSessions) {
+    const ended = kept.slice(mostSessions - 1)
+    for (const row of ended) await deleteStaffSession(db, row.tokenHash)
+    const subject = (await findStaff(db, staffId))?.address ?? ''
+    await recordStaffEvent(db, { at: now, staffId, action: 'oldest_session_ended', subject })
+  }
   await noteSeen(db, staffId, now)
   return token
+}
+
+/** Returns somebody's sessions that are open, the latest first. */
+export async function listStaffSessions(db: Database, staffId: string, now: Date): Promise<StaffSessionRow[]> {
+  return db
+    .select()
+    .from(staffSession)
+    .where(and(eq(staffSession.staffId, staffId), isLiveAt(now)))
+    .orderBy(desc(staffSession.createdOn), desc(staffSession.id))
 }
 
 /** Confirms who is calling, for five minutes. */
@@ -82,6 +114,12 @@ export async function confirmSession(db: Database, tokenHash: string, now: Date)
 
 function confirmedFrom(now: Date): Date {
   return new Date(now.getTime() + confirmationMilliseconds)
+}
+
+/** Ends every session of somebody but one. @returns how many. */
+export async function deleteOtherStaffSessions(db: Database, staffId: string, tokenHash: string): Promise<number> {
+  const others = and(eq(staffSession.staffId, staffId), ne(staffSession.tokenHash, tokenHash))
+  return (await db.delete(staffSession).where(others).returning()).length
 }
 
 /** Ends one session. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import {
   staffAccount,
@@ -23,6 +23,12 @@ export async function listStaff(db: Database): Promise<StaffRow[]> {
 export async function findStaff(db: Database, id: string): Promise<StaffRow | undefined> {
   const [row] = await db.select().from(staffAccount).where(eq(staffAccount.id, id))
   return row
+}
+
+/** Whether somebody is of the staff now. */
+export async function isOfStaff(db: Database, id: string): Promise<boolean> {
+  const staff = await findStaff(db, id)
+  return staff !== undefined && staff.endedOn === null
 }
 
 /** Returns who of the staff has this normalised address and has not left. */
@@ -186,4 +192,14 @@ export async function countRecoveryCodes(db: Database, staffId: string): Promise
     .from(staffRecoveryCode)
     .where(eq(staffRecoveryCode.staffId, staffId))
   return row?.count ?? 0
+}
+
+/** Returns the names of some of the staff, by id. */
+export async function listStaffNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const { id, firstName, lastName } = staffAccount
+  const rows = await db
+    .select({ id, firstName, lastName })
+    .from(staffAccount)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map(row => [row.id, `${row.firstName} ${row.lastName}`]))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Duty, StaffRole } from '../../domain/duties.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { memberTable } from '../database/member-table.ts'
@@ -19,6 +19,8 @@ export const staffAccount = pgTable(
     role: text('role').$type<StaffRole>().notNull(),
     duties: text('duties').array().$type<Duty[]>().notNull(),
     locale: text('locale').$type<Locale>().notNull(),
+    /** Whether members may read who reviewed a text. */
+    isNamed: boolean('is_named').notNull().default(false),
     /** argon2id in PHC form, for the demo staff alone: everybody else has passkeys and no password. */
     passwordHash: text('password_hash'),
     createdOn: instant('created_on').notNull(),
@@ -49,8 +51,14 @@ export const staffSession = pgTable(
     expiresOn: instant('expires_on').notNull(),
     /** Until when calls that need a confirmation are answered. */
     confirmedUntil: instant('confirmed_until'),
+    /** By which its owner names it; the digest stays here. */
+    id: uuid('id').notNull().defaultRandom(),
+    /** Name of the browser that opened it; null for one that is not known. */
+    browser: text('browser'),
+    /** Name of its operating system, likewise. */
+    system: text('system'),
   },
-  table => [index('staff_session_staff').on(table.staffId)],
+  table => [index('staff_session_staff').on(table.staffId), uniqueIndex('staff_session_id').on(table.id)],
 )
 
 /** Passkeys (WebAuthn credentials). The private keys never leave the devices. */

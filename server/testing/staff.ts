@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Duty, StaffRole } from '../../domain/duties.ts'
+import { unknownDevice } from '../staff/device.ts'
 import { insertStaff, type StaffRow } from '../staff/staff.queries.ts'
 import { openStaffSession } from '../staff/staff-session.service.ts'
 import type { TestServer } from './test-server.ts'
@@ -29,5 +30,5 @@ export async function hire(server: TestServer, role: StaffRole, duties: Duty[]):
     activatedOn: now,
   })
   if (!staff) throw new Error('the address is taken')
-  return { staff, token: await openStaffSession(db, staff.id, now) }
+  return { staff, token: await openStaffSession(db, staff.id, now, unknownDevice) }
 }

@@ -34,11 +34,16 @@ export async function callStudio<Name extends StudioCall>(
   const [method, path = ''] = name.split(' ')
   const { params, query } = (given ?? {}) as { params?: Record<string, string>; query?: Record<string, unknown> }
   const timeout = AbortSignal.timeout(timeoutMilliseconds)
+  const body: unknown = given?.body
+  const isBytes = body instanceof Uint8Array
   const response = await fetch(addressOf(path, params, query), {
     method,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      'content-type': isBytes ? 'application/octet-stream' : 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
     signal: given?.signal ? AbortSignal.any([given.signal, timeout]) : timeout,
-    ...(given?.body !== undefined && { body: JSON.stringify(given.body) }),
+    ...(body !== undefined && { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
   }).catch((error: unknown) => {
     if (given?.signal?.aborted) throw given.signal.reason
     throw new StudioError({ statusCode: 503, error: String(error), message: 'error_unavailable' })

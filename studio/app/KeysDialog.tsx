@@ -5,6 +5,7 @@ import { switchSingleKeys, useSingleKeys } from '../ui/single-keys.ts'
 import { studioMessages } from '../ui/studio.messages.ts'
 import { useHasDuty } from '../ui/use-staff.ts'
 import styles from './KeysDialog.module.css'
+import { useDestinations } from './navigation.ts'
 
 /** Keys, and what they do. */
 type Shown = [keys: string[], act: string]
@@ -14,20 +15,43 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const say = useMessages(studioMessages)
   const isOn = useSingleKeys()
   const mayHelp = useHasDuty('support')
+  const mayWrite = useHasDuty('write')
+  const readsFigures = useHasDuty('figures')
+  const mayReview = useHasDuty('review')
+  const goKeys = useDestinations().map(({ key, screen }): Shown => [['G', key.toUpperCase()], say[screen]])
   const helpKeys: Shown[] = [
-    [['G', 'D'], say.members],
-    [['G', 'C'], say.messages],
     [['R'], say.answer],
     [['/'], say.readyAnswer],
     [['Ctrl', '↵'], say.send],
   ]
+  const writeKeys: Shown[] = [
+    [['C'], say.newChange],
+    [['F8'], say.nextProblem],
+    [['Ctrl', '.'], say.mendProblem],
+    [['Ctrl', 'Alt', 'E'], say.otherLanguage],
+    [['Alt', 'M'], say.addMedia],
+    [['Ctrl', 'S'], say.saveNow],
+  ]
+  const reviewKeys: Shown[] = [
+    [['N'], say.nextPassage],
+    [['P'], say.previousPassage],
+    [['M'], say.remark],
+    [['S'], say.sign],
+    [['X'], say.refuse],
+  ]
+  const figuresKeys: Shown[] = [
+    [['1', '–', '6'], say.figuresPanel],
+    [['T'], say.figuresTable],
+  ]
   const keys: Shown[] = [
     [['Ctrl', 'K'], say.search],
     [['?'], say.keys],
-    [['G', 'T'], say.tasks],
-    [['G', 'E'], say.editions],
+    ...goKeys,
+    ...(mayWrite ? writeKeys : []),
+    ...(mayReview ? reviewKeys : []),
     ...(mayHelp ? helpKeys : []),
-    [['G', 'M'], say.team],
+    ...(readsFigures ? figuresKeys : []),
+    [['V'], say.asMember],
     [['J'], say.nextRow],
     [['K'], say.previousRow],
   ]

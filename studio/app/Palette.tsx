@@ -5,8 +5,9 @@ import { studioScreens } from '../../domain/studio-screens.ts'
 import { useMessages } from '../../web/i18n/messages.ts'
 import { callStudio } from '../api/call-studio.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { isFound } from '../ui/is-found.ts'
 import { studioMessages } from '../ui/studio.messages.ts'
-import { useHasDuty } from '../ui/use-staff.ts'
+import { useDestinations } from './navigation.ts'
 import styles from './Palette.module.css'
 
 const mostResults = 12
@@ -80,7 +81,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 function useResults(): Result[] {
   const say = useMessages(studioMessages)
-  const mayHelp = useHasDuty('support')
+  const reachable = useDestinations()
   const { data: editions } = useQuery({
     queryKey: ['editions'],
     queryFn: ({ signal }) => callStudio('GET /api/studio/edition', { query: {}, signal }),
@@ -93,17 +94,13 @@ function useResults(): Result[] {
     queryKey: ['team'],
     queryFn: ({ signal }) => callStudio('GET /api/studio/team', { signal }),
   })
-  const { tasks, editions: editionsScreen, members, messages, team: teamScreen, account } = studioScreens
+  const { tasks, editions: editionsScreen, team: teamScreen, account } = studioScreens
   return [
-    { label: say.tasks, detail: '', path: tasks.path },
-    { label: say.editions, detail: '', path: editionsScreen.path },
-    ...(mayHelp
-      ? [
-          { label: say.members, detail: say.help, path: members.path },
-          { label: say.messages, detail: say.help, path: messages.path },
-        ]
-      : []),
-    { label: say.team, detail: '', path: teamScreen.path },
+    ...reachable.map(({ screen, section }) => ({
+      label: say[screen],
+      detail: section === null ? '' : say[section],
+      path: studioScreens[screen].path,
+    })),
     { label: say.account, detail: '', path: account.path },
     ...(changes?.body ?? []).map(({ id, title }) => ({
       label: title,
@@ -121,12 +118,4 @@ function useResults(): Result[] {
       path: teamScreen.path,
     })),
   ]
-}
-
-/** Compares without case and accents. */
-function isFound(text: string, asked: string): boolean {
-  const plain = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain(asked)
-    .split(/\s+/)
-    .every(word => plain(text).includes(word))
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Fragment, Suspense, useEffect, useState } from 'react'
 import { NavLink, Outlet, useNavigate } from 'react-router'
 import { locales } from '../../domain/locale.ts'
 import { studioScreens } from '../../domain/studio-screens.ts'
@@ -12,8 +12,9 @@ import { keepToken } from '../api/staff-session.ts'
 import { formatInstant } from '../ui/format-instant.ts'
 import { studioMessages } from '../ui/studio.messages.ts'
 import { useKeys } from '../ui/use-keys.ts'
-import { useHasDuty, useStaff } from '../ui/use-staff.ts'
+import { useStaff } from '../ui/use-staff.ts'
 import { KeysDialog } from './KeysDialog.tsx'
+import { useDestinations } from './navigation.ts'
 import { Palette } from './Palette.tsx'
 import styles from './Shell.module.css'
 
@@ -22,20 +23,16 @@ export function Shell() {
   const say = useMessages(studioMessages)
   const locale = useLocale()
   const staff = useStaff()
-  const mayHelp = useHasDuty('support')
+  const reachable = useDestinations()
   const navigate = useNavigate()
   const [isSearching, setIsSearching] = useState(false)
   const [isShowingKeys, setIsShowingKeys] = useState(false)
   useKeys({
     'ctrl k': () => setIsSearching(true),
     '?': () => setIsShowingKeys(true),
-    'g t': () => navigate(studioScreens.tasks.path),
-    'g e': () => navigate(studioScreens.editions.path),
-    'g m': () => navigate(studioScreens.team.path),
-    ...(mayHelp && {
-      'g d': () => navigate(studioScreens.members.path),
-      'g c': () => navigate(studioScreens.messages.path),
-    }),
+    ...Object.fromEntries(
+      reachable.map(({ key, screen }) => [`g ${key}`, () => void navigate(studioScreens[screen].path)]),
+    ),
   })
   useEffect(() => {
     if (staff) setLocale(staff.locale)
@@ -54,33 +51,15 @@ export function Shell() {
         <p className={styles.brand}>
           Sève <small>{say.studio}</small>
         </p>
-        <NavLink to={studioScreens.tasks.path} title={say.tasks}>
-          <Icon name="check" />
-          <span>{say.tasks}</span>
-        </NavLink>
-        <h2>{say.content}</h2>
-        <NavLink to={studioScreens.editions.path} title={say.editions}>
-          <Icon name="book" />
-          <span>{say.editions}</span>
-        </NavLink>
-        {mayHelp && (
-          <>
-            <h2>{say.help}</h2>
-            <NavLink to={studioScreens.members.path} title={say.members}>
-              <Icon name="search" />
-              <span>{say.members}</span>
+        {reachable.map(({ screen, section, icon }, index) => (
+          <Fragment key={screen}>
+            {section !== null && section !== reachable[index - 1]?.section && <h2>{say[section]}</h2>}
+            <NavLink to={studioScreens[screen].path} title={say[screen]}>
+              <Icon name={icon} />
+              <span>{say[screen]}</span>
             </NavLink>
-            <NavLink to={studioScreens.messages.path} title={say.messages}>
-              <Icon name="mail" />
-              <span>{say.messages}</span>
-            </NavLink>
-          </>
-        )}
-        <h2>{say.people}</h2>
-        <NavLink to={studioScreens.team.path} title={say.team}>
-          <Icon name="user" />
-          <span>{say.team}</span>
-        </NavLink>
+          </Fragment>
+        ))}
         {staff && (
           <div className={styles.me}>
             <NavLink to={studioScreens.account.path} title={say.account}>
@@ -120,7 +99,9 @@ export function Shell() {
         </div>
       </header>
       <main className={styles.main}>
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </main>
       <StatusLine onShowKeys={() => setIsShowingKeys(true)} />
       {isShowingKeys && <KeysDialog onClose={() => setIsShowingKeys(false)} />}

@@ -1,4 +1,6 @@
 import type { ErrorReply } from '../../domain/errors.ts'
+import { writeProblem } from '../../domain/features/edition/problem.rules.ts'
+import { useLocale } from '../../web/i18n/locale.ts'
 import { useMessages } from '../../web/i18n/messages.ts'
 import { StudioError } from '../api/call-studio.ts'
 import styles from './Failure.module.css'
@@ -11,11 +13,12 @@ import { WhoCan } from './WhoCan.tsx'
  */
 export function Failure({ error, conflict, onRetry }: { error: unknown; conflict?: string; onRetry?: () => void }) {
   const say = useMessages(studioMessages)
+  const locale = useLocale()
   const reply: Partial<ErrorReply> = error instanceof StudioError ? error.reply : {}
   const sentences: Readonly<Record<string, string>> = conflict
     ? { ...say.failed, error_conflict_entry: conflict }
     : say.failed
-  const lines = reply.problems?.map(({ file, line, message }) => `${file}:${line}: ${message}`) ?? reply.paths ?? []
+  const lines = reply.problems?.map(problem => writeProblem(problem, locale)) ?? reply.paths ?? []
   return (
     <div role="alert" className={styles.failure}>
       <p>{sentences[reply.message ?? ''] ?? say.failed.other}</p>

@@ -11,3 +11,9 @@ export function formatDate(instant: string, locale: Locale): string {
   const form = { day: 'numeric', month: 'short', year: 'numeric' } as const
   return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', form).format(new Date(instant))
 }
+
+/** Returns the time of an instant to the second, where the staff reads it. */
+export function formatTime(instant: string, locale: Locale): string {
+  const form = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', form).format(new Date(instant))
+}

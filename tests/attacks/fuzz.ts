@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { duties } from '../../domain/duties.ts'
 import { errorStatuses } from '../../domain/errors.ts'
 import { openSession } from '../../server/members/session.service.ts'
+import { unknownDevice } from '../../server/staff/device.ts'
 import { openStaffSession } from '../../server/staff/staff-session.service.ts'
 import { hire, type SignedInStaff } from '../../server/testing/staff.ts'
 import type { SignedInMember, TestServer } from '../../server/testing/test-server.ts'
@@ -155,5 +156,5 @@ async function staffTokenOf(server: TestServer, caller: number): Promise<string 
   staffCallers.set(server, hired)
   const { staff } = (await hired)[caller] ?? {}
   if (!staff) return caller === 2 ? 'x'.repeat(43) : null
-  return openStaffSession(server.services.database.db, staff.id, server.services.clock.now())
+  return openStaffSession(server.services.database.db, staff.id, server.services.clock.now(), unknownDevice)
 }

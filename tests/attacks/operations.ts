@@ -190,6 +190,7 @@ const details: Record<string, Details> = {
     given: actor => ({ ...aboutSubscription(actor), body: { stripeSetupIntentId: 'seti_nobody' } }),
   },
   'subscription.payInvoice': { answers: owners(409, 404), owner: 'subscription', given: aboutSubscription },
+  'voucher.redeem': { status: 404, given: () => ({ body: { code: '00000-00000' } }) },
   'declaration.declare': {
     given: () => ({
       body: {

@@ -3,10 +3,13 @@ import { calls } from '../../domain/calls.ts'
 import { duties, mayHaveDuty, type StaffRole, staffRoles } from '../../domain/duties.ts'
 import type { Endpoint } from '../../domain/endpoint.ts'
 import { contactContract } from '../../domain/features/contact/contact.contract.ts'
+import { fileContract } from '../../domain/features/file/file.contract.ts'
 import { staffContract } from '../../domain/features/staff/staff.contract.ts'
+import { voucherContract } from '../../domain/features/voucher/voucher.contract.ts'
 import { findConversationOf } from '../../server/features/contact/contact.queries.ts'
+import { unknownDevice } from '../../server/staff/device.ts'
 import { openStaffSession } from '../../server/staff/staff-session.service.ts'
-import { insertSampleChange } from '../../server/testing/sample-edition.ts'
+import { insertSampleChange, insertSampleRemark } from '../../server/testing/sample-edition.ts'
 import { hire, type SignedInStaff } from '../../server/testing/staff.ts'
 import { type SignedInMember, serverForThisFile, testNow } from '../../server/testing/test-server.ts'
 import { nobodysId } from './cast.ts'
@@ -27,9 +30,13 @@ let everyDuty: Record<StaffRole, SignedInStaff>
 
 let changeId = ''
 let conversationId = ''
+let lotId = ''
+let uploadId = ''
+let remarkId = ''
 
 beforeAll(async () => {
   changeId = await insertSampleChange(server.services.database.db, testNow)
+  remarkId = await insertSampleRemark(server.services.database.db, changeId, testNow)
   member = await server.register()
   const message = { firstName: 'Ada', lastName: 'Martin', email: member.user.email, message: 'Bonjour à vous.' }
   await server.call(contactContract.sendMessage, { body: message }, member.token)
@@ -37,12 +44,22 @@ beforeAll(async () => {
   subscriber = await server.subscribe()
   const hireAll = async (role: StaffRole) => [role, await hire(server, role, [...duties])] as const
   everyDuty = Object.fromEntries(await Promise.all(staffRoles.map(hireAll))) as typeof everyDuty
+  const lot = { count: 1, days: 30, validUntil: '2026-12-31', note: 'Un cadeau' }
+  lotId = (await server.call(voucherContract.makeLot, { body: lot }, everyDuty.ADMIN.token)).body.lot.id
+  const upload = { name: 'photo.jpg', bytes: 1, modifiedOn: 1 }
+  const begun = await server.call(fileContract.beginUpload, { body: upload }, everyDuty.SUPERADMIN.token)
+  uploadId = begun.body.upload.id
   const left = await hire(server, 'SUPERADMIN', [...duties])
   const params = { id: left.staff.id }
   const { status } = await server.call(staffContract.endStaff, { params }, everyDuty.SUPERADMIN.token)
   expect(status).toBe(204)
   const openedAt = (ago: number) =>
-    openStaffSession(server.services.database.db, everyDuty.SUPERADMIN.staff.id, new Date(testNow.getTime() - ago))
+    openStaffSession(
+      server.services.database.db,
+      everyDuty.SUPERADMIN.staff.id,
+      new Date(testNow.getTime() - ago),
+      unknownDevice,
+    )
   dead = { 'an ended account': left.token, idle: await openedAt(30 * minute), over: await openedAt(8 * 60 * minute) }
 })
 
@@ -82,24 +99,19 @@ describe.each(staffCalls())('%s', (name, endpoint) => {
   })
 
   test('takes its duty, which each role may have or not, and names it', async () => {
+    const callers: { role: StaffRole; all: string; others: SignedInStaff }[] = []
     for (const role of staffRoles) {
-      const [all, others] = await Promise.all([
-        openFor(everyDuty[role]),
-        hire(
-          server,
-          role,
-          duties.filter(one => one !== duty),
-        ),
-      ])
-      const attempts = duty ? [...(mayHaveDuty(role, duty) ? [] : [all]), others.token] : []
-      await expectNoChange(async () => {
-        for (const token of attempts) {
+      const left = duties.filter(one => one !== duty)
+      callers.push({ role, all: await openFor(everyDuty[role]), others: await hire(server, role, left) })
+    }
+    await expectNoChange(async () => {
+      for (const { role, all, others } of duty ? callers : [])
+        for (const token of [...(duty && mayHaveDuty(role, duty) ? [] : [all]), others.token]) {
           const { status, body } = await send(endpoint, token)
           expect([status, body.message, body.duty], role).toEqual([403, 'error_duty_required', duty])
         }
-      })
-      if (!duty || mayHaveDuty(role, duty)) await expectAdmitted(endpoint, all)
-    }
+    })
+    for (const { role, all } of callers) if (!duty || mayHaveDuty(role, duty)) await expectAdmitted(endpoint, all)
   })
 
   test('takes a confirmation of the last five minutes, if it says so', async () => {
@@ -121,9 +133,9 @@ describe.each(staffCalls())('%s', (name, endpoint) => {
   test('refuses an invalid value in any field and changes nothing', async () => {
     const given = staffRequests[name]
     if (!given) throw new Error(`${name}: not in staffRequests`)
-    const id = idFor(endpoint, given)
     const isOfPasskey = name === 'staff.removePasskey'
     const token = await openFor(everyDuty.SUPERADMIN)
+    const id = name === 'staff.endSession' ? await sessionOf(token) : idFor(endpoint, given)
     const bodies = endpoint.method === 'GET' || isOfPasskey ? [] : wrongBodiesOf(endpoint, given.body ?? {})
     await expectNoChange(async () => {
       for (const { what, json } of bodies) expect((await send(endpoint, token, { id, json })).status, what).toBe(400)
@@ -153,11 +165,14 @@ describe.each(staffCalls())('%s', (name, endpoint) => {
   })
 })
 
-/** An id of what the call is about, so that its body is read: a change, a conversation, a member, somebody of the staff, or the request's own. */
+/** An id of what the call is about, so that its body is read: a change, an upload, a conversation, a member, a lot of codes, somebody of the staff, or the request's own. */
 function idFor({ path }: Endpoint, { id = nobodysId }: Given): string {
   if (path.startsWith('/api/studio/change/')) return changeId
+  if (path.startsWith('/api/studio/upload/')) return uploadId
   if (path.startsWith('/api/studio/conversation/')) return conversationId
+  if (path.startsWith('/api/studio/remark/')) return remarkId
   if (path.startsWith('/api/studio/member/')) return member.user.id
+  if (path.startsWith('/api/studio/voucher_lot/')) return lotId
   return path.startsWith('/api/studio/team/') ? everyDuty.BO.staff.id : id
 }
 
@@ -172,7 +187,13 @@ describe('a token of the staff', () => {
   })
 })
 
+/** Returns the id of a token's own session. */
+async function sessionOf(token: string): Promise<string> {
+  const { body } = (await server.call(staffContract.listSessions, {}, token)).body
+  return body.find(({ isCurrent }) => isCurrent)?.id ?? nobodysId
+}
+
 /** Opens a new session, because signing out ends the one it uses. */
 function openFor({ staff }: SignedInStaff): Promise<string> {
-  return openStaffSession(server.services.database.db, staff.id, server.services.clock.now())
+  return openStaffSession(server.services.database.db, staff.id, server.services.clock.now(), unknownDevice)
 }

@@ -2,7 +2,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { type AlertName, alertLimits, alertSeverities } from '../../domain/features/monitoring/monitoring.rules.ts'
 import { Metrics } from '../../server/metrics/metrics.ts'
+import { monitoringMessages } from '../../studio/features/monitoring/monitoring.messages.ts'
 import { listFiles, readText, root } from './repository.ts'
 
 const alertsSchema = z.object({
@@ -40,6 +42,33 @@ describe('the alerts', () => {
   test('are documented in the operations page', () => {
     const page = readText('docs/operations.md')
     expect(rules.map(({ alert }) => alert).filter(alert => !page.includes(`\`${alert}\``))).toEqual([])
+  })
+
+  test('that the Studio shows have its limits, its severity and its words', () => {
+    const { mailSeconds, eventSeconds, declarationSeconds, backupSeconds, memoryBytes } = alertLimits
+    const { jobPeriods, jobSlackSeconds, freeShare } = alertLimits
+    const expressions: Record<AlertName, string> = {
+      DeclarationsWait: `max(seve_declaration_oldest_age_seconds) > ${declarationSeconds}`,
+      EventsWait: `max(seve_event_oldest_age_seconds) > ${eventSeconds}`,
+      MailsWait: `max(seve_mail_oldest_age_seconds) > ${mailSeconds}`,
+      DiskFull: `node_filesystem_avail_bytes{mountpoint=~"/|/var.*"} / node_filesystem_size_bytes < ${freeShare}`,
+      BackupOld: `min(seve_job_success_age_seconds{task="backup"}) > ${backupSeconds} or (max(seve_database_up) == 1 unless on() seve_job_success_age_seconds{task="backup"})`,
+      ContentUndecided: 'max by (kind) (seve_content_undecided) > 0',
+      JobStuck: `min by (task) (seve_job_success_age_seconds) > ${jobPeriods} * max by (task) (seve_job_period_seconds) + ${jobSlackSeconds}`,
+      JobNeverRan: 'max by (task) (seve_job_period_seconds) unless on (task) seve_job_success_age_seconds',
+      MemoryGrows: `process_resident_memory_bytes{job="seve"} > ${memoryBytes / 1e6}e6`,
+    }
+    const curly = (words: string) => words.replaceAll(/"([^"]*)"/g, '“$1”').replaceAll("'", '’')
+    const shown = Object.keys(expressions).map(name => rules.find(({ alert }) => alert === name))
+    expect(
+      shown.map(rule => rule && [rule.alert, rule.expr.trim().replaceAll(/\s+/g, ' '), rule.labels.severity]),
+    ).toEqual(Object.entries(expressions).map(([name, expr]) => [name, expr, alertSeverities[name as AlertName]]))
+    expect(shown.map(rule => rule && [curly(rule.annotations.why), curly(rule.annotations.do)])).toEqual(
+      Object.keys(expressions).map(name => {
+        const said = monitoringMessages.en.alerts[name as AlertName]
+        return [said.why, said.do]
+      }),
+    )
   })
 })
 

@@ -102,10 +102,20 @@ describe('doors', () => {
     ).toEqual([])
   })
 
-  test('nothing of the members’ application imports the Studio, which uses only its language, storage, theme, icons and addresses', () => {
+  test('nothing of the members’ application imports the Studio, which uses only its language, storage, theme, icons, downloads, media queries and addresses, and in the preview’s frame its medias and programmes', () => {
     expect(offenders(below('web/'), target => target.startsWith('studio/'))).toEqual([])
-    const used = /^web\/(i18n\/|storage\/|ui\/theme\.ts$|ui\/Icon\.tsx$|api\/address\.ts$)/
-    expect(offenders(below('studio/'), target => target.startsWith('web/') && !used.test(target))).toEqual([])
+    const used =
+      /^web\/(i18n\/|storage\/|styles\/faces\.css$|ui\/theme\.ts$|ui\/Icon\.tsx$|ui\/save-file\.ts$|ui\/use-media-query\.ts$|api\/address\.ts$)/
+    const previewed = /^web\/(styles\/|features\/(media|program)\/)/
+    const isOfFrame = (path: string) =>
+      /^studio\/(preview\.tsx|features\/preview\/(PreviewFrame|FramedDay)\.tsx)$/.test(path)
+    expect(
+      offenders(
+        below('studio/'),
+        (target, path) =>
+          target.startsWith('web/') && !used.test(target) && !(isOfFrame(path) && previewed.test(target)),
+      ),
+    ).toEqual([])
   })
 
   test('the web loads a contract only where it validates with its schema', () => {

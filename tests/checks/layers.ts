@@ -36,7 +36,14 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['server/features'],
     ['server/features/erasure'],
     ['server/jobs'],
-    ['server/monitoring', 'server/seed', 'server/setup', 'server/sandboxes.ts', 'server/features.ts'],
+    [
+      'server/monitoring',
+      'server/features/monitoring',
+      'server/seed',
+      'server/setup',
+      'server/sandboxes.ts',
+      'server/features.ts',
+    ],
     [
       'server/app.ts',
       'server/access.ts',
@@ -61,7 +68,13 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['web/app'],
     ['web/main.tsx'],
   ],
-  studio: [['studio/styles', 'studio/api'], ['studio/ui'], ['studio/features'], ['studio/app'], ['studio/main.tsx']],
+  studio: [
+    ['studio/styles', 'studio/api'],
+    ['studio/ui'],
+    ['studio/features'],
+    ['studio/app'],
+    ['studio/main.tsx', 'studio/preview.tsx'],
+  ],
 }
 
 /** Returns the imports that point upwards, and the files that no layer lists. */

@@ -44,13 +44,13 @@ test('rights are changed by whoever may invite, and the log says so; keys withou
   await expect(page.getByRole('heading', { name: 'À faire', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Personnes' }).click()
 
-  const ines = page.getByRole('row', { name: /Inès Kadri/ })
-  await ines.getByRole('button', { name: 'Droits' }).click()
-  const rights = page.getByRole('dialog', { name: 'Droits : Inès Kadri' })
-  await rights.getByLabel('lit les chiffres').uncheck()
+  const aude = page.getByRole('row', { name: /Aude Ferrand/ })
+  await aude.getByRole('button', { name: 'Droits' }).click()
+  const rights = page.getByRole('dialog', { name: 'Droits : Aude Ferrand' })
+  await rights.getByLabel('publie').uncheck()
   await expectNoAxeViolations(page)
   await rights.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(ines.getByRole('cell', { name: 'aide les membres, rembourse', exact: true })).toBeVisible()
+  await expect(aude.getByRole('cell', { name: 'écrit', exact: true })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'a changé les droits de' })).toContainText('Paul Renaud')
 
   // Nobody else may invite.

@@ -10,7 +10,8 @@ import { report, type ServerOptions, ServerProcess, temporaryFolder } from './se
 const kills = Number(process.env.KILLS ?? 10)
 /** Most of a publication is checking: half of the kills fall into its end, where it is written. */
 const endMilliseconds = 400
-const path = 'medias/bed-given-back.fr.md'
+const stem = 'medias/bed-given-back'
+const path = `${stem}.fr.md`
 
 interface Editions {
   live: number
@@ -22,19 +23,15 @@ async function signInAude(url: string): Promise<string> {
   return String((await call(url, 'POST', '/api/studio/sign_in/password', undefined, body)).body.token)
 }
 
-async function readText(url: string, token: string): Promise<string> {
-  const { body } = await call(url, 'GET', '/api/studio/edition/1/difference', token)
-  const files = body.body as { path: string; after: string }[]
-  const digest = files.find(file => file.path === path)?.after
-  return String((await call(url, 'GET', `/api/studio/blob/${digest}`, token)).body.text)
-}
-
 /** Begins a change that gives a page another title. */
-async function prepareChange(url: string, token: string, text: string, title: string): Promise<string> {
+async function prepareChange(url: string, token: string, title: string): Promise<string> {
+  const subject = (await call(url, 'GET', `/api/studio/subject?stem=${stem}`, token)).body
+  const files = subject.body as { path: string; text: string; base: string }[]
+  const { text = '', base = '' } = files.find(file => file.path === path) ?? {}
   const { body } = await call(url, 'POST', '/api/studio/change', token, { title })
   const { id } = body.change as { id: string }
-  const file = { path, text: text.replace(/title: .*/, `title: ${title}`), revision: 0 }
-  expect((await call(url, 'PUT', `/api/studio/change/${id}/file`, token, file)).status).toBe(200)
+  const file = { path, text: text.replace(/title: .*/, `title: ${title}`), revision: 0, base }
+  expect((await call(url, 'PUT', `/api/studio/change/${id}/file`, token, { files: [file] })).status).toBe(200)
   return id
 }
 
@@ -54,8 +51,7 @@ test.each(['embedded', 'server'])(
     if (kind === 'server') options.databaseUrl = (await Cluster.start()).urlOf()
     let server = await ServerProcess.start(options)
     let token = await signInAude(server.url)
-    const text = await readText(server.url, token)
-    const calm = await prepareChange(server.url, token, text, 'Dans le calme')
+    const calm = await prepareChange(server.url, token, 'Dans le calme')
     const from = performance.now()
     expect((await call(server.url, 'POST', `/api/studio/change/${calm}/publish`, token)).status).toBe(200)
     const milliseconds = Math.round(performance.now() - from)
@@ -64,7 +60,7 @@ test.each(['embedded', 'server'])(
     let published = 0
     for (let kill = 1; kill <= kills; kill++) {
       const next = `Titre ${kill}`
-      const id = await prepareChange(server.url, token, text, next)
+      const id = await prepareChange(server.url, token, next)
       const pressed = call(server.url, 'POST', `/api/studio/change/${id}/publish`, token)
       const earliest = kill % 2 === 0 ? 0 : Math.max(0, milliseconds - endMilliseconds)
       await wait(earliest + randomInt(milliseconds + endMilliseconds - earliest))

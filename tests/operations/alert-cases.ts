@@ -106,6 +106,19 @@ export const alertCases: readonly AlertCase[] = [
     },
   },
   {
+    alert: 'BackupOld',
+    minutes: 70,
+    fires: { [age('backup', '1')]: '108001+60x90', [age('backup', '2')]: '108001+60x90', seve_database_up: '1+0x90' },
+    quiet: { [age('backup', '1')]: '90000+60x90', seve_database_up: '1+0x90' },
+  },
+  {
+    // While the database is down, nobody knows when the last one was.
+    alert: 'BackupOld',
+    minutes: 70,
+    fires: { [age('endUnpaid', '1')]: '60+0x90', seve_database_up: '1+0x90' },
+    quiet: { seve_database_up: '0+0x90' },
+  },
+  {
     alert: 'ContentUndecided',
     minutes: 90,
     fires: { 'seve_content_undecided{kind="conflict"}': '1+0x90', 'seve_content_undecided{kind="failed"}': '0+0x90' },

@@ -28,6 +28,7 @@ const environment = [
   'whsec_trial',
   '',
   'smtp://127.0.0.1:2525',
+  '',
   'bonjour@your.site',
 ]
 const answers = `<<'END'\n${environment.join('\n')}\nEND`
@@ -158,6 +159,8 @@ describe.skipIf(id === null || !needed)('the operations page, followed', () => {
           ?.flatMap(line => (line.startsWith('rsync') ? [[line, null]] : [])) ?? [],
       ),
     )
+    const recorded = `runuser -u postgres -- psql -Atc "select succeeded_on is not null, last_error is null from job_run where name = 'backup'" seve`
+    expect(machine.run(recorded).trim()).toBe('t|t')
     const signedIn = JSON.parse(ask('/api/auth/login', json(member)).body)
     const token = `--header 'authorization: Bearer ${signedIn.token}'`
     const moment = machine.run(`date --utc '+%Y-%m-%d %H:%M:%S+00'; sleep 1`).trim()

@@ -1,6 +1,6 @@
 import type { CallOf, ReplyOf } from '../../domain/endpoint.ts'
 import type { Endpoints } from '../../domain/endpoints.ts'
-import { type ErrorCode, type ErrorReply, errorStatuses, type FieldErrorCode } from '../../domain/errors.ts'
+import type { ErrorCode, ErrorReply, FieldErrorCode } from '../../domain/errors.ts'
 import { currentSession, signOut } from '../session/session.ts'
 import { addressOf } from './address.ts'
 import { noteServerDate } from './server-time.ts'
@@ -22,6 +22,9 @@ const callsThatSignIn: readonly (keyof Endpoints)[] = ['POST /api/auth/login', '
  * the law requires to work without a session.
  */
 const membersArea = /^\/(app|$)/
+
+/** Form of an `ErrorCode`. The list of them would be half a kilobyte of every first visit. */
+const codeForm = /^error_[a-z_]+$/
 
 /** Thrown when the server answered with an error. */
 export class ApiError extends Error {
@@ -80,7 +83,7 @@ async function readError(response: Response): Promise<ApiError> {
   // A proxy in between may answer with anything.
   const reply: Partial<ErrorReply> | null = await response.json().catch(() => null)
   const message = reply?.message
-  const code = message !== undefined && message in errorStatuses ? message : 'error_internal'
+  const code = message !== undefined && codeForm.test(message) ? message : 'error_internal'
   return new ApiError(response.status, code, reply?.fields ?? {}, readRetryAfter(response), reply?.declineCode)
 }
 

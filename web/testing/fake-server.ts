@@ -18,7 +18,7 @@ export interface SentCall {
 type Reply<Name extends CallName> = ReplyOf<Endpoints[Name]>
 type ReplyFor<Name extends CallName> = Reply<Name> | ((sent: SentCall) => Reply<Name>)
 
-type Refusal = Partial<Pick<ErrorReply, 'fields' | 'declineCode'>> & { retryAfterSeconds?: number }
+type Refusal = Partial<Pick<ErrorReply, 'fields' | 'declineCode' | 'duty' | 'refusal'>> & { retryAfterSeconds?: number }
 
 type Behaviour = (sent: SentCall) => Response | Promise<Response>
 
@@ -55,6 +55,12 @@ const endpoints = new Map(
   Object.values(calls).map(endpoint => [`${endpoint.method} ${endpoint.path}` as CallName, endpoint]),
 )
 
+function bodyOf({ body }: RequestInit): unknown {
+  if (body === undefined || body === null) return undefined
+  // Bytes are of the browser's own realm: the contract knows those of the test's.
+  return ArrayBuffer.isView(body) ? Uint8Array.from(body as Uint8Array) : JSON.parse(String(body))
+}
+
 /** Creates a server that refuses everything until a test defines replies. */
 export function createFakeServer(): FakeServer {
   const registered = new Map<CallName, Registered>()
@@ -90,7 +96,7 @@ export function createFakeServer(): FakeServer {
     const sent: SentCall = {
       params: paramsOf(name, pathname),
       query: Object.fromEntries(searchParams),
-      body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+      body: bodyOf(init),
       token: new Headers(init.headers).get('authorization')?.replace('Bearer ', ''),
     }
     log.push({ name, sent })

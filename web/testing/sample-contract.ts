@@ -36,7 +36,8 @@ export function sampleContract(changes: Partial<SubscriptionDetails> = {}): Subs
   }
 }
 
-/** Answers the settings' question about the contract. */
+/** Answers the settings' questions about the contract and the codes that were redeemed. */
 export function answerContract(server: FakeServer, changes: Partial<SubscriptionDetails> = {}): void {
   server.answer('GET /api/user_subscription/:id', { body: sampleContract(changes) })
+  if (!server.knows('GET /api/voucher')) server.answer('GET /api/voucher', { body: [] })
 }

@@ -11,6 +11,7 @@ export const icons = {
   captions:
     'M5.5 5h13A2.5 2.5 0 0121 7.5v9a2.5 2.5 0 01-2.5 2.5h-13A2.5 2.5 0 013 16.5v-9A2.5 2.5 0 015.5 5zM10.5 10.5a2 2 0 100 3M17 10.5a2 2 0 100 3',
   chair: 'M7 4v9h9l1 7M7 13l-1 7M7 16h9',
+  chart: 'M4 19.5h16M7 16v-4M12 16V6M17 16V9.5',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   chevronDown: 'M6 9.5l6 6 6-6',
   chevronLeft: 'M14.5 6l-6 6 6 6',

@@ -12,6 +12,8 @@ const turnSchema = z.strictObject({
   name: z.string(),
   text: z.string(),
   sentOn: z.iso.datetime(),
+  /** Files that came with a message by e-mail and were not kept. */
+  attachments: z.int(),
 })
 
 export type Turn = z.infer<typeof turnSchema>
@@ -85,6 +87,8 @@ export const conversationContract = {
       body: z.array(conversationSchema),
       /** How many wait for an answer. */
       waiting: z.int(),
+      /** When the oldest message that nobody has answered was sent; null if none waits. */
+      waitingSince: z.nullable(z.iso.datetime()),
     }),
   }),
   readConversation: endpoint({

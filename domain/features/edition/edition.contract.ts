@@ -49,12 +49,17 @@ export type FileDifference = z.infer<typeof fileDifferenceSchema>
 export const problemSchema = z.strictObject({
   file: path,
   line: z.int(),
-  message: z.string(),
+  /** As `medias.2.id`; null if it is about the file. */
+  field: z.nullable(z.string()),
+  /** Stable: of the loader, of a schema or of a rule of the house. */
+  code: z.string(),
+  says: z.strictObject({ fr: z.string(), en: z.string() }),
 })
 
 export type PublishingProblem = z.infer<typeof problemSchema>
 
-export const changeStates = ['draft', 'scheduled', 'failed', 'published', 'dropped'] as const
+/** `ready` is derived: a change in review that has every signature it takes and no problem. */
+export const changeStates = ['draft', 'review', 'ready', 'scheduled', 'failed', 'published', 'dropped'] as const
 
 /** A change: files that must appear to members together. */
 export const changeSchema = z.strictObject({
@@ -69,6 +74,13 @@ export const changeSchema = z.strictObject({
   /** When it is due to be published; null if it is not scheduled. */
   publishOn: z.nullable(instant),
   changedOn: instant,
+  /** Since when it waits for review, and who asked for it; null if nobody did. */
+  submittedOn: z.nullable(instant),
+  submittedBy: by,
+  /** How many signatures are missing, of a change in review; 0 of others. */
+  missingSignatures: z.int(),
+  /** Remarks that nobody has settled. */
+  openRemarks: z.int(),
   /** The edition it became; null until published. */
   edition: z.nullable(z.int()),
   fileCount: z.int(),
@@ -95,10 +107,24 @@ export const impactSchema = z.strictObject({
 
 export type PublishingImpact = z.infer<typeof impactSchema>
 
+export const signatureKindSchema = z.enum(['doctor', 'dietitian', 'lawyer', 'language'])
+
+/** A rule of the house that does not hold for one text, as it reads. */
+export const waiverSchema = z.strictObject({
+  rule: z.string(),
+  /** The paths of the text's files without language and ending. */
+  subject: path,
+  reason: z.string(),
+  by,
+  madeOn: instant,
+})
+
+export type Waiver = z.infer<typeof waiverSchema>
+
 /** A signature that publishing takes and nobody has given. */
 export const missingSignatureSchema = z.strictObject({
   path,
-  kind: z.enum(['doctor', 'dietitian', 'lawyer', 'language']),
+  kind: signatureKindSchema,
   /** Who signed the text as it was before, and when; null if nobody did. */
   lostBy: by,
   lostOn: z.nullable(instant),
@@ -110,8 +136,17 @@ export type MissingSignature = z.infer<typeof missingSignatureSchema>
 export const checkedChangeSchema = z.strictObject({
   /** Paths that somebody else has changed since the base. */
   conflicts: z.array(path),
-  problems: z.array(problemSchema),
+  problems: z.array(
+    z.extend(problemSchema, {
+      /** The paths of the text's files without language and ending. */
+      subject: path,
+      /** The rule of the house that is broken, which may be waived; null where the content cannot be read. */
+      rule: z.nullable(z.string()),
+    }),
+  ),
   missingSignatures: z.array(missingSignatureSchema),
+  /** Rules that were waived for texts of this change. */
+  waivers: z.array(waiverSchema),
   impact: impactSchema,
 })
 
@@ -170,7 +205,7 @@ export const editionContract = {
   listChanges: endpoint({
     method: 'GET',
     path: '/api/studio/change',
-    summary: 'Every open change (draft, scheduled, failed), the latest changed first',
+    summary: 'Every open change (draft, in review, ready, scheduled, failed), the latest changed first',
     access: 'STAFF',
     reply: z.strictObject({ body: z.array(changeSchema) }),
   }),
@@ -196,21 +231,30 @@ export const editionContract = {
     }),
     errors: ['error_not_found'],
   }),
-  writeFile: endpoint({
+  writeFiles: endpoint({
     method: 'PUT',
     path: '/api/studio/change/:id/file',
-    summary: 'Write a text of a draft; `revision` is the one last read, 0 for a file the draft does not hold yet',
+    summary: 'Write texts of a change, all or none; what members see stays as it is',
     access: 'STAFF',
     duty: 'write',
     params: byId,
     body: z.strictObject({
-      path,
-      /** Null removes the file. */
-      text: z.nullable(z.string().check(z.maxLength(200_000, { error: 'too_long' }))),
-      revision: z.int().check(z.gte(0)),
+      files: z
+        .array(
+          z.strictObject({
+            path,
+            /** Null removes the file. */
+            text: z.nullable(z.string().check(z.maxLength(200_000, { error: 'too_long' }))),
+            /** The one last read; 0 for a file that the change does not hold yet. */
+            revision: z.int().check(z.gte(0)),
+            /** The digest of the published text that it was written on; null if there was none. */
+            base: digest,
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(60, { error: 'too_long' })),
     }),
-    reply: z.strictObject({ revision: z.int() }),
-    errors: ['error_not_found', 'error_conflict_entry'],
+    reply: z.strictObject({ revisions: z.array(z.strictObject({ path, revision: z.int() })) }),
+    errors: ['error_not_found', 'error_conflict_entry', 'error_conflict_files'],
   }),
   checkChange: endpoint({
     method: 'POST',

@@ -4,11 +4,9 @@ import { locales } from '../../locale.ts'
 import { programCodeSchema } from '../../program-code.schema.ts'
 import { notebookBlockSchema } from '../notebook/notebook.contract.ts'
 import { aisles, allergens } from './food.rules.ts'
+import { type MediaType, mediaTypes } from './media-type.rules.ts'
 
-/** Kinds of media (specification section 1). */
-export const mediaTypes = ['video', 'podcast', 'recipe', 'page', 'html'] as const
-
-export type MediaType = (typeof mediaTypes)[number]
+export type { MediaType }
 
 export const tagSchema = z.strictObject({
   id: z.string(),
@@ -102,8 +100,12 @@ const mediaCardFields = {
   type: z.enum(mediaTypes),
   title: z.string(),
   image: z.nullable(z.string()),
+  /** The same picture in sizes, by format, the lightest first; only of a photograph. */
+  srcset: z.optional(z.array(z.strictObject({ type: z.string(), srcset: z.string() }))),
   thumbnail: z.nullable(z.string()),
   isPublished: z.boolean(),
+  /** Present if it is in French only, in answers to readers of English. */
+  isUntranslated: z.optional(z.literal(true)),
   /** Seconds. */
   estimatedDuration: z.int(),
   /** Its duration, in seconds, adds to the media's. */
@@ -128,6 +130,8 @@ export const mediaSchema = z.strictObject({
   ...mediaCardFields,
   /** Sanitised HTML. */
   content: z.string(),
+  /** Who reviewed it as it reads, and when; missing unless that counts today and they agreed to be named. */
+  review: z.optional(z.strictObject({ reviewedOn: z.iso.datetime(), by: z.string() })),
   /** The timed text of a sound or film, in order; empty for any other media. Plain text. */
   cues: z.array(cueSchema),
   /** Only of a piece that guides the breath. */

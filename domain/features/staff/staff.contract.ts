@@ -39,6 +39,22 @@ const passkeySchema = z.strictObject({
   lastUsedOn: z.nullable(z.iso.datetime()),
 })
 
+/** One open session of the caller. */
+const sessionSchema = z.strictObject({
+  id: z.uuid(),
+  createdOn: z.iso.datetime(),
+  /** To the minute. */
+  usedOn: z.iso.datetime(),
+  /** Name of the browser that opened it; null for one that is not known. */
+  browser: z.nullable(z.string()),
+  /** Name of its operating system, likewise. */
+  system: z.nullable(z.string()),
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+})
+
+export type StaffSession = z.infer<typeof sessionSchema>
+
 /** One row of the staff's log, which is only ever added to. */
 const staffEventSchema = z.strictObject({
   number: z.int(),
@@ -248,6 +264,27 @@ export const staffContract = {
     access: 'STAFF',
     needsConfirmation: true,
     reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/api/studio/session',
+    summary: 'The caller’s open sessions, the latest first; five at most',
+    access: 'STAFF',
+    reply: z.strictObject({ body: z.array(sessionSchema) }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/studio/session/:id',
+    summary: 'End one of the caller’s sessions',
+    access: 'STAFF',
+    params: byId,
+    errors: ['error_not_found'],
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/api/studio/session/end_others',
+    summary: 'End every session of the caller but the one that asks',
+    access: 'STAFF',
   }),
   listStaffEvents: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { programCodeSchema } from '../../program-code.schema.ts'
-import { mediaTypes } from '../media/media.contract.ts'
+import { mediaTypes } from '../media/media-type.rules.ts'
 
 /** A subscription paid at least once (specification section 3; behaviour: `currentPeriodEnd` is the end of the paid period). */
 export const subscriptionSchema = z.strictObject({

@@ -22,13 +22,26 @@ export class AssetFiles {
   }
 
   has(digest: string, path: string): boolean {
-    return existsSync(join(this.#root, this.nameOf(digest, path)))
+    return existsSync(this.pathOf(digest, path))
+  }
+
+  /** Returns the path of a file on this machine. */
+  pathOf(digest: string, path: string): string {
+    return join(this.#root, this.nameOf(digest, path))
+  }
+
+  /** Takes over a file of the data folder, whole or not at all; where the same bytes are here already, it stays. */
+  adopt(digest: string, path: string, file: string): void {
+    if (this.has(digest, path)) return
+    const target = this.pathOf(digest, path)
+    mkdirSync(dirname(target), { recursive: true })
+    renameSync(file, target)
   }
 
   /** Writes a file whole or not at all: a process that is killed leaves a name that nothing reads. */
-  write(digest: string, path: string, bytes: Buffer | string): void {
+  write(digest: string, path: string, bytes: Uint8Array | string): void {
     if (this.has(digest, path)) return
-    const target = join(this.#root, this.nameOf(digest, path))
+    const target = this.pathOf(digest, path)
     mkdirSync(dirname(target), { recursive: true })
     const unfinished = `${target}.${process.pid}`
     writeFileSync(unfinished, bytes, { flush: true })

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
-import type { CompileOrder, CompileResult } from './compile.ts'
+import type { CompileOrder, CompileResult, DraftOrder, DraftResult } from './compile.ts'
+import type { SubjectFacts, SubjectTexts } from './subject-facts.ts'
 
 /**
  * The thread that compiles, begun when it is first needed. It stays for a minute, because whoever checks a change soon checks or publishes
  * it again: a thread that has compiled before takes a third of the time of a new one.
  */
-const compiler = new Piscina<CompileOrder, CompileResult>({
+const compiler = new Piscina({
   filename: join(import.meta.dirname, 'compile.worker.ts'),
   minThreads: 0,
   maxThreads: 1,
@@ -15,5 +16,15 @@ const compiler = new Piscina<CompileOrder, CompileResult>({
 
 /** Does what `compileHere` does on another thread, one order after the other, so that members wait for nothing. */
 export async function compileInWorker(order: CompileOrder): Promise<CompileResult> {
-  return compiler.run(order)
+  return compiler.run(order, { name: 'compile' })
+}
+
+/** Does what `compileDraftHere` does on the same thread. */
+export async function compileDraftInWorker(order: DraftOrder): Promise<DraftResult> {
+  return compiler.run(order, { name: 'compileDraft' })
+}
+
+/** Does what `readFactsHere` does on that thread. */
+export async function readFactsInWorker(subjects: readonly SubjectTexts[]): Promise<SubjectFacts[]> {
+  return compiler.run(subjects, { name: 'readFacts' })
 }

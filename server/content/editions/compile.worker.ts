@@ -1,2 +1,3 @@
-// Run by `compileInWorker` alone.
-export { compileHere as default } from './compile.ts'
+// Run by `compile-in-worker.ts` alone, by name.
+export { compileDraftHere as compileDraft, compileHere as compile } from './compile.ts'
+export { readFactsHere as readFacts } from './subject-facts.ts'

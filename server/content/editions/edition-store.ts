@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { splitRows } from '../../database/split-rows.ts'
 import { contentVersion } from '../content.tables.ts'
 import { ContentError } from '../content-error.ts'
+import { say } from '../content-problem.ts'
 import type { AssetFiles } from './asset-files.ts'
 import { contentAsset, contentBlob, contentEdition, contentTree } from './edition.tables.ts'
 import { digestOfTree, isText, type Tree } from './tree.ts'
@@ -66,7 +67,7 @@ export async function insertTree(db: Database, tree: Tree): Promise<string> {
 function textOf(file: string, bytes: Buffer): string {
   const text = bytes.toString()
   if (!text.includes('\0') && Buffer.from(text).equals(bytes)) return text
-  throw new ContentError([{ file, line: 1, message: 'is not text in UTF-8' }])
+  throw new ContentError([{ file, line: 1, field: null, ...say('notText') }])
 }
 
 async function storedDigests(

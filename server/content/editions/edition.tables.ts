@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from '../../database/table-kinds.ts'
 import type { SignatureKind } from './review.ts'
 import type { Tree } from './tree.ts'
@@ -22,6 +35,15 @@ export const contentAsset = pgTable('content_asset', {
   type: text('type').notNull(),
   bytes: integer('bytes').notNull(),
   addedOn: instant('added_on').notNull(),
+  /** Pixels, of a picture or film. */
+  width: integer('width'),
+  height: integer('height'),
+  /** Length of a sound or film. */
+  seconds: doublePrecision('seconds'),
+  /** Of a film, that of its pictures. */
+  codec: text('codec'),
+  /** When the four above were read from the bytes; null until then. */
+  measuredOn: instant('measured_on'),
 })
 
 export const contentTree = pgTable('content_tree', {
@@ -61,6 +83,9 @@ export const contentChange = pgTable(
     /** Who scheduled it, and is named as its publisher. */
     scheduledById: uuid('scheduled_by_id'),
     changedOn: instant('changed_on').notNull(),
+    /** Since when it waits for review; null if nobody asked for one, or it was taken back or refused. */
+    submittedOn: instant('submitted_on'),
+    submittedById: uuid('submitted_by_id'),
     edition: integer('edition').references(() => contentEdition.number),
     isRepositoryConflict: boolean('is_repository_conflict').notNull().default(false),
     failure: text('failure').$type<'conflict' | 'problems' | 'signatures' | 'unavailable'>(),
@@ -94,6 +119,8 @@ export const contentSignature = pgTable(
     id: uuid('id').primaryKey(),
     subject: text('subject').notNull(),
     digest: text('digest').notNull(),
+    /** The subject's files as they were signed, so that a later text can be compared with them; null of the oldest signatures. */
+    files: jsonb('files').$type<Tree>(),
     kind: text('kind').$type<SignatureKind>().notNull(),
     byId: uuid('by_id').notNull(),
     signedOn: instant('signed_on').notNull(),
@@ -105,4 +132,65 @@ export const contentSignature = pgTable(
     uniqueIndex('content_signature_once').on(table.subject, table.digest, table.kind, table.byId),
     index('content_signature_subject').on(table.subject, table.signedOn),
   ],
+)
+
+/** What somebody says about a paragraph of a change, or about the whole of it. */
+export const contentRemark = pgTable(
+  'content_remark',
+  {
+    id: uuid('id').primaryKey(),
+    changeId: uuid('change_id')
+      .notNull()
+      .references(() => contentChange.id, { onDelete: 'cascade' }),
+    /** The remark that this one answers; null of a remark. */
+    answersId: uuid('answers_id').references((): AnyPgColumn => contentRemark.id, { onDelete: 'cascade' }),
+    /** Null: about the whole change. */
+    path: text('path'),
+    /** From 0: which paragraph of the file it was. */
+    block: integer('block'),
+    /** The paragraph as it read, by which it is found again after edits. */
+    blockText: text('block_text'),
+    text: text('text').notNull(),
+    byId: uuid('by_id').notNull(),
+    madeOn: instant('made_on').notNull(),
+    settledOn: instant('settled_on'),
+    settledById: uuid('settled_by_id'),
+  },
+  table => [index('content_remark_change').on(table.changeId, table.madeOn)],
+)
+
+/** A rule of the house that somebody waived for a subject as its files then read. Editing one of them makes another digest. */
+export const contentWaiver = pgTable(
+  'content_waiver',
+  {
+    ruleId: text('rule_id').notNull(),
+    subject: text('subject').notNull(),
+    digest: text('digest').notNull(),
+    reason: text('reason').notNull(),
+    byId: uuid('by_id').notNull(),
+    madeOn: instant('made_on').notNull(),
+  },
+  table => [primaryKey({ columns: [table.ruleId, table.subject, table.digest] })],
+)
+
+/**
+ * A French text and its translation that members saw together although only one of them had changed. A pair without a row was written
+ * together, or came with the first files.
+ */
+export const contentTranslation = pgTable(
+  'content_translation',
+  {
+    /** Of the French text. */
+    path: text('path').notNull(),
+    sourceDigest: text('source_digest').notNull(),
+    /** Empty: there is no translation yet. */
+    targetDigest: text('target_digest').notNull(),
+    /** The French that the translation was written against; null if there is no translation. */
+    writtenAgainst: text('written_against'),
+    since: instant('since').notNull(),
+    /** When somebody said that the translation is still right; null while nobody has. */
+    rightOn: instant('right_on'),
+    rightById: uuid('right_by_id'),
+  },
+  table => [primaryKey({ columns: [table.path, table.sourceDigest, table.targetDigest] })],
 )

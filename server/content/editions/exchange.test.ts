@@ -1,15 +1,17 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openEditionHome } from '../../testing/edition-home.ts'
 import { ContentError } from '../content-error.ts'
+import { contentSignature, contentTranslation, contentWaiver } from './edition.tables.ts'
 import { readTexts, readTreeOf, storeTree } from './edition-store.ts'
 import { ExchangeError, exportEdition, importEdition } from './exchange.ts'
 import { readTree } from './folder-tree.ts'
+import { filesOfSubject } from './review.ts'
 import { startEdition } from './start-edition.ts'
-import { digestOf } from './tree.ts'
+import { digestOf, digestOfTree } from './tree.ts'
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'seve-exchange-'))
@@ -52,9 +54,30 @@ describe('an exported edition', () => {
     await exportEdition(home, both)
     expect(readTree(both)[page]).toBe(readTree(one)[page])
     appendFileSync(join(two, page), '\nDe l’autre.\n')
-    await expect(importEdition(home, two, '')).rejects.toThrow(
-      new ExchangeError(`changed here and in the live edition:\n  ${page}`),
-    )
+    const refused = await importEdition(home, two, '').catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(ExchangeError)
+    expect(refused).toHaveProperty('message', expect.stringContaining(`edition 3, which is live:\n  ${page}\n`))
+    expect(refused).toHaveProperty('message', expect.stringContaining('Export the live edition into another folder'))
+  })
+
+  test('is published, changed and published again from the same folder', async () => {
+    const home = await openStarted()
+    const [mine, others] = [temporaryFolder(), temporaryFolder()]
+    await exportEdition(home, mine)
+    await exportEdition(home, others)
+    for (const number of [2, 3]) {
+      appendFileSync(join(mine, page), '\nUne ligne de plus.\n')
+      expect(await importEdition(home, mine, '')).toBe(number)
+    }
+    // What somebody else published is not in the folder: its next change leaves that as it is.
+    appendFileSync(join(others, 'medias/garden-rules.fr.md'), '\nDe l’autre.\n')
+    expect(await importEdition(home, others, '')).toBe(4)
+    appendFileSync(join(mine, page), '\nEt encore une.\n')
+    expect(await importEdition(home, mine, '')).toBe(5)
+    const both = temporaryFolder()
+    await exportEdition(home, both)
+    const [inBoth, inOthers] = [readTree(both), readTree(others)]
+    expect(inBoth['medias/garden-rules.fr.md']).toBe(inOthers['medias/garden-rules.fr.md'])
   })
 
   test('that is broken or goes where something lies already is refused, and nothing is published', async () => {
@@ -67,6 +90,33 @@ describe('an exported edition', () => {
     await expect(importEdition(home, folder, '')).rejects.toThrow(ContentError)
     expect(await exportEdition(home, temporaryFolder())).toBe(1)
   })
+})
+
+test('what people said about texts travels with the files: signatures with what was signed, waivers, translations', async () => {
+  const [home, elsewhere] = [await openStarted(), await openStarted()]
+  const folder = temporaryFolder()
+  await exportEdition(home, folder)
+  appendFileSync(join(folder, page), '\nCe livre guérit.\n')
+  await expect(importEdition(elsewhere, folder, '')).rejects.toThrow(ContentError)
+
+  const tree = readTree(folder)
+  const [byId, madeOn] = ['01a20859-0d78-7440-ad68-b05a01345470', home.clock.now()]
+  const subject = 'medias/kind-hedge'
+  const signed = filesOfSubject(tree, subject)
+  const digest = digestOfTree(signed)
+  const signature = { id: byId, subject, digest, files: signed, kind: 'doctor' as const, byId, signedOn: madeOn }
+  await home.db.insert(contentSignature).values({ ...signature, dueOn: '2027-01-01', comment: '' })
+  await home.db
+    .insert(contentWaiver)
+    .values({ ruleId: 'no-medical-claim', subject, digest, reason: 'Un titre', byId, madeOn })
+  const gap = { path: page, sourceDigest: 'a', targetDigest: 'b', writtenAgainst: 'c', since: madeOn }
+  await home.db.insert(contentTranslation).values({ ...gap, rightOn: madeOn, rightById: byId })
+  const notes = temporaryFolder()
+  await exportEdition(home, notes)
+  copyFileSync(join(notes, '.edition.json'), join(folder, '.edition.json'))
+  expect(await importEdition(elsewhere, folder, '')).toBe(2)
+  expect(await elsewhere.db.select().from(contentSignature)).toEqual(await home.db.select().from(contentSignature))
+  expect(await elsewhere.db.select().from(contentTranslation)).toContainEqual(expect.objectContaining(gap))
 })
 
 const name = fc.stringMatching(/^[a-z]{1,6}$/)

@@ -6,13 +6,14 @@ import type { Database, DatabasePool } from '../../database/database.ts'
 import { ContentError } from '../content-error.ts'
 import { readRowDigests } from '../synchronise.ts'
 import type { AssetFiles } from './asset-files.ts'
-import { compileHere, digestsToCompile } from './compile.ts'
-import { contentSignature } from './edition.tables.ts'
+import { compileHere, digestsToCompile, waiverKey } from './compile.ts'
+import { contentSignature, contentTranslation, contentWaiver } from './edition.tables.ts'
 import { type EditionRow, findEdition, findLiveEdition, readTexts, readTreeOf, storeTree } from './edition-store.ts'
 import { readTree } from './folder-tree.ts'
 import { compilerDigest } from './known-files.ts'
 import { signatureKinds } from './review.ts'
 import { type Difference, differencesOf, isText, mergeTrees, type Tree } from './tree.ts'
+import { waiversIn } from './waivers.ts'
 import { writeEdition } from './write-edition.ts'
 
 /** Thrown for what a command cannot do; its message says what to do instead. */
@@ -34,8 +35,34 @@ const exportNote = z.strictObject({
       signedOn: z.iso.datetime(),
       dueOn: z.iso.date(),
       comment: z.string(),
+      files: z.record(z.string(), z.string()).nullable().default(null),
     }),
   ),
+  waivers: z
+    .array(
+      z.strictObject({
+        ruleId: z.string(),
+        subject: z.string(),
+        digest: z.string(),
+        reason: z.string(),
+        byId: z.uuid(),
+        madeOn: z.iso.datetime(),
+      }),
+    )
+    .default([]),
+  translations: z
+    .array(
+      z.strictObject({
+        path: z.string(),
+        sourceDigest: z.string(),
+        targetDigest: z.string(),
+        writtenAgainst: z.string().nullable(),
+        since: z.iso.datetime(),
+        rightOn: z.iso.datetime().nullable(),
+        rightById: z.uuid().nullable(),
+      }),
+    )
+    .default([]),
 })
 
 interface Exchange {
@@ -56,7 +83,7 @@ async function requireEdition(db: Database, number?: number): Promise<EditionRow
 }
 
 /**
- * Writes an edition into an empty folder, byte for byte, with its signatures in a file of their own.
+ * Writes an edition into an empty folder, byte for byte, with its signatures, waivers and the state of its translations in one file beside them.
  * @returns its number.
  * @throws {ExchangeError} if the folder holds anything, or a file's bytes are on another machine.
  */
@@ -79,16 +106,53 @@ export async function exportEdition(
     if (!texts.has(digest) && !existsSync(kept)) throw new ExchangeError(`the bytes of ${path} are not on this machine`)
     writeFileSync(join(target, path), texts.get(digest) ?? readFileSync(kept))
   }
-  const signatures = await db.select().from(contentSignature)
-  const note = {
-    edition: edition.number,
-    signatures: signatures.map(row => ({ ...row, signedOn: row.signedOn.toISOString() })),
-  }
-  writeFileSync(join(target, noteFile), `${JSON.stringify(exportNote.parse(note), null, 2)}\n`)
+  const note = { edition: edition.number, ...(await readStates(db)) }
+  writeNote(target, note)
   return edition.number
 }
 
-function readNote(source: string): z.infer<typeof exportNote> | undefined {
+type ExportNote = z.infer<typeof exportNote>
+
+function writeNote(folder: string, note: ExportNote): void {
+  writeFileSync(join(folder, noteFile), `${JSON.stringify(exportNote.parse(note), null, 2)}\n`)
+}
+
+/** Returns what people have said about texts, which lies beside the files. */
+async function readStates(db: Database): Promise<Omit<ExportNote, 'edition'>> {
+  const signatures = await db.select().from(contentSignature)
+  const waivers = await db.select().from(contentWaiver)
+  const translations = await db.select().from(contentTranslation)
+  return {
+    signatures: signatures.map(row => ({ ...row, signedOn: row.signedOn.toISOString() })),
+    waivers: waivers.map(row => ({ ...row, madeOn: row.madeOn.toISOString() })),
+    translations: translations.map(row => ({
+      ...row,
+      since: row.since.toISOString(),
+      rightOn: row.rightOn?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** Adds what is not known here yet. */
+async function writeStates(db: Database, { signatures, waivers, translations }: ExportNote): Promise<void> {
+  for (const row of signatures)
+    await db
+      .insert(contentSignature)
+      .values({ ...row, signedOn: new Date(row.signedOn) })
+      .onConflictDoNothing()
+  for (const row of waivers)
+    await db
+      .insert(contentWaiver)
+      .values({ ...row, madeOn: new Date(row.madeOn) })
+      .onConflictDoNothing()
+  for (const row of translations)
+    await db
+      .insert(contentTranslation)
+      .values({ ...row, since: new Date(row.since), rightOn: row.rightOn === null ? null : new Date(row.rightOn) })
+      .onConflictDoNothing()
+}
+
+function readNote(source: string): ExportNote | undefined {
   const path = join(source, noteFile)
   return existsSync(path) ? exportNote.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined
 }
@@ -106,7 +170,8 @@ export async function compareWithLive(
 }
 
 /**
- * Makes a folder's files an edition, and shows it to members. A folder that was exported brings only what was changed in it since.
+ * Makes a folder's files an edition, and shows it to members. A folder that was exported brings only what was changed in it since. If the
+ * edition is the whole of the folder, it counts as exported from it: the next change in it is no conflict with this one.
  * @returns the new edition's number; null if nothing differs.
  * @throws {ExchangeError} if somebody else has changed the same files since the export.
  * @throws {ContentError} if the result must not be served.
@@ -118,17 +183,18 @@ export async function importEdition(exchange: Exchange, source: string, note: st
   const live = await requireEdition(db)
   const ours = await readTreeOf(db, live.treeDigest)
   const base = exported ? await readTreeOf(db, (await requireEdition(db, exported.edition)).treeDigest) : ours
-  const { tree, conflicts } = mergeTrees(base, ours, readTree(source))
+  const theirs = readTree(source)
+  const { tree, conflicts } = mergeTrees(base, ours, theirs)
   if (conflicts.length > 0)
     throw new ExchangeError(
-      `changed here and in the live edition:\n${conflicts.map(({ path }) => `  ${path}`).join('\n')}`,
+      [
+        `changed here and in edition ${live.number}, which is live:`,
+        ...conflicts.map(({ path }) => `  ${path}`),
+        'Nothing was published. Export the live edition into another folder, and make your change there.',
+      ].join('\n'),
     )
   const now = clock.now()
-  if (exported?.signatures.length)
-    await db
-      .insert(contentSignature)
-      .values(exported.signatures.map(row => ({ ...row, signedOn: new Date(row.signedOn) })))
-      .onConflictDoNothing()
+  if (exported) await writeStates(db, exported)
   if (differencesOf(ours, tree).length === 0) return null
   const treeDigest = await storeTree(db, assets, tree, { read: path => readFileSync(join(source, path)), now })
   const compiled = await compile(db, tree)
@@ -142,15 +208,18 @@ export async function importEdition(exchange: Exchange, source: string, note: st
   }
   const number = await db.transaction(transaction => writeEdition(transaction, { ...edition, delta: compiled }, now))
   if (number === undefined) throw new ExchangeError('another edition was published meanwhile: run the command again')
+  if (exported && differencesOf(tree, theirs).length === 0) writeNote(source, { ...exported, edition: number })
   return number
 }
 
 async function compile(db: Database, tree: Tree) {
+  const waivers = await waiversIn(db, tree)
   const order = {
     tree,
     texts: await readTexts(db, digestsToCompile(tree)),
     known: await readRowDigests(db),
     keepsRules: true,
+    waived: waivers.map(({ ruleId, subject }) => waiverKey(ruleId, subject)),
   }
   const compiled = compileHere(order)
   if ('problems' in compiled) throw new ContentError(compiled.problems)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import type { ContentFolder } from '../content-folder.ts'
 import { digestOfTree, type Tree } from './tree.ts'
 
@@ -24,17 +25,20 @@ export function loadReviewRules(folder: ContentFolder): ReviewRule[] {
   return folder.has('review.yaml') ? (folder.yaml('review.yaml', reviewFile) ?? []) : []
 }
 
-/** Returns what a path belongs to: a media, a day or a page is signed as one, with its facts and both its languages. */
-export function subjectOf(path: string): string {
-  return path.replace(/(\.(fr|en))?\.[a-z0-9]+$/, '')
+/** Returns the files of a subject in a tree. */
+export function filesOfSubject(tree: Tree, subject: string): Tree {
+  return Object.fromEntries(Object.entries(tree).filter(([path]) => subjectOf(path) === subject))
 }
 
 /** A signature that publishing some paths takes. */
 export interface NeededSignature {
   subject: string
   kind: SignatureKind
+  /** For how many months it may count. */
+  months: number
   /** Over the subject's files as they will be published. */
   digest: string
+  files: Tree
 }
 
 /** Returns the signatures that some changed paths take in a tree, each once. */
@@ -46,10 +50,10 @@ export function neededSignatures(
   const subjects = Map.groupBy(Object.keys(tree), subjectOf)
   const needed = changed.flatMap(path => {
     const subject = subjectOf(path)
-    const files = (subjects.get(subject) ?? []).map(file => [file, tree[file] ?? ''])
+    const files = Object.fromEntries((subjects.get(subject) ?? []).map(file => [file, tree[file] ?? '']))
     return rules
       .filter(({ paths }) => paths.some(start => path.startsWith(start)))
-      .map(({ kind }) => ({ subject, kind, digest: digestOfTree(Object.fromEntries(files)) }))
+      .map(({ kind, months }) => ({ subject, kind, months, digest: digestOfTree(files), files }))
   })
   return [...new Map(needed.map(signature => [`${signature.kind} ${signature.subject}`, signature])).values()]
 }

@@ -36,6 +36,7 @@ async function publish(home: Home, texts: Record<string, string | null>): Promis
     texts: await readTexts(db, digestsToCompile(tree)),
     known: await readRowDigests(db),
     keepsRules: true,
+    waived: [],
   }
   const compiled = compileHere(order)
   if (!('delta' in compiled)) throw new Error(JSON.stringify(compiled.problems))

@@ -3,7 +3,9 @@ import type { ContentDelta } from '../compiled-content.ts'
 import { contentVersion } from '../content.tables.ts'
 import { lockContent, writeDelta } from '../synchronise.ts'
 import { contentEdition, type EditionOrigin } from './edition.tables.ts'
-import { latestNumber } from './edition-store.ts'
+import { findEdition, latestNumber, readTreeOf } from './edition-store.ts'
+import { touchReviews } from './reviews.ts'
+import { noteTranslations } from './translations.ts'
 
 /** What a new edition is made of. Its tree and files are stored already. */
 export interface NewEdition {
@@ -32,6 +34,10 @@ export async function writeEdition(transaction: Database, edition: NewEdition, n
   const number = (await latestNumber(transaction)) + 1
   await transaction.insert(contentEdition).values({ number, parent, origin, treeDigest, note, byId, madeOn: now })
   await writeDelta(transaction, delta, now)
+  const parentRow = parent === null ? undefined : await findEdition(transaction, parent)
+  const before = parentRow ? await readTreeOf(transaction, parentRow.treeDigest) : {}
+  await noteTranslations(transaction, { before, after: await readTreeOf(transaction, treeDigest) }, now)
   await transaction.update(contentVersion).set({ edition: number, compiler, ...(filesTree && { filesTree }) })
+  await touchReviews(transaction)
   return number
 }

@@ -1,3 +1,5 @@
+import type { InBothLanguages } from '../../../domain/locale.ts'
+
 /**
  * Words that turn a wellness text into a medical claim (medical devices regulation 2017/745, article 2; consumer code L121-4). Each is
  * matched at the start of a word.
@@ -47,7 +49,7 @@ interface AllowedClaim {
   pieces: readonly string[] | 'all'
   /** Starts of the words, in lower case. */
   words: readonly string[]
-  why: string
+  why: InBothLanguages<string>
 }
 
 /** Places where such a word means something else, and why that is right. */
@@ -55,12 +57,18 @@ export const allowedClaims: readonly AllowedClaim[] = [
   {
     pieces: 'all',
     words: ['traitement', 'treatment'],
-    why: 'the medicines that a reader takes: every fasting page says never to change them without a doctor (LEG-35)',
+    why: {
+      fr: 'les médicaments que prend la personne qui lit\u00a0: chaque page sur le jeûne dit de n’en changer aucun sans médecin (LEG-35)',
+      en: 'the medicines that a reader takes: every fasting page says never to change them without a doctor (LEG-35)',
+    },
   },
   {
     pieces: ['fasting-safety'],
     words: ['diabète', 'diabetes', 'cancer'],
-    why: 'the safety notice names who must not fast, and who asks a doctor first',
+    why: {
+      fr: 'la consigne de sécurité nomme qui ne doit pas jeûner, et qui demande d’abord à un médecin',
+      en: 'the safety notice names who must not fast, and who asks a doctor first',
+    },
   },
   {
     pieces: [
@@ -74,31 +82,49 @@ export const allowedClaims: readonly AllowedClaim[] = [
       'three-paths',
     ],
     words: ['diabète', 'diabetes'],
-    why: 'pages about a longer night name who stays at twelve hours, and who eats sugar first',
+    why: {
+      fr: 'les pages sur une nuit plus longue nomment qui en reste à douze heures, et qui prend d’abord du sucre',
+      en: 'pages about a longer night name who stays at twelve hours, and who eats sugar first',
+    },
   },
   {
     pieces: ['first-plate', 'improved-metabolic-health', 'aging-prevention'],
     words: ['diabète', 'diabetes'],
-    why: 'who took part in a study, and the name of a journal',
+    why: {
+      fr: 'qui a participé à une étude, et le nom d’une revue',
+      en: 'who took part in a study, and the name of a journal',
+    },
   },
   {
     pieces: ['stress-regulations', 'signs-to-show-a-doctor'],
     words: ['dépression', 'depression'],
-    why: 'a sign to show a doctor, and what a study measured',
+    why: {
+      fr: 'un signe à montrer à un médecin, et ce qu’une étude a mesuré',
+      en: 'a sign to show a doctor, and what a study measured',
+    },
   },
   {
     pieces: ['mediterranean-checklist', 'mediterranean-plate'],
     words: ['cured'],
-    why: 'cured meat',
+    why: {
+      fr: 'charcuterie, en anglais',
+      en: 'cured meat',
+    },
   },
   {
     pieces: ['what-four-weeks-can-do', 'your-baseline'],
     words: ['therap'],
-    why: 'the profession of those who led a study, and the name of a journal',
+    why: {
+      fr: 'le métier des personnes qui ont mené une étude, et le nom d’une revue',
+      en: 'the profession of those who led a study, and the name of a journal',
+    },
   },
   {
     pieces: ['going-back-by-the-side-door'],
     words: ['thérapeutique'],
-    why: 'temps partiel thérapeutique: the legal name of part-time work after sick leave',
+    why: {
+      fr: 'temps partiel thérapeutique\u00a0: le nom légal du travail à temps partiel après un arrêt',
+      en: 'temps partiel thérapeutique: the legal name of part-time work after sick leave',
+    },
   },
 ]

@@ -1,11 +1,11 @@
-import type { ContentProblem } from '../content-folder.ts'
 import { type ContentSource, listAll } from '../content-source.ts'
+import { type Finding, inBoth } from './finding.ts'
 
 /** A plain space before a high punctuation mark may break the line there; a table's rule is no text. */
 const loose = /[^\s|-] [;:?!%»]|« /u
 
 /** Finds lines of French in which a mark could wrap away from its word. */
-export function findLoosePunctuation(source: ContentSource): ContentProblem[] {
+export function findLoosePunctuation(source: ContentSource): Finding[] {
   return listAll(source)
     .filter(path => path.endsWith('.fr.md'))
     .flatMap(file => {
@@ -17,7 +17,7 @@ export function findLoosePunctuation(source: ContentSource): ContentProblem[] {
         .replaceAll(/https?:\S+|\*\*|`[^`]*`/g, '')
         .split('\n')
       return lines.flatMap((line, index) =>
-        loose.test(line) ? [{ file, line: firstLine + index, message: line.trim().slice(0, 90) }] : [],
+        loose.test(line) ? [{ file, line: firstLine + index, detail: inBoth(line.trim().slice(0, 90)) }] : [],
       )
     })
 }

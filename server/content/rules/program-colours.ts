@@ -1,6 +1,6 @@
 import { isNamedProgramCode } from '../../../domain/program-codes.ts'
 import type { Content } from '../content.ts'
-import type { ContentProblem } from '../content-folder.ts'
+import type { Finding } from './finding.ts'
 
 /**
  * The relative luminance (WCAG 2.2) between which the shades that `web/styles/tokens.css` derives of any colour reach the contrasts they
@@ -10,13 +10,18 @@ export const darkestAccent = 0.32
 export const brightestAccent = 0.52
 
 /** Finds programmes whose colour is too dark to write on, or too bright to write with. Those of the specification have its colours. */
-export function findFaintColours({ programs }: Content): ContentProblem[] {
+export function findFaintColours({ programs }: Content): Finding[] {
   return programs.flatMap(({ code, color }) => {
     const luminance = luminanceOf(color)
     if (isNamedProgramCode(code) || (luminance >= darkestAccent && luminance <= brightestAccent)) return []
-    const change = luminance < darkestAccent ? 'brighter' : 'darker'
-    const message = `color ${color} must be ${change}: its luminance is ${luminance.toFixed(2)}, not ${darkestAccent} to ${brightestAccent}`
-    return [{ file: `programs/${code}/program.yaml`, line: 1, message }]
+    const isDark = luminance < darkestAccent
+    const figures = [luminance.toFixed(2), darkestAccent, brightestAccent] as const
+    const [own, least, most] = figures.map(figure => `${figure}`.replace('.', ','))
+    const detail = {
+      en: `color ${color} must be ${isDark ? 'brighter' : 'darker'}: its luminance is ${figures[0]}, not ${figures[1]} to ${figures[2]}`,
+      fr: `color ${color} doit être plus ${isDark ? 'claire' : 'foncée'}\u00a0: sa luminance est ${own}, au lieu de ${least} à ${most}`,
+    }
+    return [{ file: `programs/${code}/program.yaml`, line: 1, detail }]
   })
 }
 

@@ -1,8 +1,9 @@
+import type { ContentProblem } from '../../../domain/errors.ts'
 import type { InBothLanguages } from '../../../domain/locale.ts'
 import type { Content } from '../content.ts'
-import type { ContentProblem } from '../content-folder.ts'
 import type { ContentSource } from '../content-source.ts'
 import { findClaims } from './claims.ts'
+import type { Finding } from './finding.ts'
 import { findLoosePunctuation } from './french-punctuation.ts'
 import { findPoorFormats } from './media-formats.ts'
 import { findFaintColours } from './program-colours.ts'
@@ -13,7 +14,7 @@ interface ContentRule {
   /** Stable: waivers and translations refer to it. */
   id: string
   says: InBothLanguages<string>
-  find(content: Content, source: ContentSource): ContentProblem[]
+  find(content: Content, source: ContentSource): Finding[]
 }
 
 /** The rules that publishing enforces, and that the repository's own content is checked by. */
@@ -60,9 +61,20 @@ export const contentRules: readonly ContentRule[] = [
   },
 ]
 
-/** Returns where content breaks a rule of the house; each message begins with the rule's id. */
+/** Returns where content breaks a rule of the house; the code is the rule's id. */
 export function findRuleProblems(content: Content, source: ContentSource): ContentProblem[] {
-  return contentRules.flatMap(({ id, find }) =>
-    find(content, source).map(problem => ({ ...problem, message: `${id}: ${problem.message}` })),
+  return contentRules.flatMap(({ id: code, says, find }) =>
+    find(content, source).map(({ file, line, detail }) => ({
+      file,
+      line,
+      field: null,
+      code,
+      says: { fr: `${says.fr} ${detail.fr}`, en: `${says.en} ${detail.en}` },
+    })),
   )
+}
+
+/** Whether a problem's code is that of a rule of the house, which may be waived: all else could not be served. */
+export function isRule(code: string): boolean {
+  return contentRules.some(({ id }) => id === code)
 }

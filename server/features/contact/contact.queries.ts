@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, max, min, notInArray, sql } from 'drizzle-orm'
 import type { ConversationState } from '../../../domain/features/contact/conversation.rules.ts'
 import type { Database } from '../../database/database.ts'
 import { mail } from '../../mail/mail.tables.ts'
@@ -13,6 +13,30 @@ export type AnswerRow = typeof contactAnswer.$inferSelect
 /** Inserts a message to the operator. */
 export async function insertMessage(db: Database, row: typeof contactMessage.$inferInsert): Promise<void> {
   await db.insert(contactMessage).values(row)
+}
+
+/** Whether the e-mail with this digest was taken before. */
+export async function isMailTaken(db: Database, mailDigest: string): Promise<boolean> {
+  const found = await db
+    .select({ id: contactMessage.id })
+    .from(contactMessage)
+    .where(eq(contactMessage.mailDigest, mailDigest))
+  return found.length > 0
+}
+
+/** Returns the conversation of the latest of these answers; undefined if none is one. */
+export async function findConversationOfAnswers(
+  db: Database,
+  ids: readonly string[],
+): Promise<ConversationRow | undefined> {
+  const [found] = await db
+    .select({ conversation })
+    .from(contactAnswer)
+    .innerJoin(conversation, eq(conversation.id, contactAnswer.conversationId))
+    .where(inArray(contactAnswer.id, [...ids]))
+    .orderBy(desc(contactAnswer.sentOn))
+    .limit(1)
+  return found?.conversation
 }
 
 /** Begins a conversation, or makes the member's own wait again; it stays due when it was, if it waited already. @returns its id. */
@@ -105,6 +129,20 @@ export async function updateConversation(
 export async function countWaiting(db: Database): Promise<number> {
   const [row] = await db.select({ count: count() }).from(conversation).where(eq(conversation.state, 'waiting'))
   return row?.count ?? 0
+}
+
+/** Returns when the oldest message was sent that waits for an answer; null if none does. */
+export async function findWaitingSince(db: Database): Promise<Date | null> {
+  const answered = db
+    .select({ on: max(contactAnswer.sentOn) })
+    .from(contactAnswer)
+    .where(eq(contactAnswer.conversationId, conversation.id))
+  const [row] = await db
+    .select({ since: min(contactMessage.sentOn) })
+    .from(conversation)
+    .innerJoin(contactMessage, eq(contactMessage.conversationId, conversation.id))
+    .where(and(eq(conversation.state, 'waiting'), gt(contactMessage.sentOn, sql`coalesce((${answered}), '-infinity')`)))
+  return row?.since ?? null
 }
 
 /** Returns the last message of each conversation. */

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ConversationState } from '../../../domain/features/contact/conversation.rules.ts'
 import { memberTable } from '../../database/member-table.ts'
 import { instant } from '../../database/table-kinds.ts'
@@ -42,6 +42,10 @@ export const contactMessage = pgTable(
     sentOn: instant('sent_on').notNull(),
     /** Null for messages older than conversations: they were answered by e-mail. */
     conversationId: uuid('conversation_id'),
+    /** Digest of the e-mail that it came by, and of the conversation: each is taken once. Null for messages from the form. */
+    mailDigest: text('mail_digest').unique(),
+    /** Files that came with the e-mail and were not kept. */
+    attachments: smallint('attachments').notNull().default(0),
   },
   table => [
     index('contact_message_conversation').on(table.conversationId),
@@ -78,7 +82,7 @@ export const contactAnswer = pgTable(
 )
 
 export const contactMemberTables = [
-  memberTable(contactMessage, contactMessage.userId, { email: contactMessage.email }),
+  memberTable(contactMessage, contactMessage.userId, { email: contactMessage.email, secrets: ['mailDigest'] }),
   memberTable(contactAnswer, contactAnswer.userId, { email: contactAnswer.email, secrets: ['staffId'] }),
   memberTable(conversation, conversation.userId, { email: conversation.email, secrets: ['ownerId'] }),
 ]

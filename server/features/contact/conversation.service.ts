@@ -19,6 +19,7 @@ import {
   findConversationOf,
   findLastMessages,
   findUnseenAnswer,
+  findWaitingSince,
   insertAnswer,
   type KnownConversation,
   listAnswers,
@@ -61,6 +62,7 @@ export async function readInbox({ database: { db } }: Services, state: Conversat
   return {
     body: found.map(known => describeConversation(known, last.get(known.conversation.id))),
     waiting: await countWaiting(db),
+    waitingSince: (await findWaitingSince(db))?.toISOString() ?? null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { bellContract } from '../../../domain/features/bell/bell.contract.ts'
 import { contactContract } from '../../../domain/features/contact/contact.contract.ts'
 import { conversationContract } from '../../../domain/features/contact/conversation.contract.ts'
@@ -79,6 +79,27 @@ describe('the inbox', () => {
       excerpt: 'Bonjour encore, toujours rien ?',
       revision: 1,
     })
+  })
+
+  test('tells since when the oldest message waits that nobody has answered', async () => {
+    const [staff, one, other] = [await support(), await server.register(), await server.register()]
+    // Those of other tests wait too.
+    for (const { id, revision } of (await inbox(staff)).body) await answer(staff, { id, revision })
+    expect(await inbox(staff)).toMatchObject({ waiting: 0, waitingSince: null })
+    const at = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
+    onTestFinished(() => server.clock.set(testNow))
+    server.clock.set(at(1))
+    await write(one)
+    server.clock.set(at(2))
+    await answer(staff, await conversationWith(one.user.email, staff))
+    server.clock.set(at(3))
+    await write(other)
+    server.clock.set(at(4))
+    await write(one)
+    expect(await inbox(staff)).toMatchObject({ waiting: 2, waitingSince: at(3).toISOString() })
+    server.clock.set(at(5))
+    await answer(staff, await conversationWith(other.user.email, staff))
+    expect(await inbox(staff)).toMatchObject({ waiting: 1, waitingSince: at(4).toISOString() })
   })
 
   test('is closed and reopened, and taken by one person at a time', async () => {

@@ -31,12 +31,12 @@ export function describeConversation(
   }
 }
 
-function describeMessage({ id, firstName, message: text, sentOn }: MessageRow): Turn {
-  return { id, isAnswer: false, name: firstName, text, sentOn: sentOn.toISOString() }
+function describeMessage({ id, firstName, message: text, sentOn, attachments }: MessageRow): Turn {
+  return { id, isAnswer: false, name: firstName, text, sentOn: sentOn.toISOString(), attachments }
 }
 
 function describeAnswer({ id, staffName: name, answer: text, sentOn }: AnswerRow): Turn {
-  return { id, isAnswer: true, name, text, sentOn: sentOn.toISOString() }
+  return { id, isAnswer: true, name, text, sentOn: sentOn.toISOString(), attachments: 0 }
 }
 
 /** Returns messages and answers as the member sees them, oldest first. */

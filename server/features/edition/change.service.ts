@@ -1,8 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { calendarDayOf } from '../../../domain/days.ts'
 import type { CheckedChange, Edition } from '../../../domain/features/edition/edition.contract.ts'
-import { findEdition, findLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
-import { subjectOf } from '../../content/editions/review.ts'
+import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
+import { latestDueDay } from '../../../domain/features/review/signature.rules.ts'
+import { defaultTimeZone } from '../../../domain/time-zones.ts'
+import { findLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
+import { insertSignatures } from '../../content/editions/signatures.ts'
 import { digestOf } from '../../content/editions/tree.ts'
+import { isRule } from '../../content/rules/rules.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
@@ -11,31 +16,35 @@ import { recordStaffEvent } from '../../staff/staff-event.ts'
 import {
   type ChangeRow,
   findChange,
-  findChangeFile,
   insertChange,
-  insertSignatures,
   insertText,
   listChangeFiles,
   updateChange,
   upsertChangeFile,
 } from './edition.queries.ts'
-import { editionOf } from './edition.view.ts'
-import { type ChangedFile, mergeOntoLive, prepare, publish, signaturesFor } from './publish.service.ts'
+import { editionOf, viewWaivers } from './edition.view.ts'
+import { filesOf, mergeOntoLive, prepare, publish, signaturesFor } from './publish.service.ts'
 
 /** What somebody may write: the facts and words of the content. Drawings, sounds and films are not written in a text field. */
-const writablePath = /^(?=.{1,300}$)([a-z0-9-]+\/)*[a-z0-9-]+(\.(fr|en))?\.(yaml|md|vtt)$/
+export const writablePath = /^(?=.{1,300}$)([a-z0-9-]+\/)*[a-z0-9-]+(\.(fr|en))?\.(yaml|md|vtt)$/
 /** Files of one change: a week has some forty. */
 const mostFiles = 200
 /** A change whose schedule lies further ahead is more likely a slip of the finger. */
 const furthestMilliseconds = 366 * 24 * 60 * 60 * 1000
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const openStates: readonly ChangeRow['state'][] = ['draft', 'scheduled', 'failed']
+/** The stored states of a change that somebody still has to decide about. */
+export const openStates: readonly ChangeRow['state'][] = ['draft', 'scheduled', 'failed']
 
 /** Returns a change by the id of a path. @throws {HttpError} `error_not_found`. */
 export async function requireChange(db: Database, id: string, isLocked = false): Promise<ChangeRow> {
   const change = uuidForm.test(id) ? await findChange(db, id, isLocked) : undefined
   if (!change) throw new HttpError('error_not_found')
   return change
+}
+
+/** Returns the files of a change, by path. @throws {HttpError} `error_not_found`. */
+export async function readChangeFiles(db: Database, id: string): ReturnType<typeof listChangeFiles> {
+  return listChangeFiles(db, (await requireChange(db, id)).id)
 }
 
 /** Begins a change on the live edition. @throws {HttpError} `error_not_found` on a server that was given its content without one. */
@@ -58,65 +67,86 @@ export async function createChange(
   return requireChange(database.db, id)
 }
 
+/** A text as somebody wants it to be. */
+export interface WrittenFile {
+  path: string
+  /** Null removes the file. */
+  text: string | null
+  /** The one that the writer last read, 0 for a file that the change does not hold yet. */
+  revision: number
+  /** The digest of the published text that it was written on; null if there was none. */
+  base: string | null
+}
+
 /**
- * Writes a text of a draft; null removes the file.
- * @param revision is the one that the writer last read, 0 for a file that the draft does not hold yet.
- * @returns the new revision.
- * @throws {HttpError} `error_conflict_entry` if somebody else has saved since, or the change is no draft any more.
+ * Writes texts of a change, all or none.
+ * @returns the new revisions, in the order of the files.
+ * @throws {HttpError} `error_conflict_entry` if the change is no longer open; `error_conflict_files` with the paths that somebody else has
+ * saved or published since the writer read them.
  */
-export async function writeFile(
+export async function writeFiles(
   { database, clock }: Services,
   staff: StaffCaller,
   id: string,
-  { path, text, revision }: { path: string; text: string | null; revision: number },
-): Promise<number> {
-  if (!writablePath.test(path)) throw new HttpError('error_invalid_request', { fields: { path: 'invalid_value' } })
-  if (text?.includes('\0')) throw new HttpError('error_invalid_request', { fields: { text: 'invalid_value' } })
-  const digest = text === null ? null : digestOf(text)
+  files: readonly WrittenFile[],
+): Promise<{ path: string; revision: number }[]> {
+  for (const { path, text } of files) {
+    if (!writablePath.test(path)) throw new HttpError('error_invalid_request', { fields: { path: 'invalid_value' } })
+    if (text?.includes('\0')) throw new HttpError('error_invalid_request', { fields: { text: 'invalid_value' } })
+  }
+  if (new Set(files.map(({ path }) => path)).size < files.length)
+    throw new HttpError('error_invalid_request', { fields: { path: 'invalid_value' } })
   return database.db.transaction(async transaction => {
     const change = await requireChange(transaction, id, true)
-    const known = await findChangeFile(transaction, id, path)
-    if (!openStates.includes(change.state) || (known?.revision ?? 0) !== revision)
-      throw new HttpError('error_conflict_entry')
-    if (!known && (await listChangeFiles(transaction, id)).length >= mostFiles)
+    if (!openStates.includes(change.state)) throw new HttpError('error_conflict_entry')
+    const known = new Map((await listChangeFiles(transaction, id)).map(row => [row.path, row]))
+    const live = await findLiveEdition(transaction)
+    const tree = live ? await readTreeOf(transaction, live.treeDigest) : {}
+    const isStale = ({ path, revision, base }: WrittenFile) => {
+      const row = known.get(path)
+      // Whoever merges with what was published meanwhile names that text.
+      const isBasedHere = base === (tree[path] ?? null) || (row !== undefined && base === row.baseDigest)
+      return (row?.revision ?? 0) !== revision || !isBasedHere
+    }
+    const stale = files.filter(isStale).map(({ path }) => path)
+    if (stale.length > 0) throw new HttpError('error_conflict_files', { paths: stale })
+    if (new Set([...known.keys(), ...files.map(({ path }) => path)]).size > mostFiles)
       throw new HttpError('error_invalid_request', { fields: { path: 'too_long' } })
-    const base = await findEdition(transaction, change.base)
-    const baseTree = base ? await readTreeOf(transaction, base.treeDigest) : {}
-    if (text !== null && digest) await insertText(transaction, digest, text)
     const changedOn = clock.now()
-    const baseDigest = known ? known.baseDigest : (baseTree[path] ?? null)
-    await upsertChangeFile(transaction, {
-      changeId: id,
-      path,
-      baseDigest,
-      digest,
-      revision: revision + 1,
-      byId: staff.id,
-      changedOn,
-    })
+    for (const { path, text, revision, base } of files) {
+      const digest = text === null ? null : digestOf(text)
+      if (text !== null && digest) await insertText(transaction, digest, text)
+      const row = { changeId: id, path, baseDigest: base, digest, revision: revision + 1, byId: staff.id, changedOn }
+      await upsertChangeFile(transaction, row)
+    }
     // What is scheduled was checked as it read then: whoever edits it schedules it again.
-    await updateChange(transaction, id, {
-      state: 'draft',
-      publishOn: null,
-      scheduledById: null,
-      failure: null,
-      changedOn,
-    })
-    return revision + 1
+    const draft = { state: 'draft' as const, publishOn: null, scheduledById: null, failure: null, changedOn }
+    await updateChange(transaction, id, draft)
+    return files.map(({ path, revision }) => ({ path, revision: revision + 1 }))
   })
-}
-
-async function filesOf(db: Database, id: string): Promise<ChangedFile[]> {
-  const rows = await listChangeFiles(db, id)
-  return rows.map(({ path, baseDigest, digest, byId }) => ({ path, before: baseDigest, after: digest, byId }))
 }
 
 /** Returns what would happen if a change were published now. */
 export async function checkChange(services: Services, id: string): Promise<CheckedChange> {
   const { db } = services.database
   await requireChange(db, id)
-  const { conflicts, problems, missingSignatures, impact } = await prepare(services, await filesOf(db, id))
-  return { conflicts, problems: [...problems], missingSignatures, impact }
+  const files = await filesOf(db, id)
+  const { conflicts, problems, missingSignatures, waivers, impact } = await prepare(services, files)
+  const subjects = new Set(files.map(({ path }) => subjectOf(path)))
+  const ofChange = waivers.filter(({ subject }) => subjects.has(subject))
+  const viewed = problems.map(problem => ({
+    ...problem,
+    subject: subjectOf(problem.file),
+    rule: isRule(problem.code) ? problem.code : null,
+  }))
+  return { conflicts, problems: viewed, missingSignatures, waivers: await viewWaivers(db, ofChange), impact }
+}
+
+/** @throws {HttpError} `error_invalid_request` for a day that is over, or later than the rules let a signature count. */
+export function requireDueOn(dueOn: string, now: Date, months: readonly number[]): void {
+  const today = calendarDayOf(now, defaultTimeZone)
+  const isTooLate = months.some(count => dueOn > latestDueDay(today, count))
+  if (dueOn < today || isTooLate) throw new HttpError('error_invalid_request', { fields: { dueOn: 'invalid_value' } })
 }
 
 /**
@@ -132,20 +162,34 @@ export async function signChange(
 ): Promise<string[]> {
   const { database, clock } = services
   const now = clock.now()
-  if (dueOn < now.toISOString().slice(0, 10))
-    throw new HttpError('error_invalid_request', { fields: { dueOn: 'invalid_value' } })
+  requireDueOn(dueOn, now, [])
   const change = await requireChange(database.db, id)
   const files = await filesOf(database.db, id)
   const { tree, before, conflicts } = await mergeOntoLive(database.db, files)
   if (conflicts.length > 0) throw new HttpError('error_conflict_files', { paths: conflicts })
   const needed = await signaturesFor(database.db, { tree, before, files })
+  requireDueOn(
+    dueOn,
+    now,
+    needed.map(({ months }) => months),
+  )
   const subjects = new Set(needed.map(({ subject }) => subject))
   if (files.some(({ path, byId }) => byId === staff.id && subjects.has(subjectOf(path))))
     throw new HttpError('error_own_text')
   await database.db.transaction(async transaction => {
     await insertSignatures(
       transaction,
-      needed.map(signature => ({ id: randomUUIDv7(), ...signature, byId: staff.id, signedOn: now, dueOn, comment })),
+      needed.map(({ subject, kind, digest, files: signed }) => ({
+        id: randomUUIDv7(),
+        subject,
+        kind,
+        digest,
+        files: signed,
+        byId: staff.id,
+        signedOn: now,
+        dueOn,
+        comment,
+      })),
     )
     await recordStaffEvent(transaction, { at: now, staffId: staff.id, action: 'change_signed', subject: change.title })
   })

@@ -1,16 +1,15 @@
-import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { programDay, programDayMedia } from '../../content/content.tables.ts'
 import {
   contentBlob,
   contentChange,
   contentChangeFile,
   contentEdition,
-  contentSignature,
+  contentRemark,
   contentTree,
 } from '../../content/editions/edition.tables.ts'
 import type { Tree } from '../../content/editions/tree.ts'
 import type { Database } from '../../database/database.ts'
-import { staffAccount } from '../../staff/staff.tables.ts'
 import { userProgramDay } from '../program/program.tables.ts'
 
 /** Editions of one answer. */
@@ -18,7 +17,6 @@ const pageSize = 50
 
 export type ChangeRow = typeof contentChange.$inferSelect
 export type ChangeFileRow = typeof contentChangeFile.$inferSelect
-export type SignatureRow = typeof contentSignature.$inferSelect
 
 /** An edition with its tree and its parent's, to count what differs. */
 export interface EditionWithTrees {
@@ -77,6 +75,17 @@ export async function countFiles(db: Database, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
+/** Returns how many remarks each of some changes has that nobody has settled. */
+export async function countOpenRemarks(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  const { changeId, answersId, settledOn } = contentRemark
+  const rows = await db
+    .select({ id: changeId, count: sql<number>`count(*)::int` })
+    .from(contentRemark)
+    .where(and(inArray(changeId, [...ids]), isNull(answersId), isNull(settledOn)))
+    .groupBy(changeId)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
 /** Returns a change; locked until the caller's transaction ends if `isLocked`. */
 export async function findChange(db: Database, id: string, isLocked = false): Promise<ChangeRow | undefined> {
   const query = db.select().from(contentChange).where(eq(contentChange.id, id))
@@ -93,15 +102,6 @@ export async function listChangeFiles(db: Database, changeId: string): Promise<C
     .orderBy(contentChangeFile.path)
 }
 
-/** Returns one file of a change. */
-export async function findChangeFile(db: Database, changeId: string, path: string): Promise<ChangeFileRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(contentChangeFile)
-    .where(and(eq(contentChangeFile.changeId, changeId), eq(contentChangeFile.path, path)))
-  return row
-}
-
 /** Writes a new change. */
 export async function insertChange(db: Database, row: typeof contentChange.$inferInsert): Promise<void> {
   await db.insert(contentChange).values(row)
@@ -114,13 +114,13 @@ export async function updateChange(db: Database, id: string, fields: Partial<Cha
 
 /** Writes a file of a change, replacing the earlier text. */
 export async function upsertChangeFile(db: Database, row: ChangeFileRow): Promise<void> {
-  const { digest, revision, byId, changedOn } = row
+  const { baseDigest, digest, revision, byId, changedOn } = row
   await db
     .insert(contentChangeFile)
     .values(row)
     .onConflictDoUpdate({
       target: [contentChangeFile.changeId, contentChangeFile.path],
-      set: { digest, revision, byId, changedOn },
+      set: { baseDigest, digest, revision, byId, changedOn },
     })
 }
 
@@ -132,28 +132,6 @@ export async function listDueChanges(db: Database, now: Date): Promise<string[]>
     .where(and(eq(contentChange.state, 'scheduled'), lte(contentChange.publishOn, now)))
     .orderBy(contentChange.publishOn, contentChange.id)
   return rows.map(({ id }) => id)
-}
-
-/** Returns the signatures under some subjects, latest first. */
-export async function listSignatures(db: Database, subjects: readonly string[]): Promise<SignatureRow[]> {
-  return db
-    .select()
-    .from(contentSignature)
-    .where(inArray(contentSignature.subject, [...subjects]))
-    .orderBy(desc(contentSignature.signedOn))
-}
-
-/** Writes signatures; signing again what one has signed moves the day until which it counts. */
-export async function insertSignatures(db: Database, rows: (typeof contentSignature.$inferInsert)[]): Promise<void> {
-  if (rows.length === 0) return
-  const { subject, digest, kind, byId } = contentSignature
-  await db
-    .insert(contentSignature)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [subject, digest, kind, byId],
-      set: { dueOn: sql`excluded.due_on`, signedOn: sql`excluded.signed_on`, comment: sql`excluded.comment` },
-    })
 }
 
 /** A day that members see, and the medias it holds. */
@@ -181,14 +159,4 @@ export async function countMembersOn(db: Database, dayIds: readonly string[]): P
     .where(inArray(userProgramDay.programDayId, [...dayIds]))
     .groupBy(userProgramDay.programDayId)
   return new Map(rows.map(({ id, count }) => [id, count]))
-}
-
-/** Returns the names of some of the staff, by id. */
-export async function listStaffNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  const { id, firstName, lastName } = staffAccount
-  const rows = await db
-    .select({ id, firstName, lastName })
-    .from(staffAccount)
-    .where(inArray(id, [...ids]))
-  return new Map(rows.map(row => [row.id, `${row.firstName} ${row.lastName}`]))
 }

@@ -13,7 +13,7 @@ import {
   requireChange,
   scheduleChange,
   signChange,
-  writeFile,
+  writeFiles,
 } from './change.service.ts'
 import { findText, listChangeFiles, listOpenChanges } from './edition.queries.ts'
 import { requireEdition, requireRetirable, retireMedia, rollBack } from './edition.service.ts'
@@ -57,12 +57,12 @@ export function editionRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, editionContract.listChanges, {
-    answer: async () => ({ body: await viewChanges(db, await listOpenChanges(db)) }),
+    answer: async () => ({ body: await viewChanges(services, await listOpenChanges(db)) }),
   })
 
   serve(app, editionContract.createChange, {
     answer: async ({ body, staff }) => ({
-      change: await viewChange(db, await createChange(services, staff, body.title)),
+      change: await viewChange(services, await createChange(services, staff, body.title)),
     }),
   })
 
@@ -71,7 +71,7 @@ export function editionRoutes(app: FastifyInstance, services: Services): void {
     answer: async ({ params }) => {
       const files = await listChangeFiles(db, params.id)
       return {
-        change: await viewChange(db, await requireChange(db, params.id)),
+        change: await viewChange(services, await requireChange(db, params.id)),
         files: files.map(({ path, baseDigest, digest, revision }) => ({
           path,
           before: baseDigest,
@@ -83,9 +83,11 @@ export function editionRoutes(app: FastifyInstance, services: Services): void {
     },
   })
 
-  serve(app, editionContract.writeFile, {
+  serve(app, editionContract.writeFiles, {
     ...requireIt,
-    answer: async ({ params, body, staff }) => ({ revision: await writeFile(services, staff, params.id, body) }),
+    answer: async ({ params, body, staff }) => ({
+      revisions: await writeFiles(services, staff, params.id, body.files),
+    }),
   })
 
   serve(app, editionContract.checkChange, {
@@ -107,7 +109,7 @@ export function editionRoutes(app: FastifyInstance, services: Services): void {
     ...requireIt,
     answer: async ({ params, body, staff }) => {
       const publishOn = body.publishOn === null ? null : new Date(body.publishOn)
-      return { change: await viewChange(db, await scheduleChange(services, staff, params.id, publishOn)) }
+      return { change: await viewChange(services, await scheduleChange(services, staff, params.id, publishOn)) }
     },
   })
 

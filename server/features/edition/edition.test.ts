@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { editionContract } from '../../../domain/features/edition/edition.contract.ts'
+import { writeProblem } from '../../../domain/features/edition/problem.rules.ts'
 import { libraryContract } from '../../../domain/features/library/library.contract.ts'
 import { programContract } from '../../../domain/features/program/program.contract.ts'
 import { staffContract } from '../../../domain/features/staff/staff.contract.ts'
+import { locales } from '../../../domain/locale.ts'
 import { demoPassword } from '../../seed/demo-members.ts'
 import { seedDemoStaff } from '../../seed/demo-staff.ts'
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
+import { writeText } from '../../testing/write-text.ts'
 
 const server = serverForThisFile({ hasEditions: true })
 let member: SignedInMember
@@ -42,7 +45,8 @@ async function begin(title: string): Promise<string> {
 }
 
 async function write(id: string, path: string, text: string | null, revision = 0, token = aude) {
-  return server.call(editionContract.writeFile, { params: { id }, body: { path, text, revision } }, token)
+  const { status, body } = await writeText(server, { id, path, text, revision }, token)
+  return { status, body, revision: body.revisions?.[0]?.revision }
 }
 
 async function publish(id: string, token = aude) {
@@ -86,8 +90,42 @@ describe('a change', () => {
     const { status, body } = await publish(id)
     expect([status, body.message]).toEqual([400, 'error_invalid_content'])
     const [problem] = body.problems ?? []
-    expect(problem).toMatchObject({ file: 'medias/kind-hedge.yaml', message: expect.stringContaining('colour') })
+    expect(problem).toMatchObject({ file: 'medias/kind-hedge.yaml', says: { en: expect.stringContaining('colour') } })
     expect(await liveNumber()).toBe(before)
+  })
+
+  test('says what is broken in both languages, with file, line and field', async () => {
+    const id = await begin('Des erreurs')
+    const kind = await textOf('medias/kind-hedge.yaml')
+    await write(id, 'medias/kind-hedge.yaml', `${kind.replace('type: page', 'type: poem')}colour: red\n`)
+    await write(id, 'tags.yaml', `${await textOf('tags.yaml')}- id: "wide\n`)
+    const day = 'programs/stress/week-04/day-01.yaml'
+    await write(id, day, (await textOf(day)).replace('media: work-hours-fence', 'media: nowhere'))
+    const problems = (await publish(id)).body.problems ?? []
+    const [french, english] = locales.map(locale => problems.map(problem => writeProblem(problem, locale)))
+    const quote = problems.find(({ file }) => file === 'tags.yaml')
+    expect(quote?.says).toEqual({
+      fr: 'il manque un signe\u00a0: un guillemet, un crochet, une accolade, une virgule ou un deux-points',
+      en: 'Missing closing "quote',
+    })
+    expect(english).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^medias\/kind-hedge\.yaml:2: type: Invalid option: /),
+        'medias/kind-hedge.yaml:1: Unrecognized key: "colour"',
+        `${day}:1: unknown media nowhere`,
+      ]),
+    )
+    expect(french).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^medias\/kind-hedge\.yaml:2: type\u00a0: Option invalide\s: /),
+        expect.stringMatching(/^medias\/kind-hedge\.yaml:1: Clé non reconnue\s: "colour"$/),
+        `${day}:1: le média nowhere n’existe pas`,
+      ]),
+    )
+    const codes = problems.map(({ code }) => code)
+    expect(codes).toEqual(
+      expect.arrayContaining(['invalid_value', 'unrecognized_keys', 'MISSING_CHAR', 'unknownMedia']),
+    )
   })
 
   test('onto files that somebody else has changed since gets 409 with their paths', async () => {
@@ -115,9 +153,10 @@ describe('a change', () => {
 
   test('is written by one at a time: whoever saves onto an old revision is told', async () => {
     const id = await begin('À deux')
-    expect((await write(id, page, 'premier')).body.revision).toBe(1)
-    expect((await write(id, page, 'second', 0)).body.message).toBe('error_conflict_entry')
-    expect((await write(id, page, 'second', 1)).body.revision).toBe(2)
+    expect((await write(id, page, 'premier')).revision).toBe(1)
+    const { body } = await write(id, page, 'second', 0)
+    expect([body.message, body.paths]).toEqual(['error_conflict_files', [page]])
+    expect((await write(id, page, 'second', 1)).revision).toBe(2)
   })
 
   test.each([
@@ -130,7 +169,7 @@ describe('a change', () => {
   ])('holds no file at %s', async path => {
     const { status, body } = await write(await begin('Ailleurs'), path, 'x')
     expect(status).toBe(400)
-    expect(body.fields).toHaveProperty('path')
+    expect(Object.keys(body.fields ?? {})[0]).toMatch(/path$/)
   })
 })
 

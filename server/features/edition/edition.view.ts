@@ -1,15 +1,19 @@
-import type { Change, Edition } from '../../../domain/features/edition/edition.contract.ts'
+import type { Change, Edition, Waiver } from '../../../domain/features/edition/edition.contract.ts'
 import { findEdition, findLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
 import { differencesOf, type Tree } from '../../content/editions/tree.ts'
+import type { WaiverRow } from '../../content/editions/waivers.ts'
 import type { Database } from '../../database/database.ts'
+import type { Services } from '../../services.ts'
+import { listStaffNames } from '../../staff/staff.queries.ts'
 import {
   type ChangeRow,
   countFiles,
+  countOpenRemarks,
   type EditionWithTrees,
   listEditions,
-  listStaffNames,
   readTreesOf,
 } from './edition.queries.ts'
+import { reviewStateOf } from './readiness.service.ts'
 
 /** Returns an edition that exists. */
 export async function editionOf(db: Database, number: number): Promise<Edition> {
@@ -61,36 +65,54 @@ function countDifferences(before: Tree, after: Tree): Pick<Edition, 'added' | 'c
 }
 
 /** Returns changes as the Studio shows them. */
-export async function viewChanges(db: Database, rows: readonly ChangeRow[]): Promise<Change[]> {
-  const counts = await countFiles(
-    db,
-    rows.map(({ id }) => id),
-  )
+export async function viewChanges(services: Services, rows: readonly ChangeRow[]): Promise<Change[]> {
+  const { db } = services.database
+  const ids = rows.map(({ id }) => id)
+  const counts = await countFiles(db, ids)
+  const remarks = await countOpenRemarks(db, ids)
   const names = await listStaffNames(
     db,
-    rows.flatMap(({ ownerId }) => ownerId ?? []),
+    rows.flatMap(({ ownerId, submittedById }) => [ownerId ?? [], submittedById ?? []].flat()),
   )
-  return rows.map(
-    ({ id, title, state, ownerId, base, publishOn, changedOn, edition, isRepositoryConflict, failure }) => ({
-      id,
-      title,
-      state,
-      ownerId,
-      owner: names.get(ownerId ?? '') ?? null,
-      base,
-      publishOn: publishOn?.toISOString() ?? null,
-      changedOn: changedOn.toISOString(),
-      edition,
-      fileCount: counts.get(id) ?? 0,
-      isRepositoryConflict,
-      failure,
-    }),
+  return Promise.all(
+    rows.map(async row => ({
+      id: row.id,
+      title: row.title,
+      ...(await reviewStateOf(services, row)),
+      ownerId: row.ownerId,
+      owner: names.get(row.ownerId ?? '') ?? null,
+      base: row.base,
+      publishOn: row.publishOn?.toISOString() ?? null,
+      changedOn: row.changedOn.toISOString(),
+      submittedOn: row.submittedOn?.toISOString() ?? null,
+      submittedBy: names.get(row.submittedById ?? '') ?? null,
+      openRemarks: remarks.get(row.id) ?? 0,
+      edition: row.edition,
+      fileCount: counts.get(row.id) ?? 0,
+      isRepositoryConflict: row.isRepositoryConflict,
+      failure: row.failure,
+    })),
   )
 }
 
 /** Returns one change as the Studio shows it. */
-export async function viewChange(db: Database, row: ChangeRow): Promise<Change> {
-  const [viewed] = await viewChanges(db, [row])
+export async function viewChange(services: Services, row: ChangeRow): Promise<Change> {
+  const [viewed] = await viewChanges(services, [row])
   if (!viewed) throw new Error('a change was not shown')
   return viewed
+}
+
+/** Returns waivers with the names of who gave them. */
+export async function viewWaivers(db: Database, rows: readonly WaiverRow[]): Promise<Waiver[]> {
+  const names = await listStaffNames(
+    db,
+    rows.map(({ byId }) => byId),
+  )
+  return rows.map(({ ruleId, subject, reason, byId, madeOn }) => ({
+    rule: ruleId,
+    subject,
+    reason,
+    by: names.get(byId) ?? null,
+    madeOn: madeOn.toISOString(),
+  }))
 }

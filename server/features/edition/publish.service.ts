@@ -5,11 +5,13 @@ import type {
   PublishingProblem,
 } from '../../../domain/features/edition/edition.contract.ts'
 import { roundedCount } from '../../../domain/features/edition/impact.rules.ts'
+import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import { defaultTimeZone } from '../../../domain/time-zones.ts'
 import type { ContentDelta } from '../../content/compiled-content.ts'
 import { ContentFolder } from '../../content/content-folder.ts'
+import { say } from '../../content/content-problem.ts'
 import { TreeSource } from '../../content/content-source.ts'
-import { digestsToCompile } from '../../content/editions/compile.ts'
+import { digestsToCompile, waiverKey } from '../../content/editions/compile.ts'
 import { compileInWorker } from '../../content/editions/compile-in-worker.ts'
 import type { EditionOrigin } from '../../content/editions/edition.tables.ts'
 import {
@@ -20,19 +22,34 @@ import {
   readTreeOf,
 } from '../../content/editions/edition-store.ts'
 import { compilerDigest } from '../../content/editions/known-files.ts'
-import { loadReviewRules, type NeededSignature, neededSignatures } from '../../content/editions/review.ts'
+import {
+  loadReviewRules,
+  type NeededSignature,
+  neededSignatures,
+  type ReviewRule,
+} from '../../content/editions/review.ts'
+import { listSignatures } from '../../content/editions/signatures.ts'
 import { changeTree, type Difference, differencesOf, type Tree } from '../../content/editions/tree.ts'
+import { type WaiverRow, waiversIn } from '../../content/editions/waivers.ts'
 import { writeEdition } from '../../content/editions/write-edition.ts'
 import { readRowDigests } from '../../content/synchronise.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
-import { countMembersOn, listPublishedDays, listSignatures, listStaffNames } from './edition.queries.ts'
+import { listStaffNames } from '../../staff/staff.queries.ts'
+import { countMembersOn, listChangeFiles, listPublishedDays } from './edition.queries.ts'
+import { rememberSoundness } from './soundness.service.ts'
 
 /** A file as a change would have it, and as it was when the change was written. */
 export interface ChangedFile extends Difference {
   /** Who wrote it; null for a deployment. */
   byId: string | null
+}
+
+/** Returns the files of a change. */
+export async function filesOf(db: Database, id: string): Promise<ChangedFile[]> {
+  const rows = await listChangeFiles(db, id)
+  return rows.map(({ path, baseDigest, digest, byId }) => ({ path, before: baseDigest, after: digest, byId }))
 }
 
 /** What is asked of publishing. */
@@ -55,6 +72,8 @@ export interface Prepared {
   conflicts: string[]
   problems: readonly PublishingProblem[]
   missingSignatures: MissingSignature[]
+  /** Rules that do not hold for texts of the tree. */
+  waivers: WaiverRow[]
   impact: PublishingImpact
   /** Undefined where there are conflicts or problems. */
   delta: ContentDelta | undefined
@@ -92,7 +111,7 @@ export async function publish(services: Services, publication: Publication): Pro
 }
 
 /** Files merged onto the live edition. */
-interface Merged {
+export interface Merged {
   live: EditionRow
   before: Tree
   tree: Tree
@@ -119,23 +138,32 @@ export async function prepare(
 ): Promise<Prepared> {
   const { db } = services.database
   const { live, before, tree, conflicts } = await mergeOntoLive(db, files)
-  const nothing = { problems: [], missingSignatures: [], impact: { days: [], unpublishedMedias: [] }, delta: undefined }
+  const waivers = skipsReview ? [] : await waiversIn(db, tree)
+  const impact = { days: [], unpublishedMedias: [] }
+  const nothing = { problems: [], missingSignatures: [], waivers, impact, delta: undefined }
   if (conflicts.length > 0) return { live, tree, conflicts, ...nothing }
   const texts = await readTexts(db, digestsToCompile(tree))
   const known = await readRowDigests(db)
-  const compiled = await compileInWorker({ tree, texts, known, keepsRules: !skipsReview })
-  if ('problems' in compiled) return { live, tree, conflicts, ...nothing, problems: compiled.problems }
+  const waived = waivers.map(({ ruleId, subject }) => waiverKey(ruleId, subject))
+  const compiled = await compileInWorker({ tree, texts, known, keepsRules: !skipsReview, waived })
+  const remember = (isSound: boolean) =>
+    skipsReview || rememberSoundness({ live: live.treeDigest, tree, waived }, isSound)
+  if ('problems' in compiled) {
+    remember(false)
+    return { live, tree, conflicts, ...nothing, problems: compiled.problems }
+  }
   const { delta } = compiled
   const problems = skipsReview ? [] : await missingDays(db, delta)
+  remember(problems.length === 0)
   const missingSignatures = await findMissingSignatures(services, { tree, before, files })
-  return { live, tree, conflicts, problems, missingSignatures, impact: await impactOf(services, delta), delta }
+  return { live, tree, conflicts, problems, missingSignatures, waivers, impact: await impactOf(services, delta), delta }
 }
 
 /** A published day never goes: members' progress and the days after it rest on it. */
 async function missingDays(db: Database, { days }: ContentDelta): Promise<PublishingProblem[]> {
   const left = new Set(days.filter(({ isPublished }) => isPublished).map(({ id }) => id))
   const gone = (await listPublishedDays(db)).filter(({ id }) => !left.has(id))
-  return gone.map(({ id }) => ({ file: 'programs', line: 1, message: `the published day ${id} cannot be removed` }))
+  return gone.map(({ id }) => ({ file: 'programs', line: 1, field: null, ...say('publishedDayGone', id) }))
 }
 
 async function impactOf({ database, catalogue }: Services, delta: ContentDelta): Promise<PublishingImpact> {
@@ -158,17 +186,26 @@ export async function signaturesFor(
   db: Database,
   { tree, before, files }: { tree: Tree; before: Tree; files: readonly ChangedFile[] },
 ): Promise<NeededSignature[]> {
-  const texts = await readTexts(db, [before['review.yaml'] ?? ''])
-  const rules = loadReviewRules(new ContentFolder(new TreeSource(before, texts)))
   const changed = new Set(differencesOf(before, tree).map(({ path }) => path))
-  return neededSignatures(
-    rules,
-    tree,
-    files.map(({ path }) => path).filter(path => changed.has(path)),
-  )
+  const paths = files.map(({ path }) => path).filter(path => changed.has(path))
+  return neededSignatures(await reviewRulesOf(db, before), tree, paths)
 }
 
-async function findMissingSignatures(
+/** Returns the signatures that subjects take as members read them. */
+export async function signaturesOfLive(db: Database, subjects: readonly string[]): Promise<NeededSignature[]> {
+  const live = await findLiveEdition(db)
+  const tree = live ? await readTreeOf(db, live.treeDigest) : {}
+  const paths = Object.keys(tree).filter(path => subjects.includes(subjectOf(path)))
+  return neededSignatures(await reviewRulesOf(db, tree), tree, paths)
+}
+
+async function reviewRulesOf(db: Database, tree: Tree): Promise<ReviewRule[]> {
+  const texts = await readTexts(db, [tree['review.yaml'] ?? ''])
+  return loadReviewRules(new ContentFolder(new TreeSource(tree, texts)))
+}
+
+/** Returns the signatures that publishing some files takes and nobody has given. */
+export async function findMissingSignatures(
   { database: { db }, clock }: Services,
   changes: { tree: Tree; before: Tree; files: readonly ChangedFile[] },
 ): Promise<MissingSignature[]> {

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { mediaContract } from '../../../domain/features/media/media.contract.ts'
+import { calendarDayOf } from '../../../domain/days.ts'
+import { type Media, mediaContract } from '../../../domain/features/media/media.contract.ts'
+import { defaultTimeZone } from '../../../domain/time-zones.ts'
+import type { MediaReview } from '../../content/reviewed-medias.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { isOptionalForMember, unlockDueDays } from '../program/program.service.ts'
-import { describeDayMedia } from '../program/program.view.ts'
 import { countPlay, findCompletion, upsertCompletion } from './media.queries.ts'
+import { describeWholeMedia } from './media.view.ts'
 
 /** Plays of the same media by the same member count at most once in this time. */
 const playMilliseconds = 60_000
@@ -27,9 +30,9 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
       if (!media) throw new HttpError('error_not_found')
       const completedOn = await findCompletion(database.db, member.id, params.id)
       const isOptional = await isOptionalForMember(services, member, entry)
-      const mainMedia = view.mainMedia(entry.media, member.id)
-      const Media = { ...media, content: view.contentOf(entry.media), mainMedia }
-      return { body: { ...describeDayMedia(entry, { isOptional, completedOn }), Media } }
+      const review = reviewToday(view.catalogue.reviews.get(entry.media.id), clock.now())
+      const whole = describeWholeMedia(view, { entry, media, userId: member.id, isOptional, completedOn })
+      return { body: review ? { ...whole, Media: { ...whole.Media, review } } : whole }
     },
   })
 
@@ -57,4 +60,10 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
       return undefined
     },
   })
+}
+
+/** Returns the review of a media while it counts. */
+function reviewToday(review: MediaReview | undefined, now: Date): Media['review'] {
+  if (!review || review.dueOn < calendarDayOf(now, defaultTimeZone)) return undefined
+  return { reviewedOn: review.reviewedOn.toISOString(), by: review.by }
 }

@@ -28,8 +28,8 @@ async function publishAddedProgram(): Promise<void> {
   const body = { email: 'aude@example.org', password: demoPassword }
   const { token } = (await server.call(staffContract.signInWithPassword, { body })).body
   const { id } = (await server.call(editionContract.createChange, { body: { title } }, token)).body.change
-  for (const [path, text] of Object.entries(addedProgramFiles()))
-    await server.call(editionContract.writeFile, { params: { id }, body: { path, text, revision: 0 } }, token)
+  const files = Object.entries(addedProgramFiles()).map(([path, text]) => ({ path, text, revision: 0, base: null }))
+  await server.call(editionContract.writeFiles, { params: { id }, body: { files } }, token)
   const { status, body: answer } = await server.call(editionContract.publishChange, { params: { id } }, token)
   expect([status, answer.problems]).toEqual([200, undefined])
 }

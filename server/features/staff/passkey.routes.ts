@@ -3,17 +3,15 @@ import { staffContract } from '../../../domain/features/staff/staff.contract.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { countRecoveryCodes, deletePasskey, insertPasskey, listPasskeys } from '../../staff/staff.queries.ts'
-import type { StaffCaller } from '../../staff/staff-caller.ts'
-import { lockHead, recordStaffEvent } from '../../staff/staff-event.ts'
-import { askForNewPasskey, checkNewPasskey } from './passkey.service.ts'
-import { renewCodes } from './recovery-code.service.ts'
+import { deviceOf } from '../../staff/device.ts'
+import { countRecoveryCodes, listPasskeys } from '../../staff/staff.queries.ts'
+import { askForNewPasskey } from './passkey.service.ts'
 import { describePasskey } from './staff.view.ts'
+import { addPasskey, removePasskey, renewOwnCodes } from './staff-key.service.ts'
 
 /** Serves the caller's own passkeys and recovery codes. */
 export function passkeyRoutes(app: FastifyInstance, services: Services): void {
-  const { database, clock } = services
-  const { db } = database
+  const { db } = services.database
   const describeOwn = async (staffId: string) => (await listPasskeys(db, staffId)).map(describePasskey)
 
   serve(app, staffContract.listPasskeys, {
@@ -30,12 +28,8 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, staffContract.addPasskey, {
-    answer: async ({ staff, body: { response, name } }) => {
-      const row = await checkNewPasskey(services, { response, name, staffId: staff.id }, 'passkey')
-      await db.transaction(async transaction => {
-        if (!(await insertPasskey(transaction, row))) throw new HttpError('error_invalid_credentials')
-        await recordStaffEvent(transaction, eventOf(staff, 'passkey_added'))
-      })
+    answer: async ({ staff, body, request }) => {
+      await addPasskey(services, staff, { ...body, device: deviceOf(request) })
       return { body: await describeOwn(staff.id) }
     },
   })
@@ -45,33 +39,15 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
       const own = await listPasskeys(db, staff.id)
       if (!own.some(passkey => passkey.id === id)) throw new HttpError('error_not_found')
     },
-    answer: async ({ staff, params }) => {
-      await db.transaction(async transaction => {
-        // Two removals at once would leave none.
-        await lockHead(transaction)
-        if ((await listPasskeys(transaction, staff.id)).length < 2) throw new HttpError('error_conflict_entry')
-        await deletePasskey(transaction, params.id)
-        await recordStaffEvent(transaction, eventOf(staff, 'passkey_removed'))
-      })
+    answer: async ({ staff, params, request }) => {
+      await removePasskey(services, staff, { id: params.id, device: deviceOf(request) })
       return undefined
     },
   })
 
   serve(app, staffContract.renewRecoveryCodes, {
-    answer: async ({ staff }) => {
-      const recoveryCodes = await db.transaction(async transaction => {
-        const codes = await renewCodes(transaction, staff.id)
-        await recordStaffEvent(transaction, eventOf(staff, 'recovery_codes_renewed'))
-        return codes
-      })
-      return { recoveryCodes }
-    },
-  })
-
-  const eventOf = ({ id, email }: StaffCaller, action: string) => ({
-    at: clock.now(),
-    staffId: id,
-    action,
-    subject: email,
+    answer: async ({ staff, request }) => ({
+      recoveryCodes: await renewOwnCodes(services, staff, deviceOf(request)),
+    }),
   })
 }

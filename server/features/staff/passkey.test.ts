@@ -134,8 +134,8 @@ describe('a recovery code', () => {
     expect((await use(code)).status).toBe(401)
     const listed = await server.call(staffContract.listPasskeys, {}, signedIn.body.token)
     expect(listed.body.recoveryCodesLeft).toBe(9)
-    const [letter] = await server.outbox(staff.address)
-    expect(letter?.body?.subject).toBe('Un code de secours a été utilisé')
+    const letters = await server.outbox(staff.address)
+    expect(letters.at(-1)?.body?.subject).toBe('Un code de secours a été utilisé')
   })
 
   test('of somebody else, and of an address that nobody has, is refused alike', async () => {

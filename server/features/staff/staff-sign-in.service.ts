@@ -6,6 +6,7 @@ import { type Counted, limitKeyOf } from '../../http/limits.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
 import { hashToken } from '../../members/token.service.ts'
 import type { Services } from '../../services.ts'
+import type { Device } from '../../staff/device.ts'
 import { findStaff, findStaffByAddress, type StaffRow, takeRecoveryCode } from '../../staff/staff.queries.ts'
 import type { StaffCaller } from '../../staff/staff-caller.ts'
 import { recordStaffEvent } from '../../staff/staff-event.ts'
@@ -21,19 +22,30 @@ interface SignedIn {
   token: string
 }
 
+/** Where a request comes from. */
+interface Visitor {
+  /** The network address, which limits count. */
+  address: string
+  device: Device
+}
+
 type PasskeyJson = Record<string, unknown>
 
 /**
  * Signs in with a passkey.
  * @throws {HttpError} `error_invalid_credentials`, or `error_too_many_requests` past the limit.
  */
-export async function signInWithPasskey(services: Services, response: PasskeyJson, address: string): Promise<SignedIn> {
+export async function signInWithPasskey(
+  services: Services,
+  response: PasskeyJson,
+  { address, device }: Visitor,
+): Promise<SignedIn> {
   const { limits, database } = services
   const counted: Counted[] = [['failedStaffSignInsOfAddress', limitKeyOf(address)]]
   return limits.countRefusals('error_invalid_credentials', counted, async () => {
     const id = await checkPasskey(services, response, 'sign_in', null)
     const row = await findStaff(database.db, id)
-    return signIn(services, row, 'signed_in')
+    return signIn(services, row, device)
   })
 }
 
@@ -44,13 +56,13 @@ export async function signInWithPasskey(services: Services, response: PasskeyJso
 export async function signInWithPassword(
   services: Services,
   { email, password }: { email: string; password: string },
-  address: string,
+  { address, device }: Visitor,
 ): Promise<SignedIn> {
   if (!services.hasDemoStaff) throw new HttpError('error_not_found')
   return services.limits.countRefusals('error_invalid_credentials', countedOf(email, address), async () => {
     const row = await findStaffByAddress(services.database.db, email)
     const isRight = await isPasswordOf(row?.passwordHash ?? undefined, password)
-    return signIn(services, isRight ? row : undefined, 'signed_in')
+    return signIn(services, isRight ? row : undefined, device)
   })
 }
 
@@ -61,7 +73,7 @@ export async function signInWithPassword(
 export async function signInWithRecoveryCode(
   services: Services,
   { email, code }: { email: string; code: string },
-  address: string,
+  { address, device }: Visitor,
 ): Promise<SignedIn> {
   const { limits, database, clock, publicUrl } = services
   return limits.countRefusals('error_invalid_credentials', countedOf(email, address), () =>
@@ -69,7 +81,7 @@ export async function signInWithRecoveryCode(
       const codeHash = digestOfCode(code)
       const id = await takeRecoveryCode(transaction, email, codeHash)
       const row = id === undefined ? undefined : await findStaff(transaction, id)
-      const signedIn = await openFor(services, transaction, row, 'recovery_code_used')
+      const signedIn = await openFor(services, transaction, row, { action: 'recovery_code_used', device })
       const recipient = recipientOfStaff(signedIn.row)
       const usedOn = clock.now()
       const letter = recoveryCodeUsedEmail({ firstName: signedIn.row.firstName, usedOn, publicUrl }, recipient.locale)
@@ -112,9 +124,9 @@ function countedOf(email: string, address: string): Counted[] {
   ]
 }
 
-async function signIn(services: Services, row: StaffRow | undefined, action: string): Promise<SignedIn> {
+async function signIn(services: Services, row: StaffRow | undefined, device: Device): Promise<SignedIn> {
   return services.database.db.transaction(async transaction => {
-    const { staff, token } = await openFor(services, transaction, row, action)
+    const { staff, token } = await openFor(services, transaction, row, { action: 'signed_in', device })
     return { staff, token }
   })
 }
@@ -123,13 +135,13 @@ async function openFor(
   { clock }: Services,
   db: Database,
   row: StaffRow | undefined,
-  action: string,
+  { action, device }: { action: string; device: Device },
 ): Promise<SignedIn & { row: StaffRow }> {
   if (!row || row.endedOn) throw new HttpError('error_invalid_credentials')
   const now = clock.now()
   // Before the account's row is written: changing rights locks the two in this order.
   await recordStaffEvent(db, { at: now, staffId: row.id, action, subject: row.address })
-  const token = await openStaffSession(db, row.id, now)
+  const token = await openStaffSession(db, row.id, now, device)
   const staff = describeStaff((await findStaff(db, row.id)) ?? row)
   return { row, staff, token }
 }

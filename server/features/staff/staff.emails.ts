@@ -6,7 +6,8 @@ import type { EmailRecipient } from '../../mail/outbox.ts'
 import type { Email } from '../../mail/render-email.ts'
 import type { StaffRow } from '../../staff/staff.queries.ts'
 
-const footings = {
+/** Under every e-mail to the staff: why they have it, and where to write. */
+export const staffFootings = {
   fr: `Ce message concerne votre accès à l’atelier de ${brand.name}. Pour nous écrire\u00a0: ${brand.contactEmail}.`,
   en: `This message is about your access to the ${brand.name} Studio. To write to us: ${brand.contactEmail}.`,
 }
@@ -56,7 +57,7 @@ export function staffInvitationEmail({ firstName, url }: { firstName: string; ur
           { kind: 'action', label: 'Créer ma clé d’accès', url },
           { kind: 'paragraph', text: 'Si vous n’attendiez pas cette invitation, vous pouvez ignorer ce message.' },
         ],
-        footing: footings.fr,
+        footing: staffFootings.fr,
       }
     : {
         subject: `Your access to the ${brand.name} Studio`,
@@ -69,7 +70,7 @@ export function staffInvitationEmail({ firstName, url }: { firstName: string; ur
           { kind: 'action', label: 'Create my passkey', url },
           { kind: 'paragraph', text: 'If you did not expect this invitation, you can ignore this message.' },
         ],
-        footing: footings.en,
+        footing: staffFootings.en,
       }
 }
 
@@ -92,7 +93,7 @@ export function recoveryCodeUsedEmail(
           },
           { kind: 'action', label: 'Ouvrir l’atelier', url },
         ],
-        footing: footings.fr,
+        footing: staffFootings.fr,
       }
     : {
         subject: 'A recovery code was used',
@@ -102,7 +103,7 @@ export function recoveryCodeUsedEmail(
           { kind: 'paragraph', text: 'If it was not you, tell the management at once: they can end your access.' },
           { kind: 'action', label: 'Open the Studio', url },
         ],
-        footing: footings.en,
+        footing: staffFootings.en,
       }
 }
 
@@ -126,7 +127,7 @@ export function rightsChangedEmail(
             ],
           },
         ],
-        footing: footings.fr,
+        footing: staffFootings.fr,
       }
     : {
         subject: 'Your rights in the Studio have changed',
@@ -141,6 +142,6 @@ export function rightsChangedEmail(
             ],
           },
         ],
-        footing: footings.en,
+        footing: staffFootings.en,
       }
 }

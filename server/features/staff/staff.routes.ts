@@ -1,15 +1,17 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { staffContract } from '../../../domain/features/staff/staff.contract.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { limitKeyOf } from '../../http/limits.ts'
 import { logStaffEvent } from '../../http/log-event.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { deviceOf } from '../../staff/device.ts'
 import { findStaff, listStaff, updateStaff } from '../../staff/staff.queries.ts'
 import { listEvents, listOpenings } from '../../staff/staff-event.ts'
-import { deleteStaffSession } from '../../staff/staff-session.service.ts'
+import { deleteStaffSession, listStaffSessions } from '../../staff/staff-session.service.ts'
+import { endOtherSessions, endSession, requireOwnSession } from './own-session.service.ts'
 import { askForPasskey } from './passkey.service.ts'
-import { describeEvent, describeStaff } from './staff.view.ts'
+import { describeEvent, describeSession, describeStaff } from './staff.view.ts'
 import {
   confirmCaller,
   signInWithPasskey,
@@ -33,7 +35,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, staffContract.signIn, {
     answer: async ({ body, request }) => {
-      const signedIn = await signInWithPasskey(services, body.response, request.ip)
+      const signedIn = await signInWithPasskey(services, body.response, visitorOf(request))
       logStaffEvent(request.log, 'staff_signed_in', signedIn.staff.id)
       return signedIn
     },
@@ -41,7 +43,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, staffContract.signInWithPassword, {
     answer: async ({ body, request }) => {
-      const signedIn = await signInWithPassword(services, body, request.ip)
+      const signedIn = await signInWithPassword(services, body, visitorOf(request))
       logStaffEvent(request.log, 'staff_signed_in', signedIn.staff.id)
       return signedIn
     },
@@ -49,7 +51,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, staffContract.signInWithRecoveryCode, {
     answer: async ({ body, request }) => {
-      const signedIn = await signInWithRecoveryCode(services, body, request.ip)
+      const signedIn = await signInWithRecoveryCode(services, body, visitorOf(request))
       logStaffEvent(request.log, 'staff_recovered', signedIn.staff.id)
       return signedIn
     },
@@ -106,9 +108,37 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
     },
   })
 
+  serve(app, staffContract.listSessions, {
+    answer: async ({ staff }) => {
+      const rows = await listStaffSessions(db, staff.id, services.clock.now())
+      return { body: rows.map(row => describeSession(row, staff.tokenHash)) }
+    },
+  })
+
+  serve(app, staffContract.endSession, {
+    authorize: async ({ id }, staff) => {
+      await requireOwnSession(db, staff, { id, now: services.clock.now() })
+    },
+    answer: async ({ staff, params, request }) => {
+      await endSession(services, staff, params.id)
+      logStaffEvent(request.log, 'staff_signed_out', staff.id)
+      return undefined
+    },
+  })
+
+  serve(app, staffContract.endOtherSessions, {
+    answer: async ({ staff, request }) => {
+      await endOtherSessions(services, staff)
+      logStaffEvent(request.log, 'staff_signed_out', staff.id)
+      return undefined
+    },
+  })
+
   async function readOwn(id: string) {
     const row = await findStaff(db, id)
     if (!row) throw new HttpError('error_unauthenticated')
     return describeStaff(row)
   }
 }
+
+const visitorOf = (request: FastifyRequest) => ({ address: request.ip, device: deviceOf(request) })

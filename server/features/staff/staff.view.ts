@@ -1,6 +1,7 @@
-import type { Staff, StaffEvent } from '../../../domain/features/staff/staff.contract.ts'
+import type { Staff, StaffEvent, StaffSession } from '../../../domain/features/staff/staff.contract.ts'
 import type { PasskeyRow, StaffRow } from '../../staff/staff.queries.ts'
 import type { listEvents } from '../../staff/staff-event.ts'
+import type { StaffSessionRow } from '../../staff/staff-session.service.ts'
 
 /** Returns somebody of the staff as the whole team sees them. */
 export function describeStaff(row: StaffRow): Staff {
@@ -21,6 +22,19 @@ export function describeStaff(row: StaffRow): Staff {
 /** Returns a passkey as its owner sees it. */
 export function describePasskey({ id, name, createdOn, lastUsedOn }: PasskeyRow) {
   return { id, name, createdOn: createdOn.toISOString(), lastUsedOn: lastUsedOn?.toISOString() ?? null }
+}
+
+/** Returns a session as its owner sees it. @param ownHash digest of the token that asks. */
+export function describeSession(row: StaffSessionRow, ownHash: string): StaffSession {
+  const { id, createdOn, usedOn, browser, system, tokenHash } = row
+  return {
+    id,
+    createdOn: createdOn.toISOString(),
+    usedOn: usedOn.toISOString(),
+    browser,
+    system,
+    isCurrent: tokenHash === ownHash,
+  }
 }
 
 /** Returns a row of the staff's log. */

@@ -3,6 +3,7 @@ import { staffContract } from '../../../domain/features/staff/staff.contract.ts'
 import { logStaffEvent } from '../../http/log-event.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { deviceOf } from '../../staff/device.ts'
 import {
   acceptInvitation,
   changeRights,
@@ -25,7 +26,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, staffContract.acceptInvitation, {
     answer: async ({ body, request }) => {
-      const accepted = await acceptInvitation(services, body, request.ip)
+      const accepted = await acceptInvitation(services, body, { address: request.ip, device: deviceOf(request) })
       logStaffEvent(request.log, 'staff_signed_in', accepted.staff.id)
       return accepted
     },

@@ -8,6 +8,7 @@ import { type Counted, limitKeyOf } from '../../http/limits.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
 import { createToken, hashToken } from '../../members/token.service.ts'
 import type { Services } from '../../services.ts'
+import type { Device } from '../../staff/device.ts'
 import {
   countOtherInviters,
   deleteKeys,
@@ -26,6 +27,7 @@ import { askForNewPasskey, checkNewPasskey } from './passkey.service.ts'
 import { renewCodes } from './recovery-code.service.ts'
 import { recipientOfStaff, rightsChangedEmail, staffInvitationEmail } from './staff.emails.ts'
 import { describeStaff } from './staff.view.ts'
+import { reportKeyChange } from './staff-key.service.ts'
 
 /** How long an invitation works. */
 const invitationMilliseconds = 24 * 60 * 60 * 1000
@@ -112,14 +114,14 @@ export async function readInvitation(services: Services, token: string, address:
 }
 
 /**
- * Accepts an invitation with a first passkey.
+ * Accepts an invitation with a first passkey, and tells whom it was for by e-mail.
  * @throws {HttpError} `error_link_expired` as `readInvitation`, `error_invalid_credentials` if the passkey's answer is wrong; the link then
  * still works.
  */
 export async function acceptInvitation(
   services: Services,
   { token, response, name }: BodyOf<typeof staffContract.acceptInvitation>,
-  address: string,
+  { address, device }: { address: string; device: Device },
 ) {
   const { limits, database, clock } = services
   return limits.countRefusals('error_link_expired', linksOf(address), async () => {
@@ -131,11 +133,10 @@ export async function acceptInvitation(
       if (!(await takeInvitation(transaction, hashToken(token), now))) throw new HttpError('error_link_expired')
       if (!(await insertPasskey(transaction, passkey))) throw new HttpError('error_invalid_credentials')
       const recoveryCodes = await renewCodes(transaction, invited.id)
-      const session = await openStaffSession(transaction, invited.id, now)
-      const row = await updateStaff(transaction, invited.id, { activatedOn: now })
-      const accepted = { at: now, staffId: invited.id, action: 'invitation_accepted', subject: invited.address }
-      await recordStaffEvent(transaction, accepted)
-      return { staff: describeStaff(row ?? invited), token: session, recoveryCodes }
+      const session = await openStaffSession(transaction, invited.id, now, device)
+      const row = (await updateStaff(transaction, invited.id, { activatedOn: now })) ?? invited
+      await reportKeyChange(services, transaction, row, { change: 'invitation_accepted', keyName: name, device })
+      return { staff: describeStaff(row), token: session, recoveryCodes }
     })
   })
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Duty, StaffRole } from '../../../domain/duties.ts'
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import { staffContract } from '../../../domain/features/staff/staff.contract.ts'
+import { unknownDevice } from '../../staff/device.ts'
 import { openStaffSession } from '../../staff/staff-session.service.ts'
 import { PasskeyDevice } from '../../testing/passkey-device.ts'
 import { hire, type SignedInStaff } from '../../testing/staff.ts'
@@ -57,6 +58,11 @@ describe('an invitation', () => {
     expect(accepted.body.recoveryCodes).toHaveLength(10)
     expect(accepted.body.staff.state).toBe('active')
     expect((await server.call(staffContract.readStaff, {}, accepted.body.token)).status).toBe(200)
+    const letters = await server.outbox(email)
+    const report = letters.at(-1)?.body
+    expect(report?.subject).toMatch(/^Your access to the .* Studio is open$/)
+    expect(report?.text).toContain('Laptop')
+    expect(report?.text).toContain('If it was not you, tell the management at once')
   })
 
   test('works once, and not after a day, another link or its end', async () => {
@@ -139,7 +145,7 @@ describe('an account that is ended', () => {
     const { body: accepted } = await accept(link)
     expect(await end(inviter, body.staff.id)).toBe(204)
     // A sign-in that runs meanwhile may store its session after the others are deleted.
-    const late = await openStaffSession(server.services.database.db, body.staff.id, server.clock.now())
+    const late = await openStaffSession(server.services.database.db, body.staff.id, server.clock.now(), unknownDevice)
     for (const token of [accepted.token, late])
       expect((await server.call(staffContract.readStaff, {}, token)).status).toBe(401)
     const [code = ''] = accepted.recoveryCodes

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts'
 import { voidOpenInvoices } from '../../stripe/invoices.ts'
 import { type RefundOutcome, refundAfter, refundPayments } from '../../stripe/refunds.ts'
 import { cancelAtPeriodEnd, cancelNow, type StripeSubscriptionState } from '../../stripe/subscriptions.ts'
+import { moveGivenDays } from './given-days.service.ts'
 import { findContracts, lockSubscription, markWithdrawn, type SubscriptionRow } from './subscription.queries.ts'
 import { isLive, synchroniseSubscription } from './synchronise.service.ts'
 
@@ -20,6 +21,7 @@ export async function lockContract(db: Database, userId: string, id: string): Pr
 /** Ends access at once, before the provider does anything and whatever it reports later. */
 export async function closeByWithdrawal(db: Database, { userId, id }: SubscriptionRow, on: Date): Promise<void> {
   await markWithdrawn(db, userId, id, on)
+  await moveGivenDays(db, userId, on)
 }
 
 /**

@@ -130,9 +130,32 @@ export const accessGrant = pgTable(
   table => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
+/**
+ * Complimentary access that was given as a number of days, such as by a code. Days wait for the end of what is paid, and these rows move with it;
+ * the subscription of complimentary access ends with the last of them, unless the staff has changed that end.
+ */
+export const givenDays = pgTable(
+  'given_days',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    /** What gave them, once to each member: the lot of the code. No reference: a lot says nothing about members. */
+    sourceId: uuid('source_id').notNull(),
+    days: integer('days').notNull(),
+    givenOn: instant('given_on').notNull(),
+    /** They never begin before this: the staff had given access until then. */
+    notBefore: instant('not_before').notNull(),
+    startsOn: instant('starts_on').notNull(),
+    endsOn: instant('ends_on').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.sourceId] })],
+)
+
 export const subscriptionMemberTables = [
   memberTable(userSubscription, userSubscription.userId),
   memberTable(accessGrant, accessGrant.userId),
+  memberTable(givenDays, givenDays.userId),
   memberTable(stripeCustomer, stripeCustomer.userId),
   memberTable(subscribeAttempt, subscribeAttempt.userId),
 ]

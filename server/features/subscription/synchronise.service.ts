@@ -3,6 +3,7 @@ import { lockUser } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { isRenewalStopped, readSubscription, type StripeSubscriptionState } from '../../stripe/subscriptions.ts'
 import { findUserIdOfCustomer } from './customer.queries.ts'
+import { moveGivenDays } from './given-days.service.ts'
 import { notifyOfState } from './member-notification.service.ts'
 import { takeReadingNumber, upsertSubscription } from './subscription.queries.ts'
 
@@ -53,7 +54,9 @@ export async function synchroniseSubscription(
       cardExpiryMonth: expiryMonthOf(state),
       readingNumber,
     })
-    if (row) await notifyOfState(services, transaction, row, state)
+    if (!row) return
+    await moveGivenDays(transaction, userId, clock.now())
+    await notifyOfState(services, transaction, row, state)
   })
   return state
 }

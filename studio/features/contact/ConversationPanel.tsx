@@ -100,7 +100,7 @@ export function ConversationPanel({ id }: { id: string }) {
   )
 }
 
-function Said({ turn: { isAnswer, name, text, sentOn, delivery } }: { turn: TurnOfStaff }) {
+function Said({ turn: { isAnswer, name, text, sentOn, delivery, attachments } }: { turn: TurnOfStaff }) {
   const say = useMessages(contactMessages)
   const locale = useLocale()
   return (
@@ -113,6 +113,7 @@ function Said({ turn: { isAnswer, name, text, sentOn, delivery } }: { turn: Turn
         </span>
       </p>
       <p className={styles.words}>{text}</p>
+      {attachments > 0 && <p className={pages.quiet}>{say.attachments(attachments)}</p>}
     </li>
   )
 }

@@ -32,6 +32,7 @@ const message = {
   text: 'Où est ma facture ?',
   sentOn: '2026-03-02T11:00:00.000Z',
   delivery: null,
+  attachments: 1,
 }
 const reading = (conversation: Conversation) => ({ conversation, body: [message], locale: 'fr' as const })
 const ready = { id: 'lost', fr: { title: 'Facture', text: 'La voici.' }, en: { title: 'Invoice', text: 'Here it is.' } }
@@ -40,7 +41,7 @@ const field = () => screen.findByRole('textbox', { name: 'Votre réponse' })
 describe('the inbox', () => {
   test('opens no conversation by itself', async ({ server, open }) => {
     signInStaff(server, helper)
-    server.answer('GET /api/studio/conversation', { body: [sampleConversation()], waiting: 1 })
+    server.answer('GET /api/studio/conversation', { body: [sampleConversation()], waiting: 1, waitingSince: null })
     open(<MessagesPage />, { address })
     expect(await screen.findByRole('button', { name: /Zoé Renard/ })).toBeVisible()
     expect(screen.getByRole('button', { name: 'En attente (1)' })).toHaveAttribute('aria-pressed', 'true')
@@ -49,13 +50,14 @@ describe('the inbox', () => {
 
   test('answers what was read, beginning with a ready answer', async ({ server, person, open }) => {
     signInStaff(server, helper)
-    server.answer('GET /api/studio/conversation', { body: [sampleConversation()], waiting: 1 })
+    server.answer('GET /api/studio/conversation', { body: [sampleConversation()], waiting: 1, waitingSince: null })
     server.answer('GET /api/studio/conversation/:id', reading(sampleConversation()))
     server.answer('GET /api/studio/ready_answer', { body: [ready] })
     server.answer('POST /api/studio/conversation/:id/answer', { conversation: sampleConversation() })
     open(<MessagesPage />, { address })
     await person.click(await screen.findByRole('button', { name: /Zoé Renard/ }))
     await person.selectOptions(await screen.findByLabelText('Réponse prête'), await screen.findByText('Facture'))
+    expect(screen.getByText(/^1 pièce jointe/)).toHaveTextContent('l’e-mail reste dans la boîte')
     expect(await field()).toHaveValue('La voici.')
     await person.click(screen.getByRole('button', { name: /Envoyer/ }))
     expect(await screen.findByRole('alert')).toHaveTextContent('au moins dix caractères')
@@ -70,7 +72,7 @@ describe('the inbox', () => {
 
   test('keeps what is typed when somebody else was faster, and says so', async ({ server, person, open }) => {
     signInStaff(server, helper)
-    server.answer('GET /api/studio/conversation', { body: [sampleConversation()], waiting: 1 })
+    server.answer('GET /api/studio/conversation', { body: [sampleConversation()], waiting: 1, waitingSince: null })
     server.answer('GET /api/studio/conversation/:id', reading(sampleConversation()))
     server.answer('GET /api/studio/ready_answer', { body: [ready] })
     server.refuse('POST /api/studio/conversation/:id/answer', 'error_conflict_entry')

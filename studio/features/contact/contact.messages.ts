@@ -11,6 +11,16 @@ export const contactMessages = defineMessages({
     noneHint: 'Les messages du formulaire de contact arrivent ici, à répondre sous deux jours ouvrés.',
     choose: 'Choisissez un message. Le membre voit, dans ses réglages, que vous avez ouvert son dossier.',
     due: (when: string) => `À répondre avant le ${when}`,
+    attachments: (count: number) =>
+      count === 1
+        ? '1 pièce jointe, non gardée ici\u00a0: l’e-mail reste dans la boîte.'
+        : `${count} pièces jointes, non gardées ici\u00a0: l’e-mail reste dans la boîte.`,
+    waitingTitle: 'Messages en attente',
+    waitingCount: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
+    waitingFor: (age: string) => `le plus ancien depuis ${age}`,
+    waitingLate: 'En retard',
+    waitingSoon: 'À répondre',
+    toMessages: 'Ouvrir les messages',
     late: (when: string) => `En retard depuis le ${when}`,
     takenBy: (name: string) => `chez ${name}`,
     mine: 'chez vous',
@@ -51,6 +61,16 @@ export const contactMessages = defineMessages({
     noneHint: 'Messages of the contact form arrive here, to be answered within two working days.',
     choose: 'Choose a message. Members see in their settings that you opened their file.',
     due: (when: string) => `To be answered before ${when}`,
+    attachments: (count: number) =>
+      count === 1
+        ? '1 attachment, not kept here: the e-mail stays in the mailbox.'
+        : `${count} attachments, not kept here: the e-mail stays in the mailbox.`,
+    waitingTitle: 'Messages waiting',
+    waitingCount: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
+    waitingFor: (age: string) => `the oldest for ${age}`,
+    waitingLate: 'Late',
+    waitingSoon: 'To answer',
+    toMessages: 'Open the messages',
     late: (when: string) => `Late since ${when}`,
     takenBy: (name: string) => `with ${name}`,
     mine: 'with you',

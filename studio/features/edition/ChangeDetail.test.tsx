@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect } from 'vitest'
 import type { Change } from '../../../domain/features/edition/edition.contract.ts'
+import { setLocale } from '../../../web/i18n/locale.ts'
 import type { FakeServer } from '../../../web/testing/fake-server.ts'
 import { test } from '../../../web/testing/screen-test.tsx'
+import { sampleReview } from '../../testing/sample-review.ts'
 import { sampleEditor, sampleStaff, signInStaff } from '../../testing/sample-staff.ts'
 import { ChangeDetail } from './ChangeDetail.tsx'
 
@@ -15,6 +17,10 @@ const change: Change = {
   base: 1,
   publishOn: null,
   changedOn: '2026-03-02T11:00:00.000Z',
+  submittedOn: null,
+  submittedBy: null,
+  missingSignatures: 0,
+  openRemarks: 0,
   edition: null,
   fileCount: 1,
   isRepositoryConflict: false,
@@ -23,6 +29,7 @@ const change: Change = {
 
 function answerChange(server: FakeServer): void {
   server.answer('GET /api/studio/change/:id', { change, files: [] })
+  server.answer('GET /api/studio/change/:id/review', { review: sampleReview({ change, texts: [] }) })
 }
 
 describe('a change', () => {
@@ -53,14 +60,27 @@ describe('a change', () => {
     server.answer('POST /api/studio/change/:id/check', {
       body: {
         conflicts: [],
-        problems: [{ file: 'medias/soup.fr.md', line: 3, message: 'has 2 words' }],
+        problems: [
+          {
+            file: 'medias/soup.yaml',
+            line: 3,
+            field: 'type',
+            code: 'x',
+            says: { fr: 'un mot', en: 'a word' },
+            subject: 'medias/soup',
+            rule: null,
+          },
+        ],
         missingSignatures: [],
+        waivers: [],
         impact: { days: [{ id: 'stress-gate', members: null }], unpublishedMedias: [] },
       },
     })
     open(<ChangeDetail change={change} />)
     await person.click(await screen.findByRole('button', { name: 'Contrôler' }))
-    expect(await screen.findByText(/medias\/soup.fr.md:3/)).toBeVisible()
+    expect(await screen.findByText('medias/soup.yaml:3: type : un mot')).toBeVisible()
     expect(screen.getByText(/stress-gate · moins de 10/)).toBeVisible()
+    act(() => setLocale('en'))
+    expect(screen.getByText('medias/soup.yaml:3: type: a word')).toBeVisible()
   })
 })

@@ -1,8 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Change } from '../../../domain/features/edition/edition.contract.ts'
+import { studioScreens } from '../../../domain/studio-screens.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../api/call-studio.ts'
+import { changeShapes } from '../../ui/change-shapes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
@@ -11,8 +14,11 @@ import { studioMessages } from '../../ui/studio.messages.ts'
 import { useConfirmed } from '../../ui/use-confirmed.tsx'
 import { useHasDuty } from '../../ui/use-staff.ts'
 import { WhoCan } from '../../ui/WhoCan.tsx'
+import { previewMessages } from '../preview/preview.messages.ts'
+import { previewPath } from '../preview/preview-path.ts'
+import { RemarksOfChange } from '../review/RemarksOfChange.tsx'
+import { isInReview } from '../review/use-review.ts'
 import { CheckedChangePanel } from './CheckedChangePanel.tsx'
-import { changeShapes } from './change-shapes.ts'
 import { DateForm } from './DateForm.tsx'
 import { editionMessages } from './edition.messages.ts'
 import { FileDifferences } from './FileDifferences.tsx'
@@ -21,10 +27,11 @@ import { FileDifferences } from './FileDifferences.tsx'
 export function ChangeDetail({ change }: { change: Change }) {
   const say = useMessages(editionMessages)
   const shell = useMessages(studioMessages)
+  const previewSay = useMessages(previewMessages)
   const cache = useQueryClient()
   const mayWrite = useHasDuty('write')
   const mayPublish = useHasDuty('publish')
-  const maySign = useHasDuty('review')
+  const mayReview = useHasDuty('review')
   const [isAsking, setIsAsking] = useState(false)
   const { run, error, isRunning, dialog } = useConfirmed()
   const params = { id: change.id }
@@ -46,14 +53,13 @@ export function ChangeDetail({ change }: { change: Change }) {
     const publishOn = new Date(at).toISOString()
     act(() => callStudio('POST /api/studio/change/:id/schedule', { params, body: { publishOn } }))
   }
-  const sign = (dueOn: string) =>
-    act(() => callStudio('POST /api/studio/change/:id/signature', { params, body: { dueOn, comment: '' } }))
   return (
     <article className={pages.panel}>
       <h2>{change.title}</h2>
       <p className={pages.quiet}>
         <State shape={changeShapes[change.state]} word={say.states[change.state]} />{' '}
         {change.owner && say.by(change.owner)}
+        {change.missingSignatures > 0 && ` · ${say.missing(change.missingSignatures)}`}
         {change.failure && ` · ${say.failures[change.failure]}`}
       </p>
       {data && <FileDifferences files={data.files} />}
@@ -61,10 +67,16 @@ export function ChangeDetail({ change }: { change: Change }) {
         <button type="button" disabled={check.isPending} onClick={() => check.mutate()}>
           {check.isPending ? say.checking : say.check}
         </button>
+        <Link to={previewPath(change.id)}>{previewSay.asMember}</Link>
       </p>
       {check.data && <CheckedChangePanel checked={check.data.body} />}
       {check.error && <Failure error={check.error} />}
-      {maySign && <DateForm kind="date" label={say.until} action={say.sign} isRunning={isRunning} onSubmit={sign} />}
+      {mayReview && isInReview(change) && (
+        <p>
+          <Link to={`${studioScreens.review.path}?change=${change.id}`}>{say.toReview}</Link>
+        </p>
+      )}
+      <RemarksOfChange changeId={change.id} />
       {!mayPublish && <WhoCan duty="publish" />}
       {mayPublish && (
         <>
@@ -95,6 +107,23 @@ export function ChangeDetail({ change }: { change: Change }) {
       )}
       {mayWrite && (
         <p className={pages.actions}>
+          {change.submittedOn === null ? (
+            <button
+              type="button"
+              disabled={isRunning}
+              onClick={() => act(() => callStudio('POST /api/studio/change/:id/submit', { params }))}
+            >
+              {say.submit}
+            </button>
+          ) : (
+            <button
+              type="button"
+              disabled={isRunning}
+              onClick={() => act(() => callStudio('POST /api/studio/change/:id/take_back', { params }))}
+            >
+              {say.takeBack}
+            </button>
+          )}
           <button
             type="button"
             disabled={isRunning}

@@ -1,26 +1,33 @@
 import type { CheckedChange } from '../../../domain/features/edition/edition.contract.ts'
+import { writeProblem } from '../../../domain/features/edition/problem.rules.ts'
+import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import pages from '../../ui/Page.module.css'
 import { editionMessages } from './edition.messages.ts'
 
 /** What publishing a change now would do: what stands in the way, and whom it meets. */
 export function CheckedChangePanel({
-  checked: { conflicts, problems, missingSignatures, impact },
+  checked: { conflicts, problems, missingSignatures, waivers, impact },
 }: {
   checked: CheckedChange
 }) {
   const say = useMessages(editionMessages)
+  const locale = useLocale()
   const isReady = conflicts.length + problems.length + missingSignatures.length === 0
   return (
     <div role="status" className={pages.page}>
       {isReady && <p>{say.ready}</p>}
       <Lines title={say.conflicts} lines={conflicts} />
-      <Lines title={say.problems} lines={problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)} />
+      <Lines title={say.problems} lines={problems.map(problem => writeProblem(problem, locale))} />
       <Lines
         title={say.signatures}
         lines={missingSignatures.map(
           ({ path, kind, lostBy }) => `${path} (${say.kinds[kind]}${lostBy ? `, ${say.lost(lostBy)}` : ''})`,
         )}
+      />
+      <Lines
+        title={say.waivers}
+        lines={waivers.map(({ rule, subject, reason }) => `${subject} (${rule})\u00a0: ${reason}`)}
       />
       {isReady && impact.days.length === 0 && <p>{say.nobody}</p>}
       <Lines

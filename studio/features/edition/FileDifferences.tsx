@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { diffLines } from 'diff'
 import { useState } from 'react'
 import type { FileDifference } from '../../../domain/features/edition/edition.contract.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
-import { callStudio } from '../../api/call-studio.ts'
 import pages from '../../ui/Page.module.css'
+import { useTexts } from '../../ui/use-texts.ts'
 import { editionMessages } from './edition.messages.ts'
 
 /** Lines of unchanged text shown around a change. */
@@ -41,11 +40,7 @@ function signOf({ before, after }: FileDifference): string {
 }
 
 function TextDifference({ file: { before, after } }: { file: FileDifference }) {
-  const { data } = useQuery({
-    queryKey: ['texts', before, after],
-    queryFn: async () => ({ before: await readText(before), after: await readText(after) }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const data = useTexts(before, after)
   if (!data) return null
   return (
     <pre className={pages.diff}>
@@ -57,10 +52,6 @@ function TextDifference({ file: { before, after } }: { file: FileDifference }) {
       })}
     </pre>
   )
-}
-
-async function readText(digest: string | null): Promise<string> {
-  return digest === null ? '' : (await callStudio('GET /api/studio/blob/:digest', { params: { digest } })).text
 }
 
 function shorten(text: string): string {

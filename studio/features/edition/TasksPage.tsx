@@ -1,65 +1,152 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import type { Change } from '../../../domain/features/edition/edition.contract.ts'
+import { studioScreens } from '../../../domain/studio-screens.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../api/call-studio.ts'
+import { changeShapes } from '../../ui/change-shapes.ts'
 import { Failure } from '../../ui/Failure.tsx'
-import { formatInstant } from '../../ui/format-instant.ts'
+import { formatDate, formatInstant } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
 import { State } from '../../ui/State.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
+import { useHasDuty, useStaff } from '../../ui/use-staff.ts'
+import { inboxQuery } from '../contact/inbox.ts'
+import { WaitingMessages } from '../contact/WaitingMessages.tsx'
+import { useDueSignatures } from '../review/use-review.ts'
+import { daysBehind, useTranslationGaps } from '../translation/use-translation-gaps.ts'
 import { ChangeDetail } from './ChangeDetail.tsx'
-import { changeShapes } from './change-shapes.ts'
 import { editionMessages } from './edition.messages.ts'
+import styles from './TasksPage.module.css'
+import { groupOf, taskGroups } from './task-groups.ts'
 
-/** /studio/tasks: every change that somebody still has to decide about. */
+/** /studio/tasks: what waits for the caller, then what waits for others. */
 export function TasksPage() {
   const say = useMessages(editionMessages)
-  const locale = useLocale()
+  const mayHelp = useHasDuty('support')
+  const staff = useStaff()
   const [search, setSearch] = useSearchParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['changes'],
     queryFn: ({ signal }) => callStudio('GET /api/studio/change', { signal }),
   })
-  const changes = data?.body ?? []
+  const { data: inbox } = useQuery({ ...inboxQuery('waiting'), enabled: mayHelp })
+  const listed = data?.body ?? []
+  const groups = taskGroups.map(group => ({ group, changes: listed.filter(one => groupOf(one, staff) === group) }))
+  const changes = groups.flatMap(group => group.changes)
   const chosen = changes.find(({ id }) => id === search.get('change')) ?? changes[0]
+  const choose = (id: string) => setSearch({ change: id }, { replace: true })
   const step = (by: number) => {
     const next = chosen && changes[changes.indexOf(chosen) + by]
-    if (next) setSearch({ change: next.id }, { replace: true })
+    if (next) choose(next.id)
   }
   useKeys({ j: () => step(1), k: () => step(-1), arrowdown: () => step(1), arrowup: () => step(-1) })
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   return (
     <section className={pages.page}>
       <h1>{say.tasks}</h1>
-      {data && changes.length === 0 && (
+      {mayHelp && <WaitingMessages />}
+      {data && changes.length === 0 && !inbox?.waiting && (
         <div className={pages.panel}>
           <h2>{say.none}</h2>
           <p className={pages.quiet}>{say.noneHint}</p>
         </div>
       )}
       <div className={pages.columns}>
-        <ul className={pages.list} aria-label={say.tasks}>
-          {changes.map(change => (
-            <li key={change.id}>
-              <button
-                type="button"
-                aria-current={change === chosen ? 'true' : undefined}
-                onClick={() => setSearch({ change: change.id }, { replace: true })}
-              >
-                <b>{change.title}</b>
-                <span>{formatInstant(change.publishOn ?? change.changedOn, locale)}</span>
-                <State
-                  shape={change.isRepositoryConflict ? 'refused' : changeShapes[change.state]}
-                  word={change.isRepositoryConflict ? say.conflictWithRepository : say.states[change.state]}
-                />
-                <span>{change.owner ?? say.service}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <div>
+          {groups.map(
+            group =>
+              group.changes.length > 0 && (
+                <section key={group.group} className={styles.group}>
+                  <h2>
+                    {say.groups[group.group]} <span>{group.changes.length}</span>
+                  </h2>
+                  <ul className={pages.list}>
+                    {group.changes.map(change => (
+                      <li key={change.id}>
+                        <ChangeRow change={change} isChosen={change === chosen} onChoose={() => choose(change.id)} />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ),
+          )}
+          <DueSignatures />
+          <Translations />
+        </div>
         {chosen && <ChangeDetail key={chosen.id} change={chosen} />}
       </div>
+    </section>
+  )
+}
+
+function ChangeRow({ change, isChosen, onChoose }: { change: Change; isChosen: boolean; onChoose: () => void }) {
+  const say = useMessages(editionMessages)
+  const locale = useLocale()
+  const { title, publishOn, submittedOn, changedOn, state, isRepositoryConflict, openRemarks, owner } = change
+  return (
+    <button type="button" aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
+      <b>{title}</b>
+      <span>{formatInstant(publishOn ?? submittedOn ?? changedOn, locale)}</span>
+      <State
+        shape={isRepositoryConflict ? 'refused' : changeShapes[state]}
+        word={isRepositoryConflict ? say.conflictWithRepository : say.states[state]}
+      />
+      <span>{openRemarks > 0 ? say.remarks(openRemarks) : (owner ?? say.service)}</span>
+    </button>
+  )
+}
+
+/** Signatures that soon end, to whoever can renew them. */
+function DueSignatures() {
+  const say = useMessages(editionMessages)
+  const locale = useLocale()
+  const mayReview = useHasDuty('review')
+  const { data: due = [] } = useDueSignatures(mayReview)
+  if (due.length === 0) return null
+  return (
+    <section className={styles.group}>
+      <h2>
+        {say.groups.signatures} <span>{due.length}</span>
+      </h2>
+      <ul className={styles.links}>
+        {due.map(({ subject, kind, title, dueOn }) => (
+          <li key={`${kind} ${subject}`}>
+            <Link to={`${studioScreens.review.path}?signature=${encodeURIComponent(`${kind} ${subject}`)}`}>
+              <b>{title}</b>
+              <span>{formatDate(dueOn, locale)}</span>
+              <State shape="scheduled" word={say.kinds[kind]} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** English texts that are behind the French, to whoever can translate them. */
+function Translations() {
+  const say = useMessages(editionMessages)
+  const mayWrite = useHasDuty('write')
+  const { data: gaps = [] } = useTranslationGaps(mayWrite)
+  if (gaps.length === 0) return null
+  return (
+    <section className={styles.group}>
+      <h2>
+        {say.groups.translations} <span>{gaps.length}</span>
+      </h2>
+      <ul className={styles.links}>
+        {gaps.map(({ path, title, since, targetDigest }) => (
+          <li key={path}>
+            <Link to={`${studioScreens.translations.path}?path=${encodeURIComponent(path)}`}>
+              <b>{title}</b>
+              <span>{say.days(daysBehind(since))}</span>
+              <State shape="behind" word={targetDigest === null ? say.untranslated : say.behind} />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

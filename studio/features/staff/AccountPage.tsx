@@ -9,14 +9,18 @@ import pages from '../../ui/Page.module.css'
 import { createPasskey } from '../../ui/passkeys.ts'
 import { studioMessages } from '../../ui/studio.messages.ts'
 import { useConfirmed } from '../../ui/use-confirmed.tsx'
+import { useHasDuty } from '../../ui/use-staff.ts'
+import { NamingSwitch } from '../review/NamingSwitch.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { Sessions } from './Sessions.tsx'
 import { staffMessages } from './staff.messages.ts'
 
-/** /studio/account: the caller's passkeys and recovery codes. */
+/** /studio/account: the caller's passkeys, recovery codes and sessions; of who reviews, whether members read their name. */
 export function AccountPage() {
   const say = useMessages(staffMessages)
   const shell = useMessages(studioMessages)
   const locale = useLocale()
+  const mayReview = useHasDuty('review')
   const cache = useQueryClient()
   const [name, setName] = useState('')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -38,6 +42,7 @@ export function AccountPage() {
   return (
     <section className={pages.page}>
       <h1>{shell.account}</h1>
+      {mayReview && <NamingSwitch />}
       <h2>{say.passkeys}</h2>
       {data?.body.length === 0 && <p className={pages.quiet}>{say.noPasskey}</p>}
       <ul className={pages.rows}>
@@ -88,6 +93,7 @@ export function AccountPage() {
       </p>
       {error !== null && <Failure error={error} conflict={say.lastPasskey} />}
       {dialog}
+      <Sessions />
     </section>
   )
 }

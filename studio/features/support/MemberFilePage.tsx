@@ -10,6 +10,7 @@ import { FileContracts } from './FileContracts.tsx'
 import { FileDeclarations } from './FileDeclarations.tsx'
 import { FileInvoices } from './FileInvoices.tsx'
 import { FileMails } from './FileMails.tsx'
+import { FileTimeline } from './FileTimeline.tsx'
 import { MemberActs } from './MemberActs.tsx'
 import styles from './MemberFilePage.module.css'
 import { MemberIdentity } from './MemberIdentity.tsx'
@@ -56,6 +57,7 @@ export function MemberFilePage({ id }: { id: string }) {
         </aside>
         <div className={styles.main}>
           <FileContracts file={file} isRunning={isRunning} onAct={runAct} />
+          <FileTimeline file={file} />
           <FileInvoices file={file} isRunning={isRunning} onAct={runAct} />
           <FileMails file={file} isRunning={isRunning} onAct={runAct} />
           <FileDeclarations file={file} />

@@ -46,6 +46,40 @@ describe('a file', () => {
     ])
   })
 
+  test('shows in order what was concluded, paid, given, declared and refunded, and what comes next', async ({
+    open,
+    server,
+  }) => {
+    signInStaff(server, helper)
+    const file = sampleFile()
+    const note = { id: 'cn_1', number: '7F3C21A9-0001-CN-01', createdOn: '2026-01-20T10:00:00.000Z', amount: 5 }
+    const grant = { madeOn: '2026-01-10T10:00:00.000Z', endsOn: '2026-01-15T10:00:00.000Z', reason: 'Une panne' }
+    const declaration = { kind: 'cancellation' as const, declaredOn: '2026-02-01T10:00:00.000Z', doneOn: null }
+    server.answer('GET /api/studio/member/:id', {
+      file: {
+        ...file,
+        contracts: file.contracts.map(contract => ({ ...contract, cancelAtPeriodEnd: true })),
+        invoices: (file.invoices ?? []).map(invoice => ({
+          ...invoice,
+          refundedAmount: 5,
+          creditNotes: [{ ...note, link: 'https://example.org/note' }],
+        })),
+        grants: [grant],
+        declarations: [{ ...declaration, refundedAmount: null }],
+      },
+    })
+    open(<MembersPage />, opened)
+    const timeline = within(await screen.findByRole('list', { name: 'Fil de l’abonnement' }))
+    expect(timeline.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
+      '2 mars 2126Fin de l’accès payéSV-1A2B-3C4D-5E6F',
+      '1 févr. 2026Résiliation déclarée',
+      '20 janv. 2026Remboursé5,00 €7F3C21A9-0001-CN-01',
+      '10 janv. 2026Accès offertjusqu’au 15 janv. 2026, Une panne',
+      '2 janv. 2026Contrat conclu19,90 €SV-1A2B-3C4D-5E6F',
+      '2 janv. 2026Payé19,90 €7F3C21A9-0001',
+    ])
+  })
+
   test('says that the invoices are missing while the card provider is down', async ({ open, server }) => {
     signInStaff(server, helper)
     server.answer('GET /api/studio/member/:id', { file: sampleFile({ invoices: null, card: null }) })

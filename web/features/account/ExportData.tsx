@@ -9,9 +9,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from '../../ui/SettingsPage.module.css'
 import { Status } from '../../ui/Status.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { accountSettingsMessages } from './account-settings.messages.ts'
 import { PasswordForm } from './PasswordForm.tsx'
-import { saveFile } from './save-file.ts'
 
 /** Downloads everything stored about the member as a file (behaviour: accounts; the right of access and of portability). */
 export function ExportData() {

@@ -4,10 +4,10 @@ import type { User } from '../../../domain/features/account/account.contract.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
 import { test } from '../../testing/screen-test.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { ProfileSettings } from './ProfileSettings.tsx'
-import { saveFile } from './save-file.ts'
 
-vi.mock('./save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }))
+vi.mock('../../ui/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }))
 
 const address = '/app/settings/profile'
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -140,8 +140,15 @@ describe('the contact form for visitors', () => {
 
 describe('the conversation', () => {
   const turns = [
-    { id: '1', isAnswer: false, name: 'Inès', text: 'Où est ma facture ?', sentOn: '2026-03-02T11:00:00.000Z' },
-    { id: '2', isAnswer: true, name: 'Lou', text: 'La voici.', sentOn: '2026-03-03T11:00:00.000Z' },
+    {
+      id: '1',
+      isAnswer: false,
+      name: 'Inès',
+      text: 'Où est ma facture ?',
+      sentOn: '2026-03-02T11:00:00.000Z',
+      attachments: 2,
+    },
+    { id: '2', isAnswer: true, name: 'Lou', text: 'La voici.', sentOn: '2026-03-03T11:00:00.000Z', attachments: 0 },
   ]
 
   test('shows what the member wrote and the answers, and tells the bell that they are seen', async ({
@@ -153,7 +160,7 @@ describe('the conversation', () => {
     open(<ContactPage />, { address, member })
     await screen.findByRole('heading', { name: 'Notre conversation' })
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Vous.*Où est ma facture \?$/),
+      expect.stringMatching(/^Vous.*Où est ma facture \?2 pièces jointes, non gardées$/),
       expect.stringMatching(/^Lou, de Sève.*La voici\.$/),
     ])
     await waitFor(() => expect(server.sent('POST /api/help/seen').length).toBeGreaterThan(0))

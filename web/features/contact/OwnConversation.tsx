@@ -46,13 +46,14 @@ export function OwnConversation({ sentCount }: { sentCount: number }) {
       )}
       {data && (
         <ol className={styles.turns}>
-          {data.map(({ id, isAnswer, name, text, sentOn }) => (
+          {data.map(({ id, isAnswer, name, text, sentOn, attachments }) => (
             <li key={id} data-answer={isAnswer || undefined}>
               <p className={styles.by}>
                 <strong>{isAnswer ? say.answerBy(name) : say.you}</strong>
                 <time dateTime={sentOn}>{formatInstant(new Date(sentOn), user?.timezone)}</time>
               </p>
               <p className={styles.words}>{text}</p>
+              {attachments > 0 && <p>{say.attachments(attachments)}</p>}
             </li>
           ))}
         </ol>

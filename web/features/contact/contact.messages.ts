@@ -19,6 +19,8 @@ export const contactMessages = defineMessages({
     conversation: 'Notre conversation',
     conversationFailed: 'Vos messages n’ont pas pu être lus.',
     you: 'Vous',
+    attachments: (count: number) =>
+      count === 1 ? '1 pièce jointe, non gardée' : `${count} pièces jointes, non gardées`,
     answerBy: (name: string) => `${name}, de Sève`,
     tryAgain: (wait: string) => `Vous pourrez réessayer ${wait}.`,
     unanswered: 'Pas de réponse du serveur. Votre message est toujours là\u00a0: réessayez dans un instant.',
@@ -40,6 +42,7 @@ export const contactMessages = defineMessages({
     conversation: 'Our conversation',
     conversationFailed: 'Your messages could not be read.',
     you: 'You',
+    attachments: (count: number) => (count === 1 ? '1 attachment, not kept' : `${count} attachments, not kept`),
     answerBy: (name: string) => `${name}, from Sève`,
     tryAgain: (wait: string) => `You can try again ${wait}.`,
     unanswered: 'The server did not answer. Your message is still here: please try again in a moment.',

@@ -3,6 +3,7 @@ import { formatDuration } from '../../i18n/format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { MediaLink } from '../media/MediaLink.tsx'
+import { MediaPicture } from '../media/MediaPicture.tsx'
 import { MediaTypeLine } from '../media/MediaTypeLine.tsx'
 import { resumePosition } from '../media/resume-position.ts'
 import styles from './BegunMedias.module.css'
@@ -29,7 +30,9 @@ export function BegunMedias({ begun }: { begun: readonly ShownMedia[] }) {
               : null
           return (
             <li key={programDayMediaId} className={styles.item} data-program={media.ProgramDayMedias[0]?.programCode}>
-              <span className={styles.picture}>{picture && <img src={picture} alt="" draggable={false} />}</span>
+              <span className={styles.picture}>
+                <MediaPicture media={{ ...media, image: picture }} sizes="12rem" draggable={false} />
+              </span>
               <div className={styles.words}>
                 <MediaTypeLine media={media} />
                 <h3>

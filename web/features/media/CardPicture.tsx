@@ -1,5 +1,6 @@
 import type { MediaCard } from '../../../domain/features/media/media.contract.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { MediaPicture } from './MediaPicture.tsx'
 import { mediaIcons } from './MediaTypeLine.tsx'
 import { SharedPicture } from './SharedPicture.tsx'
 
@@ -18,7 +19,13 @@ export function CardPicture({
   if (!picture) return <Icon name={mediaIcons[media.type]} size={iconSize} />
   return (
     <SharedPicture programDayMediaId={sharedAs}>
-      <img src={picture} width="320" height="200" alt="" loading="lazy" decoding="async" draggable={false} />
+      <MediaPicture
+        media={{ ...media, image: picture }}
+        sizes="20rem"
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+      />
     </SharedPicture>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import emptyLibrary from '../../../content/pictures/public/empty-library.svg'
+import { formatDay } from '../../../domain/days.ts'
 import type { Media, ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import { scaleIngredients } from '../../../domain/features/media/servings.rules.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
@@ -85,6 +86,7 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
   const say = useMessages(mediaMessages)
   const { Media: media } = programDayMedia
   const locale = useLocale()
+  const language = media.isUntranslated && 'fr'
   // For this page only: the recipe opens again as it is written.
   const [servings, setServings] = useState(media.recipe?.servings ?? 1)
   const validation = useMediaValidation(programDayMedia.id)
@@ -101,7 +103,9 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
   const title = (
     <>
       <MediaTypeLine media={media} isOptional={programDayMedia.isOptional} />
-      <h1 className={styles.title}>{media.title}</h1>
+      <h1 className={styles.title} lang={language}>
+        {media.title}
+      </h1>
     </>
   )
 
@@ -138,19 +142,26 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
           />
         )}
         {media.type === 'html' && <PrintButton programDayMediaId={programDayMedia.id} label={say.printSheet} />}
-        {media.type === 'page' && (
+        {media.type === 'page' && !language && (
           <Suspense fallback={<div className={styles.aloudPlace} />}>
             <ReadAloud page={page} />
           </Suspense>
         )}
-        <NotebookContent
-          media={media}
-          html={
-            media.recipe ? scaleIngredients(media.content, servings / media.recipe.servings, locale) : media.content
-          }
-          onShown={keepPage}
-          className={classNames(styles.content, media.type === 'page' && styles.reading)}
-        />
+        <div lang={language}>
+          <NotebookContent
+            media={media}
+            html={
+              media.recipe
+                ? scaleIngredients(media.content, servings / media.recipe.servings, language ?? locale)
+                : media.content
+            }
+            onShown={keepPage}
+            className={classNames(styles.content, media.type === 'page' && styles.reading)}
+          />
+        </div>
+        {media.review && (
+          <p className={styles.review}>{say.reviewed(formatDay(new Date(media.review.reviewedOn)), media.review.by)}</p>
+        )}
         <ValidateBar
           programDayMedia={programDayMedia}
           isDone={isDone}

@@ -21,7 +21,7 @@ export function MediaTypeLine({
   media,
   isOptional = false,
 }: {
-  media: Pick<MediaCard, 'type' | 'estimatedDuration' | 'Quiz'>
+  media: Pick<MediaCard, 'type' | 'estimatedDuration' | 'Quiz' | 'isUntranslated'>
   isOptional?: boolean
 }) {
   const say = useMessages(mediaCardMessages)
@@ -31,6 +31,7 @@ export function MediaTypeLine({
       <span>
         {say.types[media.type]} · {formatDuration(totalDuration(media))}
         {isOptional && ` · ${say.optional}`}
+        {media.isUntranslated && ` · ${say.untranslated}`}
       </span>
     </p>
   )

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, vi } from 'vitest'
 import type { Media } from '../../../domain/features/media/media.contract.ts'
 import { samplePodcast } from '../../testing/sample-medias.ts'
@@ -38,6 +39,25 @@ function listen(seconds: number): void {
 function reportJump(): void {
   fireEvent.seeking(audio())
   fireEvent.seeked(audio())
+}
+
+/** The player, and buttons by which its sound gets another link. */
+function Relinked({ links }: { links: readonly string[] }) {
+  const [url, setUrl] = useState(links[0] ?? '')
+  return (
+    <>
+      {links.map(link => (
+        <button key={link} type="button" onClick={() => setUrl(link)}>
+          {link}
+        </button>
+      ))}
+      <PodcastPlayer
+        media={samplePodcast('breathe', { estimatedDuration: 60 })}
+        sources={[{ url, type: 'audio/mp4' }]}
+        onListened={() => undefined}
+      />
+    </>
+  )
 }
 
 const cues = [
@@ -195,6 +215,24 @@ describe('the podcast player', () => {
     expect(screen.getByText('Inspirez par le nez.', { selector: '[aria-hidden]' })).toBeVisible()
     listen(20)
     expect(words).toHaveTextContent('Inspirez par le nez.')
+  })
+
+  test('is not begun again when the hour gives its file another link; another file is', async ({ open, person }) => {
+    const load = vi.spyOn(HTMLMediaElement.prototype, 'load')
+    const [now, later, other] = [
+      '/media-files/1/a/audio/bell.m4a',
+      '/media-files/2/b/audio/bell.m4a',
+      '/media-files/2/c/audio/rain.m4a',
+    ] as const
+    open(<Relinked links={[now, later, other]} />)
+    audio().currentTime = 20
+    await person.click(button(later))
+    expect(load).not.toHaveBeenCalled()
+    await person.click(button(other))
+    expect(load).toHaveBeenCalledTimes(1)
+    audio().currentTime = 0
+    await person.click(button(now))
+    expect(load).toHaveBeenCalledTimes(2)
   })
 
   test('reports that it could not be played, and retries', async ({ open, person }) => {

@@ -105,14 +105,23 @@ export function PodcastPlayer({
   )
 }
 
-/** Loads the sound again when its address changes: an element goes on with the source that it began with. */
+/**
+ * Loads the sound again when another is chosen: an element goes on with the source that it began with. The links of a sound change every
+ * hour, and completing a media reads them anew: a sound that has begun is not begun again for that.
+ */
 function useNewSound(audio: RefObject<HTMLAudioElement | null>, url: string | undefined): void {
   const loaded = useRef(url)
   useEffect(() => {
     if (loaded.current === url) return
+    const isSame = fileOf(loaded.current) === fileOf(url)
     loaded.current = url
-    audio.current?.load()
+    if (!isSame || audio.current?.currentTime === 0) audio.current?.load()
   }, [audio, url])
+}
+
+/** Returns what a link leads to, whenever and for whomever it was signed. */
+function fileOf(link: string | undefined): string | undefined {
+  return link?.replace(/^\/media-files\/[^/]+\/[^/]+\//, '')
 }
 
 /** The controls. Space plays and pauses, arrows skip 10 s, anywhere among them. */

@@ -6,10 +6,12 @@ export const mediaCardMessages = defineMessages({
     types: { video: 'Vidéo', podcast: 'Écoute', recipe: 'Recette', page: 'Lecture', html: 'Fiche' },
     done: 'Terminé',
     optional: 'En option',
+    untranslated: 'Pas encore traduit',
   },
   en: {
     types: { video: 'Video', podcast: 'Listening', recipe: 'Recipe', page: 'Reading', html: 'Worksheet' },
     done: 'Done',
     optional: 'Optional',
+    untranslated: 'Not yet translated',
   },
 })

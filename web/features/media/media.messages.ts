@@ -38,6 +38,7 @@ const allergensEn: Record<Allergen, string> = {
 export const mediaMessages = defineMessages({
   fr: {
     screen: 'Contenu du jour',
+    reviewed: (day: string, name: string) => `Relu le ${day} par ${name}`,
     back: 'Retour',
     notFoundTitle: 'Ce contenu n’est plus ici',
     toPrograms: 'Revenir à mes programmes',
@@ -92,6 +93,7 @@ export const mediaMessages = defineMessages({
   },
   en: {
     screen: 'Today’s content',
+    reviewed: (day: string, name: string) => `Reviewed on ${day} by ${name}`,
     back: 'Back',
     notFoundTitle: 'This is no longer here',
     toPrograms: 'Back to my programmes',

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { awaitedPicture } from '../media/awaited-picture.ts'
 import { MediaLink } from '../media/MediaLink.tsx'
+import { MediaPicture } from '../media/MediaPicture.tsx'
 import { mediaIcons } from '../media/MediaTypeLine.tsx'
 import { nextStepMessages } from '../media/next-step.messages.ts'
 import { SharedPicture } from '../media/SharedPicture.tsx'
@@ -91,7 +92,7 @@ function StepNow({
       picture={
         media.image ? (
           <SharedPicture programDayMediaId={isOpened ? id : null}>
-            <img src={media.image} width="320" height="200" alt="" fetchPriority="high" />
+            <MediaPicture media={media} fetchPriority="high" />
           </SharedPicture>
         ) : (
           <Icon name={mediaIcons[media.type]} size="4rem" />

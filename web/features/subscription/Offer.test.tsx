@@ -53,7 +53,15 @@ const contents: OfferData = {
   mediaCount: 176,
 }
 
-const offer = <Offer introduction={<h1>Continuez</h1>} provider={{ stripe: null, isFailed: false }} payment={payment} />
+const offerFor = (given: Payment) => (
+  <Offer
+    introduction={<h1>Continuez</h1>}
+    provider={{ stripe: null, isFailed: false }}
+    payment={given}
+    onRedeemed={async () => {}}
+  />
+)
+const offer = offerFor(payment)
 const subscribe = () => screen.getByRole('button', { name: 'S’abonner' })
 const bar = () => screen.getByRole('region', { name: 'Votre choix' })
 const form = () => screen.findByRole('region', { name: 'Votre carte' })
@@ -127,10 +135,7 @@ describe('the offer', () => {
   test('keeps the order on the page while its payment runs', async ({ server, open }) => {
     answerOffer(server)
     const running: Payment = { ...payment, state: { step: 'paying' }, isClosed: true, resumedPriceId: 'price_year' }
-    open(<Offer introduction={<h1>Continuez</h1>} provider={{ stripe: null, isFailed: false }} payment={running} />, {
-      address: '/app/subscription',
-      member,
-    })
+    open(offerFor(running), { address: '/app/subscription', member })
     expect(await form()).toHaveTextContent('149,00 €')
     expect(screen.queryByRole('button', { name: 'Les formules' })).toBeNull()
   })

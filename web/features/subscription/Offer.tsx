@@ -19,6 +19,7 @@ import { useProducts } from './use-products.ts'
 const loadPaymentForm = () => import('./PaymentForm.tsx')
 /** Below the first view. */
 const OfferContents = lazy(async () => ({ default: (await import('./OfferContents.tsx')).OfferContents }))
+const VoucherOffer = lazy(async () => ({ default: (await import('../voucher/VoucherOffer.tsx')).VoucherOffer }))
 const PaymentForm = lazy(async () => ({ default: (await loadPaymentForm()).PaymentForm }))
 
 /** Where the products are on the page. */
@@ -32,10 +33,13 @@ export function Offer({
   introduction,
   provider,
   payment,
+  onRedeemed,
 }: {
   introduction: ReactNode
   provider: { stripe: Stripe | null; isFailed: boolean }
   payment: Payment
+  /** An access code was redeemed instead; receives what to say of it. */
+  onRedeemed: (told: string) => Promise<void>
 }) {
   const say = useMessages(offerMessages)
   const products = useProducts()
@@ -100,6 +104,9 @@ export function Offer({
         {list.length > 0 && <ProductChoice products={list} chosen={chosen} onChoose={setChosenId} />}
         <Conditions chosen={chosen} />
       </section>
+      <Suspense fallback={<Skeleton height="16rem" radius="var(--r-l)" />}>
+        <VoucherOffer onRedeemed={onRedeemed} />
+      </Suspense>
       <OfferBar
         products={list}
         chosen={chosen}

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '../../../domain/days.ts'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
+import { reloadMember } from '../../api/member.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
@@ -30,9 +32,11 @@ export function SubscriptionPage() {
   const provider = useCardProvider(!isSubscribed)
   const payment = usePayment(provider.stripe, user?.id ?? '', goToPrograms)
   const [wasSubscribed] = useState(latest !== undefined)
+  const [redeemed, setRedeemed] = useState<string | null>(null)
+  const queries = useQueryClient()
   const hasPaid = payment.state.step === 'paid'
   // Another tab may have paid while this one is paying: let the running payment finish first.
-  const isSettled = hasPaid || (isSubscribed && !(provider.stripe && payment.isRunning))
+  const isSettled = hasPaid || redeemed !== null || (isSubscribed && !(provider.stripe && payment.isRunning))
 
   const introduction = (
     <>
@@ -62,10 +66,18 @@ export function SubscriptionPage() {
       {isSettled ? (
         <div className={styles.opening}>
           <div className={styles.words}>{introduction}</div>
-          <SubscribedCard hasJustPaid={hasPaid} isFirst={!wasSubscribed} />
+          <SubscribedCard hasJustPaid={hasPaid} isFirst={!wasSubscribed} redeemed={redeemed} />
         </div>
       ) : (
-        <Offer introduction={introduction} provider={provider} payment={payment} />
+        <Offer
+          introduction={introduction}
+          provider={provider}
+          payment={payment}
+          onRedeemed={async told => {
+            setRedeemed(told)
+            await reloadMember(queries)
+          }}
+        />
       )}
     </div>
   )

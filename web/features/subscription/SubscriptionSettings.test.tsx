@@ -63,7 +63,8 @@ describe('the subscription’s page', () => {
     expect(screen.getByRole('link', { name: 'Withdraw from the contract here' })).toBeVisible()
   })
 
-  test('leads to the offer when there is no subscription', ({ open }) => {
+  test('leads to the offer when there is no subscription', ({ server, open }) => {
+    server.answer('GET /api/voucher', { body: [] })
     open(settings, { address, member: sampleMember({ Subscriptions: [] }) })
     expect(screen.getByRole('heading', { name: 'Vous n’avez pas encore d’abonnement' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Choisir un abonnement' })).toHaveAttribute('href', '/app/subscription')
@@ -93,6 +94,7 @@ describe('the subscription’s page', () => {
     open,
   }) => {
     server.refuse(detailsCall, 'error_card_provider')
+    server.answer('GET /api/voucher', { body: [] })
     open(settings, { address, member: sampleOwner() })
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
     expect(main()).toHaveTextContent('Renouvellement le22/12/2099')

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '../../../domain/days.ts'
 import { hasActiveSubscription } from '../../../domain/features/subscription/subscription.rules.ts'
@@ -11,6 +12,8 @@ import { FailedState } from '../../ui/FailedState.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import settingsStyles from '../../ui/SettingsPage.module.css'
 import { Status } from '../../ui/Status.tsx'
+import type { AlreadyOpen } from '../voucher/VoucherForm.tsx'
+import { VoucherPanel } from '../voucher/VoucherPanel.tsx'
 import { amountDue } from './amount-due.ts'
 import { CardInUse } from './CardInUse.tsx'
 import { InvoiceList } from './InvoiceList.tsx'
@@ -19,11 +22,11 @@ import { SubscriptionDetails } from './SubscriptionDetails.tsx'
 import styles from './SubscriptionSettings.module.css'
 import { SubscriptionSettingsSkeleton } from './SubscriptionSettingsSkeleton.tsx'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
-import { standingOf } from './subscription-standing.ts'
+import { type Standing, standingOf } from './subscription-standing.ts'
 import { UnpaidRenewal } from './UnpaidRenewal.tsx'
 import { useDocumentLink } from './use-document-link.ts'
 import { useRenewalPayment } from './use-renewal-payment.ts'
-import { useSubscriptionDetails } from './use-subscription-details.ts'
+import { reloadSubscription, useSubscriptionDetails } from './use-subscription-details.ts'
 import { useSubscriptionEnd } from './use-subscription-end.ts'
 import { useSubscriptionResume } from './use-subscription-resume.ts'
 import { WithdrawalEntry } from './WithdrawalEntry.tsx'
@@ -31,10 +34,19 @@ import { WithdrawalEntry } from './WithdrawalEntry.tsx'
 /** What was just done, here or on the card page. */
 type News = 'cardChanged' | 'renewalPaid' | 'cardChangedAndRenewalPaid' | 'resumed'
 
+const already: Record<Standing, AlreadyOpen> = {
+  renewing: 'renewing',
+  failing: 'renewing',
+  scheduled: 'ending',
+  given: 'given',
+  ended: 'nothing',
+}
+
 /** /app/settings/subscription: everything about the first subscription, and how to change or end it (specification section 2). */
 export function SubscriptionSettings() {
   const say = useMessages(subscriptionDetailsMessages)
   const { user } = useSession()
+  const queries = useQueryClient()
   const [news, setNews] = useState<News | null>(null)
   const newsPlace = useRef<HTMLDivElement>(null)
   const end = useSubscriptionEnd()
@@ -67,6 +79,7 @@ export function SubscriptionSettings() {
             </a>
           </div>
         </div>
+        <VoucherPanel already="nothing" onRedeemed={() => reloadSubscription(queries)} />
       </section>
     )
   }
@@ -129,6 +142,7 @@ export function SubscriptionSettings() {
           </div>
         </section>
       )}
+      <VoucherPanel already={already[standing]} onRedeemed={() => reloadSubscription(queries)} />
       {data?.withdrawalEndsOn && <WithdrawalEntry endsOn={data.withdrawalEndsOn} />}
       {data && (standing !== 'given' || data.invoices.length > 0) && (
         <InvoiceList invoices={data.invoices} timeZone={timeZone} documents={documents} />

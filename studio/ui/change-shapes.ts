@@ -1,9 +1,11 @@
-import type { Change } from '../../../domain/features/edition/edition.contract.ts'
-import type { StateShape } from '../../ui/State.tsx'
+import type { Change } from '../../domain/features/edition/edition.contract.ts'
+import type { StateShape } from './State.tsx'
 
 /** What the state of a change looks like. */
 export const changeShapes: Record<Change['state'], StateShape> = {
   draft: 'draft',
+  review: 'review',
+  ready: 'ready',
   scheduled: 'scheduled',
   failed: 'refused',
   published: 'done',

@@ -1,0 +1,50 @@
+import { findLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
+import { digestOf } from '../../content/editions/tree.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { Services } from '../../services.ts'
+import type { StaffCaller } from '../../staff/staff-caller.ts'
+import { recordStaffEvent } from '../../staff/staff-event.ts'
+import { requireChange } from './change.service.ts'
+import { insertText, listChangeFiles, updateChange, upsertChangeFile } from './edition.queries.ts'
+
+/** What a change is to hold at a path: stored bytes, a text, or, with null, nothing any more. */
+export type ChangedPath = { path: string; digest: string | null } | { path: string; text: string }
+
+/**
+ * Writes several paths of a draft at once, whatever it held there: files that only make sense together, such as the sizes of a picture.
+ * @throws {HttpError} `error_conflict_entry` if the change is no longer open.
+ */
+export async function changePaths(
+  { database, clock }: Services,
+  staff: StaffCaller,
+  changeId: string,
+  changed: readonly ChangedPath[],
+): Promise<void> {
+  const now = clock.now()
+  await database.db.transaction(async transaction => {
+    const change = await requireChange(transaction, changeId, true)
+    if (change.state === 'published' || change.state === 'dropped') throw new HttpError('error_conflict_entry')
+    const live = await findLiveEdition(transaction)
+    const tree = live ? await readTreeOf(transaction, live.treeDigest) : {}
+    const files = new Map((await listChangeFiles(transaction, changeId)).map(row => [row.path, row]))
+    for (const one of changed) {
+      const digest = 'text' in one ? digestOf(one.text) : one.digest
+      if ('text' in one) await insertText(transaction, digestOf(one.text), one.text)
+      const known = files.get(one.path)
+      await upsertChangeFile(transaction, {
+        changeId,
+        path: one.path,
+        baseDigest: known ? known.baseDigest : (tree[one.path] ?? null),
+        digest,
+        revision: (known?.revision ?? 0) + 1,
+        byId: staff.id,
+        changedOn: now,
+      })
+    }
+    // What is scheduled was checked as it was then.
+    const draft = { state: 'draft' as const, publishOn: null, scheduledById: null, failure: null, changedOn: now }
+    await updateChange(transaction, changeId, draft)
+    const event = { at: now, staffId: staff.id, action: 'file_placed', subject: changed[0]?.path ?? '' }
+    await recordStaffEvent(transaction, event)
+  })
+}

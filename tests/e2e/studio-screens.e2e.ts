@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '../../domain/locale.ts'
+import { type StudioScreenName, studioScreens } from '../../domain/studio-screens.ts'
+import { demoPassword } from '../../server/seed/demo-members.ts'
+import { storagePrefix } from '../../web/storage/stored-key.ts'
+import { expectNoAxeViolationsInBothThemes } from './accessibility.ts'
+import { expect, expectToFit, test } from './fixtures.ts'
+
+// Axe reads a half-transparent animation frame as a lack of contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const studioScreenNames = Object.keys(studioScreens) as StudioScreenName[]
+
+/** Who opens each screen: somebody with the duties that show most of it; nobody for those in front of the door. */
+const readers: Record<StudioScreenName, 'aude' | 'marc' | 'paul' | 'ines' | null> = {
+  signIn: null,
+  invitation: null,
+  tasks: 'paul',
+  translations: 'aude',
+  review: 'marc',
+  programs: 'aude',
+  texts: 'aude',
+  files: 'aude',
+  write: 'aude',
+  previewOf: 'aude',
+  editions: 'paul',
+  members: 'ines',
+  vouchers: 'ines',
+  figures: 'ines',
+  monitoring: 'ines',
+  messages: 'ines',
+  team: 'paul',
+  account: 'paul',
+}
+
+const screensOf = (reader: string | null) =>
+  studioScreenNames.filter(name => readers[name] === reader).map(name => studioScreens[name].path)
+
+async function enterStudio(page: Page, name: string): Promise<void> {
+  await page.goto(studioScreens.signIn.path)
+  await page.getByLabel('Adresse e-mail').fill(`${name}@example.org`)
+  await page.getByLabel('Mot de passe').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+}
+
+/** Chooses the language in which somebody reads: of their account once they are signed in, of the browser before. */
+async function readIn(page: Page, locale: Locale, reader: string | null): Promise<void> {
+  if (reader) {
+    const saved = page.waitForResponse(response => response.request().method() === 'PUT')
+    await page.getByRole('button', { name: locale.toUpperCase(), exact: true }).click()
+    expect((await saved).status()).toBe(200)
+  } else {
+    const stored = [`${storagePrefix}locale`, locale] as const
+    await page.evaluate(([name, chosen]) => localStorage.setItem(name, chosen), stored)
+  }
+}
+
+for (const reader of [null, 'aude', 'marc', 'paul', 'ines'])
+  test(`the Studio’s screens of ${reader ?? 'nobody yet'} have no violations in English by day and in the dark, and fit with text at 200 %`, async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    // Each screen in two languages, at three widths and in two themes.
+    test.slow()
+    // The invitation of the address is none.
+    allowConsoleErrors(/400/)
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    if (reader) await enterStudio(page, reader)
+    else await page.goto(studioScreens.signIn.path)
+    for (const locale of ['en', 'fr'] as const) {
+      await readIn(page, locale, reader)
+      for (const path of screensOf(reader)) {
+        await page.goto(path)
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+        await expectToFit(page, 390, 820, 1360)
+        if (locale === 'en') await expectNoAxeViolationsInBothThemes(page)
+      }
+    }
+  })
