@@ -26,9 +26,9 @@ export async function storeTree(
     .from(contentTree)
     .where(eq(contentTree.digest, digest))
   if (known) return digest
-  // Two paths may hold the same bytes.
-  const files = [...new Map(Object.entries(tree).map(([path, fileDigest]) => [fileDigest, path]))]
-  const texts = files.filter(([, path]) => isText(path))
+  const files = Object.entries(tree).map(([path, fileDigest]) => [fileDigest, path] as const)
+  // Two texts may hold the same bytes, and a text the same as a file that is none: each kind is stored in its own place.
+  const texts = [...new Map(files.filter(([, path]) => isText(path)))]
   const storedTexts = await storedDigests(
     db,
     contentBlob,
@@ -39,6 +39,7 @@ export async function storeTree(
     const values = rows.map(([fileDigest, path]) => ({ digest: fileDigest, text: textOf(path, read(path)) }))
     await db.insert(contentBlob).values(values).onConflictDoNothing()
   }
+  // Files with the same bytes and another ending are kept under two names: `AssetFiles.write` keeps what is there.
   const others = files.filter(([, path]) => !isText(path))
   const storedAssets = await storedDigests(
     db,

@@ -131,7 +131,10 @@ describe('rights', () => {
       changeRights(one, other.staff.id, 'SUPERADMIN', []),
       changeRights(other, one.staff.id, 'SUPERADMIN', []),
     ])
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    // The second is refused as the last that may invite, or, if the first was quicker, because it may not invite any more.
+    const [accepted, refused] = outcomes.map(({ status }) => status).toSorted()
+    expect(accepted).toBe(200)
+    expect([403, 409]).toContain(refused)
     const [last, first] = outcomes[0].status === 200 ? [one, other] : [other, one]
     expect((await changeRights(last, last.staff.id, 'BO', ['write'])).status).toBe(409)
     expect((await changeRights(last, first.staff.id, 'SUPERADMIN', ['staff'])).status).toBe(200)
