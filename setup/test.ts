@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { ensureChromium } from './chromium.ts'
 import { startThrowAwayPostgres } from './postgres.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { checkTypes } from './types.ts'
 
 /**
  * `npm test`: runs everything, cheapest failures first. `--and-postgres` repeats the server's tests on a throw-away PostgreSQL server,
- * `--and-engines` walks the main path in Firefox and WebKit, `--and-guide` follows the guide that adds a feature in a copy of the repository. The last line counts passed and failed tests.
+ * `--and-engines` walks the main path in Firefox and WebKit, `--and-guide` follows the guide that adds a feature in a copy of the repository.
+ * The last line counts passed and failed tests.
  */
 
 interface Count {
@@ -20,6 +22,7 @@ interface Count {
 }
 
 const root = join(import.meta.dirname, '..')
+process.env.TMPDIR = temporaryFolder()
 const results = mkdtempSync(join(tmpdir(), 'seve-results-'))
 
 const vitestResult = z.object({ numPassedTests: z.int(), numFailedTests: z.int() })
@@ -121,18 +124,22 @@ function runJourneys(): Count {
   })
 }
 
-/**
- * What the usual run does not repeat on PostgreSQL because no database could change it: slow tests without one, or of the embedded one's
- * folder; attacks that try every call with every caller and value; what the card provider is asked and answers; what is
- * compiled from files, or asked of one connection at a time.
- * `DATABASE_URL=… npx vitest run --project server` repeats everything.
- */
-const notRepeated = [
-  'server/content/editions/exchange.test.ts',
+/** Tests without a database, or of the embedded one's folder: never run on PostgreSQL. */
+const withoutPostgres = [
   'server/content/editions/start-edition.test.ts',
   'server/content/load-content.test.ts',
   'server/content/rules/rules.test.ts',
   'server/database/database.test.ts',
+  'server/stripe/check-stripe.test.ts',
+]
+
+/**
+ * Slow tests whose outcome no database could change: attacks that try every call with every caller and value; what the card provider is
+ * asked and answers; what is compiled from files, or asked of one connection at a time. They run once: on PostgreSQL where it is asked
+ * for, which takes half the time. Without `--and-postgres` the embedded database runs everything.
+ */
+const sameOnBoth = [
+  'server/content/editions/exchange.test.ts',
   'server/features/declaration/refund-histories.test.ts',
   'server/features/file/file.test.ts',
   'server/features/file/place.test.ts',
@@ -147,9 +154,9 @@ const notRepeated = [
   'server/features/subscription/subscription-emails.test.ts',
   'server/features/subscription/subscription-trouble.test.ts',
   'server/features/translation/translation.test.ts',
+  'server/features/voucher/voucher.test.ts',
   'server/features/writing/writing.test.ts',
   'server/http/log-lines.test.ts',
-  'server/stripe/check-stripe.test.ts',
   'tests/attacks/bad-inputs.test.ts',
   'tests/attacks/fuzz.test.ts',
   'tests/attacks/hostile-ids.test.ts',
@@ -160,7 +167,10 @@ const notRepeated = [
 function runOnPostgres(): Count {
   const postgres = startThrowAwayPostgres()
   try {
-    return runVitest('Server on PostgreSQL', ['server'], { databaseUrl: postgres.databaseUrl, excluded: notRepeated })
+    return runVitest('Server on PostgreSQL', ['server'], {
+      databaseUrl: postgres.databaseUrl,
+      excluded: withoutPostgres,
+    })
   } finally {
     postgres.stop()
   }
@@ -174,18 +184,22 @@ function walkIn(browser: string): Count {
 
 // Every step, and every server that a test starts, finds what the ones before it compiled: a tenth less time.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
+const runsPostgres = process.argv.includes('--and-postgres')
 ensureChromium()
 buildWebApplication()
 const counts = [
   typesCount(),
   check('Lint and format', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
   runVitest('Rules, screens, sandboxes, server and checks', ['rules', 'screens', 'sandboxes', 'server', 'checks'], {
-    // Two minutes of a processor, for a page that changes a few times a year.
-    excluded: process.argv.includes('--and-guide') ? [] : ['tests/checks/guide.test.ts'],
+    excluded: [
+      ...(runsPostgres ? sameOnBoth : []),
+      // Two minutes of a processor, for a page that changes a few times a year.
+      ...(process.argv.includes('--and-guide') ? [] : ['tests/checks/guide.test.ts']),
+    ],
   }),
   runJourneys(),
   ...(process.argv.includes('--and-engines') ? ['firefox', 'webkit'].map(walkIn) : []),
-  ...(process.argv.includes('--and-postgres') ? [runOnPostgres()] : []),
+  ...(runsPostgres ? [runOnPostgres()] : []),
 ]
 rmSync(results, { recursive: true, force: true })
 for (const failure of counts.flatMap(count => count.failures)) process.stdout.write(`\nFailed: ${failure}\n`)
