@@ -57,10 +57,20 @@ async function buildWhenStale({ tree, configuration, sources }: Application): Pr
 function digestOf(sources: readonly string[]): string {
   const hash = createHash('sha256')
   const files = globSync([...sources], { cwd: root, exclude: isNotBuilt }).sort()
-  for (const file of files) {
-    if (statSync(join(root, file)).isFile()) hash.update(file).update(readFileSync(join(root, file)))
-  }
+  for (const file of files) hash.update(file).update(contentOf(file))
   return hash.digest('hex')
+}
+
+/** Read once: the Studio is built from most of what the members' application is built from. A folder has no content. */
+const contents = new Map<string, Buffer>()
+
+function contentOf(file: string): Buffer {
+  const known = contents.get(file)
+  if (known) return known
+  const path = join(root, file)
+  const content = statSync(path).isFile() ? readFileSync(path) : Buffer.alloc(0)
+  contents.set(file, content)
+  return content
 }
 
 /** Compresses a file once at the highest setting, so that the server only sends it. */

@@ -26,7 +26,13 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ],
   ],
   server: [
-    ['server/clock.ts', 'server/missing-package.ts', 'server/placeholders.ts', 'server/database'],
+    [
+      'server/clock.ts',
+      'server/keep-resolved.ts',
+      'server/missing-package.ts',
+      'server/placeholders.ts',
+      'server/database',
+    ],
     ['server/mail'],
     ['server/members', 'server/staff'],
     ['server/http'],
