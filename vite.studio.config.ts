@@ -14,6 +14,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // The editor of texts is that large, and only its own screen loads it; `tests/checks/bytes.test.ts` weighs the screens.
+    chunkSizeWarningLimit: 700,
     // The second is the frame in which members' components show a draft (decision 035).
     rolldownOptions: { input: ['studio/index.html', 'studio/preview.html'] },
   },

@@ -67,7 +67,6 @@ describe('before any count', () => {
     server.clock.set(new Date('2026-03-30T00:30:00Z'))
     await count()
     expect((await ask()).counted).toBeNull()
-    server.clock.set(morning)
   })
 })
 
@@ -75,6 +74,7 @@ describe('the nightly count', () => {
   let plain: PlainCounts
 
   beforeAll(async () => {
+    server.clock.set(morning)
     await withClient(client => insertCrowd(client, content(), { count: members, until: morning }))
     plain = await withClient(client => countPlainly(client, content(), yesterday))
     await count()

@@ -47,6 +47,14 @@ const english = 'medias/garden-rules.en.md'
 /** A text with one more paragraph. */
 const longer = async (path: string, words = 'Encore.') => `${await textOf(path)}\n${words}\n`
 
+/** Leaves the English, as it was first or longer too, behind its French by these words. */
+async function leaveBehind(words = 'Encore.', englishWords?: string) {
+  await rollBack('1')
+  await publish({ [french]: await longer(french, words) })
+  if (englishWords) await publish({ [english]: await longer(english, englishWords) })
+  return (await gapsOf())[0]
+}
+
 describe('a translation', () => {
   test('is right with the first files, and with whatever changes together with the French', async () => {
     expect(await gapsOf()).toEqual([])
@@ -55,16 +63,14 @@ describe('a translation', () => {
   })
 
   test('is behind once the French changes alone, and says against which French it was written', async () => {
-    await rollBack('1')
-    await publish({ [french]: await longer(french) })
-    const [gap] = await gapsOf()
+    const gap = await leaveBehind()
     expect(gap).toMatchObject({ path: french, targetPath: english, since: '2026-03-02T11:00:00.000Z', changeId: null })
     const params = { digest: gap?.writtenAgainst ?? '' }
     expect((await server.call(editionContract.readBlob, { params }, aude)).body.text).toBe(await textOf(french))
   })
 
   test('stays behind the same French, as long, when only one of the two is edited again', async () => {
-    const [before] = await gapsOf()
+    const before = await leaveBehind()
     server.clock.set(new Date('2026-03-02T11:02:00Z'))
     await publish({ [english]: await longer(english, 'A letter.') })
     await publish({ [french]: await longer(french, 'Encore plus.') })
@@ -74,6 +80,7 @@ describe('a translation', () => {
   })
 
   test('names the change that is about to close the gap', async () => {
+    await leaveBehind()
     const { body } = await server.call(editionContract.createChange, { body: { title: 'L’anglais' } }, aude)
     const params = { id: body.change.id }
     await writeText(server, { id: params.id, path: english, text: await longer(english, 'Still more.') }, aude)
@@ -81,7 +88,7 @@ describe('a translation', () => {
   })
 
   test('is right when somebody says so about the two texts that members read, and about no others', async () => {
-    const [gap] = await gapsOf()
+    const gap = await leaveBehind('Encore.', 'A word.')
     const pair = { path: french, sourceDigest: gap?.sourceDigest ?? '', targetDigest: gap?.targetDigest ?? '' }
     expect((await confirm({ ...pair, sourceDigest: gap?.writtenAgainst ?? '' })).status).toBe(409)
     expect((await confirm({ ...pair, path: english })).status).toBe(404)
@@ -91,6 +98,9 @@ describe('a translation', () => {
   })
 
   test('falls behind the French that was confirmed last', async () => {
+    const behind = await leaveBehind('Encore plus.', 'A letter.')
+    const [sourceDigest, targetDigest] = [behind?.sourceDigest ?? '', behind?.targetDigest ?? '']
+    expect((await confirm({ path: french, sourceDigest, targetDigest })).status).toBe(204)
     const live = (await server.call(editionContract.listEditions, { query: {} }, aude)).body.live
     await publish({ [french]: await longer(french, 'Une fois de plus.') })
     const [gap] = await gapsOf()

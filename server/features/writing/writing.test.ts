@@ -156,6 +156,16 @@ describe('a subject', () => {
     expect((await subject()).get(page)?.text).toBe(merged)
   })
 
+  test('that was published since its writer read it is not written over', async () => {
+    const [mine, theirs] = [await begin('Mien'), await begin('Leur')]
+    const { base = null, text } = (await subject()).get(page) ?? {}
+    await write(theirs, [{ path: page, text: `${text}\nLeur ligne.\n`, base }])
+    await publish(theirs)
+    const { status, body } = await write(mine, [{ path: page, text: `${text}\nMa ligne.\n`, base }])
+    expect([status, body.message, body.paths]).toEqual([409, 'error_conflict_files', [page]])
+    expect((await subject(mine)).get(page)?.text).toBe(`${text}\nLeur ligne.\n`)
+  })
+
   test('that nobody knows is not found, and a stem that is none is refused', async () => {
     const read = async (asked: string) =>
       (await server.call(writingContract.readSubject, { query: { stem: asked } }, aude)).status

@@ -102,6 +102,20 @@ describe('the texts of a change', () => {
     expect(server.state.file.text).toBe(conflict?.union)
   })
 
+  test('of which two changed the same words are found so again by a tab that is opened anew', async () => {
+    const { server, keep, store } = await opened('Un mot.')
+    server.state.file = { ...server.state.file, text: 'Un verbe.', revision: 1 }
+    store.edit(path, 'Un nom.')
+    await store.save()
+    store.close()
+    const again = new DraftStore(server.calls, keep)
+    await again.open('medias/hedge')
+    expect(again.snapshot().files.get(path)?.conflict).toMatchObject({ theirs: 'Un verbe.', yours: 'Un nom.' })
+    await again.save()
+    expect(server.state.file.text).toBe('Un verbe.')
+    again.close()
+  })
+
   test('go back step by step over what was saved, also after a reload', async () => {
     const { server, keep, store } = await opened('A')
     for (const next of ['B', 'C']) {
