@@ -72,8 +72,22 @@ export const foodsFile = z.record(
     piece: amount.optional(),
     allergens: z.array(z.enum(allergens)).optional(),
     isVegetarian: z.boolean().optional(),
+    isVegan: z.boolean().optional(),
   }),
 )
+
+/** Menus of a light day: one serving of each recipe, and grams of each food; the words quote the grams as `{food}`. */
+export const lightMenusFile = z
+  .array(
+    z.strictObject({
+      id,
+      recipes: z.array(id).optional(),
+      foods: z.record(id, z.number().positive()),
+      fr: words,
+      en: words,
+    }),
+  )
+  .min(1)
 
 export const mediaFile = z
   .strictObject({

@@ -1,5 +1,6 @@
 import brand from '../../brand.json' with { type: 'json' }
 import type { ContentProblem } from '../../domain/errors.ts'
+import { locales } from '../../domain/locale.ts'
 import operator from '../../operator.json' with { type: 'json' }
 import {
   fastingPlanFile,
@@ -23,7 +24,8 @@ import { say } from './content-problem.ts'
 import { type ContentSource, FolderSource } from './content-source.ts'
 import { loadFoods } from './load-foods.ts'
 import { loadLegalPages } from './load-legal-pages.ts'
-import { loadMedias, sourcesOf } from './load-medias.ts'
+import { loadLightMenus, menuPlaceholders } from './load-light-menus.ts'
+import { loadMedias, readMediaFiles, recipesOf, sourcesOf } from './load-medias.ts'
 import { loadPrograms } from './load-programs.ts'
 import { loadSafetyLines, loadSafetyNotice, safetyPlaceholders } from './load-safety-notice.ts'
 import { renderMarkdown } from './markdown.ts'
@@ -73,7 +75,11 @@ export function readDraftContent(source: ContentSource): DraftContent {
     en: { ...businessPlaceholders, ...safetyPlaceholders(safetyNotice.en, lines.en, 'en') },
   }
   const tags = loadTags(folder)
-  const medias = loadMedias(folder, loadFoods(folder))
+  const foods = loadFoods(folder)
+  const mediaFiles = readMediaFiles(folder)
+  const lightMenus = loadLightMenus(folder, foods, recipesOf(mediaFiles))
+  for (const locale of locales) Object.assign(folder.placeholders[locale], menuPlaceholders(lightMenus, locale))
+  const medias = loadMedias(folder, mediaFiles, foods)
   const programs = loadPrograms(folder, medias)
   const content = {
     tags,
@@ -84,6 +90,7 @@ export function readDraftContent(source: ContentSource): DraftContent {
     legalPages: loadLegalPages(folder),
     readyAnswers: loadReadyAnswers(folder),
     safetyNotice,
+    lightMenus,
   }
   checkIds(folder, content)
   checkReferences(folder, content)

@@ -10,7 +10,7 @@ import type { MediaContent } from './content.ts'
 import type { ContentFolder, MarkdownFile } from './content-folder.ts'
 import { type Said, say } from './content-problem.ts'
 import type { Food } from './load-foods.ts'
-import { buildRecipe, checkIngredientLines, recipeHeadings } from './load-recipe.ts'
+import { buildRecipe, checkIngredientLines, type RecipeFile, recipeHeadings } from './load-recipe.ts'
 import { countWords, sanitise } from './markdown.ts'
 import { blockDifference, takeNotebookBlocks } from './notebook-blocks.ts'
 import { pathOfLength } from './practice-sounds.ts'
@@ -38,12 +38,33 @@ const mimeTypes: Record<string, string> = {
   '.webm': 'video/webm',
 }
 
-/** Loads every media of `medias/`, including invalid ones; problems are reported to the folder. */
-export function loadMedias(folder: ContentFolder, foods: ReadonlyMap<string, Food>): MediaContent[] {
+/** The file that says what a media is, and what it says. */
+interface ReadMedia {
+  file: string
+  read: MediaFile
+}
+
+/** Reads the YAML of every media of `medias/` that can be read; problems are reported to the folder. */
+export function readMediaFiles(folder: ContentFolder): ReadMedia[] {
   return folder.list('medias', '.yaml').flatMap(name => {
     const file = `medias/${name}`
     const read = folder.yaml(file, mediaFile)
-    if (!read) return []
+    return read ? [{ file, read }] : []
+  })
+}
+
+/** Returns the recipes among the files, by id. */
+export function recipesOf(files: readonly ReadMedia[]): ReadonlyMap<string, RecipeFile> {
+  return new Map(files.flatMap(({ read: { id, recipe } }) => (recipe ? [[id, recipe]] : [])))
+}
+
+/** Loads the medias of these files, including invalid ones; problems are reported to the folder. */
+export function loadMedias(
+  folder: ContentFolder,
+  files: readonly ReadMedia[],
+  foods: ReadonlyMap<string, Food>,
+): MediaContent[] {
+  return files.flatMap(({ file, read }) => {
     const words = readWords(folder, file, read)
     if (!words) return []
     checkMedia(folder, file, read, words)

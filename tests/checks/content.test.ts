@@ -85,6 +85,15 @@ describe('content', () => {
     expect(content.tags.filter(({ id }) => !used.has(id)).map(({ id }) => id)).toEqual([])
   })
 
+  test('offers fourteen light-day menus, six of them vegetarian and two vegan', () => {
+    const diets = Object.groupBy(content.lightMenus, ({ diet }) => diet)
+    expect({ all: content.lightMenus.length, vegetarian: diets.vegetarian?.length, vegan: diets.vegan?.length }).toEqual({
+      all: 14,
+      vegetarian: 6,
+      vegan: 2,
+    })
+  })
+
   test('gives every media a different picture', () => {
     const pictures = published.map(({ picture }) => readText(`content/pictures/${picture}`))
     expect(new Set(pictures).size).toBe(pictures.length)
