@@ -1,7 +1,7 @@
 import { nutritionPerServing } from '../../domain/features/media/nutrition.rules.ts'
 import type { InBothLanguages, Locale } from '../../domain/locale.ts'
-import type { Diet, LightMenu } from './content.ts'
 import { lightMenusFile } from './content.schema.ts'
+import type { Diet, LightMenu } from './content.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { say } from './content-problem.ts'
 import type { Food } from './load-foods.ts'

@@ -87,7 +87,11 @@ describe('content', () => {
 
   test('offers fourteen light-day menus, six of them vegetarian and two vegan', () => {
     const diets = Object.groupBy(content.lightMenus, ({ diet }) => diet)
-    expect({ all: content.lightMenus.length, vegetarian: diets.vegetarian?.length, vegan: diets.vegan?.length }).toEqual({
+    expect({
+      all: content.lightMenus.length,
+      vegetarian: diets.vegetarian?.length,
+      vegan: diets.vegan?.length,
+    }).toEqual({
       all: 14,
       vegetarian: 6,
       vegan: 2,

@@ -2,7 +2,6 @@
 import { box, curvePath, type Drawing, disc, layers, line, oval, place, shape, spots } from '../marks.ts'
 import { cream, sun, terracotta, wood, woodDark } from '../palettes.ts'
 import { bench, stairs, windowWall } from '../pieces/buildings.ts'
-import { handwriting } from '../pieces/desk.ts'
 import { pencil } from '../pieces/kitchen.ts'
 import { hills } from '../pieces/land.ts'
 import { telephone } from '../pieces/nightfall.ts'
@@ -87,25 +86,42 @@ export const ownEnergy: Pictures = {
         disc(-44, 28, 6, '#e2f4f8'),
         disc(0, 0, 3.5, cream),
       ),
-      252,
-      52,
-      1,
-      128,
+      246,
+      88,
+      0.85,
+      150,
     ),
     chair(78, 182, 0.72, wood, '#3f9fb8'),
     chair(166, 182, 0.72, wood, '#3f9fb8'),
   ),
   'portrait-of-a-bright-day': card(
-    '#e8f4ef',
-    windowWall(320, 200, 14, 22, 108, 116, '#bfe3f2', cream, 1),
-    hills(291, 18, 118, 112, 18, 136, '#9fcf9a'),
+    '#bfe3f2',
+    hills(291, 0, 140, 108, 18, 150, '#9fcf9a'),
+    windowWall(320, 200, 14, 22, 108, 116, '#eef1e4', cream, 1),
     box(0, 170, 320, 30, '#d9c3a0'),
     line('M176 176L206 40M268 176L234 40M220 44V182', '#b5885f', 6),
     box(162, 52, 116, 86, '#fffdf6', 2),
     box(169, 59, 102, 72, '#cdeaf4'),
     sunOn(238, 82, 12, sun, '#cdeaf4', 1),
-    shape(`${curvePath([[169, 112], [196, 100], [224, 110], [250, 98], [271, 106]])}V131H169Z`, '#8fc98a'),
-    shape(`${curvePath([[169, 124], [206, 112], [240, 122], [271, 116]])}V131H169Z`, '#6fb27a'),
+    shape(
+      `${curvePath([
+        [169, 112],
+        [196, 100],
+        [224, 110],
+        [250, 98],
+        [271, 106],
+      ])}V131H169Z`,
+      '#8fc98a',
+    ),
+    shape(
+      `${curvePath([
+        [169, 124],
+        [206, 112],
+        [240, 122],
+        [271, 116],
+      ])}V131H169Z`,
+      '#6fb27a',
+    ),
     box(156, 136, 128, 7, '#b5885f', 2),
     jar(302, 178, 0.7, '#9fc4d0'),
   ),
@@ -145,10 +161,10 @@ export const ownEnergy: Pictures = {
     bench(160, 188, 1.1),
   ),
   'rests-in-the-score': card(
-    '#4a5a8a',
-    windowWall(320, 200, 20, 16, 110, 108, '#7a8fc4', '#5f6fa3', 1),
+    '#33406f',
     moon(88, 52, 14, '#fff0c4'),
-    hills(297, 24, 126, 108, 12, 122, '#3f4f80'),
+    hills(297, 10, 140, 106, 12, 140, '#28335c'),
+    windowWall(320, 200, 20, 16, 110, 108, '#6f82bb', '#8a9bd0', 1),
     line('M218 150V196M186 198L218 176L250 198', '#2f3760', 6),
     place(
       layers(
@@ -173,6 +189,5 @@ export const ownEnergy: Pictures = {
     rowingBoat(132, 140, 1, terracotta),
     swell(-150, 420, 138, 300, 26, 200, '#5fb4d2'),
     swell(-40, 380, 172, 220, 12, 200, '#3f97ba'),
-    handwriting(40, 24, 60, 1, 8, '#c4e2ec'),
   ),
 }
