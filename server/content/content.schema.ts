@@ -76,18 +76,14 @@ export const foodsFile = z.record(
   }),
 )
 
-/** Menus of a light day: one serving of each recipe, and grams of each food; the words quote the grams as `{food}`. */
-export const lightMenusFile = z
-  .array(
-    z.strictObject({
-      id,
-      recipes: z.array(id).optional(),
-      foods: z.record(id, z.number().positive()),
-      fr: words,
-      en: words,
-    }),
-  )
-  .min(1)
+/** A menu of a light day: one serving of each recipe, and grams of each food; the words quote the grams as `{food}`. */
+const lightMenu = z.strictObject({
+  id,
+  recipes: z.array(id).optional(),
+  foods: z.record(id, z.number().positive()),
+  fr: words,
+  en: words,
+})
 
 export const mediaFile = z
   .strictObject({
@@ -146,6 +142,7 @@ export const mediaFile = z
           .min(1),
       })
       .optional(),
+    menus: z.array(lightMenu).min(1).optional(),
     quiz: z.strictObject({ estimatedDuration: z.int().min(1) }).optional(),
   })
   .superRefine((media, context) => {

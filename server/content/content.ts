@@ -186,6 +186,8 @@ export type Diet = 'vegan' | 'vegetarian' | 'any'
 
 /** A day's menu with what its foods add up to. */
 export interface LightMenu {
+  /** The media's file that it stands in. */
+  file: string
   id: string
   diet: Diet
   energyKcal: number

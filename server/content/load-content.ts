@@ -22,10 +22,10 @@ import { ContentError } from './content-error.ts'
 import { ContentFolder } from './content-folder.ts'
 import { say } from './content-problem.ts'
 import { type ContentSource, FolderSource } from './content-source.ts'
+import { buildLightMenus, menuPlaceholders } from './light-menus.ts'
 import { loadFoods } from './load-foods.ts'
 import { loadLegalPages } from './load-legal-pages.ts'
-import { loadLightMenus, menuPlaceholders } from './load-light-menus.ts'
-import { loadMedias, readMediaFiles, recipesOf, sourcesOf } from './load-medias.ts'
+import { loadMedias, readMediaFiles, sourcesOf } from './load-medias.ts'
 import { loadPrograms } from './load-programs.ts'
 import { loadSafetyLines, loadSafetyNotice, safetyPlaceholders } from './load-safety-notice.ts'
 import { renderMarkdown } from './markdown.ts'
@@ -77,7 +77,11 @@ export function readDraftContent(source: ContentSource): DraftContent {
   const tags = loadTags(folder)
   const foods = loadFoods(folder)
   const mediaFiles = readMediaFiles(folder)
-  const lightMenus = loadLightMenus(folder, foods, recipesOf(mediaFiles))
+  const lightMenus = buildLightMenus(
+    folder,
+    mediaFiles.map(({ read }) => read),
+    foods,
+  )
   for (const locale of locales) Object.assign(folder.placeholders[locale], menuPlaceholders(lightMenus, locale))
   const medias = loadMedias(folder, mediaFiles, foods)
   const programs = loadPrograms(folder, medias)

@@ -10,7 +10,7 @@ import type { MediaContent } from './content.ts'
 import type { ContentFolder, MarkdownFile } from './content-folder.ts'
 import { type Said, say } from './content-problem.ts'
 import type { Food } from './load-foods.ts'
-import { buildRecipe, checkIngredientLines, type RecipeFile, recipeHeadings } from './load-recipe.ts'
+import { buildRecipe, checkIngredientLines, recipeHeadings } from './load-recipe.ts'
 import { countWords, sanitise } from './markdown.ts'
 import { blockDifference, takeNotebookBlocks } from './notebook-blocks.ts'
 import { pathOfLength } from './practice-sounds.ts'
@@ -51,11 +51,6 @@ export function readMediaFiles(folder: ContentFolder): ReadMedia[] {
     const read = folder.yaml(file, mediaFile)
     return read ? [{ file, read }] : []
   })
-}
-
-/** Returns the recipes among the files, by id. */
-export function recipesOf(files: readonly ReadMedia[]): ReadonlyMap<string, RecipeFile> {
-  return new Map(files.flatMap(({ read: { id, recipe } }) => (recipe ? [[id, recipe]] : [])))
 }
 
 /** Loads the medias of these files, including invalid ones; problems are reported to the folder. */

@@ -7,8 +7,7 @@ import type { ContentFolder, MarkdownFile } from './content-folder.ts'
 import { say } from './content-problem.ts'
 import type { Food } from './load-foods.ts'
 
-/** What the file of a recipe says about it. */
-export type RecipeFile = NonNullable<z.infer<typeof mediaFile>['recipe']>
+type RecipeFile = NonNullable<z.infer<typeof mediaFile>['recipe']>
 type Line = RecipeFile['ingredients'][number] & { known: Food }
 
 /** Headings of a recipe's sections: its ingredients, then its method. */

@@ -1,5 +1,4 @@
 import type { Content } from '../content.ts'
-import { lightMenusPath } from '../load-light-menus.ts'
 import type { Finding } from './finding.ts'
 
 /** Energy of a light day in kcal: the plans' own words (specification, section 2). */
@@ -10,13 +9,13 @@ const leastProtein = 50
 
 /** Finds light-day menus that hold less or more than the programme says a light day holds. */
 export function findPoorMenus({ lightMenus }: Content): Finding[] {
-  return lightMenus.flatMap(({ id, energyKcal, protein }) => {
+  return lightMenus.flatMap(({ file, id, energyKcal, protein }) => {
     const isLight = energyKcal >= energyRange.least && energyKcal <= energyRange.most
     if (isLight && protein >= leastProtein) return []
     const detail = {
       en: `${id} has ${energyKcal} kcal and ${protein} g of protein`,
       fr: `${id} a ${energyKcal} kcal et ${protein} g de protéines`,
     }
-    return [{ file: lightMenusPath, line: 1, detail }]
+    return [{ file, line: 1, detail }]
   })
 }

@@ -48,7 +48,7 @@ test.each<[string, (content: Content) => void, string]>([
       const [menu] = content.lightMenus
       if (menu) menu.protein = 49
     },
-    'light-menus.yaml',
+    'medias/light-day.yaml',
   ],
   [
     'program-colours',
