@@ -49,7 +49,7 @@ test('a menu adds up its foods and one serving of each recipe, and its words quo
   expect(menuPlaceholders(menus, 'fr')['light.menus']).toContain('*Végétarien, 270\u00a0kcal, 22\u00a0g de protéines.*')
 })
 
-test.each([
+test.each<[Record<string, number>, string]>([
   [{ lentil: 100 }, 'vegan'],
   [{ lentil: 100, honey: 10 }, 'vegetarian'],
   [{ lentil: 100, egg: 50 }, 'vegetarian'],
