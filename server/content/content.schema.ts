@@ -72,8 +72,18 @@ export const foodsFile = z.record(
     piece: amount.optional(),
     allergens: z.array(z.enum(allergens)).optional(),
     isVegetarian: z.boolean().optional(),
+    isVegan: z.boolean().optional(),
   }),
 )
+
+/** A menu of a light day: one serving of each recipe, and grams of each food; the words quote the grams as `{food}`. */
+const lightMenu = z.strictObject({
+  id,
+  recipes: z.array(id).optional(),
+  foods: z.record(id, z.number().positive()),
+  fr: words,
+  en: words,
+})
 
 export const mediaFile = z
   .strictObject({
@@ -132,6 +142,7 @@ export const mediaFile = z
           .min(1),
       })
       .optional(),
+    menus: z.array(lightMenu).min(1).optional(),
     quiz: z.strictObject({ estimatedDuration: z.int().min(1) }).optional(),
   })
   .superRefine((media, context) => {

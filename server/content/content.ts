@@ -25,6 +25,8 @@ export interface Content {
   legalPages: LegalPageContent[]
   readyAnswers: ReadyAnswerContent[]
   safetyNotice: InBothLanguages<SafetyNotice>
+  /** Members read them in the page about a light day; here only for the rule about their figures. */
+  lightMenus: LightMenu[]
 }
 
 /** What a text says instead to members whose fasting is limited, by limit; absent where it says the same to everybody. */
@@ -177,4 +179,18 @@ export interface LegalPageContent {
 export interface ReadyAnswerContent {
   id: string
   words: InBothLanguages<{ title: string; text: string }>
+}
+
+/** Who can eat a menu. */
+export type Diet = 'vegan' | 'vegetarian' | 'any'
+
+/** A day's menu with what its foods add up to. */
+export interface LightMenu {
+  /** The media's file that it stands in. */
+  file: string
+  id: string
+  diet: Diet
+  energyKcal: number
+  protein: number
+  words: InBothLanguages<string>
 }

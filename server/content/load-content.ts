@@ -1,5 +1,6 @@
 import brand from '../../brand.json' with { type: 'json' }
 import type { ContentProblem } from '../../domain/errors.ts'
+import { locales } from '../../domain/locale.ts'
 import operator from '../../operator.json' with { type: 'json' }
 import {
   fastingPlanFile,
@@ -21,9 +22,10 @@ import { ContentError } from './content-error.ts'
 import { ContentFolder } from './content-folder.ts'
 import { say } from './content-problem.ts'
 import { type ContentSource, FolderSource } from './content-source.ts'
+import { buildLightMenus, menuPlaceholders } from './light-menus.ts'
 import { loadFoods } from './load-foods.ts'
 import { loadLegalPages } from './load-legal-pages.ts'
-import { loadMedias, sourcesOf } from './load-medias.ts'
+import { loadMedias, readMediaFiles, sourcesOf } from './load-medias.ts'
 import { loadPrograms } from './load-programs.ts'
 import { loadSafetyLines, loadSafetyNotice, safetyPlaceholders } from './load-safety-notice.ts'
 import { renderMarkdown } from './markdown.ts'
@@ -73,7 +75,15 @@ export function readDraftContent(source: ContentSource): DraftContent {
     en: { ...businessPlaceholders, ...safetyPlaceholders(safetyNotice.en, lines.en, 'en') },
   }
   const tags = loadTags(folder)
-  const medias = loadMedias(folder, loadFoods(folder))
+  const foods = loadFoods(folder)
+  const mediaFiles = readMediaFiles(folder)
+  const lightMenus = buildLightMenus(
+    folder,
+    mediaFiles.map(({ read }) => read),
+    foods,
+  )
+  for (const locale of locales) Object.assign(folder.placeholders[locale], menuPlaceholders(lightMenus, locale))
+  const medias = loadMedias(folder, mediaFiles, foods)
   const programs = loadPrograms(folder, medias)
   const content = {
     tags,
@@ -84,6 +94,7 @@ export function readDraftContent(source: ContentSource): DraftContent {
     legalPages: loadLegalPages(folder),
     readyAnswers: loadReadyAnswers(folder),
     safetyNotice,
+    lightMenus,
   }
   checkIds(folder, content)
   checkReferences(folder, content)

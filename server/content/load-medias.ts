@@ -38,12 +38,28 @@ const mimeTypes: Record<string, string> = {
   '.webm': 'video/webm',
 }
 
-/** Loads every media of `medias/`, including invalid ones; problems are reported to the folder. */
-export function loadMedias(folder: ContentFolder, foods: ReadonlyMap<string, Food>): MediaContent[] {
+/** The file that says what a media is, and what it says. */
+interface ReadMedia {
+  file: string
+  read: MediaFile
+}
+
+/** Reads the YAML of every media of `medias/` that can be read; problems are reported to the folder. */
+export function readMediaFiles(folder: ContentFolder): ReadMedia[] {
   return folder.list('medias', '.yaml').flatMap(name => {
     const file = `medias/${name}`
     const read = folder.yaml(file, mediaFile)
-    if (!read) return []
+    return read ? [{ file, read }] : []
+  })
+}
+
+/** Loads the medias of these files, including invalid ones; problems are reported to the folder. */
+export function loadMedias(
+  folder: ContentFolder,
+  files: readonly ReadMedia[],
+  foods: ReadonlyMap<string, Food>,
+): MediaContent[] {
+  return files.flatMap(({ file, read }) => {
     const words = readWords(folder, file, read)
     if (!words) return []
     checkMedia(folder, file, read, words)

@@ -234,6 +234,7 @@ export function sampleContent(): Content {
       },
     ],
     safetyNotice: { fr: sampleNotice('fr'), en: sampleNotice('en') },
+    lightMenus: [],
   }
 }
 

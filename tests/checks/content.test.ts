@@ -85,6 +85,36 @@ describe('content', () => {
     expect(content.tags.filter(({ id }) => !used.has(id)).map(({ id }) => id)).toEqual([])
   })
 
+  test('gives a day whose every sound and film was heard before two pieces of its own', () => {
+    const isPlayed = (id: string) => ['video', 'podcast'].includes(published.find(media => media.id === id)?.type ?? '')
+    const poor = content.programs.flatMap(({ weeks }) => {
+      const earlier = new Set<string>()
+      return weeks.flatMap(week =>
+        week.days.flatMap(({ id, medias }) => {
+          const required = medias.filter(({ isOptional }) => !isOptional).map(({ media }) => media)
+          const own = required.filter(media => !earlier.has(media))
+          for (const { media } of medias) earlier.add(media)
+          const played = required.filter(isPlayed)
+          return played.length > 0 && !own.some(isPlayed) && own.length < 2 ? [id] : []
+        }),
+      )
+    })
+    expect(poor).toEqual([])
+  })
+
+  test('offers fourteen light-day menus, six of them vegetarian and two vegan', () => {
+    const diets = Object.groupBy(content.lightMenus, ({ diet }) => diet)
+    expect({
+      all: content.lightMenus.length,
+      vegetarian: diets.vegetarian?.length,
+      vegan: diets.vegan?.length,
+    }).toEqual({
+      all: 14,
+      vegetarian: 6,
+      vegan: 2,
+    })
+  })
+
   test('gives every media a different picture', () => {
     const pictures = published.map(({ picture }) => readText(`content/pictures/${picture}`))
     expect(new Set(pictures).size).toBe(pictures.length)

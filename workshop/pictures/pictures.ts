@@ -12,6 +12,9 @@ import { gateGarden } from './medias/late-gate.ts'
 import { lasting } from './medias/late-lasting.ts'
 import { nights } from './medias/late-nights.ts'
 import { lateSounds } from './medias/late-sounds.ts'
+import { ownCalm } from './medias/own-calm.ts'
+import { ownEnergy } from './medias/own-energy.ts'
+import { ownTable } from './medias/own-table.ts'
 import { placesToR } from './medias/places-a-r.ts'
 import { placesFromR } from './medias/places-r-z.ts'
 import { seaside } from './medias/seaside.ts'
@@ -71,6 +74,9 @@ export const mediaPictures: Pictures = {
   ...afterTable,
   ...afterEnergy,
   ...afterCalm,
+  ...ownTable,
+  ...ownEnergy,
+  ...ownCalm,
 }
 
 /** Returns every picture as its path below `content/pictures` and its SVG; the output is deterministic. */

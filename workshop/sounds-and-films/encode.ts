@@ -26,9 +26,12 @@ export function ffmpeg(...args: string[]): string {
   return execFileSync('ffmpeg', ['-hide_banner', '-nostdin', '-y', '-loglevel', 'error', ...args], { encoding: 'utf8' })
 }
 
-/** In films the music is only accompaniment. */
-export const OPUS_SMALL = ['-c:a', 'libopus', '-b:a', '26k', '-vbr', 'constrained', '-application', 'audio']
-export const AAC_SMALL = ['-c:a', 'aac', '-b:a', '32k', '-ar', '32000']
+/** The sound of a film: quiet notes from the middle. Two channels all the same, because meters disagree about how loud one is. */
+export const FILM_OPUS = [
+  ...['-c:a', 'libopus', '-b:a', '17k', '-vbr', 'constrained'],
+  ...['-application', 'audio', '-frame_duration', '60'],
+]
+export const FILM_AAC = ['-c:a', 'aac', '-aac_ms', '1', ...PLAIN, '-ar', '24000', '-b:a', '21k']
 
 /** Without the encoder's name and date, the same sound yields the same bytes. */
 export const REPRODUCIBLE = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact']

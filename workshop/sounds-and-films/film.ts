@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { renameSync } from 'node:fs'
-import { AAC_SMALL, ffmpeg, OPUS_SMALL, REPRODUCIBLE } from './encode.ts'
+import { FILM_AAC, FILM_OPUS, ffmpeg, REPRODUCIBLE } from './encode.ts'
+import { measure } from './measure.ts'
 import type { VideoPiece } from './piece.ts'
 import { Canvas, FRAME_HEIGHT, FRAME_WIDTH } from './scene/canvas.ts'
+import { TARGET_LUFS } from './sound/master.ts'
 
 const STILLS = 24
 
@@ -79,23 +81,14 @@ const COLOURS = [
  */
 const VP9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '37', '-g', '480', '-deadline', 'good', ...COLOURS]
 const H264 = ['-c:v', 'libx264', '-crf', '26', '-preset', 'slow', '-tune', 'animation', '-g', '480', ...COLOURS]
-/** Downmixing two channels loses level where they differ; this gain restores it. */
-const LIGHT_SOUND = ['-ac', '1', '-af', 'volume=2.3dB']
-const LIGHT_OPUS = [
-  ...['-c:a', 'libopus', ...LIGHT_SOUND, '-b:a', '16k', '-vbr', 'constrained'],
-  ...['-application', 'audio', '-frame_duration', '60'],
-]
-const LIGHT_AAC = ['-c:a', 'aac', '-aac_coder', 'fast', ...LIGHT_SOUND, '-b:a', '20k', '-ar', '24000']
 
-/** @param isLight whether the sound is one quiet voice under the picture, at half the size. */
-export function encodeVideo(picture: string, sound: string, target: string, isLight = false): void {
+export function encodeVideo(picture: string, sound: string, target: string): void {
   const inputs = ['-i', picture, '-i', sound, '-map', '0:v', '-map', '1:a']
   const log = ['-passlogfile', `${picture}.pass`]
   const end = [...REPRODUCIBLE, '-threads', '1', '-shortest']
-  const [opus, aac] = isLight ? [LIGHT_OPUS, LIGHT_AAC] : [OPUS_SMALL, AAC_SMALL]
   ffmpeg('-i', picture, '-an', ...VP9, '-cpu-used', '4', '-threads', '1', '-pass', '1', ...log, '-f', 'null', '-')
-  ffmpeg(...inputs, ...VP9, '-cpu-used', '4', '-pass', '2', ...log, ...opus, ...end, `${target}.webm`)
-  ffmpeg(...inputs, ...H264, ...aac, ...end, '-movflags', '+faststart', `${target}.mp4`)
+  ffmpeg(...inputs, ...VP9, '-cpu-used', '4', '-pass', '2', ...log, ...FILM_OPUS, ...end, `${target}.webm`)
+  ffmpeg(...inputs, ...H264, ...FILM_AAC, ...end, '-movflags', '+faststart', `${target}.mp4`)
 }
 
 /** Writes the first frame, which stands in for the film until it plays: nothing changes at its start. */
@@ -114,16 +107,26 @@ export function writePoster(target: string): void {
   )
 }
 
-/** Replaces the music or voice of an unchanged picture in seconds instead of minutes. */
-export function replaceSound(sound: string, target: string, isLight = false): void {
+/**
+ * Replaces the music or voice of an unchanged picture in seconds instead of minutes, and once more with what an encoder changed of its
+ * loudness put right.
+ */
+export function replaceSound(sound: string, target: string): void {
   const tracks = [
-    { ending: 'webm', options: isLight ? LIGHT_OPUS : OPUS_SMALL },
-    { ending: 'mp4', options: [...(isLight ? LIGHT_AAC : AAC_SMALL), '-movflags', '+faststart'] },
+    { film: `${target}.webm`, options: FILM_OPUS },
+    { film: `${target}.mp4`, options: [...FILM_AAC, '-movflags', '+faststart'] },
   ]
-  for (const { ending, options } of tracks) {
-    const fresh = `${target}.fresh.${ending}`
-    const inputs = ['-i', `${target}.${ending}`, '-i', sound, '-map', '0:v', '-map', '1:a']
-    ffmpeg(...inputs, '-c:v', 'copy', ...options, ...REPRODUCIBLE, '-shortest', fresh)
-    renameSync(fresh, `${target}.${ending}`)
+  for (const { film, options } of tracks) {
+    putUnder(film, sound, options, 0)
+    const difference = TARGET_LUFS - measure(film).lufs
+    if (Math.abs(difference) > 0.2) putUnder(film, sound, options, difference)
   }
+}
+
+/** @param gain raises or lowers the sound, in decibels. */
+function putUnder(film: string, sound: string, options: readonly string[], gain: number): void {
+  const fresh = film.replace(/\.(\w+)$/, '.fresh.$1')
+  const inputs = ['-i', film, '-i', sound, '-map', '0:v', '-map', '1:a', '-c:v', 'copy']
+  ffmpeg(...inputs, '-af', `volume=${gain.toFixed(1)}dB`, ...options, ...REPRODUCIBLE, '-shortest', fresh)
+  renameSync(fresh, film)
 }

@@ -53,8 +53,10 @@ async function make(id: string): Promise<void> {
   }
   const sound = soundOf(piece)
   if (piece.kind === 'audio') encodeAsLoud(sound, target, piece)
-  else if (soundOnly) replaceSound(sound, target, piece.isLight)
-  else encodeVideo(await pictureOf(piece), sound, target, piece.isLight)
+  else {
+    if (!soundOnly) encodeVideo(await pictureOf(piece), sound, target)
+    replaceSound(sound, target)
+  }
   if (hasPoster) writePoster(target)
   report(target)
 }
@@ -93,10 +95,10 @@ function encodeAsLoud(sound: string, target: string, { coding, loop }: AudioPiec
   if (Math.abs(difference) > 0.2) encodeAudio(sound, target, coding, difference)
 }
 
-/** A sound is balanced for a phone's loudspeaker; the music of a film stays as it was composed, under the picture. */
+/** Balances a sound, or the music of a film, for a phone's loudspeaker. */
 function mastered(piece: Piece): Stereo {
   const sound = piece.compose()
-  if (piece.kind === 'video') return sound
+  if (piece.kind === 'video') return master(narrowed(sound, 0))
   const placed = piece.coding === 'sides' ? sound : narrowed(sound, 0.3)
   return piece.loop ? masterLoop(placed, repeatLoop(piece.loop, piece.loop.times)) : master(placed)
 }

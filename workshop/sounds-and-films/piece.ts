@@ -28,8 +28,6 @@ export type AudioPiece = PieceBase & {
 export type VideoPiece = PieceBase & {
   kind: 'video'
   framesPerSecond: number
-  /** The sound is one quiet voice under the picture: mono, at half the size. */
-  isLight?: boolean
   /** Paints the whole picture at one instant. */
   draw: (canvas: Canvas, time: number) => void
 }

@@ -3,7 +3,7 @@ import type { MediaType } from '../../../domain/features/media/media.contract.ts
 import { locales } from '../../../domain/locale.ts'
 import { ContentFolder } from '../content-folder.ts'
 import { TreeSource } from '../content-source.ts'
-import { loadMedias } from '../load-medias.ts'
+import { loadMedias, readMediaFiles } from '../load-medias.ts'
 
 /** The files of one subject, whole or not. */
 export interface SubjectTexts {
@@ -47,7 +47,8 @@ function readYaml(text: string | undefined): unknown {
 /** Returns a media as the loader builds it. What it finds missing is no concern here. */
 function readMedia(texts: ReadonlyMap<string, string>) {
   const tree = Object.fromEntries([...texts.keys()].map(path => [path, path]))
-  const [media] = loadMedias(new ContentFolder(new TreeSource(tree, texts)), new Map())
+  const folder = new ContentFolder(new TreeSource(tree, texts))
+  const [media] = loadMedias(folder, readMediaFiles(folder), new Map())
   return media
 }
 

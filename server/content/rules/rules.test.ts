@@ -43,6 +43,14 @@ test.each<[string, (content: Content) => void, string]>([
     'medias/fireless-chickpea-bowl.en.md',
   ],
   [
+    'light-menus',
+    content => {
+      const [menu] = content.lightMenus
+      if (menu) menu.protein = 49
+    },
+    'medias/light-day.yaml',
+  ],
+  [
     'program-colours',
     content => content.programs.push({ ...programOf(content), code: 'movement', color: '#123456' }),
     'programs/movement/program.yaml',

@@ -5,6 +5,7 @@ import type { ContentSource } from '../content-source.ts'
 import { findClaims } from './claims.ts'
 import type { Finding } from './finding.ts'
 import { findLoosePunctuation } from './french-punctuation.ts'
+import { findPoorMenus } from './light-menus.ts'
 import { findPoorFormats } from './media-formats.ts'
 import { findFaintColours } from './program-colours.ts'
 import { findWrongEnergy } from './recipe-energy.ts'
@@ -50,6 +51,14 @@ export const contentRules: readonly ContentRule[] = [
       en: 'The energy a recipe states is that of its ingredients.',
     },
     find: findWrongEnergy,
+  },
+  {
+    id: 'light-menus',
+    says: {
+      fr: 'Une journée légère apporte de 600 à 800\u00a0kcal, et au moins 50\u00a0g de protéines.',
+      en: 'A light day brings 600 to 800 kcal, and at least 50 g of protein.',
+    },
+    find: findPoorMenus,
   },
   {
     id: 'program-colours',

@@ -304,7 +304,6 @@ export const piece: VideoPiece = {
   kind: 'video',
   seconds: SECONDS,
   framesPerSecond: 15,
-  isLight: true,
   draw,
   script: SCRIPT,
   compose,

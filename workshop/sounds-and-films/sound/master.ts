@@ -14,7 +14,7 @@ const SHELF_HERTZ = 350
 /** More than this leaves no floor under the music; darker pieces need brighter notes. */
 const MOST_SHELF_DECIBELS = 11
 
-/** Loudness and balance of a sound that leaves the workshop. Films keep the balance of `finish`: their music stays under the picture. */
+/** Loudness and balance of a sound, or of the music of a film, that leaves the workshop. */
 export function master(sound: Stereo): Stereo {
   const balanced = balance(sound, whole => whole)
   for (let pass = 0; pass < 3; pass += 1) {
