@@ -1,4 +1,6 @@
 import type { LegalPageCode } from '../../domain/features/legal/legal.rules.ts'
+import type { MailWords } from '../../domain/features/mail/mail.rules.ts'
+import type { MailId } from '../../domain/features/mail/mail-facts.rules.ts'
 import type {
   Breath,
   Cue,
@@ -24,6 +26,7 @@ export interface Content {
   fastingPlans: FastingPlanContent[]
   legalPages: LegalPageContent[]
   readyAnswers: ReadyAnswerContent[]
+  mails: MailContent[]
   safetyNotice: InBothLanguages<SafetyNotice>
 }
 
@@ -177,4 +180,10 @@ export interface LegalPageContent {
 export interface ReadyAnswerContent {
   id: string
   words: InBothLanguages<{ title: string; text: string }>
+}
+
+/** The words of an e-mail to members. */
+export interface MailContent {
+  id: MailId
+  words: InBothLanguages<MailWords>
 }

@@ -23,6 +23,7 @@ import { say } from './content-problem.ts'
 import { type ContentSource, FolderSource } from './content-source.ts'
 import { loadFoods } from './load-foods.ts'
 import { loadLegalPages } from './load-legal-pages.ts'
+import { loadMails } from './load-mails.ts'
 import { loadMedias, sourcesOf } from './load-medias.ts'
 import { loadPrograms } from './load-programs.ts'
 import { loadSafetyLines, loadSafetyNotice, safetyPlaceholders } from './load-safety-notice.ts'
@@ -31,6 +32,7 @@ import { renderMarkdown } from './markdown.ts'
 /** What placeholders in texts say about the brand and its operator. */
 const businessPlaceholders: Record<string, string> = {
   'brand.name': brand.name,
+  'brand.contactEmail': brand.contactEmail,
   ...Object.fromEntries(Object.entries(operator).map(([name, value]) => [`operator.${name}`, value])),
 }
 
@@ -83,6 +85,7 @@ export function readDraftContent(source: ContentSource): DraftContent {
     fastingPlans: loadFastingPlans(folder),
     legalPages: loadLegalPages(folder),
     readyAnswers: loadReadyAnswers(folder),
+    mails: loadMails(folder),
     safetyNotice,
   }
   checkIds(folder, content)
