@@ -6,7 +6,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280,
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-test('Relire et signer', async ({ page }) => {
+test('Relire et signer', async ({ page, allowConsoleErrors }) => {
+  // The server asks for a confirmation by refusing.
+  allowConsoleErrors(/40[13].*\/api\/studio/)
   const guide = new Guide(page, 'relire')
   const aude = await Colleague.enter(page.request, 'aude@example.org')
   const light = await aude.propose('Une journée légère, plus claire', 'medias/light-day.fr.md', text =>
