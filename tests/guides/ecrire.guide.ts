@@ -18,13 +18,14 @@ test('Écrire dans le Studio', async ({ page, allowConsoleErrors }) => {
   await guide.picture('ecrire-changement', { part: dialog, marked: guide.named('Commencer') })
   await guide.press('Commencer')
   await page.getByRole('link', { name: 'Voir le changement' }).waitFor()
-  await page.getByRole('button', { name: 'Stress' }).click()
+  await page.getByRole('button', { name: 'Les jardins de la conscience' }).click()
   await page.locator('#day-2').waitFor()
   await guide.picture('ecrire-tableau', { marked: page.locator('#day-2') })
 
   await page.locator('#day-2').press('Enter')
   const french = page.getByRole('textbox', { name: 'Français', exact: true })
   await french.waitFor()
+  await page.frameLocator('iframe').getByRole('heading').first().waitFor({ timeout: 30_000 })
   await guide.picture('ecrire-texte')
   await french.locator('p').first().click()
   await page.keyboard.press('Home')
@@ -42,7 +43,10 @@ test('Écrire dans le Studio', async ({ page, allowConsoleErrors }) => {
   await guide.picture('ecrire-media', { part: dialog, marked: guide.named('Nouveau média') })
   await guide.press('Nouveau média')
   await guide.read('Nom de fichier')
-  await page.keyboard.press('Escape')
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0, { timeout: 500 })
+  }).toPass()
 
   await guide.press('Voir comme un membre', 'link')
   await page.frameLocator('iframe').getByRole('heading').first().waitFor()
@@ -51,8 +55,8 @@ test('Écrire dans le Studio', async ({ page, allowConsoleErrors }) => {
   await guide.read('Demander la relecture')
 
   await guide.press('Médias et textes', 'link')
-  await page.getByLabel('Changement').selectOption({ label: 'Un soir plus calme' })
-  await page.getByLabel('Sorte').selectOption({ label: 'E-mail' })
+  await page.getByRole('combobox', { name: /^Changement/ }).selectOption({ label: 'Un soir plus calme' })
+  await page.getByRole('combobox', { name: /^Sorte/ }).selectOption({ label: 'E-mail' })
   await guide.read('Chercher')
   await page.getByRole('link', { name: /Votre facture/ }).click()
   await guide.read('À nommer dans le texte')

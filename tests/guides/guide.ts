@@ -54,6 +54,7 @@ export class Guide {
       element.style.outline = '3px solid #b3261e'
       element.style.outlineOffset = '3px'
     })
+    await part?.scrollIntoViewIfNeeded()
     const box = part ? await part.boundingBox() : null
     const { width = 0, height = 0 } = this.#page.viewportSize() ?? {}
     const left = Math.max(0, (box?.x ?? 0) - margin)

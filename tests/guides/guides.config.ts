@@ -10,5 +10,6 @@ export default defineConfig({
   outputDir: '../e2e/results',
   workers: 1,
   retries: 0,
-  timeout: 180_000,
+  timeout: 120_000,
+  use: { ...journeys.use, actionTimeout: 20_000 },
 })
