@@ -65,7 +65,7 @@ test('Écrire dans le Studio', async ({ page, allowConsoleErrors }) => {
 
   await guide.press('Voir le changement', 'link')
   await guide.press('Contrôler')
-  await page.getByText('Membres concernés').waitFor({ timeout: 30_000 })
+  await page.getByText('Prêt à publier.').waitFor({ timeout: 30_000 })
   await guide.picture('ecrire-publier', { marked: guide.named('Publier maintenant') })
   await guide.press('Publier maintenant')
   await dialog.getByRole('button', { name: 'Publier maintenant' }).click()

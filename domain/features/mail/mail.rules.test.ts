@@ -107,6 +107,9 @@ test('every fact of every e-mail has an example', () => {
       parts: readMailText(named.map(name => `{{${name}}}`).join('\n\n')),
     }
     expect(JSON.stringify(showMail(id, words, 'fr')), id).not.toContain('{{')
-    expect(box.filter(name => !always.includes(name)), id).toEqual([])
+    expect(
+      box.filter(name => !always.includes(name)),
+      id,
+    ).toEqual([])
   }
 })

@@ -91,7 +91,11 @@ export function findMailFaults(id: MailId, head: Pick<MailWords, 'subject' | 'bu
   ]
   const boxed = new Set(blocks.flatMap(({ part }) => (part.kind === 'box' ? namesIn(part.text) : [])))
   const unboxed = box.filter(name => named.has(name) && !boxed.has(name))
-  const lineOf = (name: string) => blocks.find(({ source }) => namesIn(source).includes(name))?.line ?? null
+  const lines = text.split('\n')
+  const lineOf = (name: string) => {
+    const line = lines.findIndex(one => namesIn(one).includes(name))
+    return line < 0 ? null : line
+  }
   const hasButton = [...always, ...sometimes].includes(mailButton)
   return [
     ...missing.map(name => ({ code: 'missingFact' as const, name, line: null })),
