@@ -11,6 +11,7 @@ import type {
   DayContent,
   FastingPlanContent,
   LegalPageContent,
+  MailContent,
   MediaContent,
   ProgramContent,
   ReadyAnswerContent,
@@ -36,6 +37,7 @@ export interface Catalogue {
   readonly fastingPlans: readonly FastingPlanContent[]
   readonly legalPages: readonly LegalPageContent[]
   readonly readyAnswers: readonly ReadyAnswerContent[]
+  readonly mails: readonly MailContent[]
   readonly safetyNotice: InBothLanguages<SafetyNotice>
   /** Who has reviewed medias as they are read here, by the media's id. */
   readonly reviews: ReadonlyMap<string, MediaReview>
@@ -134,6 +136,7 @@ export async function readCatalogue(db: Database, previous?: Catalogue): Promise
     legalPages: documents.get('legalPages') as LegalPageContent[],
     // Content that was published before there were any has none.
     readyAnswers: (documents.get('readyAnswers') ?? []) as ReadyAnswerContent[],
+    mails: (documents.get('mails') ?? []) as MailContent[],
     safetyNotice: documents.get('safetyNotice') as InBothLanguages<SafetyNotice>,
     reviews: await readMediaReviews(db),
   })
@@ -189,6 +192,7 @@ export interface PublishedContent {
   fastingPlans: FastingPlanContent[]
   legalPages: LegalPageContent[]
   readyAnswers: ReadyAnswerContent[]
+  mails: MailContent[]
   safetyNotice: InBothLanguages<SafetyNotice>
   reviews: ReadonlyMap<string, MediaReview>
 }

@@ -52,8 +52,7 @@ export interface ContentDelta extends CompiledContent {
 
 /** Returns the content as rows. */
 export function compileContent(content: Content): CompiledContent {
-  const { tags, medias, programs, successReasons, fastingPlans, legalPages, readyAnswers, safetyNotice } = content
-  const documents = { successReasons, fastingPlans, legalPages, readyAnswers, safetyNotice }
+  const { tags, medias, programs, ...documents } = content
   const days = programs.flatMap(({ id: programId, weeks, after }) => [
     ...weeks.flatMap(week =>
       week.days.map(day => ({ id: day.id, programId, isPublished: week.isPublished, medias: day.medias })),

@@ -9,6 +9,8 @@ import { parseContent, sayYaml } from './problem-words.ts'
 export interface MarkdownFile<Head> {
   head: Head
   text: string
+  /** The line of the file at which the text begins. */
+  firstLine: number
 }
 
 /** Reads the files of the content and collects every problem instead of throwing at the first. */
@@ -49,9 +51,16 @@ export class ContentFolder {
     return text === undefined ? undefined : this.parseYaml(file, text, schema, 0)
   }
 
-  /** Reads a Markdown file that starts with a head between two lines of `---`. */
-  markdown<Head>(file: string, headSchema: z.ZodType<Head>): MarkdownFile<Head> | undefined {
-    const whole = this.read(file)
+  /**
+   * Reads a Markdown file that starts with a head between two lines of `---`.
+   * @param left names placeholders that stay as they are: they are filled when the text is used.
+   */
+  markdown<Head>(
+    file: string,
+    headSchema: z.ZodType<Head>,
+    left: readonly string[] = [],
+  ): MarkdownFile<Head> | undefined {
+    const whole = this.read(file, left)
     if (whole === undefined) return undefined
     const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(whole)
     if (!match) {
@@ -59,15 +68,17 @@ export class ContentFolder {
       return undefined
     }
     const head = this.parseYaml(file, match[1] ?? '', headSchema, 1)
-    return head === undefined ? undefined : { head, text: match[2] ?? '' }
+    const firstLine = (match[1] ?? '').split('\n').length + 3
+    return head === undefined ? undefined : { head, text: match[2] ?? '', firstLine }
   }
 
   /** Reads the same Markdown file in both languages: `name.fr.md` and `name.en.md`. */
   markdownInBothLanguages<Head>(
     name: string,
     headSchema: z.ZodType<Head>,
+    left: readonly string[] = [],
   ): InBothLanguages<MarkdownFile<Head>> | undefined {
-    return inBothLanguages(locale => this.markdown(`${name}.${locale}.md`, headSchema))
+    return inBothLanguages(locale => this.markdown(`${name}.${locale}.md`, headSchema, left))
   }
 
   /** Reads the text of `name.fr.md` and `name.en.md`, files without a head. */
@@ -75,19 +86,20 @@ export class ContentFolder {
     return inBothLanguages(locale => this.read(`${name}.${locale}.md`))
   }
 
-  private read(file: string): string | undefined {
+  private read(file: string, left: readonly string[] = []): string | undefined {
     if (!this.has(file)) {
       this.report(file, say('missing'))
       return undefined
     }
     const text = this.#source.read(file).replaceAll('\r\n', '\n')
     const locale = locales.find(known => file.endsWith(`.${known}.md`))
-    return locale ? this.fillIn(file, text, this.placeholders[locale]) : text
+    return locale ? this.fillIn(file, text, this.placeholders[locale], left) : text
   }
 
   /** Replaces placeholders; an unknown name is a problem. */
-  private fillIn(file: string, text: string, known: Record<string, string>): string {
+  private fillIn(file: string, text: string, known: Record<string, string>, left: readonly string[]): string {
     return text.replaceAll(/\{\{([\w.]+)\}\}/g, (placeholder, name: string, position: number) => {
+      if (left.includes(name)) return placeholder
       const value = known[name]
       const line = text.slice(0, position).split('\n').length
       if (value === undefined) this.report(file, say('undefinedPlaceholder', placeholder), { line })

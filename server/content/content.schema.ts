@@ -268,3 +268,5 @@ export const legalVersionsFile = z.record(z.enum(legalPageCodes as [LegalPageCod
 export const legalPageHead = z.strictObject({ title: words, summary: words })
 
 export const readyAnswerHead = z.strictObject({ title: words })
+
+export const mailHead = z.strictObject({ subject: words, button: words.optional() })

@@ -72,7 +72,7 @@ export const programDayMedia = pgTable('program_day_media', {
 })
 
 /** Content that no member's row refers to. */
-export type DocumentName = 'successReasons' | 'fastingPlans' | 'legalPages' | 'readyAnswers' | 'safetyNotice'
+export type DocumentName = Exclude<keyof Content, 'tags' | 'medias' | 'programs'>
 
 /** One document per name. */
 export const contentDocument = pgTable('content_document', {

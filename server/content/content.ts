@@ -1,4 +1,6 @@
 import type { LegalPageCode } from '../../domain/features/legal/legal.rules.ts'
+import type { MailWords } from '../../domain/features/mail/mail.rules.ts'
+import type { MailId } from '../../domain/features/mail/mail-facts.rules.ts'
 import type {
   Breath,
   Cue,
@@ -24,6 +26,7 @@ export interface Content {
   fastingPlans: FastingPlanContent[]
   legalPages: LegalPageContent[]
   readyAnswers: ReadyAnswerContent[]
+  mails: MailContent[]
   safetyNotice: InBothLanguages<SafetyNotice>
   /** Members read them in the page about a light day; here only for the rule about their figures. */
   lightMenus: LightMenu[]
@@ -193,4 +196,10 @@ export interface LightMenu {
   energyKcal: number
   protein: number
   words: InBothLanguages<string>
+}
+
+/** The words of an e-mail to members. */
+export interface MailContent {
+  id: MailId
+  words: InBothLanguages<MailWords>
 }

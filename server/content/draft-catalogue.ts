@@ -40,6 +40,7 @@ export function buildDraftCatalogue(live: Catalogue, delta: ContentDelta, subjec
     fastingPlans: documentOf('fastingPlans'),
     legalPages: documentOf('legalPages'),
     readyAnswers: documentOf('readyAnswers'),
+    mails: documentOf('mails'),
     safetyNotice: documentOf('safetyNotice'),
   })
   return subject.kind === 'media' ? withPlace(catalogue, medias, subject.id) : catalogue

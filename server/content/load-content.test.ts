@@ -181,6 +181,30 @@ const cases: [string, string, (text: string) => string, RegExp][] = [
     /unknown media nowhere/,
   ],
   [
+    'an e-mail without the amount that it is sent for',
+    'mails/invoice.fr.md',
+    text => text.replace(', de {{amount}}', ''),
+    /^mails\/invoice\.fr\.md:1: must say \{\{amount\}\}/,
+  ],
+  [
+    'an e-mail with a placeholder of another',
+    'mails/password-reset.en.md',
+    text => `${text}\nIt costs {{amount}}.\n`,
+    /^mails\/password-reset\.en\.md:11: nothing defines \{\{amount\}\}/,
+  ],
+  [
+    'a right of withdrawal that is not in a box',
+    'mails/order.fr.md',
+    text => text.replace('> {{withdrawalRight}}', '{{withdrawalRight}}'),
+    /^mails\/order\.fr\.md:\d+: the law wants \{\{withdrawalRight\}\} in a box/,
+  ],
+  [
+    'a receipt that names its date in some cases only',
+    'mails/withdrawal-receipt.en.md',
+    text => text.replace('- Received on: {{declaredOn}}', '- Received on: {{declaredOn}} {{if.found}}'),
+    /^mails\/withdrawal-receipt\.en\.md:13: \{\{declaredOn\}\} would be left out of some/,
+  ],
+  [
     'an id used twice',
     'programs/medfasting/week-02/day-02.yaml',
     text => text.replace(/^id: .*/m, 'id: medfasting-safe-start'),
@@ -193,6 +217,8 @@ describe('errors name their file and line, all at once:', () => {
   beforeAll(() => {
     for (const [, file, change] of cases) spoil(file, change)
     rmSync(join(folder, 'medias/energy-purse.en.md'))
+    rmSync(join(folder, 'mails/reminder.fr.md'))
+    writeFileSync(join(folder, 'mails/remainder.fr.md'), '---\nsubject: Nobody’s\n---\nHello.\n')
     problems = findProblems()
   })
 
@@ -202,5 +228,10 @@ describe('errors name their file and line, all at once:', () => {
 
   test('a missing language', () => {
     expect(problems).toContainEqual(expect.stringMatching(/energy-purse\.en\.md:1: is missing/))
+    expect(problems).toContainEqual('mails/reminder.fr.md:1: is missing')
+  })
+
+  test('an e-mail that nothing sends', () => {
+    expect(problems).toContainEqual('mails/remainder.fr.md:1: no e-mail has this name')
   })
 })

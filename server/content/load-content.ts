@@ -25,6 +25,7 @@ import { type ContentSource, FolderSource } from './content-source.ts'
 import { buildLightMenus, menuPlaceholders } from './light-menus.ts'
 import { loadFoods } from './load-foods.ts'
 import { loadLegalPages } from './load-legal-pages.ts'
+import { loadMails } from './load-mails.ts'
 import { loadMedias, readMediaFiles, sourcesOf } from './load-medias.ts'
 import { loadPrograms } from './load-programs.ts'
 import { loadSafetyLines, loadSafetyNotice, safetyPlaceholders } from './load-safety-notice.ts'
@@ -33,6 +34,7 @@ import { renderMarkdown } from './markdown.ts'
 /** What placeholders in texts say about the brand and its operator. */
 const businessPlaceholders: Record<string, string> = {
   'brand.name': brand.name,
+  'brand.contactEmail': brand.contactEmail,
   ...Object.fromEntries(Object.entries(operator).map(([name, value]) => [`operator.${name}`, value])),
 }
 
@@ -93,6 +95,7 @@ export function readDraftContent(source: ContentSource): DraftContent {
     fastingPlans: loadFastingPlans(folder),
     legalPages: loadLegalPages(folder),
     readyAnswers: loadReadyAnswers(folder),
+    mails: loadMails(folder),
     safetyNotice,
     lightMenus,
   }

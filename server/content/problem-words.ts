@@ -87,6 +87,36 @@ export const problemWords = {
       'the notebook blocks of the two languages differ in more than their words',
       'les blocs de carnet des deux langues diffèrent par plus que leurs mots',
     ),
+  unknownMail: () => both('no e-mail has this name', 'aucun e-mail ne porte ce nom'),
+  missingFact: (name: string) =>
+    both(
+      `must say ${name}, because the e-mail is sent for it`,
+      `doit dire ${name}\u00a0: l’e-mail est envoyé pour cela`,
+    ),
+  uncertainFact: (name: string) =>
+    both(
+      `${name} would be left out of some of these e-mails: write it in a paragraph without placeholders that may be missing`,
+      `${name} manquerait dans certains de ces e-mails\u00a0: écrivez-le dans un paragraphe que rien ne fait disparaître`,
+    ),
+  unboxedFact: (name: string) =>
+    both(
+      `the law wants ${name} in a box: begin its paragraph with >`,
+      `la loi veut ${name} dans un encadré (citation)`,
+    ),
+  factLine: () =>
+    both(
+      'a line of facts has a label, a colon and a value',
+      'une ligne de faits a un libellé, deux points et une valeur',
+    ),
+  buttonInText: () => both('{{button}} must stand alone in its paragraph', '{{button}} est seul dans son paragraphe'),
+  mailMark: (mark: string) =>
+    both(
+      `an e-mail is plain text without headings or links: remove ${mark}`,
+      `un e-mail est du texte simple, sans gras, titre ni lien\u00a0: retirez ${mark}`,
+    ),
+  noButtonWords: () => both('the head must say what the button says', 'l’en-tête doit dire les mots du bouton'),
+  strayButton: () =>
+    both('this e-mail has no button: remove the line', 'cet e-mail n’a pas de bouton\u00a0: retirez la ligne'),
   publishedDayGone: (id: string) =>
     both(`the published day ${id} cannot be removed`, `le jour publié ${id} ne peut pas être retiré`),
 }

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import brand from '../../brand.json' with { type: 'json' }
 import { legalPageCodes } from '../../domain/features/legal/legal.rules.ts'
 import type { NotebookBlock } from '../../domain/features/notebook/notebook.contract.ts'
 import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
@@ -11,6 +13,9 @@ import type {
   ProgramContent,
   WeekContent,
 } from '../content/content.ts'
+import { ContentFolder } from '../content/content-folder.ts'
+import { FolderSource } from '../content/content-source.ts'
+import { loadMails } from '../content/load-mails.ts'
 
 const same = (text: string) => ({ fr: `${text} (fr)`, en: `${text} (en)` })
 
@@ -233,9 +238,18 @@ export function sampleContent(): Content {
         },
       },
     ],
+    mails: ownMails(),
     safetyNotice: { fr: sampleNotice('fr'), en: sampleNotice('en') },
     lightMenus: [],
   }
+}
+
+/** The e-mails are the product's own: what they say is tested where they are sent. */
+function ownMails(): Content['mails'] {
+  const folder = new ContentFolder(new FolderSource(join(import.meta.dirname, '../../content')))
+  const words = { 'brand.name': brand.name, 'brand.contactEmail': brand.contactEmail }
+  folder.placeholders = { fr: words, en: words }
+  return loadMails(folder)
 }
 
 function sampleCap(rhythm: string): SafetyNotice['cap']['twelve-hours'] {

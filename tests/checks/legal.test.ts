@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { declarationPaths } from '../../domain/features/declaration/declaration.rules.ts'
 import { legalPagePaths } from '../../domain/features/legal/legal.rules.ts'
+import { mailIds } from '../../domain/features/mail/mail-facts.rules.ts'
 import { locales } from '../../domain/locale.ts'
 import { screens } from '../../domain/screens.ts'
 import operator from '../../operator.json' with { type: 'json' }
+import { ContentFolder } from '../../server/content/content-folder.ts'
+import { FolderSource } from '../../server/content/content-source.ts'
+import { loadReviewRules } from '../../server/content/editions/review.ts'
 import { loadContent } from '../../server/content/load-content.ts'
 import { plainText } from '../../server/content/markdown.ts'
 import { listFiles, readText, root } from './repository.ts'
@@ -26,6 +30,14 @@ function expectToName(code: string, locale: string, details: (keyof typeof opera
     expect(textOf(code, locale)).toContain(operator[detail])
   }
 }
+
+test('the e-mails that the law wants take a lawyer’s signature', () => {
+  const folder = new ContentFolder(new FolderSource(`${root}/content`))
+  const signed = loadReviewRules(folder).flatMap(({ kind, paths }) => (kind === 'lawyer' ? paths : []))
+  const wanted = mailIds.filter(id => /receipt|order|notice|cancellation|withdrawal/.test(id))
+  expect(wanted).toHaveLength(6)
+  expect(wanted.filter(id => !signed.includes(`mails/${id}.`))).toEqual([])
+})
 
 describe('the legal pages', () => {
   test('exist in both languages, with the operator’s details in their places', () => {

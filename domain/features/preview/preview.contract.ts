@@ -7,13 +7,30 @@ import { fastingCaps } from '../profiling/fasting-cap.rules.ts'
 import { profileProgramSchema, programDaySchema } from '../program/program.contract.ts'
 import { previewStates } from './preview.rules.ts'
 
-/** What of a draft can be seen as a member sees it: a media, or a day of a programme. */
+/** What of a draft can be seen as a member sees it: a media, a day of a programme, or an e-mail. */
 export const previewSubjectSchema = z.strictObject({
-  kind: z.enum(['media', 'day']),
+  kind: z.enum(['media', 'day', 'mail']),
   id: z.string().check(z.minLength(1, { error: 'empty_field' }), z.maxLength(100, { error: 'too_long' })),
 })
 
 export type PreviewSubject = z.infer<typeof previewSubjectSchema>
+
+const sometimes = { isSometimes: z.boolean() }
+
+/** An e-mail as it can look: examples in the places of its facts, and every part that it can have. */
+const shownMailSchema = z.strictObject({
+  subject: z.string(),
+  parts: z.array(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.enum(['paragraph', 'box']), text: z.string(), ...sometimes }),
+      z.strictObject({
+        kind: z.literal('facts'),
+        facts: z.array(z.strictObject({ label: z.string(), value: z.string(), ...sometimes })),
+      }),
+      z.strictObject({ kind: z.literal('button'), label: z.string(), ...sometimes }),
+    ]),
+  ),
+})
 
 /** What members' calls would answer if the draft were published, to a member who does not exist. */
 export const previewSchema = z.strictObject({
@@ -23,6 +40,8 @@ export const previewSchema = z.strictObject({
   programDay: z.nullable(programDaySchema),
   /** Of a day: its programme, as `GET /api/profile_program` lists it. */
   profileProgram: z.nullable(profileProgramSchema),
+  /** Of an e-mail: its words with examples of its facts. */
+  mail: z.nullable(shownMailSchema),
   /** Style rules of the programmes whose colours the build does not know, as members' documents hold them. */
   accents: z.string(),
 })
@@ -35,7 +54,7 @@ export const previewContract = {
   listSubjects: endpoint({
     method: 'GET',
     path: '/api/studio/change/:id/preview',
-    summary: 'The medias and days that the files of a change belong to',
+    summary: 'The medias, days and e-mails that the files of a change belong to',
     access: 'STAFF',
     params: byId,
     reply: z.strictObject({ body: z.array(previewSubjectSchema) }),
@@ -44,7 +63,8 @@ export const previewContract = {
   previewChange: endpoint({
     method: 'POST',
     path: '/api/studio/change/:id/preview',
-    summary: 'A media or a day of a draft as a member would read it; nothing is stored, and no member is read',
+    summary:
+      'A media, a day or an e-mail of a draft as a member would read it; nothing is stored, and no member is read',
     access: 'STAFF',
     params: byId,
     body: z.strictObject({

@@ -10,6 +10,7 @@ export const subjectKinds = [
   'safety',
   'legal',
   'answer',
+  'mail',
   'list',
 ] as const
 

@@ -54,7 +54,10 @@ function readMedia(texts: ReadonlyMap<string, string>) {
 
 function titleOf(stem: string, texts: ReadonlyMap<string, string>, data: unknown, locale: 'fr' | 'en'): string | null {
   const head = /^---\n([\s\S]*?)\n---\n/.exec(texts.get(`${stem}.${locale}.md`) ?? '')?.[1]
-  return textAt(readYaml(head), 'title') ?? textAt(data, 'title', locale) ?? textAt(data, 'name', locale)
+  const words = readYaml(head)
+  return (
+    textAt(words, 'title') ?? textAt(words, 'subject') ?? textAt(data, 'title', locale) ?? textAt(data, 'name', locale)
+  )
 }
 
 /** Returns the text at a path of keys; null if there is none. */

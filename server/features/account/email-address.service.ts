@@ -53,7 +53,13 @@ async function createLink(
 /** Enqueues the link that proves the account's address, in the caller's transaction. */
 export async function enqueueEmailProof(services: Services, db: Database, row: UserRow): Promise<void> {
   const { url, key } = await createLink(services, db, { userId: row.id, purpose: 'proof', email: row.email })
-  await enqueueEmail(db, services.clock.now(), recipientOf(row), key, emailProofEmail({ url }, row.locale))
+  await enqueueEmail(
+    db,
+    services.clock.now(),
+    recipientOf(row),
+    key,
+    emailProofEmail(services.catalogue.catalogue.mails, { url }, row.locale),
+  )
 }
 
 /**
@@ -106,7 +112,13 @@ export async function enqueueEmailChange(
   const { url, key } = await createLink(services, db, { userId, purpose: 'change', email })
   // Not the account's address yet: the e-mail names nobody.
   const recipient = { userId, email, name: '', locale }
-  await enqueueEmail(db, services.clock.now(), recipient, key, emailChangeEmail({ url }, locale))
+  await enqueueEmail(
+    db,
+    services.clock.now(),
+    recipient,
+    key,
+    emailChangeEmail(services.catalogue.catalogue.mails, { url }, locale),
+  )
 }
 
 /**
@@ -151,7 +163,7 @@ async function proveEmail({ clock }: Services, db: Database, { userId, email }: 
  * proven may belong to a stranger.
  */
 async function changeEmail(services: Services, db: Database, link: EmailLinkRow, caller: Member | null): Promise<void> {
-  const { clock, publicUrl } = services
+  const { clock, catalogue, publicUrl } = services
   const { userId, email } = link
   const now = clock.now()
   const formerOwner = await findFormerOwner(db, email, now)
@@ -171,7 +183,11 @@ async function changeEmail(services: Services, db: Database, link: EmailLinkRow,
     now,
     recipientOf(former),
     undo?.key ?? `email-changed:${link.tokenHash}`,
-    emailChangedEmail({ changedOn: now, undoUrl: undo?.url ?? null, publicUrl }, former.locale),
+    emailChangedEmail(
+      catalogue.catalogue.mails,
+      { changedOn: now, undoUrl: undo?.url ?? null, publicUrl },
+      former.locale,
+    ),
   )
 }
 

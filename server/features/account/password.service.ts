@@ -43,16 +43,17 @@ export async function askPasswordReset(
   void sendResetLink(services, email).catch(onFailure)
 }
 
-async function sendResetLink({ database, clock, limits, publicUrl }: Services, email: string): Promise<void> {
+async function sendResetLink(services: Services, email: string): Promise<void> {
+  const { database, limits } = services
   const { refusal } = await limits.take(['passwordResetsOfEmail', hashToken(email)])
   const row = await findUserByEmail(database.db, email)
   if (!row || refusal) return
-  await database.db.transaction(transaction => enqueueResetLink({ clock, publicUrl }, transaction, row))
+  await database.db.transaction(transaction => enqueueResetLink(services, transaction, row))
 }
 
 /** Creates a link to a new password and enqueues it for the account's address, in the caller's transaction. */
 export async function enqueueResetLink(
-  { clock, publicUrl }: Pick<Services, 'clock' | 'publicUrl'>,
+  { clock, catalogue, publicUrl }: Services,
   db: Database,
   row: UserRow,
 ): Promise<void> {
@@ -62,7 +63,7 @@ export async function enqueueResetLink(
   const expiresOn = new Date(now.getTime() + linkMilliseconds)
   await insertPasswordReset(db, { userId: row.id, tokenHash, expiresOn }, keptLinks)
   const url = `${publicUrl}/reset-password?token=${token}`
-  const email = passwordResetEmail({ firstName: greetingNameOf(row), url }, row.locale)
+  const email = passwordResetEmail(catalogue.catalogue.mails, { firstName: greetingNameOf(row), url }, row.locale)
   await enqueueEmail(db, now, recipientOf(row), `password-reset:${tokenHash}`, email)
 }
 
@@ -145,8 +146,13 @@ export async function requirePassword(
   })
 }
 
-async function notifyPasswordChange({ clock, publicUrl }: Services, db: Database, row: UserRow): Promise<void> {
+async function notifyPasswordChange(
+  { clock, catalogue, publicUrl }: Services,
+  db: Database,
+  row: UserRow,
+): Promise<void> {
   const changedOn = clock.now()
-  const email = passwordChangedEmail({ firstName: greetingNameOf(row), changedOn, publicUrl }, row.locale)
+  const facts = { firstName: greetingNameOf(row), changedOn, publicUrl }
+  const email = passwordChangedEmail(catalogue.catalogue.mails, facts, row.locale)
   await enqueueEmail(db, changedOn, recipientOf(row), `password-changed:${row.id}:${changedOn.toISOString()}`, email)
 }

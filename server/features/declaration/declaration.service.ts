@@ -154,7 +154,7 @@ async function takeAllowance({ limits }: Services, email: string, addressKey: st
 
 /** Stores the declaration, closes access if it is a withdrawal, and enqueues the receipt, in one transaction. */
 async function receive(
-  { database, clock, publicUrl }: Services,
+  { database, clock, catalogue, publicUrl }: Services,
   declared: Declared,
   locale: Locale,
   allowance: Allowance,
@@ -200,6 +200,7 @@ async function receive(
       },
       `declaration:${declaration.id}`,
       receiptEmail(
+        catalogue.catalogue.mails,
         {
           kind: declared.kind,
           name,
@@ -290,7 +291,7 @@ async function carryOutKind(
 
 /** Enqueues the e-mail about a refund, and one to the operator if a person has to decide about the rest. */
 async function notifyRefund(
-  { clock, publicUrl }: Services,
+  { clock, catalogue, publicUrl }: Services,
   db: Database,
   declaration: DeclarationRow,
   { reference, currency }: SubscriptionRow,
@@ -301,7 +302,11 @@ async function notifyRefund(
   const amounts = { refundedCents, keptCents, currency: currency ?? 'eur', creditNotes }
   const facts = { reference, declaredOn, publicUrl, ...amounts }
   const recipient = { userId, email, name: sayable ? `${sayable.firstName} ${sayable.lastName}` : '', locale }
-  const confirmation = refundEmail({ ...facts, firstName: sayable?.firstName ?? null }, locale)
+  const confirmation = refundEmail(
+    catalogue.catalogue.mails,
+    { ...facts, firstName: sayable?.firstName ?? null },
+    locale,
+  )
   if (refundedCents > 0) await enqueueEmail(db, clock.now(), recipient, `refund:${id}`, confirmation)
   if (keptCents > 0) {
     const rest = withdrawalRestEmail({ ...facts, name: `${firstName} ${lastName}`, email })

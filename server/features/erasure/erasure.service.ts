@@ -62,7 +62,8 @@ export async function eraseInactiveAccounts(
 
 /** @returns whether the account was erased. */
 async function warnOrErase(services: Services, row: UserRow): Promise<boolean> {
-  const { database, clock, publicUrl } = services
+  const { database, clock, catalogue, publicUrl } = services
+  const { mails } = catalogue.catalogue
   const now = clock.now()
   // A member who returns and leaves again is warned again.
   const key = `inactive:${row.id}:${row.lastSeenOn.toISOString()}`
@@ -73,19 +74,20 @@ async function warnOrErase(services: Services, row: UserRow): Promise<boolean> {
     return true
   }
   const erasedOn = new Date(now.getTime() + noticeMilliseconds)
-  const email = inactiveAccountEmail({ firstName: greetingNameOf(row), erasedOn, publicUrl }, row.locale)
+  const email = inactiveAccountEmail(mails, { firstName: greetingNameOf(row), erasedOn, publicUrl }, row.locale)
   await enqueueEmail(database.db, now, recipientOf(row), key, email)
   return false
 }
 
 async function erase(services: Services, row: UserRow): Promise<void> {
-  const { database, clock } = services
+  const { database, clock, catalogue } = services
   await endBilling(services, row.id, async () => {
     const erasedOn = clock.now()
     await database.db.transaction(async transaction => {
       await deleteRowsOf(transaction, personOf(row))
       await insertErasedAccounts(transaction, [{ idDigest: digestOfId(row.id), erasedOn }])
-      const email = accountErasedEmail({ firstName: greetingNameOf(row), erasedOn }, row.locale)
+      const facts = { firstName: greetingNameOf(row), erasedOn }
+      const email = accountErasedEmail(catalogue.catalogue.mails, facts, row.locale)
       await enqueueEmail(transaction, erasedOn, { ...recipientOf(row), userId: null }, `erased:${row.id}`, email)
     })
   })

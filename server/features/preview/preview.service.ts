@@ -3,6 +3,7 @@ import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import type { Preview, PreviewSubject } from '../../../domain/features/preview/preview.contract.ts'
 import type { FastingCap } from '../../../domain/features/profiling/fasting-cap.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
+import type { Catalogue } from '../../content/catalogue.ts'
 import { CatalogueView } from '../../content/catalogue-view.ts'
 import { buildDraftCatalogue, knownMediasOf } from '../../content/draft-catalogue.ts'
 import { type DraftResult, digestsToCompile } from '../../content/editions/compile.ts'
@@ -14,7 +15,7 @@ import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import { filesOf, mergeOntoLive } from '../edition/publish.service.ts'
-import { type Imagined, previewDay, previewMedia } from './preview.view.ts'
+import { type Imagined, previewDay, previewMail, previewMedia } from './preview.view.ts'
 
 /** How many drafts stay compiled, of some two megabytes each, and how long: somebody who looks at one asks for its other states. */
 const keptDrafts = 4
@@ -37,10 +38,10 @@ export class Previews {
   }
 
   /**
-   * Returns what a member would read of a change's media or day, if the change were published onto the live edition.
+   * Returns what a member would read of a change's media, day or e-mail, if the change were published onto the live edition.
    * @param staffId whose addresses the sounds and films get.
    * @throws {HttpError} `error_invalid_content` if problems of the change leave nothing to show; `error_not_found` if there is no such
-   * media or day.
+   * media, day or e-mail.
    */
   async preview(
     changeId: string,
@@ -55,8 +56,7 @@ export class Previews {
     if (!delta) throw new HttpError('error_invalid_content', { problems })
     const { subject, locale, cap, state } = order
     const draft = buildDraftCatalogue(live, delta, subject)
-    const isThere = subject.kind === 'media' ? draft.medias.has(subject.id) : draft.days.has(subject.id)
-    if (!isThere)
+    if (!isIn(draft, subject))
       throw problems.length > 0
         ? new HttpError('error_invalid_content', { problems })
         : new HttpError('error_not_found')
@@ -69,9 +69,7 @@ export class Previews {
       pictures: new PublicPictures(tree),
     })
     const imagined = { userId: staffId, now: clock.now(), state }
-    const body =
-      subject.kind === 'media' ? previewMedia(view, subject.id, imagined) : previewDay(view, subject.id, imagined)
-    return { body, problems: [...problems] }
+    return { body: previewSubject(view, subject, imagined), problems: [...problems] }
   }
 
   /** Compiles a tree, once for everybody who asks within half a minute. */
@@ -97,11 +95,34 @@ export class Previews {
   }
 }
 
+function isIn({ medias, days, mails }: Catalogue, { kind, id }: PreviewSubject): boolean {
+  switch (kind) {
+    case 'media':
+      return medias.has(id)
+    case 'day':
+      return days.has(id)
+    case 'mail':
+      return mails.some(mail => mail.id === id)
+  }
+}
+
+function previewSubject(view: CatalogueView, { kind, id }: PreviewSubject, imagined: Imagined): Preview {
+  switch (kind) {
+    case 'media':
+      return previewMedia(view, id, imagined)
+    case 'day':
+      return previewDay(view, id, imagined)
+    case 'mail':
+      return previewMail(view, id)
+  }
+}
+
+const mailSubject = /^mails\/([a-z-]+)$/
 const mediaSubject = /^medias\/([a-z0-9-]+)$/
 const daySubject = /^programs\/[^/]+\/week-\d+\/day-\d+$/
 const idLine = /^id: *['"]?([a-z0-9-]+)['"]? *$/m
 
-/** Returns the medias and days that a change's files belong to, each once; nothing for a day whose file names no id. */
+/** Returns the medias, days and e-mails that a change's files belong to, each once; nothing for a day whose file names no id. */
 export async function listSubjects(db: Database, changeId: string): Promise<PreviewSubject[]> {
   const files = await filesOf(db, changeId)
   const { tree } = await mergeOntoLive(db, files)
@@ -113,7 +134,9 @@ export async function listSubjects(db: Database, changeId: string): Promise<Prev
   return subjects.flatMap((subject): PreviewSubject[] => {
     const [, media] = mediaSubject.exec(subject) ?? []
     const [, day] = idLine.exec((daySubject.test(subject) && texts.get(tree[`${subject}.yaml`] ?? '')) || '') ?? []
+    const [, mail] = mailSubject.exec(subject) ?? []
     if (media) return [{ kind: 'media', id: media }]
+    if (mail) return [{ kind: 'mail', id: mail }]
     return day ? [{ kind: 'day', id: day }] : []
   })
 }

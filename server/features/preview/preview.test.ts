@@ -10,7 +10,7 @@ import { demoPassword } from '../../seed/demo-members.ts'
 import { seedDemoStaff } from '../../seed/demo-staff.ts'
 import { updateStaff } from '../../staff/staff.queries.ts'
 import { followersOf } from '../../testing/followers.ts'
-import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
+import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
 import { writeText } from '../../testing/write-text.ts'
 
 const server = serverForThisFile({ hasEditions: true })
@@ -166,17 +166,42 @@ describe('a preview', () => {
     expect(await showAll()).toEqual(before)
   })
 
-  test('is offered for each media and day that a change touches, once', async () => {
+  test('of an e-mail is what members are sent after publishing', async () => {
+    const path = 'mails/password-changed.fr.md'
+    const subject = { kind: 'mail' as const, id: 'password-changed' }
+    const words = (await textOf(path)).replace(
+      'Si ce n’est pas vous, choisissez',
+      'Ce n’était pas vous\u00a0? Choisissez',
+    )
+    const id = await begin('Un e-mail plus simple', { [path]: words.replace(' le {{changedOn}}', '') })
+    const refused = await preview(id, { subject })
+    expect(refused.body.problems).toMatchObject([{ file: path, code: 'missingFact' }])
+    expect((await server.call(editionContract.publishChange, { params: { id } }, aude)).status).not.toBe(200)
+    await write(id, path, words, 1)
+    const shown = await show(id, { subject })
+    const told = 'Ce n’était pas vous\u00a0? Choisissez tout de suite un autre mot de passe.'
+    expect(shown.mail?.parts).toContainEqual({ kind: 'paragraph', text: told, isSometimes: false })
+    expect((await server.call(editionContract.publishChange, { params: { id } }, aude)).status).toBe(200)
+    const { user, token } = await server.register()
+    const changed = { currentPassword: testPassword, password: 'Un autre mot de passe 8' }
+    await server.call(accountContract.changePassword, { params: { id: user.id }, body: changed }, token)
+    const [sent] = await server.outbox(user.email)
+    expect(sent?.body?.text).toContain(told)
+  })
+
+  test('is offered for each media, day and e-mail that a change touches, once', async () => {
     const day = 'programs/stress/week-01/day-02'
     const id = await begin('Trois fichiers', {
       [page]: await textOf(page),
       'medias/kind-hedge.en.md': await textOf('medias/kind-hedge.en.md'),
       [`${day}.fr.md`]: await textOf(`${day}.fr.md`),
+      'mails/reminder.fr.md': await textOf('mails/reminder.fr.md'),
       'tags.yaml': await textOf('tags.yaml'),
     })
     const { body } = await server.call(previewContract.listSubjects, { params: { id } }, aude)
     const [, dayId] = /^id: (.*)$/m.exec(await textOf(`${day}.yaml`)) ?? []
     expect(body.body).toEqual([
+      { kind: 'mail', id: 'reminder' },
       { kind: 'media', id: 'kind-hedge' },
       { kind: 'day', id: dayId },
     ])

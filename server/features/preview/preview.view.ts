@@ -1,4 +1,5 @@
 import { addDays, calendarDayOf } from '../../../domain/days.ts'
+import { showMail } from '../../../domain/features/mail/mail-example.rules.ts'
 import type { Preview } from '../../../domain/features/preview/preview.contract.ts'
 import type { PreviewState } from '../../../domain/features/preview/preview.rules.ts'
 import type { ProfileProgram } from '../../../domain/features/program/program.contract.ts'
@@ -21,7 +22,7 @@ export interface Imagined {
 
 function nothingIn(view: CatalogueView): Preview {
   const accents = writeAccents(view.catalogue.programs)
-  return { programDayMedia: null, programDay: null, profileProgram: null, accents }
+  return { programDayMedia: null, programDay: null, profileProgram: null, mail: null, accents }
 }
 
 /** Returns a media in its first place as its page asks for it; nothing where the view's cap hides it. */
@@ -35,6 +36,12 @@ export function previewMedia(view: CatalogueView, mediaId: string, { userId, now
     ...nothingIn(view),
     programDayMedia: describeWholeMedia(view, { entry, media, userId, isOptional, completedOn }),
   }
+}
+
+/** Returns an e-mail with examples in the places of its facts; nothing if the draft lacks it. */
+export function previewMail(view: CatalogueView, mailId: string): Preview {
+  const found = view.catalogue.mails.find(({ id }) => id === mailId)
+  return { ...nothingIn(view), mail: found ? showMail(found.id, found.words[view.locale], view.locale) : null }
 }
 
 /** Returns a day as the programme's page asks for it, after every day before it was completed. */

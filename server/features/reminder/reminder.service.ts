@@ -71,7 +71,7 @@ export async function sendReminders(services: Services): Promise<void> {
 }
 
 async function enqueueReminder(
-  { clock, publicUrl }: Services,
+  { clock, catalogue, publicUrl }: Services,
   db: Database,
   { row, user }: DueReminder,
   now: Date,
@@ -87,6 +87,7 @@ async function enqueueReminder(
       recipientOf(user),
       `reminder:${user.id}:${today}`,
       reminderEmail(
+        catalogue.catalogue.mails,
         {
           firstName: greetingNameOf(user),
           publicUrl,

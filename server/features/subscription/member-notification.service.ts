@@ -60,7 +60,7 @@ export async function notifyOfResumption(
 
 /** Enqueues an e-mail about a subscription to its owner; returns false if one with this key was enqueued before. */
 export async function notifyMember(
-  { clock, publicUrl }: Pick<Services, 'clock' | 'publicUrl'>,
+  { clock, catalogue, publicUrl }: Pick<Services, 'clock' | 'catalogue' | 'publicUrl'>,
   db: Database,
   row: SubscriptionRow,
   key: string,
@@ -72,6 +72,7 @@ export async function notifyMember(
   const { locale, timezone } = owner
   const email = build(
     {
+      mails: catalogue.catalogue.mails,
       firstName: greetingNameOf(owner),
       name: (locale === 'en' && row.nameEnglish) || row.name,
       reference: row.reference,

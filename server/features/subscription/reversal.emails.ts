@@ -1,120 +1,31 @@
-import brand from '../../../brand.json' with { type: 'json' }
 import { formatDay } from '../../../domain/days.ts'
+import { writeMail } from '../../content/write-mail.ts'
 import { formatCents, formatLegalInstant } from '../../mail/format.ts'
 import type { Email } from '../../mail/render-email.ts'
-import { type EmailBuilder, footings, hello, priceOf, settingsUrl } from './subscription.emails.ts'
+import { type EmailBuilder, frameOf, nextPaymentOf } from './subscription.emails.ts'
 
 /** Announces that the renewal is suspended while the cardholder's bank looks into a payment. */
-export const renewalStoppedEmail: EmailBuilder<{ paidUntil: Date }> = (facts, locale) => {
-  const until = formatDay(facts.paidUntil, facts.timeZone)
-  return locale === 'fr'
-    ? {
-        subject: 'Le renouvellement de votre abonnement est suspendu',
-        parts: [
-          hello(locale, facts),
-          {
-            kind: 'paragraph',
-            text: `La banque de la carte qui paie votre abonnement nous a signalé un paiement contesté ou suspect. Nous avons donc suspendu le renouvellement du contrat ${facts.reference}\u00a0: votre accès reste ouvert jusqu’au ${until}, et rien de plus ne sera prélevé tant que la question n’est pas réglée.`,
-          },
-          {
-            kind: 'paragraph',
-            text: `Si vous n’avez rien contesté, ou si vous pensez à une erreur, écrivez-nous à ${brand.contactEmail}.`,
-          },
-        ],
-        footing: footings.fr,
-      }
-    : {
-        subject: 'The renewal of your subscription is suspended',
-        parts: [
-          hello(locale, facts),
-          {
-            kind: 'paragraph',
-            text: `The bank of the card that pays for your subscription reported a payment as disputed or suspicious. We have therefore suspended the renewal of contract ${facts.reference}: your access stays open until ${until}, and nothing more will be taken until this is settled.`,
-          },
-          {
-            kind: 'paragraph',
-            text: `If you disputed nothing, or think this is a mistake, write to us at ${brand.contactEmail}.`,
-          },
-        ],
-        footing: footings.en,
-      }
-}
+export const renewalStoppedEmail: EmailBuilder<{ paidUntil: Date }> = (facts, locale) =>
+  writeMail(facts.mails, 'renewal-suspended', frameOf(facts, locale), {
+    reference: facts.reference,
+    paidUntil: formatDay(facts.paidUntil, facts.timeZone),
+  })
 
 /** Announces that a suspended renewal takes place after all. */
-export const renewalGoesOnEmail: EmailBuilder<{ nextPaymentOn: Date }> = (facts, locale) => {
-  const next = formatDay(facts.nextPaymentOn, facts.timeZone)
-  return locale === 'fr'
-    ? {
-        subject: 'Votre abonnement continue',
-        parts: [
-          hello(locale, facts),
-          {
-            kind: 'paragraph',
-            text: `La banque a clos la question du paiement contesté. Le contrat ${facts.reference} n’est plus suspendu\u00a0: il se renouvellera le ${next}, au prix de ${priceOf(facts, locale)}. Vous pouvez le résilier à tout moment.`,
-          },
-          { kind: 'action', label: 'Voir mon abonnement', url: settingsUrl(facts) },
-        ],
-        footing: footings.fr,
-      }
-    : {
-        subject: 'Your subscription continues',
-        parts: [
-          hello(locale, facts),
-          {
-            kind: 'paragraph',
-            text: `The bank has closed the matter of the disputed payment. Contract ${facts.reference} is no longer suspended: it will renew on ${next}, at ${priceOf(facts, locale)}. You may cancel it at any time.`,
-          },
-          { kind: 'action', label: 'See my subscription', url: settingsUrl(facts) },
-        ],
-        footing: footings.en,
-      }
-}
+export const renewalGoesOnEmail: EmailBuilder<{ nextPaymentOn: Date }> = (facts, locale) =>
+  writeMail(facts.mails, 'renewal-resumed', frameOf(facts, locale), nextPaymentOf(facts, locale))
 
 /** Announces that a payment went back to the cardholder and that access ended with it. */
 export const paymentReturnedEmail: EmailBuilder<{ cents: number; currency: string; isDisputed: boolean }> = (
   facts,
   locale,
 ) => {
-  const { cents, currency, isDisputed, reference } = facts
-  const amount = formatCents(cents, currency)
-  const url = `${facts.publicUrl}/app/subscription`
-  return locale === 'fr'
-    ? {
-        subject: 'Votre accès a pris fin',
-        parts: [
-          hello(locale, facts),
-          {
-            kind: 'paragraph',
-            text: isDisputed
-              ? `À l’issue de la contestation auprès de la banque, votre paiement de ${amount} vous est rendu. Le contrat ${reference} a pris fin et votre accès est fermé\u00a0; plus rien ne sera prélevé.`
-              : `Votre paiement de ${amount} vous a été remboursé, sur la carte qui avait payé. Le contrat ${reference} a pris fin et votre accès est fermé\u00a0; plus rien ne sera prélevé. Selon votre banque, la somme apparaît en cinq à dix jours.`,
-          },
-          {
-            kind: 'paragraph',
-            text: 'Votre progression est conservée. Si vous souhaitez revenir, vous reprendrez là où vous en étiez.',
-          },
-          { kind: 'action', label: 'Revenir', url },
-        ],
-        footing: footings.fr,
-      }
-    : {
-        subject: 'Your access has ended',
-        parts: [
-          hello(locale, facts),
-          {
-            kind: 'paragraph',
-            text: isDisputed
-              ? `Following the dispute with the bank, your payment of ${amount} is returned to you. Contract ${reference} has ended and your access is closed; nothing more will be taken.`
-              : `Your payment of ${amount} has been paid back, to the card that had paid. Contract ${reference} has ended and your access is closed; nothing more will be taken. Depending on your bank, it shows within five to ten days.`,
-          },
-          {
-            kind: 'paragraph',
-            text: 'Your progress is kept. If you wish to come back, you can pick up where you left off.',
-          },
-          { kind: 'action', label: 'Come back', url },
-        ],
-        footing: footings.en,
-      }
+  const { mails, cents, currency, isDisputed, reference, publicUrl } = facts
+  return writeMail(mails, isDisputed ? 'payment-disputed' : 'payment-refunded', frameOf(facts, locale), {
+    amount: formatCents(cents, currency),
+    reference,
+    button: `${publicUrl}/app/subscription`,
+  })
 }
 
 /** What the operator must know about a payment. */

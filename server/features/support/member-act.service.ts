@@ -79,7 +79,8 @@ export async function startEmailChange(
   await reserveEmailChange(services, await requireMember(services, memberId), email)
   await actOn(services, staff, memberId, { action: 'email_change_started' }, async (db, row) => {
     await enqueueEmailChange(services, db, row, email)
-    const notice = emailChangeAskedEmail({ firstName: greetingNameOf(row) }, row.locale)
+    const { mails } = services.catalogue.catalogue
+    const notice = emailChangeAskedEmail(mails, { firstName: greetingNameOf(row) }, row.locale)
     await enqueueEmail(db, services.clock.now(), recipientOf(row), `email-change-asked:${randomUUIDv7()}`, notice)
   })
 }
@@ -91,10 +92,11 @@ export async function offer(
   memberId: string,
   kind: BodyOf<typeof supportContract.offer>['kind'],
 ): Promise<void> {
-  const { limits, clock, publicUrl } = services
+  const { limits, clock, catalogue, publicUrl } = services
   await limits.reserve(['supportMailsOfMember', memberId])
   await actOn(services, staff, memberId, { action: 'offer_sent', subject: kind }, async (db, row) => {
-    const letter = offerEmail({ firstName: greetingNameOf(row), kind, publicUrl }, row.locale)
+    const facts = { firstName: greetingNameOf(row), kind, publicUrl }
+    const letter = offerEmail(catalogue.catalogue.mails, facts, row.locale)
     await enqueueEmail(db, clock.now(), recipientOf(row), `offer:${randomUUIDv7()}`, letter)
   })
 }

@@ -25,7 +25,7 @@ export async function refund(
   memberId: string,
   invoiceId: string,
 ): Promise<{ refundedAmount: number; currency: string }> {
-  const { database, stripe, clock, publicUrl } = services
+  const { database, stripe, clock, catalogue, publicUrl } = services
   const row = await requireMember(services, memberId)
   const customer = await findCustomerId(services, memberId)
   const invoices = customer ? await listInvoices(stripe.client, customer) : []
@@ -40,7 +40,7 @@ export async function refund(
   if (keptCents > 0) throw new HttpError('error_payment_disputed')
   await database.db.transaction(async transaction => {
     const facts = { firstName: greetingNameOf(row), number: number ?? '', refundedCents, currency, creditNotes }
-    const letter = invoiceRefundEmail({ ...facts, publicUrl }, row.locale)
+    const letter = invoiceRefundEmail(catalogue.catalogue.mails, { ...facts, publicUrl }, row.locale)
     const now = clock.now()
     const isFirst = await enqueueEmail(transaction, now, recipientOf(row), `invoice-refund:${invoiceId}`, letter)
     if (!isFirst) return

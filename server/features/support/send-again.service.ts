@@ -81,7 +81,8 @@ async function readInvoice(services: Services, memberId: string, id: string): Pr
   return { number: found.number, amount: formatCents(found.cents, found.currency), link: found.invoiceLink }
 }
 
-async function sendInvoice({ clock }: Services, db: Database, row: UserRow, invoice: SentInvoice): Promise<void> {
-  const letter = receiptEmail({ firstName: greetingNameOf(row), ...invoice }, row.locale)
+async function sendInvoice(services: Services, db: Database, row: UserRow, invoice: SentInvoice): Promise<void> {
+  const { clock, catalogue } = services
+  const letter = receiptEmail(catalogue.catalogue.mails, { firstName: greetingNameOf(row), ...invoice }, row.locale)
   await enqueueEmail(db, clock.now(), recipientOf(row), `receipt:${randomUUIDv7()}`, letter)
 }

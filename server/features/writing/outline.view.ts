@@ -21,6 +21,7 @@ const kinds: readonly (readonly [SubjectKind, RegExp])[] = [
   ['safety', /^safety\//],
   ['legal', /^legal\//],
   ['answer', /^answers\//],
+  ['mail', /^mails\//],
 ]
 
 /** What the board needs of YAML that may be unfinished. */

@@ -30,7 +30,7 @@ afterEach(() => {
 
 function orderOf(title: string, changes: Partial<PreviewOrder> = {}): PreviewOrder {
   const programDayMedia = sampleDayMedia(sampleMedia('hedge', { title }))
-  const preview: Preview = { programDayMedia, programDay: null, profileProgram: null, accents: '' }
+  const preview: Preview = { programDayMedia, programDay: null, profileProgram: null, mail: null, accents: '' }
   const subject = { kind: 'media' as const, id: 'hedge' }
   return { kind: 'preview-order', subject, preview, locale: 'fr', theme: 'light', isLarge: false, ...changes }
 }

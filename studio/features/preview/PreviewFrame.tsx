@@ -7,6 +7,7 @@ import { setLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { chooseTheme } from '../../../web/ui/theme.ts'
 import { FramedDay } from './FramedDay.tsx'
+import { FramedMail } from './FramedMail.tsx'
 import { currentOrder, onOrder, takeOrders } from './framed-order.ts'
 import { previewMessages } from './preview.messages.ts'
 import type { PreviewOrder } from './preview-order.ts'
@@ -32,7 +33,8 @@ export function PreviewFrame() {
   const say = useMessages(previewMessages)
   useLook(order)
   if (!order) return null
-  const { programDayMedia, profileProgram } = order.preview
+  const { programDayMedia, profileProgram, mail } = order.preview
+  if (mail) return <FramedMail mail={mail} />
   const start = programDayMedia ? `${programs}/media/${encodeURIComponent(programDayMedia.id)}` : programs
   if (!programDayMedia && !profileProgram) return null
   return (

@@ -11,7 +11,7 @@ import { PreviewPane } from './PreviewPane.tsx'
 import { previewMessages } from './preview.messages.ts'
 import { subjectOfPath } from './preview-path.ts'
 
-/** /studio/preview-of?change=…: a change's medias and days, large. Without one in the address, the first that the change touches. */
+/** /studio/preview-of?change=…: a change's medias, days and e-mails, large. Without one in the address, the first that the change touches. */
 export function PreviewOfPage() {
   const say = useMessages(previewMessages)
   const id = useId()

@@ -15,7 +15,7 @@ function pane(revision = 1, of = subject) {
 
 function previewOf(title: string | null): Preview {
   const programDayMedia = title === null ? null : sampleDayMedia(sampleMedia('hedge', { title }))
-  return { programDayMedia, programDay: null, profileProgram: null, accents: '' }
+  return { programDayMedia, programDay: null, profileProgram: null, mail: null, accents: '' }
 }
 
 function frameWindow(): Window {

@@ -15,7 +15,7 @@ import { previewPath } from './preview-path.ts'
 import { type Pictured, usePreview } from './use-preview.ts'
 
 /**
- * A media or a day of a draft in the members' own components. It asks again at each revision, and keeps the last picture while it loads or
+ * A media, a day or an e-mail of a draft in the members' own components. It asks again at each revision, and keeps the last picture while it loads or
  * where the draft cannot be read. `V` shows it large.
  */
 export function PreviewPane({
@@ -62,7 +62,7 @@ export function PreviewPane({
           </Link>
         </div>
       )}
-      <PreviewToolbar choices={choices} hasLocked={hasLocked} onChoose={choose} />
+      <PreviewToolbar choices={choices} hasLocked={hasLocked} hasMember={subject.kind !== 'mail'} onChoose={choose} />
       <p role="status" className={styles.status}>
         {isCurrent && !isFetching && say.current}
         {isFetching && (picture ? say.updating : say.loading)}

@@ -11,11 +11,14 @@ import { type PreviewChoices, previewWidths } from './preview-choices.ts'
 export function PreviewToolbar({
   choices,
   hasLocked,
+  hasMember,
   onChoose,
 }: {
   choices: PreviewChoices
   /** Whether it looks different before its day opens. */
   hasLocked: boolean
+  /** Whether it depends on who reads it. */
+  hasMember: boolean
   onChoose: (changes: Partial<PreviewChoices>) => void
 }) {
   const say = useMessages(previewMessages)
@@ -44,13 +47,15 @@ export function PreviewToolbar({
         wordOf={theme => say.themes[theme]}
         onChoose={theme => onChoose({ theme })}
       />
-      <Segments
-        label={say.state}
-        values={states}
-        chosen={choices.state}
-        wordOf={state => say.states[state]}
-        onChoose={state => onChoose({ state })}
-      />
+      {hasMember && (
+        <Segments
+          label={say.state}
+          values={states}
+          chosen={choices.state}
+          wordOf={state => say.states[state]}
+          onChoose={state => onChoose({ state })}
+        />
+      )}
       <button
         type="button"
         aria-pressed={choices.isLarge}
@@ -59,17 +64,19 @@ export function PreviewToolbar({
       >
         {say.large}
       </button>
-      <select
-        aria-label={say.cap}
-        value={choices.cap ?? 'none'}
-        onChange={event => onChoose({ cap: fastingCaps.find(cap => cap === event.target.value) ?? null })}
-      >
-        {(['none', ...fastingCaps] as const).map(cap => (
-          <option key={cap} value={cap}>
-            {say.caps[cap]}
-          </option>
-        ))}
-      </select>
+      {hasMember && (
+        <select
+          aria-label={say.cap}
+          value={choices.cap ?? 'none'}
+          onChange={event => onChoose({ cap: fastingCaps.find(cap => cap === event.target.value) ?? null })}
+        >
+          {(['none', ...fastingCaps] as const).map(cap => (
+            <option key={cap} value={cap}>
+              {say.caps[cap]}
+            </option>
+          ))}
+        </select>
+      )}
     </div>
   )
 }

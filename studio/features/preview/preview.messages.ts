@@ -24,10 +24,13 @@ export const previewMessages = defineMessages({
     notYet: 'Rien à montrer encore.',
     hidden: 'Les membres ainsi limités ne voient pas ce média.',
     problems: (count: number) => (count === 1 ? '1 problème avant de publier' : `${count} problèmes avant de publier`),
-    what: 'Média ou jour',
-    kinds: { media: 'Média', day: 'Jour' },
-    nothing: 'Ce changement ne touche ni média ni jour.',
+    what: 'Média, jour ou e-mail',
+    kinds: { media: 'Média', day: 'Jour', mail: 'E-mail' },
+    nothing: 'Ce changement ne touche ni média, ni jour, ni e-mail.',
     toChange: 'Revenir au changement',
+    mailSubject: 'Objet',
+    mailFrame:
+      'Le bonjour, le pied et l’adresse du bouton s’ajoutent à l’envoi. Ce qui est rayé de pointillés n’est pas dans chaque e-mail.',
   },
   en: {
     preview: 'Preview',
@@ -51,9 +54,12 @@ export const previewMessages = defineMessages({
     notYet: 'Nothing to show yet.',
     hidden: 'Members with this limit do not see this media.',
     problems: (count: number) => (count === 1 ? '1 problem before publishing' : `${count} problems before publishing`),
-    what: 'Media or day',
-    kinds: { media: 'Media', day: 'Day' },
-    nothing: 'This change touches no media and no day.',
+    what: 'Media, day or e-mail',
+    kinds: { media: 'Media', day: 'Day', mail: 'E-mail' },
+    nothing: 'This change touches no media, no day and no e-mail.',
     toChange: 'Back to the change',
+    mailSubject: 'Subject',
+    mailFrame:
+      'Greeting, footing and the address of the button are added when it is sent. What has a dotted edge is not in every e-mail.',
   },
 })

@@ -17,6 +17,7 @@ import { DayPane } from './DayPane.tsx'
 import { FactsForm } from './FactsForm.tsx'
 import { FormatBar } from './FormatBar.tsx'
 import { LanguageColumn } from './LanguageColumn.tsx'
+import { MailPane } from './MailPane.tsx'
 import { ProblemsPane } from './ProblemsPane.tsx'
 import { SavingLine } from './SavingLine.tsx'
 import { useChecked } from './use-checked.ts'
@@ -25,6 +26,8 @@ import { useEditorKeys } from './use-editor-keys.ts'
 import styles from './WritePage.module.css'
 import { writingMessages } from './writing.messages.ts'
 import { titleIn, useOutline, useWrittenChange } from './writing-queries.ts'
+
+const mailFolder = 'mails/'
 
 /** /studio/write: one subject in both languages, block beside block, with its facts and what is wrong with them. */
 export function WritePage() {
@@ -149,6 +152,7 @@ function Subject({ stem, day }: { stem: string; day: string | null }) {
       <aside className={styles.side}>
         <SavingLine draft={draft} changeId={changeId} stem={stem} />
         {change && <ProblemsPane stem={stem} checked={checked} store={store} draft={draft} />}
+        {known?.kind === 'mail' && <MailPane id={stem.slice(mailFolder.length)} />}
         {change && shown && (
           <div className={styles.preview}>
             <PreviewPane changeId={change.id} subject={shown} revision={draft.saves} />
@@ -159,9 +163,10 @@ function Subject({ stem, day }: { stem: string; day: string | null }) {
   )
 }
 
-/** Returns what the preview shows of a subject: a media, or a day whose facts can be read. */
+/** Returns what the preview shows of a subject: a media, an e-mail, or a day whose facts can be read. */
 function previewSubjectOf(stem: string, outline: Outline | undefined): PreviewSubject | null {
   if (stem.startsWith('medias/')) return { kind: 'media', id: stem.slice('medias/'.length) }
+  if (stem.startsWith(mailFolder)) return { kind: 'mail', id: stem.slice(mailFolder.length) }
   const days = outline?.programs.flatMap(({ weeks }) => weeks.flatMap(week => week.days)) ?? []
   const id = days.find(day => day.stem === stem)?.id
   return id ? { kind: 'day', id } : null

@@ -80,7 +80,7 @@ export const ownCalm: Pictures = {
     cypress(40, 156, 96),
     cypress(286, 156, 84),
     shape('M150 116C156 140 120 160 84 200H226C206 164 186 140 166 116Z', '#e9cfa0'),
-    ...spots(
+    spots(
       [
         [136, 136, 0.42],
         [184, 140, 0.46],

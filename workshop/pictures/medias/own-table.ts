@@ -109,7 +109,7 @@ export const ownTable: Pictures = {
   'questions-for-the-table': card(
     '#f9dcc0',
     tabletop(320, 140, 200, '#b97f52'),
-    ...spots(
+    spots(
       [
         [122, 92, -24],
         [146, 84, 6],
@@ -134,7 +134,7 @@ export const ownTable: Pictures = {
     box(0, 114, 320, 86, '#e9c49a'),
     oval(166, 160, 74, 18, woodDark),
     oval(166, 156, 74, 18, '#c98f5f'),
-    ...spots(
+    spots(
       [
         [60, 150, 20],
         [66, 178, -20],

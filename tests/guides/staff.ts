@@ -1,0 +1,52 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { demoPassword } from '../../server/seed/demo-members.ts'
+import { expect } from '../e2e/fixtures.ts'
+
+/** Signs this browser in to the Studio as one of the demo staff. */
+export async function enterStudio(page: Page, email: string): Promise<void> {
+  await page.goto('/studio/sign-in')
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'À faire', level: 1 })).toBeVisible()
+}
+
+/** Somebody of the staff who is not at the screen. */
+export class Colleague {
+  readonly #request: APIRequestContext
+  readonly #token: string
+
+  private constructor(request: APIRequestContext, token: string) {
+    this.#request = request
+    this.#token = token
+  }
+
+  static async enter(request: APIRequestContext, email: string): Promise<Colleague> {
+    const data = { email, password: demoPassword }
+    const response = await request.post('/api/studio/sign_in/password', { data })
+    return new Colleague(request, (await response.json()).token)
+  }
+
+  /** Writes a text in a change of its own and asks for its review. @returns the change's id. */
+  async propose(title: string, path: string, mend: (text: string) => string): Promise<string> {
+    const { id } = (await this.#ask('POST', 'change', { title })).change
+    const { body } = await this.#ask('GET', `subject?stem=${path.replace(/\.(fr|en)\.md$/, '')}`)
+    const { text, base } = body.find((file: { path: string }) => file.path === path)
+    const file = { path, text: mend(text), revision: 0, base }
+    expect(file.text, `${path} is written otherwise`).not.toBe(text)
+    await this.#ask('PUT', `change/${id}/file`, { files: [file] })
+    await this.#ask('POST', `change/${id}/submit`)
+    return id
+  }
+
+  async publish(id: string): Promise<void> {
+    await this.#ask('POST', `change/${id}/publish`)
+  }
+
+  async #ask(method: string, path: string, data?: unknown) {
+    const headers = { authorization: `Bearer ${this.#token}` }
+    const response = await this.#request.fetch(`/api/studio/${path}`, { method, headers, ...(data ? { data } : {}) })
+    expect(response.ok(), await response.text()).toBe(true)
+    return response.json().catch(() => null)
+  }
+}
