@@ -27,7 +27,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
   ],
   server: [
     ['server/clock.ts', 'server/missing-package.ts', 'server/placeholders.ts', 'server/database'],
-    ['server/mail'],
+    ['server/mail', 'server/store'],
     ['server/members', 'server/staff'],
     ['server/http'],
     ['server/content', 'server/stripe'],
@@ -48,6 +48,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
       'server/app.ts',
       'server/access.ts',
       'server/erasures.ts',
+      'server/files.ts',
       'server/check-stripe.ts',
       'server/migrate.ts',
       'server/move.ts',
