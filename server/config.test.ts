@@ -58,7 +58,11 @@ test.each([
   ['a database other than PostgreSQL', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
   ['a database server without a valid port', { DATABASE_URL: 'postgres://a:5432,b:x/seve' }, /DATABASE_URL/],
   ['half of a store', { S3_URL: 'https://store.internal/seve' }, /S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET.*all four/],
-  ['a store whose address holds a password', { S3_URL: 'https://a:b@store.internal/seve' }, /S3_URL: the address of a b/],
+  [
+    'a store whose address holds a password',
+    { S3_URL: 'https://a:b@store.internal/seve' },
+    /S3_URL: the address of a b/,
+  ],
   ['a folder in a bucket', { S3_URL: 'https://store.internal/seve/files' }, /S3_URL: the address of a bucket/],
   [
     'production with a store over plain HTTP',

@@ -179,12 +179,7 @@ function stripeSettingsOf(read: Environment): StripeSettings | null {
 }
 
 function storeSettingsOf(read: Environment): StoreSettings | null {
-  const {
-    S3_URL: url,
-    S3_REGION: region,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  } = read
+  const { S3_URL: url, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read
   if (!url || !region || !accessKeyId || !secretAccessKey) return null
   return { url: url.replace(/\/$/, ''), region, accessKeyId, secretAccessKey }
 }

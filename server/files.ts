@@ -20,10 +20,15 @@ await runCommand([LostFilesError], async () => {
   try {
     const assets = new AssetFiles(config.dataFolder, config.store && new ObjectStore(config.store))
     const { sent, fetched, lost } = await shareFiles(database.db, assets)
-    process.stdout.write(`${config.store ? `${sent} files sent to the store, ${fetched} fetched from it` : 'no store'}\n`)
+    process.stdout.write(
+      `${config.store ? `${sent} files sent to the store, ${fetched} fetched from it` : 'no store'}\n`,
+    )
     if (lost.length > 0)
       throw new LostFilesError(
-        [`${lost.length} files are not here${config.store ? ', nor in the store' : ''}:`, ...lost.map(name => `  ${name}`)].join('\n'),
+        [
+          `${lost.length} files are not here${config.store ? ', nor in the store' : ''}:`,
+          ...lost.map(name => `  ${name}`),
+        ].join('\n'),
       )
     process.stdout.write('every file that the database names is here\n')
   } finally {

@@ -99,7 +99,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await endInterruptedAttempts(services)
     const app = await buildApp(services, config, folders, sandboxes.handlers, options.logStream)
     running = await watch(app, services, sandboxes, options)
-    if (storeTrouble) app.log.error({ err: storeTrouble }, 'the file store is not as it should be; members see what is here')
+    if (storeTrouble)
+      app.log.error({ err: storeTrouble }, 'the file store is not as it should be; members see what is here')
     if (contentFiles.lost.length > 0)
       app.log.error({ paths: contentFiles.lost }, 'files of the live edition are neither here nor in the store')
     return running

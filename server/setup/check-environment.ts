@@ -4,8 +4,8 @@ import { tryServer } from '../database/try-server.ts'
 import { webhookUrlOf } from '../features/subscription/subscription.routes.ts'
 import { tryMailServer } from '../mail/mail-server.ts'
 import { Mailbox } from '../mail/mailbox.ts'
-import { checkStripe } from '../stripe/check-stripe.ts'
 import { ObjectStore } from '../store/object-store.ts'
+import { checkStripe } from '../stripe/check-stripe.ts'
 import { type Finding, fine, note, problem } from '../stripe/findings.ts'
 
 /**

@@ -26,7 +26,8 @@ test.each([
 })
 
 test('a page of a listing names its objects and the page after it', () => {
-  const entry = '<Contents><Key>a/1</Key><LastModified>2026-03-02T11:00:00.000Z</LastModified><Size>12</Size></Contents>'
+  const entry =
+    '<Contents><Key>a/1</Key><LastModified>2026-03-02T11:00:00.000Z</LastModified><Size>12</Size></Contents>'
   const page = `<?xml version="1.0"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${entry}<NextContinuationToken>a=&amp;</NextContinuationToken></ListBucketResult>`
   expect(readListing(page)).toEqual({
     objects: [{ key: 'a/1', bytes: 12, writtenOn: new Date('2026-03-02T11:00:00Z') }],

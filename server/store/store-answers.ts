@@ -31,7 +31,7 @@ export function readListing(xml: string): Listing {
 const refusals: readonly [codes: readonly string[], text: string][] = [
   [['NoSuchBucket'], 'has no such bucket: create it, or correct S3_URL'],
   [['InvalidAccessKeyId'], 'does not know the key: correct S3_ACCESS_KEY_ID'],
-  [['SignatureDoesNotMatch'], 'refuses the signature: correct S3_SECRET_ACCESS_KEY'],
+  [['SignatureDoesNotMatch'], 'refuses the signature: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not belong together'],
   [
     ['AuthorizationHeaderMalformed', 'PermanentRedirect', 'TemporaryRedirect', 'InvalidRegion'],
     'expects another region or another address: correct S3_REGION or S3_URL',
@@ -41,9 +41,19 @@ const refusals: readonly [codes: readonly string[], text: string][] = [
     'does not allow it: the key must be allowed to read, write, list and delete in the bucket',
   ],
 ]
-const full = ['QuotaExceeded', 'EntityTooLarge', 'InsufficientStorage', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded']
+const full = [
+  'QuotaExceeded',
+  'EntityTooLarge',
+  'InsufficientStorage',
+  'XMinioStorageFull',
+  'XMinioAdminBucketQuotaExceeded',
+]
 const damaged = ['BadDigest', 'XAmzContentSHA256Mismatch', 'IncompleteBody']
-const codesOfStatus: Record<number, string> = { 301: 'PermanentRedirect', 307: 'TemporaryRedirect', 403: 'AccessDenied' }
+const codesOfStatus: Record<number, string> = {
+  301: 'PermanentRedirect',
+  307: 'TemporaryRedirect',
+  403: 'AccessDenied',
+}
 
 /** Returns why the store refused, from its answer. */
 export function readRefusal(status: number, xml: string, clocks: { theirs: string | null; ours: Date }): StoreError {
@@ -62,7 +72,9 @@ export function readRefusal(status: number, xml: string, clocks: { theirs: strin
 
 function skew({ theirs, ours }: { theirs: string | null; ours: Date }): string {
   const minutes = theirs === null ? Number.NaN : Math.round((ours.getTime() - new Date(theirs).getTime()) / 60_000)
-  const by = Number.isNaN(minutes) ? '' : `, by ${Math.abs(minutes)} minutes: this machine is ${minutes > 0 ? 'ahead' : 'behind'}`
+  const by = Number.isNaN(minutes)
+    ? ''
+    : `, by ${Math.abs(minutes)} minutes: this machine is ${minutes > 0 ? 'ahead' : 'behind'}`
   return `has another time than this machine${by}. Set the clock`
 }
 

@@ -25,7 +25,7 @@ export class SmallStore {
   }
 
   get settings(): StoreSettings {
-    const { port } = this.#server?.address() as AddressInfo
+    const port = (this.#server?.address() as AddressInfo | undefined)?.port
     return { url: `http://127.0.0.1:${port}/small`, region: 'here', accessKeyId: 'a', secretAccessKey: 'b' }
   }
 

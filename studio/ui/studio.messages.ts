@@ -89,7 +89,8 @@ export const studioMessages = defineMessages({
       error_conflict_entry: 'Quelqu’un a agi entre-temps. Rechargez la page.',
       error_conflict_email: 'Quelqu’un de l’équipe a déjà cette adresse.',
       error_too_many_requests: 'Trop d’essais. Attendez quelques minutes.',
-      error_file_store: 'Le stockage des fichiers ne répond pas. Rien n’a été changé\u00a0; réessayez dans quelques minutes.',
+      error_file_store:
+        'Le stockage des fichiers ne répond pas. Rien n’a été changé\u00a0; réessayez dans quelques minutes.',
       error_card_provider: 'Le prestataire de paiement ne répond pas. Réessayez plus tard.',
       error_payment_disputed: 'La banque conteste ce paiement\u00a0: il ne peut pas être remboursé ici.',
       error_withdrawal_over: 'Les quatorze jours sont passés.',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SettableClock } from '../../server/clock.ts'
 import { ObjectStore } from '../../server/store/object-store.ts'
 import { StoreError } from '../../server/store/store-error.ts'
+import type { StoreSettings } from '../../server/store/store-settings.ts'
 import { ServerProcess, temporaryFolder } from './server-process.ts'
 import { digestOf } from './staff-files.ts'
 import { hasSwift, SwiftServer } from './swift-server.ts'
@@ -33,14 +34,14 @@ describe.skipIf(!hasSwift())('a store of Debian’s OpenStack Swift', () => {
   })
 
   const hour = 60 * 60 * 1000
-  test.each([
+  test.each<[what: string, changed: Partial<StoreSettings>, milliseconds: number, message: RegExp]>([
     ['no bucket', { url: 'nothing-there' }, 0, /has no such bucket.*S3_URL/],
-    ['an unknown key', { accessKeyId: 'seve:nobody' }, 0, /S3_ACCESS_KEY_ID|S3_SECRET_ACCESS_KEY/],
+    ['an unknown key', { accessKeyId: 'seve:nobody' }, 0, /S3_ACCESS_KEY_ID/],
     ['a wrong secret', { secretAccessKey: 'wrong' }, 0, /refuses the signature.*S3_SECRET_ACCESS_KEY/],
     ['another region', { region: 'eu-west-9' }, 0, /another region.*S3_REGION/],
     ['a clock an hour ahead', {}, hour, /another time.*by 60 minutes: this machine is ahead/],
     ['a clock an hour behind', {}, -hour, /another time.*by 60 minutes: this machine is behind/],
-    ['a port where nothing listens', { url: 'http://127.0.0.1:9/seve' }, 0, /127\.0\.0\.1:9 does not answer/],
+    ['a port where nothing listens', { url: 'http://127.0.0.1:54999/seve' }, 0, /127\.0\.0\.1:54999 does not answer: ECONNREFUSED/],
   ])('explains %s to the operator, without the key', async (_, changed, milliseconds, message) => {
     const url = changed.url?.startsWith('http') ? changed.url : swift.settingsOf(changed.url ?? 'seve').url
     const clock = new SettableClock(new Date(Date.now() + milliseconds))
@@ -55,7 +56,7 @@ describe.skipIf(!hasSwift())('a store of Debian’s OpenStack Swift', () => {
     const wrong = { ...swift.environmentOf(), S3_SECRET_ACCESS_KEY: 'wrong' }
     const started = await ServerProcess.launch({ dataFolder: temporaryFolder(), environment: wrong })
     expect(await started.ended()).toBe(1)
-    expect(started.output).toMatch(/^the file store refuses the signature: correct S3_SECRET_ACCESS_KEY/)
+    expect(started.output).toMatch(/^the file store refuses the signature: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/)
     await swift.behave({ isForbidden: true })
     const denied = await ServerProcess.launch({ dataFolder: temporaryFolder(), environment: swift.environmentOf() })
     expect(await denied.ended()).toBe(1)

@@ -76,7 +76,8 @@ export class SwiftServer {
     for (let tries = 0; ; tries += 1) {
       const answer = await client.fetch(url, { method: 'PUT' }).catch(() => undefined)
       if (answer?.ok) return
-      if (tries > 150) throw new Error(`Swift makes no bucket: ${answer?.status} ${await answer?.text()}`)
+      if (tries > 150)
+        throw new Error(`Swift makes no bucket: ${answer?.status} ${await answer?.text()}`)
       await wait(200)
     }
   }
@@ -110,7 +111,7 @@ export class SwiftServer {
     const file = join(this.#folder, `${kind}.conf`)
     writeFileSync(file, this.#configurationOf(kind))
     const log = openSync(join(this.#folder, `${kind}.log`), 'a')
-    this.#running.set(kind, spawn(programOf(kind), [file], { stdio: ['ignore', log, log] }))
+    this.#running.set(kind, spawn(programOf(kind), [file, 'verbose'], { stdio: ['ignore', log, log] }))
   }
 
   async #end(kind: Kind): Promise<void> {
@@ -140,7 +141,7 @@ devices = ${join(this.#folder, 'devices')}
 mount_check = false
 fallocate_reserve = ${this.#wrong.isFull ? '100%' : '0'}
 `
-    if (kind !== 'proxy') return `${shared}[pipeline:main]\npipeline = app\n[app:app]\nuse = egg:swift#${kind}\n`
+    if (kind !== 'proxy') return `${shared}[pipeline:main]\npipeline = ${kind}-server\n[app:${kind}-server]\nuse = egg:swift#${kind}\n`
     return `${shared}[pipeline:main]
 pipeline = catch_errors healthcheck cache listing_formats s3api tempauth slo dlo proxy-server
 [app:proxy-server]

@@ -17,7 +17,9 @@ const kills = Number(process.env.KILLS ?? 10)
 async function photograph(name: string): Promise<Sent> {
   const [width, height] = [1500, 1000]
   const noise = randomBytes(width * height * 3)
-  const bytes = await sharp(noise, { raw: { width, height, channels: 3 } }).jpeg({ quality: 60 }).toBuffer()
+  const bytes = await sharp(noise, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 60 })
+    .toBuffer()
   return { name, bytes }
 }
 

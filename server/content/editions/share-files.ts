@@ -43,7 +43,9 @@ export async function shareFiles(db: Database, assets: AssetFiles): Promise<Shar
   const missing = names.filter(name => !assets.has(digestOfName(name) ?? '', name))
   await limitConcurrency(atOnce).map(missing, name => assets.fetch(digestOfName(name) ?? '', name))
   const named = await listAssetNames(db)
-  const lost = named.filter(({ digest, path }) => !assets.has(digest, path)).map(({ digest, path }) => assets.nameOf(digest, path))
+  const lost = named
+    .filter(({ digest, path }) => !assets.has(digest, path))
+    .map(({ digest, path }) => assets.nameOf(digest, path))
   return { sent, fetched: missing.length, lost }
 }
 

@@ -46,7 +46,7 @@ async function publish(id: string) {
 }
 
 async function liveNumber(): Promise<number> {
-  return (await server.call(editionContract.listEditions, {}, aude)).body.live
+  return (await server.call(editionContract.listEditions, { query: {} }, aude)).body.live
 }
 
 async function statusOf(url: string): Promise<number> {
