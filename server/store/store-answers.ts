@@ -31,7 +31,10 @@ export function readListing(xml: string): Listing {
 const refusals: readonly [codes: readonly string[], text: string][] = [
   [['NoSuchBucket'], 'has no such bucket: create it, or correct S3_URL'],
   [['InvalidAccessKeyId'], 'does not know the key: correct S3_ACCESS_KEY_ID'],
-  [['SignatureDoesNotMatch'], 'refuses the signature: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not belong together'],
+  [
+    ['SignatureDoesNotMatch'],
+    'refuses the signature: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not belong together',
+  ],
   [
     ['AuthorizationHeaderMalformed', 'PermanentRedirect', 'TemporaryRedirect', 'InvalidRegion'],
     'expects another region or another address: correct S3_REGION or S3_URL',

@@ -41,7 +41,12 @@ describe.skipIf(!hasSwift())('a store of Debian’s OpenStack Swift', () => {
     ['another region', { region: 'eu-west-9' }, 0, /another region.*S3_REGION/],
     ['a clock an hour ahead', {}, hour, /another time.*by 60 minutes: this machine is ahead/],
     ['a clock an hour behind', {}, -hour, /another time.*by 60 minutes: this machine is behind/],
-    ['a port where nothing listens', { url: 'http://127.0.0.1:54999/seve' }, 0, /127\.0\.0\.1:54999 does not answer: ECONNREFUSED/],
+    [
+      'a port where nothing listens',
+      { url: 'http://127.0.0.1:54999/seve' },
+      0,
+      /127\.0\.0\.1:54999 does not answer: ECONNREFUSED/,
+    ],
   ])('explains %s to the operator, without the key', async (_, changed, milliseconds, message) => {
     const url = changed.url?.startsWith('http') ? changed.url : swift.settingsOf(changed.url ?? 'seve').url
     const clock = new SettableClock(new Date(Date.now() + milliseconds))

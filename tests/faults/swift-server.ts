@@ -76,8 +76,7 @@ export class SwiftServer {
     for (let tries = 0; ; tries += 1) {
       const answer = await client.fetch(url, { method: 'PUT' }).catch(() => undefined)
       if (answer?.ok) return
-      if (tries > 150)
-        throw new Error(`Swift makes no bucket: ${answer?.status} ${await answer?.text()}`)
+      if (tries > 150) throw new Error(`Swift makes no bucket: ${answer?.status} ${await answer?.text()}`)
       await wait(200)
     }
   }
@@ -141,7 +140,8 @@ devices = ${join(this.#folder, 'devices')}
 mount_check = false
 fallocate_reserve = ${this.#wrong.isFull ? '100%' : '0'}
 `
-    if (kind !== 'proxy') return `${shared}[pipeline:main]\npipeline = ${kind}-server\n[app:${kind}-server]\nuse = egg:swift#${kind}\n`
+    if (kind !== 'proxy')
+      return `${shared}[pipeline:main]\npipeline = ${kind}-server\n[app:${kind}-server]\nuse = egg:swift#${kind}\n`
     return `${shared}[pipeline:main]
 pipeline = catch_errors healthcheck cache listing_formats s3api tempauth slo dlo proxy-server
 [app:proxy-server]
