@@ -183,11 +183,11 @@ describe.skipIf(id === null || !needed)('the operations page, followed', () => {
     )
     await machine.until(`${recovered} | grep -q f`)
     // The disk with the pictures, sounds and films is lost too.
-    machine.run('mv /var/lib/seve/content-files /root/before')
+    machine.run('mv /var/lib/seve/content-files /var/lib/files-before')
     const restored = page.follow(10, {}, takeBackup)
     expect(restored).toMatch(/1 accounts erased again[\s\S]*every file that the database names is here[\s\S]*stored/)
     const brought = Number(/(\d+) files brought back/.exec(restored)?.[1])
-    machine.run('diff --recursive /root/before /var/lib/seve/content-files')
+    machine.run('diff --recursive /var/lib/files-before /var/lib/seve/content-files')
     expect(machine.run('find /var/lib/seve/content-files ! -user seve').trim()).toBe('')
     expect(brought).toBeGreaterThan(20)
     report(`${brought} files brought back, each with the bytes of its name`)
