@@ -26,14 +26,14 @@ import {
 import { hasSwift, SwiftServer } from './swift-server.ts'
 
 const kills = Number(process.env.KILLS ?? 10)
-const films = join(root, 'content/video')
-let filmed = 0
-/** A film that the release does not have: one of its own, with an end that players skip. */
-function film(name: string): Sent {
-  filmed += 1
-  return { name, bytes: Buffer.concat([readFileSync(join(films, name)), voidElement(filmed)]) }
-}
 const path = 'video/gentle-movement.webm'
+const released = readFileSync(join(root, 'content', path))
+let filmed = 0
+/** A film that the release does not have: the one at `path`, with an end that players skip. */
+function nextFilm(): Sent {
+  filmed += 1
+  return { name: `film-${filmed}.webm`, bytes: Buffer.concat([released, voidElement(filmed)]) }
+}
 
 describe.skipIf(!hasSwift())('a bucket that machines share, in Debian’s OpenStack Swift,', () => {
   const swift = new SwiftServer()
@@ -57,7 +57,7 @@ describe.skipIf(!hasSwift())('a bucket that machines share, in Debian’s OpenSt
   }, async () => {
     const { one, other, ofOne, ofOther, store, environment } = await startTwo('two-machines')
     const token = await signInAude(one.url)
-    const sent = film('desk-stretch.webm')
+    const sent = nextFilm()
     const { id } = await beginUpload(one.url, token, sent)
     // Each part at another server than the one before.
     for (let at = 0; at < sent.bytes.length; at += partBytes) {
@@ -87,10 +87,11 @@ describe.skipIf(!hasSwift())('a bucket that machines share, in Debian’s OpenSt
     expect(command('content-editions', elsewhere, ['export', folder])).toMatchObject({ status: 0, stderr: '' })
     expect(digestOf(readFileSync(join(folder, path)))).toBe(digest)
     // A film that an import brings is in the store, and shown.
-    writeFileSync(join(folder, path), readFileSync(join(films, 'walking-start.webm')))
+    const { bytes } = nextFilm()
+    writeFileSync(join(folder, path), bytes)
     const imported = command('content-editions', elsewhere, ['import', folder, '--note', 'Un film'])
     expect([imported.status, imported.stderr]).toEqual([0, ''])
-    const brought = digestOf(readFileSync(join(films, 'walking-start.webm')))
+    const brought = digestOf(bytes)
     for (const { url } of [one, other])
       await until('it is shown', async () => digestOf(await playedFilm(url)) === brought)
     report('a film in parts at two servers, played from three, rolled back, exported and imported')
@@ -101,9 +102,9 @@ describe.skipIf(!hasSwift())('a bucket that machines share, in Debian’s OpenSt
   }, async () => {
     const { one, other, ofOther, store } = await startTwo('away')
     const token = await signInAude(one.url)
-    const digest = digestIn(await upload(one.url, token, film('desk-stretch.webm')))
+    const digest = digestIn(await upload(one.url, token, nextFilm()))
     const change = await replace(one.url, token, path, digest)
-    const half = film('walking-start.webm')
+    const half = nextFilm()
     const { id } = await beginUpload(one.url, token, half)
     await sendPart(one.url, token, id, 0, half)
     onTestFinished(() => swift.behave({}))
@@ -142,14 +143,14 @@ describe.skipIf(!hasSwift())('a bucket that machines share, in Debian’s OpenSt
     async (_, wrong) => {
       const { one, other } = await startTwo(`wrong-${Object.keys(wrong).join('').toLowerCase()}`)
       const token = await signInAude(one.url)
-      const sent = film('desk-stretch.webm')
+      const sent = nextFilm()
       const begun = await beginUpload(one.url, token, sent)
       for (let at = 0; at < sent.bytes.length; at += partBytes) await sendPart(one.url, token, begun.id, at, sent)
       onTestFinished(() => swift.behave({}))
       await swift.behave(wrong)
       const refused = await finish(one.url, token, begun.id, sent)
       expect([refused.status, refused.code]).toEqual([502, 'error_file_store'])
-      const next = film('walking-start.webm')
+      const next = nextFilm()
       const { id } = await beginUpload(one.url, token, next)
       expect(await sendPart(one.url, token, id, 0, next)).toEqual({ status: 502, code: 'error_file_store' })
       expect((await beginUpload(one.url, token, next)).received).toBe(0)
@@ -210,7 +211,7 @@ describe.skipIf(!hasSwift())('a bucket that machines share, in Debian’s OpenSt
     const dataFolder = temporaryFolder()
     const alone = await ServerProcess.start({ dataFolder, databaseUrl })
     const token = await signInAude(alone.url)
-    const digest = digestIn(await upload(alone.url, token, film('desk-stretch.webm')))
+    const digest = digestIn(await upload(alone.url, token, nextFilm()))
     expect((await publish(alone.url, token, await replace(alone.url, token, path, digest))).status).toBe(200)
     await alone.stop()
     await swift.createBucket('later')

@@ -6,14 +6,12 @@ const stem = 'medias/bed-given-back'
 interface LibraryItem {
   id: string
   title: string
-  places: { id: string }[]
 }
 
 /** Fetches the film of a media as a member does, or a range of it. @throws when it is not there. */
 export async function playedFilm(url: string, headers: Record<string, string> = {}): Promise<Buffer> {
   const { token } = await signInCamille(url)
-  const item = (await readLibrary(url, token)).find(({ id }) => id === 'gentle-movement')
-  const { body } = await call(url, 'GET', `/api/program_day_media/${item?.places[0]?.id}`, token)
+  const { body } = await call(url, 'GET', '/api/program_day_media/medfasting-gentle-movement', token)
   const [, address] = /"([^"]*\/media-files\/[^"]+\/video\/gentle-movement\.webm)"/.exec(JSON.stringify(body)) ?? []
   if (!address) throw new Error(`the media names no film: ${JSON.stringify(body).slice(0, 300)}`)
   const answer = await fetch(new URL(address, url), { headers })
