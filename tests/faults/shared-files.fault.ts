@@ -169,13 +169,10 @@ describe.skipIf(!hasSwift())('a bucket that machines share, in Debian’s OpenSt
     const { other, ofOne, store } = two
     let { one } = two
     const token = await signInAude(other.url)
-    const names = ['desk-stretch.webm', 'walking-start.webm']
     const outcomes = { before: 0, after: 0 }
     let live = 1
     for (let kill = 0; kill < kills; kill++) {
-      // Another end, which players skip, makes other bytes of the same film.
-      const base = film(names[kill % 2] ?? '')
-      const sent = { name: `film-${kill}.webm`, bytes: Buffer.concat([base.bytes, voidElement(kill)]) }
+      const sent = nextFilm()
       const running = one
       const pressed = (async () => {
         const taken = await upload(running.url, token, sent)
