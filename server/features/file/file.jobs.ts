@@ -27,8 +27,8 @@ export async function removeAbandonedUploads(services: Services): Promise<void> 
 }
 
 /**
- * Removes what was not written whole, after a day, and files that nothing names, once no backup is left that could name them. On a machine when the
- * job runs there; in the store wherever it runs.
+ * Removes what was not written whole, after a day, and files that nothing names, once no backup is left that could name them. Each run cleans
+ * the machine that it runs on, and the store.
  */
 async function removeOrphans({ database, assets, clock }: Services): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * dayMilliseconds)
