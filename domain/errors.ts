@@ -40,6 +40,7 @@ export const errorStatuses = {
   error_too_many_requests: 429,
   error_internal: 500,
   error_card_provider: 502,
+  error_file_store: 502,
   error_unavailable: 503,
 } as const
 

@@ -15,11 +15,29 @@ const production = {
   MAIL_FROM: 'bonjour@seve.internal',
 }
 
+const store = {
+  S3_URL: 'https://store.internal/seve/',
+  S3_REGION: 'fr-par',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'a/secret+with=marks',
+}
+
 const identity: Identity = { 'brand.json': { name: 'Sève' }, 'operator.json': { name: 'Sève SAS' } }
 
 test('accepts several database servers', () => {
   const databaseUrl = 'postgres://seve@db1:5432,db2:5432/seve'
   expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl })
+})
+
+test('a store is the address of its bucket, by path or by host, or nothing', () => {
+  expect(readConfig(store).store).toEqual({
+    url: 'https://store.internal/seve',
+    region: 'fr-par',
+    accessKeyId: 'key',
+    secretAccessKey: 'a/secret+with=marks',
+  })
+  expect(readConfig({ ...store, S3_URL: 'https://seve.store.internal' }).store?.url).toBe('https://seve.store.internal')
+  expect(readConfig({}).store).toBeNull()
 })
 
 test('an empty environment suits a local machine', () => {
@@ -39,6 +57,18 @@ test.each([
   ['a port that is not a number', { PORT: 'three' }, /PORT/],
   ['a database other than PostgreSQL', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
   ['a database server without a valid port', { DATABASE_URL: 'postgres://a:5432,b:x/seve' }, /DATABASE_URL/],
+  ['half of a store', { S3_URL: 'https://store.internal/seve' }, /S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET.*all four/],
+  [
+    'a store whose address holds a password',
+    { S3_URL: 'https://a:b@store.internal/seve' },
+    /S3_URL: the address of a b/,
+  ],
+  ['a folder in a bucket', { S3_URL: 'https://store.internal/seve/files' }, /S3_URL: the address of a bucket/],
+  [
+    'production with a store over plain HTTP',
+    { ...production, ...store, S3_URL: 'http://store.internal/seve' },
+    /S3_URL: production needs https/,
+  ],
   ['production on the embedded database', { ...production, DATABASE_URL: '' }, /DATABASE_URL: production needs/],
   [
     'one Stripe key without the others',

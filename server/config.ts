@@ -6,6 +6,7 @@ import { isTestKey } from '../domain/features/subscription/subscription.rules.ts
 import operator from '../operator.json' with { type: 'json' }
 import { serversOf } from './database/primary.ts'
 import { fieldsOf, isPlaceholder } from './placeholders.ts'
+import type { StoreSettings } from './store/store-settings.ts'
 import { type StripeSettings, stripeScriptUrl } from './stripe/stripe-settings.ts'
 
 const serverSchema = z.url({ protocol: /^postgres(ql)?$/ })
@@ -52,6 +53,20 @@ const environmentSchema = z.object({
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** `imaps://user:password@host/folder` of the mailbox in which replies arrive; if unset, they stay there for people. */
   IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  /**
+   * The bucket in which all machines share pictures, sounds and films: `https://host/bucket`, or `https://bucket.host`. Its four variables belong
+   * together; if all are unset, each machine has its own folder.
+   */
+  S3_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(url => isBucket(new URL(url)), 'the address of a bucket: no password, no folder in it, nothing after ?')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** The sender of every e-mail. */
   MAIL_FROM: z.email().default(brand.contactEmail),
   /** Address of the proxy in front, or a list of them; if unset, no forwarded header is trusted. */
@@ -86,6 +101,8 @@ export interface Config {
   /** Undefined: the sandbox's inbox replaces the mail server. */
   mailUrl: string | undefined
   mailFrom: string
+  /** Null: pictures, sounds and films are in this machine's folder only. */
+  store: StoreSettings | null
   /** Undefined: replies by e-mail stay in the operator's mailbox. */
   imapUrl: string | undefined
   trustedProxies: string[]
@@ -117,6 +134,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, identit
   const read = parsed.data
   const isProduction = read.NODE_ENV === 'production'
   refuseHalfOfStripe(read)
+  refuseHalfOfStore(read)
   if (isProduction) refuseInProduction(read, identity)
   else if (!read.ALLOW_PUBLIC_DEVELOPMENT) refuseInPublic(read)
   return {
@@ -132,6 +150,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, identit
     mailUrl: read.MAIL_URL,
     mailFrom: read.MAIL_FROM,
     imapUrl: read.IMAP_URL,
+    store: storeSettingsOf(read),
     trustedProxies: splitList(read.TRUST_PROXY),
     corsOrigins: splitList(read.CORS_ORIGINS),
     metricsPort: read.METRICS_PORT,
@@ -159,6 +178,24 @@ function stripeSettingsOf(read: Environment): StripeSettings | null {
   }
 }
 
+function storeSettingsOf(read: Environment): StoreSettings | null {
+  const { S3_URL: url, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read
+  if (!url || !region || !accessKeyId || !secretAccessKey) return null
+  return { url: url.replace(/\/$/, ''), region, accessKeyId, secretAccessKey }
+}
+
+/** Whether an address is a bucket's: its path is the bucket, or its host is and the path is empty. */
+function isBucket({ pathname, search, hash, username, password }: URL): boolean {
+  return /^\/[^/]*\/?$/.test(pathname) && [search, hash, username, password].every(part => part === '')
+}
+
+function refuseHalfOfStore(read: Environment): void {
+  const names = ['S3_URL', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const missing = names.filter(name => !read[name])
+  if (missing.length > 0 && missing.length < names.length)
+    throw new ConfigError(`${missing.join(', ')}: set all four of S3_… or none`)
+}
+
 /** A mix of test and live keys, or an incomplete set, is a mistake that a member would pay for. */
 function refuseHalfOfStripe(read: Environment): void {
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
@@ -180,6 +217,8 @@ function refuseInProduction(read: Environment, identity: Identity): void {
   if (!read.STRIPE_SECRET_KEY) refusals.push('STRIPE_SECRET_KEY: production needs the card provider’s keys')
   else if (read.STRIPE_SECRET_KEY.includes('_test_')) refusals.push('STRIPE_SECRET_KEY: production accepts no test key')
   if (!read.MAIL_URL) refusals.push('MAIL_URL: production needs a mail server')
+  if (read.S3_URL?.startsWith('http:') && !isLoopback(new URL(read.S3_URL).hostname))
+    refusals.push('S3_URL: production needs https, but for a store on this machine')
   if (isPlaceholder(read.MAIL_FROM)) refusals.push('MAIL_FROM: production needs its own address')
   for (const [file, parsed] of Object.entries(identity))
     for (const { path, value } of fieldsOf(parsed))

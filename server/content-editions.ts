@@ -9,6 +9,7 @@ import { describeContent, loadContent } from './content/load-content.ts'
 import { openDatabase } from './database/database.ts'
 import { runCommand } from './run-command.ts'
 import { ownFolders } from './start.ts'
+import { ObjectStore } from './store/object-store.ts'
 
 const usage = `usage: seve content [FOLDER]                         checks the files of a folder
        seve content status [FOLDER]                  lists where they differ from the live edition
@@ -35,7 +36,7 @@ await runCommand([ContentError, ExchangeError], async () => {
   try {
     const exchange = {
       db: database.db,
-      assets: new AssetFiles(config.dataFolder),
+      assets: new AssetFiles(config.dataFolder, config.store && new ObjectStore(config.store)),
       clock: systemClock,
       folder: ownFolders.content,
     }

@@ -4,6 +4,7 @@ import { DamagedFolderError } from './database/embedded.ts'
 import { FolderInUseError, FolderNotWritableError } from './database/folder-lock.ts'
 import { NotMigratedError } from './database/require-migrated.ts'
 import { MissingPackageError } from './missing-package.ts'
+import { StoreError } from './store/store-error.ts'
 
 type ErrorClass = new (...given: never[]) => Error
 
@@ -16,6 +17,7 @@ const explained: readonly ErrorClass[] = [
   FolderNotWritableError,
   NotMigratedError,
   MissingPackageError,
+  StoreError,
 ]
 
 /** Returns only the message of an error meant for the operator; anything else is a bug and is reported with its stack. */

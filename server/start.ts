@@ -10,6 +10,7 @@ import type { Content } from './content/content.ts'
 import { ContentFiles } from './content/content-files.ts'
 import { AssetFiles } from './content/editions/asset-files.ts'
 import { KnownFiles } from './content/editions/known-files.ts'
+import { openStore } from './content/editions/share-files.ts'
 import { startEdition } from './content/editions/start-edition.ts'
 import { FileLinks } from './content/file-links.ts'
 import { synchroniseContent } from './content/synchronise.ts'
@@ -31,6 +32,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import { watchDatabase } from './monitoring/watch-database.ts'
 import { openSandboxes, type Sandboxes } from './sandboxes.ts'
 import type { Services } from './services.ts'
+import { ObjectStore } from './store/object-store.ts'
 import { openCardProvider } from './stripe/card-provider.ts'
 import { watchCalls } from './stripe/watch-calls.ts'
 
@@ -82,18 +84,25 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     sandboxes = await openSandboxes(options, database, () => urlOf(running?.app), log)
     if (config.isProduction) await claimForProduction(database.db, sandboxes.clock.now())
-    const assets = new AssetFiles(config.dataFolder)
+    const store = config.store && new ObjectStore(config.store)
+    const assets = new AssetFiles(config.dataFolder, store)
+    const storeTrouble = await openStore(database.db, assets)
+    let filesTree: string | undefined
     if (content) await synchroniseContent(database.db, content, sandboxes.clock)
-    else await bringEditionUpToDate(config, database, folders, sandboxes.clock, assets)
+    else filesTree = await bringEditionUpToDate(config, database, folders, sandboxes.clock, assets)
     const jobs = {
       wakeJob: (name: string) => running?.jobs.wake(name),
       listJobs: () => running?.listJobs() ?? [],
     }
-    const contentFiles = await ContentFiles.open(folders.content, assets, database.db)
+    const contentFiles = await ContentFiles.open(folders.content, assets, database.db, filesTree)
     const services = await openServices(config, database, { assets, contentFiles }, sandboxes, jobs)
     await endInterruptedAttempts(services)
     const app = await buildApp(services, config, folders, sandboxes.handlers, options.logStream)
     running = await watch(app, services, sandboxes, options)
+    if (storeTrouble)
+      app.log.error({ err: storeTrouble }, 'the file store is not as it should be; members see what is here')
+    if (contentFiles.lost.length > 0)
+      app.log.error({ paths: contentFiles.lost }, 'files of the live edition are neither here nor in the store')
     return running
   } catch (error) {
     await sandboxes?.close()
@@ -108,8 +117,8 @@ async function bringEditionUpToDate(
   { content }: AppFolders,
   clock: Clock,
   assets: AssetFiles,
-): Promise<void> {
-  await startEdition({ db, clock, assets, folder: content, known: new KnownFiles(dataFolder, content) })
+): Promise<string> {
+  return startEdition({ db, clock, assets, folder: content, known: new KnownFiles(dataFolder, content) })
 }
 
 async function openServices(
@@ -131,7 +140,7 @@ async function openServices(
     links,
     contentFiles,
     assets,
-    uploads: new UploadParts(config.dataFolder),
+    uploads: new UploadParts(config.dataFolder, assets.store),
     limits: new Limits(database),
     stripe: openCardProvider(settings, () => clock.now()),
     mails: new MailServer(mailUrl, config.mailFrom),

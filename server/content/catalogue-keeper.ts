@@ -17,6 +17,9 @@ export class CatalogueKeeper {
   readonly #views = new Map<string, { period: number; view: CatalogueView }>()
   #catalogue: Catalogue
   #timer: NodeJS.Timeout | undefined
+  /** The last refresh that was asked for; one follows the other, because each may wait for files. */
+  #refreshing: Promise<void> = Promise.resolve()
+  #isRefreshing = false
 
   constructor(db: Database, links: FileLinks, files: ContentFiles, catalogue: Catalogue) {
     this.#db = db
@@ -52,8 +55,23 @@ export class CatalogueKeeper {
     return view
   }
 
-  /** Reloads the content if the database holds another version. */
+  /** Reloads the content if the database holds another version. If it cannot, members go on with what they see. */
   async refresh(): Promise<void> {
+    const refreshed = this.#refreshing.then(() => this.#reload())
+    this.#refreshing = refreshed.catch(() => {})
+    return refreshed
+  }
+
+  async #reload(): Promise<void> {
+    this.#isRefreshing = true
+    try {
+      await this.#read()
+    } finally {
+      this.#isRefreshing = false
+    }
+  }
+
+  async #read(): Promise<void> {
     if ((await readCatalogueVersion(this.#db)) === this.#catalogue.version) return
     const catalogue = await readCatalogue(this.#db, this.#catalogue)
     await this.#files.refresh(this.#db)
@@ -63,7 +81,10 @@ export class CatalogueKeeper {
 
   /** Refreshes periodically until `stop`. `onFailure` receives the error of a failed refresh; the next one runs all the same. */
   start(onFailure: (error: unknown) => void): void {
-    this.#timer = setInterval(() => void this.refresh().catch(onFailure), refreshMilliseconds)
+    this.#timer = setInterval(() => {
+      // One that still waits for files sees what came meanwhile at the next interval.
+      if (!this.#isRefreshing) void this.refresh().catch(onFailure)
+    }, refreshMilliseconds)
     this.#timer.unref()
   }
 

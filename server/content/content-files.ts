@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import limitConcurrency from 'p-limit'
 import type { Database } from '../database/database.ts'
-import { contentVersion } from './content.tables.ts'
+import { StoreError } from '../store/store-error.ts'
 import { AssetFiles } from './editions/asset-files.ts'
 import { findLiveEdition, readTexts, readTreeOf } from './editions/edition-store.ts'
 import { digestOf, isText, type Tree } from './editions/tree.ts'
@@ -10,6 +10,8 @@ import { PublicPictures } from './public-pictures.ts'
 
 /** What browsers fetch as a file; everything else of a tree is only read by the loader. */
 const fetched = /^(audio|video|pictures)\//
+/** Files that come from the store at once. */
+const atOnce = 4
 
 /** A file on this machine, as `sendFile` takes it. */
 export interface FilePlace {
@@ -19,7 +21,7 @@ export interface FilePlace {
 
 /**
  * Where the bytes of the live edition's files are: in the repository's folder where it holds the same bytes, else in the data folder, to which
- * texts are written from the database when an edition names them.
+ * texts are written from the database, and other files from the store, before this server shows an edition that names them.
  */
 export class ContentFiles {
   readonly #folder: string
@@ -27,19 +29,30 @@ export class ContentFiles {
   /** Digests of the live edition; undefined on a server that was given its content without one. */
   #tree: Tree | undefined
   #treeDigest = ''
-  /** Digests of the repository's folder. */
-  #filesTree: Tree = {}
+  /** Digests of the repository's folder on this machine, whose release may be another than the one that started last. */
+  readonly #filesTree: Tree
   #pictures: PublicPictures
+  #lost: string[] = []
 
-  private constructor(folder: string, assets: AssetFiles) {
+  private constructor(folder: string, assets: AssetFiles, filesTree: Tree = {}) {
     this.#folder = folder
     this.#assets = assets
+    this.#filesTree = filesTree
     this.#pictures = new PublicPictures({})
   }
 
-  /** Opens the files of the live edition; those of the folder where none is live. */
-  static async open(folder: string, assets: AssetFiles, db: Database): Promise<ContentFiles> {
-    const files = new ContentFiles(folder, assets)
+  /**
+   * Opens the files of the live edition; those of the folder where none is live.
+   * @param filesTree digest of the folder's tree, which is stored; undefined on a server that was given its content without an edition.
+   * @throws {StoreError} if this machine lacks some, and the store does not give them.
+   */
+  static async open(
+    folder: string,
+    assets: AssetFiles,
+    db: Database,
+    filesTree: string | undefined,
+  ): Promise<ContentFiles> {
+    const files = new ContentFiles(folder, assets, filesTree === undefined ? {} : await readTreeOf(db, filesTree))
     await files.refresh(db)
     return files.#tree ? files : ContentFiles.ofFolder(folder, assets)
   }
@@ -55,17 +68,18 @@ export class ContentFiles {
     return this.#pictures
   }
 
-  /** Follows the live edition. */
+  /** Paths of the live edition whose bytes are neither here nor in the store: members miss these, and nothing else. */
+  get lost(): readonly string[] {
+    return this.#lost
+  }
+
+  /** Follows the live edition. @throws {StoreError} if its files do not arrive; this server then goes on as it was. */
   async refresh(db: Database): Promise<void> {
     const live = await findLiveEdition(db)
     if (!live || live.treeDigest === this.#treeDigest) return
     const tree = await readTreeOf(db, live.treeDigest)
-    const [version] = await db
-      .select({ filesTree: contentVersion.filesTree })
-      .from(contentVersion)
-      .where(eq(contentVersion.id, 1))
-    this.#filesTree = version?.filesTree ? await readTreeOf(db, version.filesTree) : {}
     await this.#writeTexts(db, tree)
+    if (this.#assets.store) this.#lost = await this.#fetchFor(tree)
     this.#pictures = new PublicPictures(tree)
     this.#tree = tree
     this.#treeDigest = live.treeDigest
@@ -79,11 +93,55 @@ export class ContentFiles {
     return { root: this.#assets.root, name: this.#assets.nameOf(digest, path) }
   }
 
-  /** Returns where a file is that is no text, in the live edition or not; undefined for anything that is no name of one. */
-  locateAsset(name: string): FilePlace | undefined {
+  /**
+   * Returns where a file is that is no text, in the live edition or not; undefined for anything that is no name of one. What another server took
+   * comes from the store first.
+   * @throws {StoreError}
+   */
+  async locateAsset(name: string): Promise<FilePlace | undefined> {
     const [, digest] = /^([0-9a-f]{64})\.(avif|webp|jpg|m4a|mp4|webm)$/.exec(name) ?? []
-    if (!digest || !this.#assets.has(digest, name)) return undefined
+    if (!digest || !(await this.#assets.fetch(digest, name))) return undefined
     return { root: this.#assets.root, name: this.#assets.nameOf(digest, name) }
+  }
+
+  /**
+   * Makes sure, before a tree is published, that every server can show it: what is new in it is in the store, and here. Texts need no store, so
+   * that a wrong word can be mended while it is down.
+   * @throws {StoreError} where that is not so.
+   */
+  async prepare(tree: Tree): Promise<void> {
+    if (!this.#assets.store) return
+    const shown = new Set(Object.values(this.#tree ?? {}))
+    const added = this.#namedBy(tree).filter(([, digest]) => !shown.has(digest))
+    const [lost] = await this.#fetch(added)
+    if (lost !== undefined) throw new StoreError('missing', `does not have ${lost}`)
+    await limitConcurrency(atOnce).map(added, async ([path, digest]) => {
+      if (!(await this.#assets.isShared(digest, path))) await this.#assets.share(digest, path)
+    })
+  }
+
+  /** Returns the files of a tree that are no text and not in this machine's release. */
+  #namedBy(tree: Tree): [path: string, digest: string][] {
+    return Object.entries(tree).filter(([path, digest]) => !isText(path) && digest !== this.#filesTree[path])
+  }
+
+  /**
+   * Brings what a tree names here. What this server has shown without its bytes may stay so: one lost file keeps no word from being mended.
+   * @returns the paths that are nowhere.
+   * @throws {StoreError} if anything new is.
+   */
+  async #fetchFor(tree: Tree): Promise<string[]> {
+    const lost = await this.#fetch(this.#namedBy(tree))
+    const before = this.#tree
+    const isNew = before && lost.find(path => before[path] !== tree[path])
+    if (isNew) throw new StoreError('missing', `does not have ${isNew}`)
+    return lost
+  }
+
+  /** @returns the paths of those that are nowhere. */
+  async #fetch(files: readonly [path: string, digest: string][]): Promise<string[]> {
+    const found = await limitConcurrency(atOnce).map(files, ([path, digest]) => this.#assets.fetch(digest, path))
+    return files.flatMap(([path], index) => (found[index] ? [] : [path]))
   }
 
   async #writeTexts(db: Database, tree: Tree): Promise<void> {

@@ -32,8 +32,8 @@ export async function fileRoutes(
 ): Promise<void> {
   // Every call of `sendFile` names its own root.
   await app.register(fastifyStatic, { root: import.meta.dirname, serve: false, cacheControl: false })
-  const send = (reply: FastifyReply, path: string) => {
-    const place = path.startsWith(studio) ? files.locateAsset(path.slice(studio.length)) : files.locate(path)
+  const send = async (reply: FastifyReply, path: string) => {
+    const place = path.startsWith(studio) ? await files.locateAsset(path.slice(studio.length)) : files.locate(path)
     if (!place) throw new HttpError('error_not_found')
     return reply.sendFile(place.name, place.root)
   }

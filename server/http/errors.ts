@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../domain/errors.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
+import { StoreError } from '../store/store-error.ts'
 import { HttpError } from './http-error.ts'
 import { isLoggedRefusal, logEvent, logStaffEvent } from './log-event.ts'
 import { refusalHeaders } from './security-headers.ts'
@@ -63,6 +64,7 @@ function noteRefusal({ log, member, staff }: FastifyRequest, code: ErrorCode): v
 
 function refusalOf(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error
+  if (error instanceof StoreError) return new HttpError('error_file_store')
   const known = refusalsOfFastify[error.code]
   if (known) return new HttpError(known)
   if (error.statusCode === 400) return new HttpError('error_malformed_body')

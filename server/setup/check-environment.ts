@@ -4,16 +4,21 @@ import { tryServer } from '../database/try-server.ts'
 import { webhookUrlOf } from '../features/subscription/subscription.routes.ts'
 import { tryMailServer } from '../mail/mail-server.ts'
 import { Mailbox } from '../mail/mailbox.ts'
+import { ObjectStore } from '../store/object-store.ts'
 import { checkStripe } from '../stripe/check-stripe.ts'
 import { type Finding, fine, note, problem } from '../stripe/findings.ts'
 
-/** Tries the database, the mail server, the sender's domain and the card provider. Changes nothing and sends nothing. */
+/**
+ * Tries the database, the mail server, the sender's domain, the store and the card provider. Changes nothing but a file in the store that it removes
+ * again, and sends nothing.
+ */
 export async function checkEnvironment(config: Config, now: () => Date): Promise<Finding[]> {
   return [
     ...(await checkDatabase(config)),
     ...(await checkMailServer(config)),
     ...(await checkMailbox(config)),
     ...(await checkDomain(config.mailFrom.split('@')[1] ?? '')),
+    ...(await checkStore(config)),
     ...(await checkCards(config, now)),
   ]
 }
@@ -42,6 +47,16 @@ async function checkMailbox({ imapUrl }: Config): Promise<Finding[]> {
     return [fine('IMAP_URL: the mailbox can be read')]
   } catch (error) {
     return [problem(`IMAP_URL: ${messageOf(error)}`)]
+  }
+}
+
+async function checkStore({ store }: Config): Promise<Finding[]> {
+  if (!store) return []
+  try {
+    await new ObjectStore(store).try()
+    return [fine('S3_URL: the store takes, gives, lists and removes files')]
+  } catch (error) {
+    return [problem(`S3_URL: ${messageOf(error)}`)]
   }
 }
 

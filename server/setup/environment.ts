@@ -13,6 +13,10 @@ const asked: readonly { name: string; hint: string; isOptional?: boolean }[] = [
   { name: 'MAIL_URL', hint: 'smtps://user:password@host' },
   { name: 'IMAP_URL', hint: 'imaps://user:password@host, or nothing to read replies by hand', isOptional: true },
   { name: 'MAIL_FROM', hint: 'sender of every e-mail' },
+  { name: 'S3_URL', hint: 'https://host/bucket, or nothing where one machine is all', isOptional: true },
+  { name: 'S3_REGION', hint: 'of the bucket', isOptional: true },
+  { name: 'S3_ACCESS_KEY_ID', hint: 'a key for that bucket alone', isOptional: true },
+  { name: 'S3_SECRET_ACCESS_KEY', hint: 'its secret', isOptional: true },
 ]
 
 /** An environment file: its variables, and its text. */

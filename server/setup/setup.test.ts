@@ -83,6 +83,10 @@ test('an environment file keeps its comments and reads back every answer, whatev
     mailUrl,
     '',
     'bonjour@seve.internal',
+    '',
+    '',
+    '',
+    '',
   ]
   writeEnvironment(file, await askEnvironment(interviewWith(answers).interview, file))
   const text = readFileSync(file, 'utf8')

@@ -89,6 +89,8 @@ export const studioMessages = defineMessages({
       error_conflict_entry: 'Quelqu’un a agi entre-temps. Rechargez la page.',
       error_conflict_email: 'Quelqu’un de l’équipe a déjà cette adresse.',
       error_too_many_requests: 'Trop d’essais. Attendez quelques minutes.',
+      error_file_store:
+        'Le stockage des fichiers ne répond pas. Rien n’a été changé\u00a0; réessayez dans quelques minutes.',
       error_card_provider: 'Le prestataire de paiement ne répond pas. Réessayez plus tard.',
       error_payment_disputed: 'La banque conteste ce paiement\u00a0: il ne peut pas être remboursé ici.',
       error_withdrawal_over: 'Les quatorze jours sont passés.',
@@ -184,6 +186,7 @@ export const studioMessages = defineMessages({
       error_conflict_entry: 'Somebody acted meanwhile. Reload the page.',
       error_conflict_email: 'Somebody of the team has this address already.',
       error_too_many_requests: 'Too many tries. Wait a few minutes.',
+      error_file_store: 'The file store does not answer. Nothing was changed; try again in a few minutes.',
       error_card_provider: 'The card provider does not answer. Try again later.',
       error_payment_disputed: 'The bank disputes this payment: it cannot be refunded here.',
       error_withdrawal_over: 'The fourteen days are over.',

@@ -30,6 +30,10 @@ const environment = [
   'smtp://127.0.0.1:2525',
   '',
   'bonjour@your.site',
+  '',
+  '',
+  '',
+  '',
 ]
 const answers = `<<'END'\n${environment.join('\n')}\nEND`
 
@@ -150,7 +154,7 @@ describe.skipIf(id === null || !needed)('the operations page, followed', () => {
     expect(page.follow(12)).toMatch(/has access until 2027-01-31[\s\S]*has ended/)
   })
 
-  test('9 and 10: a backup, an erasure, and a restore after which the account stays erased', async () => {
+  test('9 and 10: a backup, an erasure, and a restore after which the account stays erased and every file is back', async () => {
     page.follow(
       9,
       Object.fromEntries(
@@ -159,8 +163,15 @@ describe.skipIf(id === null || !needed)('the operations page, followed', () => {
           ?.flatMap(line => (line.startsWith('rsync') ? [[line, null]] : [])) ?? [],
       ),
     )
+    expect(machine.run('ls /var/backups/seve/files')).toContain('complete')
     const recorded = `runuser -u postgres -- psql -Atc "select succeeded_on is not null, last_error is null from job_run where name = 'backup'" seve`
     expect(machine.run(recorded).trim()).toBe('t|t')
+    // Copies of files that are old are a backup that failed.
+    machine.run('systemctl stop seve-files.timer; touch --date=-2hours /var/backups/seve/files/complete')
+    expect(machine.try(takeBackup).status).toBe(1)
+    const failure = `runuser -u postgres -- psql -Atc "select last_error from job_run where name = 'backup'" seve`
+    expect(machine.run(failure)).toContain('journalctl -u seve-files')
+    machine.run('systemctl start seve-files.service seve-files.timer')
     const signedIn = JSON.parse(ask('/api/auth/login', json(member)).body)
     const token = `--header 'authorization: Bearer ${signedIn.token}'`
     const moment = machine.run(`date --utc '+%Y-%m-%d %H:%M:%S+00'; sleep 1`).trim()
@@ -171,7 +182,15 @@ describe.skipIf(id === null || !needed)('the operations page, followed', () => {
       'the restore is complete when',
     )
     await machine.until(`${recovered} | grep -q f`)
-    expect(page.follow(10, {}, takeBackup)).toMatch(/1 accounts erased again[\s\S]*stored/)
+    // The disk with the pictures, sounds and films is lost too.
+    machine.run('mv /var/lib/seve/content-files /var/lib/files-before')
+    const restored = page.follow(10, {}, takeBackup)
+    expect(restored).toMatch(/1 accounts erased again[\s\S]*every file that the database names is here[\s\S]*stored/)
+    const brought = Number(/(\d+) files brought back/.exec(restored)?.[1])
+    machine.run('diff --recursive /var/lib/files-before /var/lib/seve/content-files')
+    expect(machine.run('find /var/lib/seve/content-files ! -user seve').trim()).toBe('')
+    expect(brought).toBeGreaterThan(20)
+    report(`${brought} files brought back, each with the bytes of its name`)
     await machine.until('curl --fail --silent http://127.0.0.1:3001/api/ready')
     expect(ask('/api/auth/login', json(member)).status).toBe(401)
   })

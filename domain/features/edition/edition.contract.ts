@@ -160,6 +160,7 @@ const publishErrors = [
   'error_conflict_files',
   'error_invalid_content',
   'error_signature_missing',
+  'error_file_store',
 ] as const
 
 export const editionContract = {

@@ -126,7 +126,7 @@ export const fileContract = {
     query: z.strictObject({ offset: z.string().check(z.regex(/^\d{1,9}$/)) }),
     body: z.instanceof(Uint8Array),
     reply: uploadReply,
-    errors: ['error_not_found', 'error_conflict_entry'],
+    errors: ['error_not_found', 'error_conflict_entry', 'error_file_store'],
   }),
   finishUpload: endpoint({
     method: 'POST',
@@ -138,7 +138,7 @@ export const fileContract = {
     params: byId,
     body: z.strictObject({ name: line(100), licence: z.enum(licences), credit: line(200) }),
     reply: fileReply,
-    errors: ['error_not_found', 'error_conflict_entry', 'error_file_refused'],
+    errors: ['error_not_found', 'error_conflict_entry', 'error_file_refused', 'error_file_store'],
   }),
   dropUpload: endpoint({
     method: 'DELETE',
@@ -147,7 +147,7 @@ export const fileContract = {
     access: 'STAFF',
     duty: 'write',
     params: byId,
-    errors: ['error_not_found'],
+    errors: ['error_not_found', 'error_file_store'],
   }),
   placeFile: endpoint({
     method: 'POST',
@@ -168,6 +168,6 @@ export const fileContract = {
     duty: 'write',
     body: z.strictObject({ path: z.string().check(z.maxLength(200, { error: 'too_long' })), digest: z.string() }),
     reply: z.strictObject({ changeId: z.string(), paths: z.array(z.string()) }),
-    errors: ['error_file_refused', 'error_conflict_entry'],
+    errors: ['error_file_refused', 'error_conflict_entry', 'error_file_store'],
   }),
 }

@@ -13,7 +13,10 @@ const textsEach = 50
 /** How many digests one statement asks for, or texts it writes. */
 const rowsEach = 500
 
-/** Stores a tree and whatever of its files is not stored yet. Everything is named by its digest, so that two processes may do it at once. */
+/**
+ * Stores a tree and whatever of its files is not stored yet. Everything is named by its digest, so that two processes may do it at once.
+ * @throws {StoreError} if the store does not take a file that is new: nothing names it then.
+ */
 export async function storeTree(
   db: Database,
   assets: AssetFiles,
@@ -50,6 +53,7 @@ export async function storeTree(
     if (storedAssets.has(fileDigest) && assets.has(fileDigest, path)) continue
     const bytes = read(path)
     assets.write(fileDigest, path, bytes)
+    if (!storedAssets.has(fileDigest)) await assets.share(fileDigest, path)
     const type = path.slice(path.lastIndexOf('.') + 1)
     const row = { digest: fileDigest, type, bytes: bytes.length, addedOn: now }
     await db.insert(contentAsset).values(row).onConflictDoNothing()
@@ -81,6 +85,21 @@ async function storedDigests(
     .from(table)
     .where(inArray(table.digest, [...digests]))
   return new Set(rows.map(({ digest }) => digest))
+}
+
+/** Returns which of some digests are those of files that something names. */
+export async function namedAssets(db: Database, digests: readonly string[]): Promise<Set<string>> {
+  const named = new Set<string>()
+  for (const page of splitRows(digests, rowsEach))
+    for (const digest of await storedDigests(db, contentAsset, page)) named.add(digest)
+  return named
+}
+
+/** Returns every file that something names, with a name that ends as its own. */
+export async function listAssetNames(db: Database): Promise<{ digest: string; path: string }[]> {
+  const { digest, type } = contentAsset
+  const rows = await db.select({ digest, type }).from(contentAsset)
+  return rows.map(row => ({ digest: row.digest, path: `file.${row.type}` }))
 }
 
 /** Returns the texts of some digests, few at a time: on the embedded database members wait while one statement runs. */

@@ -86,6 +86,7 @@ async function requireEdition(db: Database, number?: number): Promise<EditionRow
  * Writes an edition into an empty folder, byte for byte, with its signatures, waivers and the state of its translations in one file beside them.
  * @returns its number.
  * @throws {ExchangeError} if the folder holds anything, or a file's bytes are on another machine.
+ * @throws {StoreError} if the store does not give those that are not on this one.
  */
 export async function exportEdition(
   { db, assets, folder }: Exchange,
@@ -102,8 +103,10 @@ export async function exportEdition(
   const here = readTree(folder)
   for (const [path, digest] of Object.entries(tree)) {
     mkdirSync(dirname(join(target, path)), { recursive: true })
-    const kept = here[path] === digest ? join(folder, path) : join(assets.root, assets.nameOf(digest, path))
-    if (!texts.has(digest) && !existsSync(kept)) throw new ExchangeError(`the bytes of ${path} are not on this machine`)
+    const isOfRelease = here[path] === digest
+    if (!texts.has(digest) && !isOfRelease && !(await assets.fetch(digest, path)))
+      throw new ExchangeError(`the bytes of ${path} are not on this machine${assets.store ? ', nor in the store' : ''}`)
+    const kept = isOfRelease ? join(folder, path) : assets.pathOf(digest, path)
     writeFileSync(join(target, path), texts.get(digest) ?? readFileSync(kept))
   }
   const note = { edition: edition.number, ...(await readStates(db)) }

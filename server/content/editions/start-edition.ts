@@ -30,19 +30,25 @@ export interface EditionHome {
  * Brings what members see up to date with the repository's files, path by path: what only the files changed is taken, what only the Studio
  * changed is kept; where both did, the Studio's stays and the files' becomes a change to decide about (design of the Studio, section 2).
  * If no file has changed since the last start, no file is read.
+ * @returns the digest of the tree of the repository's files.
  * @throws {ContentError} if the files, or what they make with the Studio's changes under this release's rules, must not be served.
+ * @throws {StoreError} if the store does not take the files that are new.
  */
-export async function startEdition(home: EditionHome): Promise<void> {
+export async function startEdition(home: EditionHome): Promise<string> {
   const { db, known } = home
   const stamp = known.read()
   const [live] = await db.select().from(contentVersion)
-  if (stamp.filesTree && live?.edition && live.filesTree === stamp.filesTree && live.compiler === stamp.compiler) return
+  if (stamp.filesTree && live?.edition && live.filesTree === stamp.filesTree && live.compiler === stamp.compiler)
+    return stamp.filesTree
   // Another server may publish or start meanwhile: what it wrote is then read again.
-  while (!(await takeFiles(home, stamp.compiler)));
+  for (;;) {
+    const filesTree = await takeFiles(home, stamp.compiler)
+    if (filesTree !== undefined) return filesTree
+  }
 }
 
-/** Returns whether it is done; false if another edition became live meanwhile. */
-async function takeFiles(home: EditionHome, compiler: string): Promise<boolean> {
+/** Returns the digest of the files' tree; undefined if another edition became live meanwhile, and nothing was done. */
+async function takeFiles(home: EditionHome, compiler: string): Promise<string | undefined> {
   const { db, clock, assets, folder, known } = home
   const files = readTree(folder)
   const read = (path: string) => readFileSync(join(folder, path))
@@ -68,8 +74,9 @@ async function takeFiles(home: EditionHome, compiler: string): Promise<boolean> 
     if (conflicts.length > 0) await openConflict(transaction, conflicts, now)
     return true
   })
-  if (isDone) known.write({ filesTree, compiler })
-  return isDone
+  if (!isDone) return undefined
+  known.write({ filesTree, compiler })
+  return filesTree
 }
 
 /**

@@ -2,26 +2,31 @@ import { HttpError } from '../../http/http-error.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
 import type { Services } from '../../services.ts'
 import { findStaff } from '../../staff/staff.queries.ts'
+import { StoreError } from '../../store/store-error.ts'
 import { publishChange } from './change.service.ts'
 import { failedScheduleEmail, type PublishingFailure } from './edition.emails.ts'
 import { findChange, listDueChanges, updateChange } from './edition.queries.ts'
 
 /**
- * Publishes the changes that are due. One that is refused stays unpublished whole, and who scheduled it is told; a database that cannot be
- * reached is tried again with the next run.
+ * Publishes the changes that are due. One that is refused stays unpublished whole, and who scheduled it is told; one whose files wait for the
+ * store stays scheduled, and keeps no other from being published. Neither is lost where the database cannot be reached: the next run tries again.
+ * @throws {StoreError} of the last one that waits.
  */
 export async function publishDueChanges(services: Services): Promise<void> {
   const { database, clock } = services
+  let waiting: StoreError | undefined
   for (const id of await listDueChanges(database.db, clock.now())) {
     const change = await findChange(database.db, id)
     if (change?.state !== 'scheduled' || change.scheduledById === null) continue
     try {
       await publishChange(services, change.scheduledById, id)
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-      await noteFailure(services, id, change.scheduledById, failureOf(error))
+      if (error instanceof StoreError) waiting = error
+      else if (!(error instanceof HttpError)) throw error
+      else await noteFailure(services, id, change.scheduledById, failureOf(error))
     }
   }
+  if (waiting) throw waiting
 }
 
 function failureOf({ code }: HttpError): PublishingFailure {

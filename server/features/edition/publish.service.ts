@@ -84,9 +84,10 @@ export interface Prepared {
  * at once and by other servers within five seconds (design of the Studio, section 3).
  * @returns the new edition's number.
  * @throws {HttpError} `error_conflict_files`, `error_invalid_content` or `error_signature_missing`; nothing is then published.
+ * @throws {StoreError} if not every server could have the files that are new; likewise.
  */
 export async function publish(services: Services, publication: Publication): Promise<number> {
-  const { database, clock, catalogue } = services
+  const { database, clock, catalogue, contentFiles } = services
   for (;;) {
     const prepared = await prepare(services, publication.files, publication.skipsReview)
     const { live, tree, conflicts, problems, missingSignatures, delta } = prepared
@@ -94,6 +95,7 @@ export async function publish(services: Services, publication: Publication): Pro
     if (problems.length > 0 || !delta) throw new HttpError('error_invalid_content', { problems })
     if (missingSignatures.length > 0 && !publication.skipsReview)
       throw new HttpError('error_signature_missing', { paths: missingSignatures.map(({ path }) => path) })
+    await contentFiles.prepare(tree)
     const now = clock.now()
     const { origin, note, byId } = publication
     const treeDigest = await insertTree(database.db, tree)

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { contentAsset } from '../../content/editions/edition.tables.ts'
-import type { Database } from '../../database/database.ts'
+import { namedAssets } from '../../content/editions/edition-store.ts'
+import type { Database, DatabasePool } from '../../database/database.ts'
 import { splitRows } from '../../database/split-rows.ts'
 import { staffAccount } from '../../staff/staff.tables.ts'
 import { contentFile, contentUpload } from './file.tables.ts'
@@ -158,4 +159,20 @@ export async function updateMeasures(
   measures: Partial<Pick<AssetRow, 'width' | 'height' | 'seconds' | 'codec'>> & { measuredOn: Date },
 ): Promise<void> {
   await db.update(contentAsset).set(measures).where(eq(contentAsset.digest, digest))
+}
+
+/**
+ * Runs `remove` with those of some digests that no file has. Until it ends none can be named: an upload that brings one waits, then looks again
+ * whether its bytes are still there.
+ */
+export async function withUnnamed(
+  db: DatabasePool,
+  digests: readonly string[],
+  remove: (unnamed: readonly string[]) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async transaction => {
+    await transaction.execute(sql`lock table ${contentAsset} in share mode`)
+    const named = await namedAssets(transaction, digests)
+    await remove(digests.filter(digest => !named.has(digest)))
+  })
 }

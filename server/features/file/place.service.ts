@@ -34,6 +34,7 @@ export async function placeFile(
  * Begins a change in which an uploaded file takes the place of one of the live edition. Where that gives it another name, all that names it
  * says the new one; the lengths of a sound or a film become the new one's.
  * @throws {HttpError} `error_invalid_request` as `placeFile`; `error_file_refused` for a sound that a practice cannot be made longer with.
+ * @throws {StoreError} if that sound is not here, and the store does not give it.
  */
 export async function replaceFile(
   services: Services,
@@ -100,6 +101,7 @@ function digestAt({ files }: FileRow, { ending }: FilePlace): string {
 
 /** A practice is made longer by repeating frames of its sound, whose file must be written for it. */
 async function requirePractice({ assets }: Services, { digest }: FileRow): Promise<void> {
+  await assets.fetch(digest, 'file.m4a')
   await readSoundFile(assets.pathOf(digest, 'file.m4a')).catch(() => {
     throw new HttpError('error_file_refused', { refusal: 'not_a_practice' })
   })

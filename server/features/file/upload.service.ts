@@ -62,12 +62,13 @@ export async function beginUpload(
 /**
  * Keeps the next part of an upload. A server that is killed has either noted it or not: the browser asks, and sends it again.
  * @throws {HttpError} `error_conflict_entry` if `offset` is not where the upload goes on.
+ * @throws {StoreError}
  */
 export async function receivePart(
   { database: { db }, uploads }: Services,
   upload: UploadRow,
   offset: number,
-  part: Uint8Array,
+  part: Uint8Array<ArrayBuffer>,
 ): Promise<UploadRow> {
   if (offset !== upload.received) throw new HttpError('error_conflict_entry')
   if (part.length !== Math.min(partBytes, upload.bytes - offset) || part.length === 0)
@@ -82,6 +83,7 @@ export async function receivePart(
  * Checks a whole upload and makes it a file of the Studio. Finished a second time, because the answer was lost, it is the same file.
  * @returns the digest of its main file.
  * @throws {HttpError} `error_conflict_entry` before the last part, `error_file_refused`, with which the upload is gone.
+ * @throws {StoreError} with which it waits to be finished again.
  */
 export async function finishUpload(
   services: Services,
@@ -117,19 +119,27 @@ export async function dropUpload({ database, uploads }: Services, id: string): P
   await uploads.remove(id)
 }
 
+/** Bytes that were examined, where this machine and all others keep them. */
+type ExaminedBytes = Pick<Examined['files'][number], 'digest' | 'ending' | 'bytes'>
+
+/** Stores bytes here and in the store, if there is one. @param whole the file that was examined. */
+async function storeBytes({ assets }: Services, { digest, ending, bytes }: ExaminedBytes, whole: string) {
+  if (bytes) assets.write(digest, `file.${ending}`, bytes)
+  else assets.adopt(digest, `file.${ending}`, whole)
+  if (!(await assets.isShared(digest, `file.${ending}`))) await assets.share(digest, `file.${ending}`)
+}
+
 /** Stores a file's bytes, then the rows that name them: a server that is killed in between leaves bytes that nothing names. */
 async function keep(
-  { database, assets, clock }: Services,
+  services: Services,
   staff: StaffCaller,
   file: { id: string; name: string; licence: Licence; credit: string; examined: Examined; whole: string },
 ): Promise<string> {
+  const { database, clock } = services
   const { examined, whole, ...about } = file
   const { kind, files, seconds, codec } = examined
   const now = clock.now()
-  for (const { digest, ending, bytes } of files) {
-    if (bytes) assets.write(digest, `file.${ending}`, bytes)
-    else assets.adopt(digest, `file.${ending}`, whole)
-  }
+  for (const one of files) await storeBytes(services, one, whole)
   const main = files.find(({ ending }) => ending === mainPictureEnding) ?? files[0]
   if (!main) throw new Error('an examined file has no bytes')
   const rows = files.map(({ ending, digest, size, width, height }) => ({
@@ -152,5 +162,7 @@ async function keep(
     const event = { at: now, staffId: staff.id, action: 'file_uploaded', subject: `${file.name} (${file.licence})` }
     await recordStaffEvent(transaction, event)
   })
+  // Bytes that lay here unnamed may have been removed until the rows named them (`removeOrphans`).
+  for (const one of files) await storeBytes(services, one, whole)
   return main.digest
 }

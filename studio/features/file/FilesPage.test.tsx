@@ -97,6 +97,19 @@ describe('an upload', () => {
     expect(await screen.findByText(/Tout est arrivé/)).toBeVisible()
   })
 
+  test('pauses while the file store does not answer, and goes on', async ({ open, server, person }) => {
+    signInStaff(server, sampleEditor())
+    server.answer('GET /api/studio/file', { body: [] })
+    server.answer('POST /api/studio/upload', upload(0))
+    server.refuse('PUT /api/studio/upload/:id', 'error_file_store')
+    open(<FilesPage />, { address })
+    await person.upload(await screen.findByLabelText(/Ajouter des fichiers/), film())
+    expect(await screen.findByText(/En pause/)).toBeVisible()
+    server.answer('PUT /api/studio/upload/:id', upload(partBytes + 10))
+    fireEvent(window, new Event('online'))
+    expect(await screen.findByText(/Tout est arrivé/)).toBeVisible()
+  })
+
   test('that is refused says why and what would do', async ({ open, server, person }) => {
     signInStaff(server, sampleEditor())
     server.answer('GET /api/studio/file', { body: [] })

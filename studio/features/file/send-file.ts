@@ -4,6 +4,8 @@ import { callStudio, StudioError } from '../../api/call-studio.ts'
 
 /** The longest wait before the next attempt, in milliseconds. A network that comes back ends it. */
 const longestWait = 15_000
+/** Attempts at a file store that does not answer: half a minute. A person then reads why, and the same file goes on later. */
+const storeAttempts = 5
 
 interface Sending {
   signal: AbortSignal
@@ -57,11 +59,17 @@ async function keepTrying<Answer>({ signal, onPause }: Sending, attempt: () => P
       if (tries > 0) onPause(false)
       return answer
     } catch (error) {
-      if (!(error instanceof StudioError) || error.reply.message !== 'error_unavailable') throw error
+      if (!isPassing(error, tries)) throw error
       onPause(true)
       await networkOr(Math.min(longestWait, 1000 * 2 ** tries), signal)
     }
   }
+}
+
+function isPassing(error: unknown, tries: number): boolean {
+  if (!(error instanceof StudioError)) return false
+  const { message } = error.reply
+  return message === 'error_unavailable' || (message === 'error_file_store' && tries < storeAttempts)
 }
 
 /** Resolves when the browser is online again, or after some time. @throws the signal's reason. */
