@@ -15,7 +15,7 @@ export function CheckedChangePanel({
   const locale = useLocale()
   const isReady = conflicts.length + problems.length + missingSignatures.length === 0
   return (
-    <div role="status" className={pages.page}>
+    <div role="status" className={pages.fields}>
       {isReady && <p>{say.ready}</p>}
       <Lines title={say.conflicts} lines={conflicts} />
       <Lines title={say.problems} lines={problems.map(problem => writeProblem(problem, locale))} />
