@@ -129,13 +129,17 @@ function ThemeButton() {
 function StatusLine({ onShowKeys }: { onShowKeys: () => void }) {
   const say = useMessages(studioMessages)
   const locale = useLocale()
+  // Read again each minute: others publish, and so does the clock.
+  const refetchInterval = 60_000
   const { data: editions } = useQuery({
     queryKey: ['editions'],
     queryFn: ({ signal }) => callStudio('GET /api/studio/edition', { query: {}, signal }),
+    refetchInterval,
   })
   const { data: changes } = useQuery({
     queryKey: ['changes'],
     queryFn: ({ signal }) => callStudio('GET /api/studio/change', { signal }),
+    refetchInterval,
   })
   const [next] = (changes?.body ?? []).flatMap(({ publishOn }) => publishOn ?? []).toSorted()
   return (
