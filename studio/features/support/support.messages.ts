@@ -3,7 +3,7 @@ import { defineMessages } from '../../../web/i18n/messages.ts'
 /** Words of the members' files. */
 export const supportMessages = defineMessages({
   fr: {
-    members: 'Membres',
+    members: 'Dossiers des membres',
     asked: 'Adresse exacte, référence de contrat, numéro de facture ou début d’un nom',
     find: 'Chercher',
     hint: 'Chaque recherche et chaque dossier ouvert sont notés au journal. Le membre voit qui a ouvert le sien.',
@@ -155,7 +155,7 @@ export const supportMessages = defineMessages({
     },
   },
   en: {
-    members: 'Members',
+    members: 'Members’ files',
     asked: 'Exact address, contract reference, invoice number or the beginning of a name',
     find: 'Search',
     hint: 'Each search and each opened file is in the log. Members see who opened theirs.',
