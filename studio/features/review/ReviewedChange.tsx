@@ -42,7 +42,7 @@ function ReviewedTexts({ review }: { review: Review }) {
     <>
       <article className={styles.text}>
         <header className={styles.head}>
-          <h2>{text && texts.length === 1 ? text.title : change.title}</h2>
+          <h2>{text && texts.length === 1 ? nameOf(text.subject, text.title) : change.title}</h2>
           <p className={pages.quiet}>
             {change.submittedBy &&
               change.submittedOn &&
@@ -54,7 +54,7 @@ function ReviewedTexts({ review }: { review: Review }) {
               <select value={text?.subject} onChange={event => setSubject(event.target.value)}>
                 {texts.map(one => (
                   <option key={one.subject} value={one.subject}>
-                    {one.title === one.subject ? nameOf(one.subject) : one.title}
+                    {nameOf(one.subject, one.title)}
                   </option>
                 ))}
               </select>
