@@ -1,3 +1,4 @@
+import '../web/styles/faces.css'
 import '../web/styles/tokens.css'
 import '../web/styles/base.css'
 import { sealFrame } from './api/sealed-frame.ts'

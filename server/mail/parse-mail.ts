@@ -12,6 +12,8 @@ export interface ParsedMail {
   messageId: string | null
   /** The one sender's address as written; null unless there is exactly one. */
   from: string | null
+  /** The name beside it; empty without one. */
+  fromName: string
   /** Whether a machine sent it: an absence, a bounce, a list. */
   isAutomatic: boolean
   /** Its text, or its HTML as text, with everything that it quotes; empty without either. */
@@ -41,11 +43,12 @@ export async function parseMail(source: Buffer): Promise<ParsedMail> {
     maxChildNodes: 100,
     maxHeadSize: 256 * 1024,
   })
-  const senders = from?.value.flatMap(({ address, group }) => group?.map(one => one.address) ?? [address]) ?? []
+  const senders = from?.value.flatMap(one => one.group ?? [one]) ?? []
   const [sender] = senders
   return {
     messageId: messageId ?? null,
-    from: senders.length === 1 && sender ? sender : null,
+    from: (senders.length === 1 && sender?.address) || null,
+    fromName: sender?.name ?? '',
     isAutomatic: isAutomatic(headers) || headerLines.some(({ line }) => emptyReturnPath.test(line)),
     text,
     attachments: attachments.filter(({ related = false }) => !related).length,

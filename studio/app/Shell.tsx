@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, Suspense, useEffect, useState } from 'react'
-import { NavLink, Outlet, useNavigate } from 'react-router'
+import { NavLink, Outlet, useNavigate, useSearchParams } from 'react-router'
 import { locales } from '../../domain/locale.ts'
 import { studioScreens } from '../../domain/studio-screens.ts'
 import { setLocale, useLocale } from '../../web/i18n/locale.ts'
@@ -14,7 +14,7 @@ import { studioMessages } from '../ui/studio.messages.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import { useStaff } from '../ui/use-staff.ts'
 import { KeysDialog } from './KeysDialog.tsx'
-import { useDestinations } from './navigation.ts'
+import { addressOf, useDestinations } from './navigation.ts'
 import { Palette } from './Palette.tsx'
 import styles from './Shell.module.css'
 
@@ -25,13 +25,14 @@ export function Shell() {
   const staff = useStaff()
   const reachable = useDestinations()
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const [isSearching, setIsSearching] = useState(false)
   const [isShowingKeys, setIsShowingKeys] = useState(false)
   useKeys({
     'ctrl k': () => setIsSearching(true),
     '?': () => setIsShowingKeys(true),
     ...Object.fromEntries(
-      reachable.map(({ key, screen }) => [`g ${key}`, () => void navigate(studioScreens[screen].path)]),
+      reachable.map(destination => [`g ${destination.key}`, () => void navigate(addressOf(destination, search))]),
     ),
   })
   useEffect(() => {
@@ -51,15 +52,18 @@ export function Shell() {
         <p className={styles.brand}>
           Sève <small>{say.studio}</small>
         </p>
-        {reachable.map(({ screen, section, icon }, index) => (
-          <Fragment key={screen}>
-            {section !== null && section !== reachable[index - 1]?.section && <h2>{say[section]}</h2>}
-            <NavLink to={studioScreens[screen].path} title={say[screen]}>
-              <Icon name={icon} />
-              <span>{say[screen]}</span>
-            </NavLink>
-          </Fragment>
-        ))}
+        {reachable.map((destination, index) => {
+          const { screen, section, icon } = destination
+          return (
+            <Fragment key={screen}>
+              {section !== null && section !== reachable[index - 1]?.section && <h2>{say[section]}</h2>}
+              <NavLink to={addressOf(destination, search)} title={say[screen]}>
+                <Icon name={icon} />
+                <span>{say[screen]}</span>
+              </NavLink>
+            </Fragment>
+          )
+        })}
         {staff && (
           <div className={styles.me}>
             <NavLink to={studioScreens.account.path} title={say.account}>
@@ -129,13 +133,17 @@ function ThemeButton() {
 function StatusLine({ onShowKeys }: { onShowKeys: () => void }) {
   const say = useMessages(studioMessages)
   const locale = useLocale()
+  // Read again each minute: others publish, and so does the clock.
+  const refetchInterval = 60_000
   const { data: editions } = useQuery({
     queryKey: ['editions'],
     queryFn: ({ signal }) => callStudio('GET /api/studio/edition', { query: {}, signal }),
+    refetchInterval,
   })
   const { data: changes } = useQuery({
     queryKey: ['changes'],
     queryFn: ({ signal }) => callStudio('GET /api/studio/change', { signal }),
+    refetchInterval,
   })
   const [next] = (changes?.body ?? []).flatMap(({ publishOn }) => publishOn ?? []).toSorted()
   return (

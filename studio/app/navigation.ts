@@ -1,5 +1,5 @@
 import type { Duty } from '../../domain/duties.ts'
-import type { StudioScreenName } from '../../domain/studio-screens.ts'
+import { type StudioScreenName, studioScreens } from '../../domain/studio-screens.ts'
 import type { Icon } from '../../web/ui/Icon.tsx'
 import { useStaff } from '../ui/use-staff.ts'
 
@@ -12,13 +12,15 @@ export interface Destination {
   key: string
   /** Without it the screen is not named: what one may not do is absent. */
   duty?: Duty
+  /** The change that one writes in stays chosen from one of these screens to the next. */
+  keepsChange?: true
 }
 
 /** The Studio's screens, one line each. */
 export const destinations: readonly Destination[] = [
-  { screen: 'tasks', section: null, icon: 'check', key: 't' },
-  { screen: 'programs', section: 'content', icon: 'leaf', key: 'p' },
-  { screen: 'texts', section: 'content', icon: 'transcript', key: 'x' },
+  { screen: 'tasks', section: null, icon: 'check', key: 't', keepsChange: true },
+  { screen: 'programs', section: 'content', icon: 'leaf', key: 'p', keepsChange: true },
+  { screen: 'texts', section: 'content', icon: 'transcript', key: 'x', keepsChange: true },
   { screen: 'translations', section: 'content', icon: 'globe', key: 'l', duty: 'write' },
   { screen: 'review', section: 'content', icon: 'medal', key: 'r', duty: 'review' },
   { screen: 'files', section: 'content', icon: 'library', key: 'i' },
@@ -30,6 +32,13 @@ export const destinations: readonly Destination[] = [
   { screen: 'monitoring', section: 'service', icon: 'clock', key: 's', duty: 'figures' },
   { screen: 'team', section: 'people', icon: 'user', key: 'm' },
 ]
+
+/** Returns where a destination leads from an address with this query. */
+export function addressOf({ screen, keepsChange }: Destination, search: URLSearchParams): string {
+  const change = keepsChange && search.get('change')
+  const { path } = studioScreens[screen]
+  return change ? `${path}?${new URLSearchParams({ change })}` : path
+}
 
 /** Returns the screens that the signed-in person may open. */
 export function useDestinations(): Destination[] {

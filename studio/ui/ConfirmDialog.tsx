@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../web/i18n/messages.ts'
 import { callStudio } from '../api/call-studio.ts'
 import { Dialog } from './Dialog.tsx'
+import pages from './Page.module.css'
 import { askPasskey } from './passkeys.ts'
 import { studioMessages } from './studio.messages.ts'
 
@@ -30,7 +31,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => voi
   }
   return (
     <Dialog title={say.confirm} onClose={onClose}>
-      <form onSubmit={submit}>
+      <form onSubmit={submit} className={pages.fields}>
         <p>{say.confirmHint}</p>
         {hasFailed && <p role="alert">{say.confirmFailed}</p>}
         {data?.hasPassword && (
@@ -44,10 +45,10 @@ export function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => voi
             />
           </label>
         )}
-        <p>
+        <p className={pages.actions}>
           <button type="button" onClick={onClose}>
             {say.cancel}
-          </button>{' '}
+          </button>
           {data && (
             <button
               type="button"
@@ -55,7 +56,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => voi
             >
               {say.confirmPasskey}
             </button>
-          )}{' '}
+          )}
           {data?.hasPassword && (
             <button type="submit" data-main>
               {say.confirm}

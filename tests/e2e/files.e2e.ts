@@ -70,5 +70,5 @@ test('a photograph is added while the network comes and goes, and takes a drawin
   await page.getByRole('button', { name: 'Créer le brouillon' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'À faire' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'haie' })).toBeVisible()
-  await expect(page.getByText('medias/before-meal-pause.yaml')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'before-meal-pause faits · changé' })).toBeVisible()
 })

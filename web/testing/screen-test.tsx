@@ -5,6 +5,7 @@ import { type ReactElement, StrictMode } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { test as base, expect, vi } from 'vitest'
 import type { User } from '../../domain/features/account/account.contract.ts'
+import { screens } from '../../domain/screens.ts'
 import { memberQuery } from '../api/member.ts'
 import { MemberState } from '../app/member-state.ts'
 import { watchLocale } from '../i18n/locale.ts'
@@ -88,31 +89,42 @@ export const test = base.extend<ScreenTest>({
         signIn(member, sampleToken)
       }
       window.history.replaceState(state ? { usr: state } : null, '', address)
-      render(
-        <QueryClientProvider
-          client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })}
-        >
-          <StrictMode>
-            <BrowserRouter>
+      const routes = (
+        <main>
+          <Routes>
+            <Route path={route} element={screen} />
+            <Route path="*" element={null} />
+          </Routes>
+        </main>
+      )
+      const isVisitors = isForVisitors(address)
+      const page = (
+        <StrictMode>
+          <BrowserRouter>
+            {isVisitors ? (
+              routes
+            ) : (
               <MemberState value={true}>
                 {member && <MemberReader />}
-                <main>
-                  <Routes>
-                    <Route path={route} element={screen} />
-                    <Route path="*" element={null} />
-                  </Routes>
-                </main>
+                {routes}
               </MemberState>
-            </BrowserRouter>
-          </StrictMode>
-        </QueryClientProvider>,
+            )}
+          </BrowserRouter>
+        </StrictMode>
       )
+      const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+      render(isVisitors ? page : <QueryClientProvider client={queries}>{page}</QueryClientProvider>)
     })
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   place: async ({}, use) => use(() => window.location.pathname),
 })
+
+/** Whether a screen is outside the members' area, and so without its query cache and its member. */
+function isForVisitors(address: string): boolean {
+  return Object.values(screens).some(screen => !('frame' in screen) && screen.path === address.split('?')[0])
+}
 
 /** Reads the member as the application's shell does, so that a test sees whether they are read again. */
 function MemberReader() {

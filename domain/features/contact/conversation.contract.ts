@@ -79,7 +79,8 @@ export const conversationContract = {
   listConversations: endpoint({
     method: 'GET',
     path: '/api/studio/conversation',
-    summary: 'The inbox in one state, 100 at most: what waits by due date, the rest latest first',
+    summary:
+      'The inbox in one state, 100 at most: what waits by due date and the oldest of a day first, the rest latest first',
     access: 'STAFF',
     duty: 'support',
     query: z.strictObject({ state: z.optional(z.enum(conversationStates)) }),
@@ -103,6 +104,10 @@ export const conversationContract = {
       body: z.array(turnOfStaffSchema),
       /** In which language to answer. */
       locale: z.enum(locales),
+      /** Of a visitor: the account with the address that they gave, which nothing proves to be theirs; null without one, and of a member. */
+      accountId: z.nullable(z.string()),
+      /** Whether it began as a reply to one of our e-mails, from an address that did not get it. */
+      isUnsureReply: z.boolean(),
     }),
     errors: ['error_not_found'],
   }),

@@ -43,6 +43,11 @@ const sizedPicture = /^(pictures\/medias\/[a-z0-9-]+)\.960\.jpg$/
 const poster = /^video\/[a-z0-9-]+\.webp$/
 const playable = /^(audio|video)\/[a-z0-9-]+\.([a-z0-9]+)$/
 
+/** Whether a path is one of a picture's nine files, but not its main one. */
+export function isOtherSize(path: string): boolean {
+  return /^pictures\/medias\/[a-z0-9-]+\.\d+\.[a-z0-9]+$/.test(path) && !sizedPicture.test(path)
+}
+
 /** Returns the paths of a picture's nine files by that of its main one; undefined for a drawing and the first frame of a film. */
 export function sizesOf(path: string): string[] | undefined {
   const [, name] = sizedPicture.exec(path) ?? []

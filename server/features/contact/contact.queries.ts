@@ -73,20 +73,23 @@ const selection = {
   member: { firstName: userAccount.firstName, lastName: userAccount.lastName },
 }
 
-/** Returns the conversations in a state: those that wait by due date, the rest latest first. */
+/** Returns the conversations in a state: those that wait by due date and the oldest of a day first, the rest latest first. */
 export async function listConversations(
   db: Database,
   state: ConversationState,
   limit: number,
 ): Promise<KnownConversation[]> {
-  const byDate = desc(conversation.lastMessageOn)
   return db
     .select(selection)
     .from(conversation)
     .leftJoin(staffAccount, eq(staffAccount.id, conversation.ownerId))
     .leftJoin(userAccount, eq(userAccount.id, conversation.userId))
     .where(eq(conversation.state, state))
-    .orderBy(...(state === 'waiting' ? [asc(conversation.dueOn), byDate] : [byDate]))
+    .orderBy(
+      ...(state === 'waiting'
+        ? [asc(conversation.dueOn), asc(conversation.lastMessageOn)]
+        : [desc(conversation.lastMessageOn)]),
+    )
     .limit(limit)
 }
 

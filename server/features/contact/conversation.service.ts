@@ -7,7 +7,7 @@ import type { Locale } from '../../../domain/locale.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { type EmailRecipient, enqueueEmail } from '../../mail/outbox.ts'
-import { findUserById, greetingNameOf, recipientOf } from '../../members/member.queries.ts'
+import { findUserByEmail, findUserById, greetingNameOf, recipientOf } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import type { StaffCaller } from '../../staff/staff-caller.ts'
 import { recordOpening, recordStaffEvent } from '../../staff/staff-event.ts'
@@ -75,11 +75,14 @@ export async function readConversation({ database, clock }: Services, staff: Sta
   if (member) await recordOpening(database, staff.id, member.id, clock.now())
   const messages = await listMessages(db, conversation, shownTurns)
   const answers = await listAnswers(db, id, shownTurns)
-  const locale: Locale = member?.locale ?? 'fr'
+  const account = conversation.userId === null ? await findUserByEmail(db, conversation.email) : undefined
+  const locale: Locale = (member ?? account)?.locale ?? 'fr'
   return {
     conversation: describeConversation(known, messages[0]),
     body: describeTurnsForStaff(messages, answers),
     locale,
+    accountId: account?.id ?? null,
+    isUnsureReply: conversation.userId === null && typeof messages.at(-1)?.mailDigest === 'string',
   }
 }
 

@@ -81,6 +81,30 @@ describe('the inbox', () => {
     })
   })
 
+  test('lists the oldest first among messages that are due on the same day', async () => {
+    const staff = await support()
+    onTestFinished(() => server.clock.set(testNow))
+    for (const [index, email] of ['first@example.org', 'second@example.org'].entries()) {
+      server.clock.set(new Date(testNow.getTime() + index * 60_000))
+      await visit(email)
+    }
+    const emails = (await inbox(staff)).body.map(({ email }) => email)
+    expect(emails.indexOf('first@example.org')).toBeLessThan(emails.indexOf('second@example.org'))
+  })
+
+  test('of a visitor leads to the account of the address, and joins nothing', async () => {
+    const [staff, member] = [await support(), await server.register({ locale: 'en' })]
+    await visit(member.user.email)
+    const { id, memberId } = await conversationWith(member.user.email, staff)
+    const { body } = await server.call(conversationContract.readConversation, { params: { id } }, staff.token)
+    expect([memberId, body.accountId, body.isUnsureReply, body.locale]).toEqual([null, member.user.id, false, 'en'])
+    expect(await ownTurns(member)).toEqual([])
+    await visit('nobody@example.org')
+    const stranger = { params: { id: (await conversationWith('nobody@example.org', staff)).id } }
+    const { body: unknown } = await server.call(conversationContract.readConversation, stranger, staff.token)
+    expect([unknown.accountId, unknown.locale]).toEqual([null, 'fr'])
+  })
+
   test('tells since when the oldest message waits that nobody has answered', async () => {
     const [staff, one, other] = [await support(), await server.register(), await server.register()]
     // Those of other tests wait too.

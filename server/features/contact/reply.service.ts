@@ -1,6 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import brand from '../../../brand.json' with { type: 'json' }
 import { normaliseEmail } from '../../../domain/features/account/account.rules.ts'
+import { emailField, nameField } from '../../../domain/features/account/account-fields.rules.ts'
 import { answerDueOn } from '../../../domain/features/contact/conversation.rules.ts'
 import { replyTextOf } from '../../../domain/features/contact/reply-text.rules.ts'
 import type { Database } from '../../database/database.ts'
@@ -37,9 +38,10 @@ export async function readReplies(services: Services): Promise<void> {
 }
 
 /**
- * Takes an e-mail that answers one of ours into the conversation of who got that one, if the same address answers. It is written with the
- * mailbox's position, in one transaction, so that each is taken once, whenever a server dies.
- * @returns `left` for what is no reply to us, or was sent by a machine; `flagged` for a reply that people should look at.
+ * Takes an e-mail that answers one of ours into the conversation of who got that one, if the same address answers; another address is a
+ * visitor's, which proves nothing. It is written with the mailbox's position, in one transaction, so that each is taken once, whenever a
+ * server dies.
+ * @returns `left` for what is no reply to us, or was sent by a machine; `flagged` for a reply that people should look at in the mailbox.
  */
 export async function takeReply(services: Services, mail: NewMail, mailbox: string): Promise<MailVerdict> {
   const ids = services.mails.idsIn(mail.answered)
@@ -52,10 +54,19 @@ export async function takeReply(services: Services, mail: NewMail, mailbox: stri
   if (parsed.isAutomatic || isOurs(services, parsed)) return 'left'
   const text = replyTextOf(parsed.text)
   const isTheirs = parsed.from !== null && normaliseEmail(parsed.from) === correspondent.email
-  if (!isTheirs || (text === '' && parsed.attachments === 0)) return 'flagged'
-  if (!(await reserve(services, correspondent))) return 'flagged'
-  await write(services, correspondent, { text, parsed, source }, { mail, mailbox })
+  const author = isTheirs ? correspondent : visitorOf(parsed)
+  if (!author || (text === '' && parsed.attachments === 0)) return 'flagged'
+  if (!(await reserve(services, author))) return 'flagged'
+  await write(services, author, { text, parsed, source }, { mail, mailbox })
   return 'taken'
+}
+
+/** Somebody who answers from an address that did not get the e-mail: the member, or anybody they passed it on to. */
+function visitorOf({ from, fromName }: ParsedMail): Correspondent | undefined {
+  const email = emailField.safeParse(from ?? '').data
+  if (email === undefined) return undefined
+  const name = nameField.safeParse(fromName).data ?? nameField.safeParse(email.split('@')[0]).data
+  return { userId: null, conversationId: null, email, firstName: name ?? '', lastName: '' }
 }
 
 /** Who got the e-mail that is answered: a member, or a visitor in the conversation that their message began. */
@@ -104,7 +115,7 @@ async function write(
 ): Promise<void> {
   const sentOn = clock.now()
   const id = randomUUIDv7()
-  const mailDigest = digestOf(userId ?? known ?? '', parsed.messageId ?? source)
+  const mailDigest = digestOf(userId ?? known ?? email, parsed.messageId ?? source)
   await database.db.transaction(async transaction => {
     await upsertPosition(transaction, mailbox, mail.position)
     // Of two servers that read it at once, the second one's insertion fails, and it reads on from here.
@@ -118,7 +129,7 @@ async function write(
   })
 }
 
-/** Makes a conversation wait for an answer: the visitor's that is known, or the member's own, which may begin here. @returns its id. */
+/** Makes a conversation wait for an answer: the visitor's that is known, or the member's own; or begins one. @returns its id. */
 async function makeWait(
   db: Database,
   begun: { id: string; userId: string | null; email: string },

@@ -133,13 +133,30 @@ describe('a reply by e-mail', () => {
     expect(await turnsOf(member)).toEqual(before)
   })
 
-  test('from another address is flagged for people, and joins nothing', async () => {
+  test('from another address is listed as a visitor’s, and joins nothing', async () => {
     const { member, from, id } = await answeredMember()
-    const two = `\r\nMerci !`
-    expect(await take(reply(id, { from: 'mallory@example.org' }))).toBe('flagged')
-    expect(await take(reply(id, { from: `${from}>, <mallory@example.org`, more: two }))).toBe('flagged')
-    expect(await take(reply(id, { from: '' }))).toBe('flagged')
+    expect(await take(reply(id, { from: 'Ada.Elsewhere@example.org' }), 600)).toBe('taken')
     expect(await turnsOf(member)).toEqual(before)
+    const { token } = await hire(server, 'BO', ['support'])
+    const { body: inbox } = await server.call(conversationContract.listConversations, { query: {} }, token)
+    const visitor = { memberId: null, firstName: 'Ada', email: 'ada.elsewhere@example.org', excerpt: 'Merci !' }
+    expect(inbox.body.map(({ memberId }) => memberId)).toEqual([null])
+    expect(inbox.body[0]).toMatchObject(visitor)
+    const asked = { params: { id: inbox.body[0]?.id ?? '' } }
+    const { body } = await server.call(conversationContract.readConversation, asked, token)
+    expect(body).toMatchObject({ isUnsureReply: true, accountId: null })
+    expect(body.body.map(({ text }) => text)).toEqual(['Merci !'])
+    const own = await server.services.database.db.select().from(conversation).where(eq(conversation.email, from))
+    expect(own).toMatchObject([{ state: 'answered' }])
+  })
+
+  test('without one proper sender is flagged for people, and joins nothing', async () => {
+    const { member, from, id } = await answeredMember()
+    const count = await rows()
+    expect(await take(reply(id, { from: `${from}>, <mallory@example.org` }))).toBe('flagged')
+    expect(await take(reply(id, { from: '' }))).toBe('flagged')
+    expect(await take(reply(id, { from: 'mallory' }))).toBe('flagged')
+    expect([await turnsOf(member), await rows()]).toEqual([before, count])
   })
 
   test.each([

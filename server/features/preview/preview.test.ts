@@ -1,7 +1,9 @@
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallOf } from '../../../domain/endpoint.ts'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { editionContract } from '../../../domain/features/edition/edition.contract.ts'
+import { fileContract } from '../../../domain/features/file/file.contract.ts'
 import { mediaContract } from '../../../domain/features/media/media.contract.ts'
 import { type Preview, previewContract } from '../../../domain/features/preview/preview.contract.ts'
 import { programContract } from '../../../domain/features/program/program.contract.ts'
@@ -11,6 +13,7 @@ import { seedDemoStaff } from '../../seed/demo-staff.ts'
 import { updateStaff } from '../../staff/staff.queries.ts'
 import { followersOf } from '../../testing/followers.ts'
 import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
 import { writeText } from '../../testing/write-text.ts'
 
 const server = serverForThisFile({ hasEditions: true })
@@ -205,6 +208,22 @@ describe('a preview', () => {
       { kind: 'media', id: 'kind-hedge' },
       { kind: 'day', id: dayId },
     ])
+  })
+
+  test('shows the pictures that only the draft has', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+    const taken = sharp({ create: { width: 1500, height: 900, channels: 3, background: '#336655', noise } }).blur(4)
+    const { digest } = await uploadFile(server, aude, 'Jardin', await taken.jpeg().toBuffer())
+    const facts = await textOf('medias/kind-hedge.yaml')
+    const id = await begin('Une photographie', {
+      'medias/kind-hedge.yaml': facts.replace(/picture: .*/, 'picture: medias/of-a-garden.960.jpg'),
+    })
+    const placed = { params: { id }, body: { path: 'pictures/medias/of-a-garden.960.jpg', digest } }
+    expect((await server.call(fileContract.placeFile, placed, aude)).status).toBe(200)
+    const { image, srcset } = (await show(id, {})).programDayMedia?.Media ?? {}
+    const addresses = srcset?.flatMap(({ srcset: set }) => set.split(', ').map(one => one.split(' ')[0] ?? '')) ?? []
+    const statuses = await Promise.all([image ?? '', ...addresses].map(url => server.send('GET', url)))
+    expect(statuses.map(({ status }) => status)).toEqual(Array(10).fill(200))
   })
 
   test('of what the draft does not have gets 404', async () => {

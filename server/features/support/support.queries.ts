@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
+import { foldedName } from '../../members/folded-name.ts'
 import { userAccount } from '../../members/member.tables.ts'
 import { staffEvent } from '../../staff/staff.tables.ts'
 import { digestOfMember } from '../../staff/staff-event.ts'
@@ -62,14 +63,10 @@ export async function findById(db: Database, userId: string): Promise<FoundRow[]
   return find(db, eq(id, userId), 1)
 }
 
-const accented = 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ'
-const plain = 'aaaaaaceeeeiiiinooooouuuuyy'
-
 /** Returns members with a first or last name that begins with each of these words, in any case and without regard to accents. */
 export async function findByName(db: Database, words: readonly string[], limit: number): Promise<FoundRow[]> {
-  const folded = (text: SQL | AnyPgColumn) => sql`translate(lower(${text}), ${accented}, ${plain})`
   const isLike = (column: AnyPgColumn, word: string) =>
-    sql`${folded(column)} like ${folded(sql`${word.replaceAll(/[\\%_]/g, '\\$&')}::text`)} || '%'`
+    sql`${foldedName(column)} like ${foldedName(sql`${word.replaceAll(/[\\%_]/g, '\\$&')}::text`)} || '%'`
   return find(db, and(...words.map(word => or(isLike(firstName, word), isLike(lastName, word)))), limit)
 }
 

@@ -13,7 +13,7 @@ import { contactMessages } from './contact.messages.ts'
 
 /** Answers a conversation by e-mail. What is typed stays when somebody else was faster. */
 export function AnswerForm({
-  conversation: { id, revision },
+  conversation: { id, revision, memberId },
   locale: memberLocale,
   takenBy,
   onSettled,
@@ -110,7 +110,7 @@ export function AnswerForm({
         />
       </label>
       <p id="answer-hint" className={pages.quiet}>
-        {say.answerHint}
+        {memberId === null ? say.answerHintOfVisitor : say.answerHint}
       </p>
       {isTooShort && <p role="alert">{say.tooShort}</p>}
       {isConflict && <p role="alert">{say.conflict}</p>}

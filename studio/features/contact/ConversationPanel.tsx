@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { Conversation, TurnOfStaff } from '../../../domain/features/contact/conversation.contract.ts'
 import type { ConversationState } from '../../../domain/features/contact/conversation.rules.ts'
+import { studioScreens } from '../../../domain/studio-screens.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../api/call-studio.ts'
@@ -60,8 +62,14 @@ export function ConversationPanel({ id }: { id: string }) {
         </header>
         <p className={pages.quiet}>
           {email}
-          {memberId === null && `, ${say.visitor}`}
+          {memberId === null && `, ${data.accountId === null ? say.visitor : say.visitorWithAccount}`}
         </p>
+        {data.isUnsureReply && <p>{say.unsureReply}</p>}
+        {data.accountId !== null && (
+          <p>
+            {say.accountHint} <Link to={`${studioScreens.members.path}?member=${data.accountId}`}>{say.file}</Link>
+          </p>
+        )}
         <ol className={styles.turns}>
           {turns.map(turn => (
             <Said key={turn.id} turn={turn} />

@@ -34,7 +34,13 @@ const message = {
   delivery: null,
   attachments: 1,
 }
-const reading = (conversation: Conversation) => ({ conversation, body: [message], locale: 'fr' as const })
+const reading = (conversation: Conversation, accountId: string | null = null, isUnsureReply = false) => ({
+  conversation,
+  body: [message],
+  locale: 'fr' as const,
+  accountId,
+  isUnsureReply,
+})
 const ready = { id: 'lost', fr: { title: 'Facture', text: 'La voici.' }, en: { title: 'Invoice', text: 'Here it is.' } }
 const field = () => screen.findByRole('textbox', { name: 'Votre réponse' })
 
@@ -86,5 +92,35 @@ describe('the inbox', () => {
     expect(await screen.findByText(/Lou s’en occupe/)).toBeVisible()
     expect(await field()).toHaveValue('La voici, bonne journée.')
     expect(screen.getByRole('button', { name: /Envoyer/ })).toBeDisabled()
+  })
+
+  test('leads from a visitor’s message to the account of the same address, which may be somebody else’s', async ({
+    server,
+    person,
+    open,
+  }) => {
+    signInStaff(server, helper)
+    server.answer('GET /api/studio/conversation', { body: [sampleConversation()], waiting: 1, waitingSince: null })
+    server.answer('GET /api/studio/conversation/:id', reading(sampleConversation(), 'account-7'))
+    server.answer('GET /api/studio/ready_answer', { body: [ready] })
+    open(<MessagesPage />, { address })
+    await person.click(await screen.findByRole('button', { name: /Zoé Renard/ }))
+    expect(await screen.findByText(/Rien ne prouve/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ouvrir le dossier' })).toHaveAttribute(
+      'href',
+      '/studio/members?member=account-7',
+    )
+    expect(screen.getByText(/Elle part par e-mail\.$/)).toBeVisible()
+  })
+
+  test('says that a reply came from an address that did not get our e-mail', async ({ server, person, open }) => {
+    signInStaff(server, helper)
+    server.answer('GET /api/studio/conversation', { body: [sampleConversation()], waiting: 1, waitingSince: null })
+    server.answer('GET /api/studio/conversation/:id', reading(sampleConversation(), null, true))
+    server.answer('GET /api/studio/ready_answer', { body: [ready] })
+    open(<MessagesPage />, { address })
+    await person.click(await screen.findByRole('button', { name: /Zoé Renard/ }))
+    expect(await screen.findByText(/Répond à l’un de nos e-mails/)).toBeVisible()
+    expect(screen.getByText(/sans compte, adresse non vérifiée/)).toBeVisible()
   })
 })

@@ -97,8 +97,10 @@ function ConversationRow({
           {firstName} {lastName}
         </b>
         <span>{formatInstant(lastMessageOn, locale)}</span>
-        <span className={styles.excerpt}>{excerpt}</span>
-        <span>{owner && (owner.id === me?.id ? say.mine : say.takenBy(owner.name))}</span>
+        <span className={styles.excerpt} data-wide={owner === null || undefined}>
+          {excerpt}
+        </span>
+        {owner && <span>{owner.id === me?.id ? say.mine : say.takenBy(owner.name)}</span>}
         {isLate && <State shape="refused" word={say.late(formatInstant(dueOn, locale))} />}
       </button>
     </li>

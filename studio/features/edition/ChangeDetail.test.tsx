@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect } from 'vitest'
 import type { Change } from '../../../domain/features/edition/edition.contract.ts'
 import { setLocale } from '../../../web/i18n/locale.ts'
@@ -33,6 +33,36 @@ function answerChange(server: FakeServer): void {
 }
 
 describe('a change', () => {
+  test('lists its files by what they belong to, and a picture once', async ({ server, open }) => {
+    signInStaff(server, sampleEditor())
+    answerChange(server)
+    const added = (path: string) => ({
+      path,
+      before: null,
+      after: 'digest',
+      isText: !path.startsWith('pictures/'),
+      revision: 0,
+    })
+    const day = 'programs/fatigue/week-03/day-07'
+    server.answer('GET /api/studio/change/:id', {
+      change,
+      files: [
+        added('medias/quiet-evening.fr.md'),
+        ...['480.avif', '480.jpg', '960.avif', '960.jpg', '1440.webp'].map(ending =>
+          added(`pictures/medias/quiet-evening.${ending}`),
+        ),
+        { ...added(`${day}.yaml`), before: 'digest-before' },
+      ],
+    })
+    open(<ChangeDetail change={change} />)
+    const files = within(await screen.findByRole('list', { name: 'Fichiers' }))
+    expect(files.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'quiet-eveningfrançais · ajouté',
+      'Image quiet-eveningjpg · ajouté',
+      'Fatigue, semaine 3, jour 7faits · changé',
+    ])
+  })
+
   test('names who can publish it to who cannot', async ({ server, open }) => {
     signInStaff(server, sampleEditor(), [sampleStaff(), sampleStaff({ id: 'left', firstName: 'Lou', state: 'ended' })])
     answerChange(server)

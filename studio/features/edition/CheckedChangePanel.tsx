@@ -1,8 +1,10 @@
 import type { CheckedChange } from '../../../domain/features/edition/edition.contract.ts'
 import { writeProblem } from '../../../domain/features/edition/problem.rules.ts'
+import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import pages from '../../ui/Page.module.css'
+import { useSubjectName } from '../../ui/use-subject-name.ts'
 import { editionMessages } from './edition.messages.ts'
 
 /** What publishing a change now would do: what stands in the way, and whom it meets. */
@@ -13,16 +15,18 @@ export function CheckedChangePanel({
 }) {
   const say = useMessages(editionMessages)
   const locale = useLocale()
+  const nameOf = useSubjectName()
   const isReady = conflicts.length + problems.length + missingSignatures.length === 0
   return (
-    <div role="status" className={pages.page}>
+    <div role="status" className={pages.fields}>
       {isReady && <p>{say.ready}</p>}
       <Lines title={say.conflicts} lines={conflicts} />
       <Lines title={say.problems} lines={problems.map(problem => writeProblem(problem, locale))} />
       <Lines
         title={say.signatures}
         lines={missingSignatures.map(
-          ({ path, kind, lostBy }) => `${path} (${say.kinds[kind]}${lostBy ? `, ${say.lost(lostBy)}` : ''})`,
+          ({ path, kind, lostBy }) =>
+            `${nameOf(subjectOf(path))} (${say.kinds[kind]}${lostBy ? `, ${say.lost(lostBy)}` : ''})`,
         )}
       />
       <Lines

@@ -132,7 +132,7 @@ function EditionDetail({ edition }: { edition: Edition }) {
       )}
       {isAsking && (
         <Dialog title={say.rollBackAsk(`${edition.number}`)} onClose={() => setIsAsking(false)}>
-          <form onSubmit={submit} className={pages.page}>
+          <form onSubmit={submit} className={pages.fields}>
             <p>{say.rollBackHint}</p>
             <label>
               {say.why}

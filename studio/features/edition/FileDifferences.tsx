@@ -1,42 +1,56 @@
 import { diffLines } from 'diff'
 import { useState } from 'react'
 import type { FileDifference } from '../../../domain/features/edition/edition.contract.ts'
+import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
+import { isOtherSize } from '../../../domain/features/file/file.rules.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import pages from '../../ui/Page.module.css'
+import { useSubjectName } from '../../ui/use-subject-name.ts'
 import { useTexts } from '../../ui/use-texts.ts'
 import { editionMessages } from './edition.messages.ts'
 
 /** Lines of unchanged text shown around a change. */
 const contextLines = 2
 
-/** Files that differ, each with what was added and removed once it is opened. */
+/** Files that differ, each with what was added and removed once it is opened. A picture is one, whatever its sizes. */
 export function FileDifferences({ files }: { files: readonly FileDifference[] }) {
   const say = useMessages(editionMessages)
+  const nameOf = useSubjectName()
   const [opened, setOpened] = useState<string | null>(null)
   if (files.length === 0) return <p className={pages.quiet}>{say.nothingChanged}</p>
   return (
     <ul className={pages.list} aria-label={say.files}>
-      {files.map(file => (
-        <li key={file.path}>
-          <button
-            type="button"
-            aria-expanded={opened === file.path}
-            onClick={() => setOpened(opened === file.path ? null : file.path)}
-          >
-            <b>
-              {signOf(file)} {file.path}
-            </b>
-          </button>
-          {opened === file.path && (file.isText ? <TextDifference file={file} /> : <p>{say.picture}</p>)}
-        </li>
-      ))}
+      {files
+        .filter(({ path }) => !isOtherSize(path))
+        .map(file => (
+          <li key={file.path}>
+            <button
+              type="button"
+              title={file.path}
+              aria-expanded={opened === file.path}
+              onClick={() => setOpened(opened === file.path ? null : file.path)}
+            >
+              <b>{nameOf(subjectOf(file.path))}</b>
+              <span>
+                {partOf(file.path, say.parts)} · {say.signs[signOf(file)]}
+              </span>
+            </button>
+            {opened === file.path && (file.isText ? <TextDifference file={file} /> : <p>{say.picture}</p>)}
+          </li>
+        ))}
     </ul>
   )
 }
 
-function signOf({ before, after }: FileDifference): string {
-  if (before === null) return '+'
-  return after === null ? '−' : '~'
+/** Which part of its subject a file is: a language, the facts, or what is no text. */
+function partOf(path: string, parts: Readonly<Record<string, string>>): string {
+  const [, part = ''] = /\.(fr|en|yaml)(?:\.|$)/.exec(path) ?? []
+  return parts[part] ?? path.slice(path.lastIndexOf('.') + 1)
+}
+
+function signOf({ before, after }: FileDifference): 'added' | 'changed' | 'removed' {
+  if (before === null) return 'added'
+  return after === null ? 'removed' : 'changed'
 }
 
 function TextDifference({ file: { before, after } }: { file: FileDifference }) {

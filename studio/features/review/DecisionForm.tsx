@@ -9,6 +9,7 @@ import { formatDate } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
 import { State } from '../../ui/State.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
+import { useSubjectName } from '../../ui/use-subject-name.ts'
 import styles from './ReviewPage.module.css'
 import { reviewMessages } from './review.messages.ts'
 import { SignForm } from './SignForm.tsx'
@@ -19,7 +20,10 @@ export function DecisionForm({ review: { change, texts, latestDueOn } }: { revie
   const cache = useQueryClient()
   const reason = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
-  const taken = texts.flatMap(one => one.signatures.map(signature => ({ title: one.title, signature })))
+  const nameOf = useSubjectName()
+  const taken = texts.flatMap(one =>
+    one.signatures.map(signature => ({ title: nameOf(one.subject, one.title), signature })),
+  )
   const refuse = useMutation({
     mutationFn: () => callStudio('POST /api/studio/change/:id/refuse', { params: { id: change.id }, body: { text } }),
     onSuccess: () => cache.invalidateQueries(),

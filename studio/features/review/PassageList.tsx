@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Remark, ReviewedFile } from '../../../domain/features/review/review.contract.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
+import { callStudio } from '../../api/call-studio.ts'
 import pages from '../../ui/Page.module.css'
 import { useHasDuty } from '../../ui/use-staff.ts'
 import { useTexts } from '../../ui/use-texts.ts'
+import { fileMessages } from '../file/file.messages.ts'
 import styles from './PassageList.module.css'
 import { blocksOf, comparePassages, type Passage, placeOf, type Stretch } from './passages.ts'
 import { RemarkForm } from './RemarkForm.tsx'
@@ -46,7 +49,7 @@ export function PassageList({
   return (
     <section lang={file.locale ?? undefined} className={styles.file} aria-label={say.passages(file.path)}>
       <p className={styles.path}>{file.path}</p>
-      {!file.isText && <p className={pages.quiet}>{say.noText}</p>}
+      {!file.isText && <FileUnderReview file={file} />}
       {file.after === null && <p className={pages.quiet}>{say.gone}</p>}
       {file.isText && !isWhole && file.before === file.after && <p className={pages.quiet}>{say.same}</p>}
       {runsOf(passages, isShown).map(run =>
@@ -80,6 +83,30 @@ export function PassageList({
         </div>
       )}
     </section>
+  )
+}
+
+/** What is no text: a picture as it looks; nothing of the rest. */
+function FileUnderReview({ file: { path, after } }: { file: ReviewedFile }) {
+  const say = useMessages(reviewMessages)
+  const fileSay = useMessages(fileMessages)
+  const isPicture = path.startsWith('pictures/')
+  const { data } = useQuery({
+    queryKey: ['file', after],
+    queryFn: ({ signal }) => callStudio('GET /api/studio/file/:digest', { params: { digest: after ?? '' }, signal }),
+    enabled: isPicture && after !== null,
+  })
+  if (!data) return <p className={pages.quiet}>{say.noText}</p>
+  const { url, upload } = data.file
+  return (
+    <figure className={styles.picture}>
+      <img src={url} alt="" />
+      {upload && (
+        <figcaption>
+          {fileSay.licences[upload.licence]} · {upload.credit}
+        </figcaption>
+      )}
+    </figure>
   )
 }
 

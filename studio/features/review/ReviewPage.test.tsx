@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect } from 'vitest'
+import type { Review } from '../../../domain/features/review/review.contract.ts'
 import type { FakeServer } from '../../../web/testing/fake-server.ts'
 import { test } from '../../../web/testing/screen-test.tsx'
 import { sampleChange, sampleReview } from '../../testing/sample-review.ts'
 import { sampleEditor, sampleStaff, signInStaff } from '../../testing/sample-staff.ts'
+import { samplePhotograph } from '../../testing/sample-studio-file.ts'
 import { ReviewPage } from './ReviewPage.tsx'
 
 const doctor = sampleStaff({ id: 'marc', firstName: 'Marc', lastName: 'Vidal', role: 'DOCTOR', duties: ['review'] })
@@ -40,6 +42,54 @@ function answerReview(server: FakeServer): void {
 }
 
 describe('review', () => {
+  test('opens on the text that lacks a signature, where something has changed in it', async ({ server, open }) => {
+    signInStaff(server, doctor)
+    answerReview(server)
+    const [written] = sampleReview().texts
+    if (!written) throw new Error('the sample has a text')
+    const day = 'programs/medfasting/week-02/day-02'
+    const file = (path: string, locale: 'fr' | null, after: string) => ({
+      ...{ path, locale, before: 'before', after, isText: true },
+    })
+    const texts: Review['texts'] = [
+      { ...written, signatures: [], claims: [] },
+      {
+        ...written,
+        subject: day,
+        title: day,
+        files: [file(`${day}.fr.md`, 'fr', 'before'), file(`${day}.yaml`, null, 'after')],
+        claims: [],
+      },
+    ]
+    server.answer('GET /api/studio/change/:id/review', { review: sampleReview({ texts }) })
+    open(<ReviewPage />)
+    expect(await screen.findByLabelText('Textes')).toHaveDisplayValue('Medfasting, semaine 2, jour 2')
+    expect(screen.getByRole('button', { name: 'Faits' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('shows a picture as it looks, once, with its licence', async ({ server, open }) => {
+    signInStaff(server, doctor)
+    answerReview(server)
+    const [written] = sampleReview().texts
+    if (!written) throw new Error('the sample has a text')
+    const subject = 'pictures/medias/evening'
+    const files = ['480.avif', '960.jpg', '1440.webp'].map(ending => ({
+      ...{ path: `${subject}.${ending}`, locale: null, before: null, after: `digest-${ending}`, isText: false },
+    }))
+    const texts: Review['texts'] = [
+      { ...written, subject, title: subject, files, comparedWith: 'nothing', signatures: [], claims: [] },
+    ]
+    server.answer('GET /api/studio/change/:id/review', { review: sampleReview({ texts }) })
+    server.answer('GET /api/studio/file/:digest', ({ params }) => ({
+      file: samplePhotograph({ digest: params.digest ?? '', url: `/media-files/${params.digest}` }),
+    }))
+    open(<ReviewPage />)
+    const picture = await screen.findByRole('presentation')
+    expect(picture).toHaveAttribute('src', '/media-files/digest-960.jpg')
+    expect(screen.getAllByRole('presentation')).toHaveLength(1)
+    expect(screen.getByText(/Lina Moreau/)).toHaveTextContent('CC BY · Lina Moreau')
+  })
+
   test('names who reviews to who does not', async ({ server, open }) => {
     signInStaff(server, sampleEditor(), [doctor])
     open(<ReviewPage />)

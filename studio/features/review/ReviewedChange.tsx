@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Change } from '../../../domain/features/edition/edition.contract.ts'
+import { isOtherSize } from '../../../domain/features/file/file.rules.ts'
 import type { Review, ReviewedText } from '../../../domain/features/review/review.contract.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
@@ -7,6 +8,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { formatDate, formatInstant } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
 import { useKeys } from '../../ui/use-keys.ts'
+import { useSubjectName } from '../../ui/use-subject-name.ts'
 import { Choice } from './Choice.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { PassageList } from './PassageList.tsx'
@@ -32,14 +34,15 @@ function ReviewedTexts({ review }: { review: Review }) {
   const say = useMessages(reviewMessages)
   const locale = useLocale()
   const { change, texts, remarks } = review
-  const [subject, setSubject] = useState(texts[0]?.subject)
+  const nameOf = useSubjectName()
+  const [subject, setSubject] = useState(firstToRead(texts)?.subject)
   const text = texts.find(one => one.subject === subject) ?? texts[0]
   const general = remarks.filter(({ path, answersId }) => path === null && answersId === null)
   return (
     <>
       <article className={styles.text}>
         <header className={styles.head}>
-          <h2>{text && texts.length === 1 ? text.title : change.title}</h2>
+          <h2>{text && texts.length === 1 ? nameOf(text.subject, text.title) : change.title}</h2>
           <p className={pages.quiet}>
             {change.submittedBy &&
               change.submittedOn &&
@@ -51,7 +54,7 @@ function ReviewedTexts({ review }: { review: Review }) {
               <select value={text?.subject} onChange={event => setSubject(event.target.value)}>
                 {texts.map(one => (
                   <option key={one.subject} value={one.subject}>
-                    {one.title}
+                    {nameOf(one.subject, one.title)}
                   </option>
                 ))}
               </select>
@@ -76,6 +79,12 @@ function ReviewedTexts({ review }: { review: Review }) {
   )
 }
 
+/** What opens first: a text that lacks a signature, else one of whose words something has changed. */
+function firstToRead(texts: readonly ReviewedText[]): ReviewedText | undefined {
+  const lacking = texts.find(({ signatures }) => signatures.some(({ isGiven }) => !isGiven))
+  return lacking ?? texts.find(text => firstChanged(text) !== 'facts') ?? texts[0]
+}
+
 function answersTo(id: string, remarks: Review['remarks']): Review['remarks'] {
   return remarks.filter(({ answersId }) => answersId === id)
 }
@@ -92,9 +101,11 @@ function TextUnderReview({ review, text }: { review: Review; text: ReviewedText 
   ]
   const [shown, setShown] = useState<Shown>(firstChanged(text) ?? kinds[0] ?? 'facts')
   const [view, setView] = useState<'changedOnly' | 'whole'>(text.comparedWith === 'nothing' ? 'whole' : 'changedOnly')
-  const files = text.files.filter(file =>
-    shown === 'both' ? file.locale !== null : file.locale === (shown === 'facts' ? null : shown),
-  )
+  const files = text.files
+    .filter(file => (shown === 'both' ? file.locale !== null : file.locale === (shown === 'facts' ? null : shown)))
+    .filter(({ path }) => !isOtherSize(path))
+    // The French on the left, as in the editor.
+    .toSorted((one, other) => (other.locale ?? '').localeCompare(one.locale ?? ''))
   const { place, step, body } = usePassages(`${shown} ${view}`)
   const signed = text.signatures.flatMap(({ latest }) => latest ?? [])[0]
   return (
@@ -144,10 +155,10 @@ function TextUnderReview({ review, text }: { review: Review; text: ReviewedText 
   )
 }
 
-/** The language in which something has changed, French first; undefined if only facts have. */
-function firstChanged({ files }: ReviewedText): 'fr' | 'en' | undefined {
-  const changed = files.filter(({ before, after, locale }) => before !== after && locale !== null)
-  return changed.find(({ locale }) => locale === 'fr')?.locale ?? changed[0]?.locale ?? undefined
+/** Where something has changed: a language, French first, or only the facts; undefined if nothing has. */
+function firstChanged({ files }: ReviewedText): 'fr' | 'en' | 'facts' | undefined {
+  const changed = files.filter(({ before, after }) => before !== after).map(({ locale }) => locale ?? 'facts')
+  return (['fr', 'en', 'facts'] as const).find(one => changed.includes(one))
 }
 
 /** Moves from passage to passage by `N` and `P`; `M` opens the remark of the one that has the focus, or of the first. */

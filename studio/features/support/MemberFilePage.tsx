@@ -23,10 +23,12 @@ export function MemberFilePage({ id }: { id: string }) {
   const say = useMessages(supportMessages)
   const cache = useQueryClient()
   const [done, setDone] = useState<DoneAct | null>(null)
+  const [tried, setTried] = useState<DoneAct | null>(null)
   const { run, error: refusal, isRunning, dialog } = useConfirmed()
   const { data, error, refetch } = useQuery(memberFileQuery(id))
   const runAct: RunAct = (done, act) => {
     setDone(null)
+    setTried(done)
     run(async () => {
       await act()
       setDone(done)
@@ -49,7 +51,7 @@ export function MemberFilePage({ id }: { id: string }) {
       <p role="status" className={styles.done}>
         {done && say.done[done]}
       </p>
-      {refusal !== null && <Failure error={refusal} />}
+      {refusal !== null && <Failure error={refusal} {...(tried === 'openDay' && { conflict: say.noDayToOpen })} />}
       <div className={styles.columns}>
         <aside className={styles.side} aria-label={say.identity}>
           <MemberIdentity file={file} />

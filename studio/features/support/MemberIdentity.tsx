@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MemberFile } from '../../../domain/features/support/support.contract.ts'
 import { studioScreens } from '../../../domain/studio-screens.ts'
@@ -12,8 +13,16 @@ import { supportMessages } from './support.messages.ts'
 export function MemberIdentity({ file }: { file: MemberFile }) {
   const say = useMessages(supportMessages)
   const locale = useLocale()
-  const facts: [name: string, value: string][] = [
-    [say.email, `${file.email} (${file.isEmailProven ? say.emailProven : say.emailUnproven})`],
+  const [local, domain] = file.email.split('@')
+  const address = (
+    <>
+      {local}
+      {/* A long address breaks here, not within a word. */}
+      <wbr />@{domain} ({file.isEmailProven ? say.emailProven : say.emailUnproven})
+    </>
+  )
+  const facts: [name: string, value: ReactNode][] = [
+    [say.email, address],
     [say.language, say.languages[file.locale]],
     [say.zone, file.timezone],
     [say.since, formatDate(file.createdOn, locale)],

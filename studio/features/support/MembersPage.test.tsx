@@ -112,4 +112,14 @@ describe('a file', () => {
     const [sent] = server.sent('PUT /api/studio/member/:id/access')
     expect(sent).toMatchObject({ body: { reason: 'Une panne' } })
   })
+
+  test('says why no further day can be opened', async ({ person, open, server }) => {
+    signInStaff(server, helper)
+    server.answer('GET /api/studio/member/:id', { file: sampleFile() })
+    server.refuse('POST /api/studio/member/:id/day', 'error_conflict_entry')
+    open(<MembersPage />, opened)
+    await person.click(await screen.findByRole('button', { name: /Ouvrir le jour suivant/ }))
+    await person.click(screen.getByRole('button', { name: 'Ouvrir le jour' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('un jour s’est déjà ouvert aujourd’hui')
+  })
 })

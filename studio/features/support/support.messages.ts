@@ -3,7 +3,7 @@ import { defineMessages } from '../../../web/i18n/messages.ts'
 /** Words of the members' files. */
 export const supportMessages = defineMessages({
   fr: {
-    members: 'Membres',
+    members: 'Dossiers des membres',
     asked: 'Adresse exacte, référence de contrat, numéro de facture ou début d’un nom',
     find: 'Chercher',
     hint: 'Chaque recherche et chaque dossier ouvert sont notés au journal. Le membre voit qui a ouvert le sien.',
@@ -139,6 +139,8 @@ export const supportMessages = defineMessages({
     refundHint:
       'La somme retourne sur la carte qui a payé, une fois, avec un avoir\u00a0; le membre est prévenu. Si cette période est en cours, son accès prend fin.',
     refundVerb: (amount: string) => `Rembourser ${amount}`,
+    noDayToOpen:
+      'Aucun jour ne peut s’ouvrir maintenant\u00a0: un jour s’est déjà ouvert aujourd’hui, tous le sont, ou ce membre ne suit encore rien.',
     done: {
       mail: 'C’est renvoyé à l’adresse du compte.',
       access: 'L’accès est donné.',
@@ -153,7 +155,7 @@ export const supportMessages = defineMessages({
     },
   },
   en: {
-    members: 'Members',
+    members: 'Members’ files',
     asked: 'Exact address, contract reference, invoice number or the beginning of a name',
     find: 'Search',
     hint: 'Each search and each opened file is in the log. Members see who opened theirs.',
@@ -289,6 +291,8 @@ export const supportMessages = defineMessages({
     refundHint:
       'The sum returns to the card that paid, once, with a credit note; the member is told. If this period is running, their access ends.',
     refundVerb: (amount: string) => `Refund ${amount}`,
+    noDayToOpen:
+      'No day can open now: one has opened today already, all are open, or this member does not follow anything yet.',
     done: {
       mail: 'It is on its way again, to the account’s address.',
       access: 'Access is given.',

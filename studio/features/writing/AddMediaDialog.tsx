@@ -44,7 +44,7 @@ export function AddMediaDialog({
   )
   return (
     <Dialog title={say.addMedia} onClose={onClose}>
-      <div className={pages.page}>
+      <div className={pages.fields}>
         <label>
           {say.find}
           <input type="search" value={asked} onChange={event => setAsked(event.target.value)} />

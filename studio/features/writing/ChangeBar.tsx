@@ -72,7 +72,7 @@ function BeginDialog({ onBegun, onClose }: { onBegun: (id: string) => void; onCl
   }
   return (
     <Dialog title={say.newChange} onClose={onClose}>
-      <form onSubmit={submit} className={pages.page}>
+      <form onSubmit={submit} className={pages.fields}>
         <p>{say.newChangeHint}</p>
         <label>
           {say.title}

@@ -8,7 +8,7 @@ import { useMessages } from '../../../web/i18n/messages.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { AddMediaDialog } from './AddMediaDialog.tsx'
 import styles from './DayPane.module.css'
-import { type DayPlace, placesOf, withPlaces } from './day-places.ts'
+import { type DayPlace, newPlaceId, placesOf, withPlaces } from './day-places.ts'
 import type { DraftSnapshot, DraftStore } from './draft-store.ts'
 import { mediaIcons } from './media-icons.ts'
 import { writingMessages } from './writing.messages.ts'
@@ -147,15 +147,10 @@ export function DayPane({
           change={change}
           day={day}
           taken={places.map(({ media }) => media)}
-          onAdd={media => change_([...places, { id: `${codeOf(day)}-${media}`, media, isOptional: false }])}
+          onAdd={media => change_([...places, { id: newPlaceId(outline, day, media), media, isOptional: false }])}
           onClose={() => setIsAdding(false)}
         />
       )}
     </nav>
   )
-}
-
-/** The programme that a day belongs to: the ids of its places begin with it. */
-function codeOf(day: string): string {
-  return day.split('/')[1] ?? ''
 }

@@ -62,7 +62,7 @@ export function NewMediaForm({
   }
   return (
     <Dialog title={say.newMedia} onClose={onClose}>
-      <form onSubmit={submit} className={pages.page}>
+      <form onSubmit={submit} className={pages.fields}>
         <label>
           {say.title}
           <input required maxLength={200} value={title} onChange={event => setTitle(event.target.value)} />

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { Failure } from '../../ui/Failure.tsx'
@@ -19,6 +20,7 @@ export function PictureField({
   choosePicture: NonNullable<FactsContext['choosePicture']>
 }) {
   const say = useMessages(writingMessages)
+  const cache = useQueryClient()
   const [isChoosing, setIsChoosing] = useState(false)
   const [error, setError] = useState<unknown>(null)
   return (
@@ -38,7 +40,11 @@ export function PictureField({
           onChoose={file => {
             setIsChoosing(false)
             setError(null)
-            choosePicture(file).then(onChange, setError)
+            choosePicture(file).then(path => {
+              onChange(path)
+              // Another picture under the same name changes no text.
+              void cache.invalidateQueries({ queryKey: ['preview'] })
+            }, setError)
           }}
           onClose={() => setIsChoosing(false)}
         />

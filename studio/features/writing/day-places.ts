@@ -1,3 +1,4 @@
+import type { Outline } from '../../../domain/features/writing/writing.contract.ts'
 import { changeYaml, readYaml } from './yaml-text.ts'
 
 /** A media's place in a day, as the day's file has it. */
@@ -31,4 +32,18 @@ export function withPlaces(text: string, places: readonly DayPlace[]): string {
     ...(requiredSince !== undefined && { requiredSince }),
   }))
   return changeYaml(text, ['medias'], listed.length > 0 ? listed : undefined)
+}
+
+/**
+ * Returns the id of a media's new place in a day: the programme's code and the media's id, with a number if another day has that id already,
+ * since a media may return in the same programme.
+ */
+export function newPlaceId({ programs }: Pick<Outline, 'programs'>, day: string, media: string): string {
+  const [, code = ''] = day.split('/')
+  const days = programs.flatMap(({ weeks }) => weeks.flatMap(week => week.days))
+  const taken = new Set(days.filter(({ stem }) => stem !== day).flatMap(({ medias }) => medias.map(({ id }) => id)))
+  const base = `${code}-${media}`
+  let id = base
+  for (let number = 2; taken.has(id); number++) id = `${base}-${number}`
+  return id
 }

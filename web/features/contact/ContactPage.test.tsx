@@ -128,7 +128,7 @@ describe('the contact form for visitors', () => {
     ])
   })
 
-  test('writes from the account of a signed-in member', async ({ server, person, open }) => {
+  test('writes from the account of a signed-in member, outside the members’ area', async ({ server, person, open }) => {
     server.answer('POST /api/help')
     open(<VisitorContactPage />, { address: here, member })
     await person.type(message(), words)

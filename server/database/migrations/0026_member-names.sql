@@ -1,0 +1,2 @@
+CREATE INDEX "user_account_first_name" ON "user_account" USING btree (translate(lower("first_name"), 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy') text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "user_account_last_name" ON "user_account" USING btree (translate(lower("last_name"), 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy') text_pattern_ops);
