@@ -12,6 +12,7 @@ import { AssetFiles } from './content/editions/asset-files.ts'
 import { KnownFiles } from './content/editions/known-files.ts'
 import { startEdition } from './content/editions/start-edition.ts'
 import { FileLinks } from './content/file-links.ts'
+import { PracticeSounds } from './content/practice-sounds.ts'
 import { synchroniseContent } from './content/synchronise.ts'
 import { UploadParts } from './content/uploads/upload-parts.ts'
 import { type OpenDatabase, openDatabase } from './database/database.ts'
@@ -131,6 +132,7 @@ async function openServices(
     links,
     contentFiles,
     assets,
+    sounds: new PracticeSounds(contentFiles, id => catalogue.catalogue.medias.get(id)?.media.loop),
     uploads: new UploadParts(config.dataFolder),
     limits: new Limits(database),
     stripe: openCardProvider(settings, () => clock.now()),
