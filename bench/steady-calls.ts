@@ -42,6 +42,7 @@ export const steadyCalls: SteadyCalls = {
   'GET /api/program_day/:id': ({ dayId }) => ({ params: { id: dayId } }),
   'GET /api/afterwards': () => ({ query: { programCode: 'fatigue' } }),
   'GET /api/success_reasons': nothing,
+  'GET /api/download': () => ({ query: { programCode: 'medfasting', week: '1' } }),
   'GET /api/program_day_media/:id': ({ dayMediaId }) => ({ params: { id: dayMediaId } }),
   'PUT /api/program_day_media/:id/complete': ({ dayMediaId }) => ({
     params: { id: dayMediaId },

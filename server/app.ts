@@ -8,7 +8,6 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { writeAccents } from './content/accents.ts'
 import { fileRoutes } from './content/file.routes.ts'
-import { PracticeSounds } from './content/practice-sounds.ts'
 import { subscribedUntil } from './features/subscription/subscription.queries.ts'
 import { hasAccess } from './features/subscription/subscription.service.ts'
 import * as features from './features.ts'
@@ -119,14 +118,10 @@ export async function buildApp(
   const checkServedCalls = collectServedCalls(app, calls)
   for (const register of Object.values(features)) await app.register(async routes => register(routes, services))
   checkServedCalls()
-  const sounds = new PracticeSounds(
-    services.contentFiles,
-    id => services.catalogue.catalogue.medias.get(id)?.media.loop,
-  )
   const { db } = services.database
   // A link is a member's, or somebody's of the staff who looks at a draft.
   const mayPlay = async (id: string) => (await hasAccess(db, id, services.clock.now())) || (await isOfStaff(db, id))
-  await fileRoutes(app, services.contentFiles, services.links, services.clock, sounds, mayPlay)
+  await fileRoutes(app, services.contentFiles, services.links, services.clock, services.sounds, mayPlay)
   await studioPages(app, folders.studio, config.isProduction)
   await pageRoutes(app, documents, {
     distFolder: folders.web,

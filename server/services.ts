@@ -4,6 +4,7 @@ import type { CatalogueKeeper } from './content/catalogue-keeper.ts'
 import type { ContentFiles } from './content/content-files.ts'
 import type { AssetFiles } from './content/editions/asset-files.ts'
 import type { FileLinks } from './content/file-links.ts'
+import type { PracticeSounds } from './content/practice-sounds.ts'
 import type { UploadParts } from './content/uploads/upload-parts.ts'
 import type { OpenDatabase } from './database/database.ts'
 import type { Limits } from './http/limits.ts'
@@ -29,6 +30,8 @@ export interface Services {
   links: FileLinks
   contentFiles: ContentFiles
   assets: AssetFiles
+  /** Practices in each of their lengths. */
+  sounds: PracticeSounds
   uploads: UploadParts
   limits: Limits
   stripe: CardProvider

@@ -13,6 +13,7 @@ import { KnownFiles } from './content/editions/known-files.ts'
 import { openStore } from './content/editions/share-files.ts'
 import { startEdition } from './content/editions/start-edition.ts'
 import { FileLinks } from './content/file-links.ts'
+import { PracticeSounds } from './content/practice-sounds.ts'
 import { synchroniseContent } from './content/synchronise.ts'
 import { UploadParts } from './content/uploads/upload-parts.ts'
 import { type OpenDatabase, openDatabase } from './database/database.ts'
@@ -140,6 +141,7 @@ async function openServices(
     links,
     contentFiles,
     assets,
+    sounds: new PracticeSounds(contentFiles, id => catalogue.catalogue.medias.get(id)?.media.loop),
     uploads: new UploadParts(config.dataFolder, assets.store),
     limits: new Limits(database),
     stripe: openCardProvider(settings, () => clock.now()),

@@ -6,7 +6,7 @@ import type { FastingCap } from '../../domain/features/profiling/fasting-cap.rul
 import { type Locale, locales } from '../../domain/locale.ts'
 import type { Catalogue, CatalogueMedia, StoredMedia } from './catalogue.ts'
 import { catalogueWithin } from './catalogue-within-cap.ts'
-import type { DayContent, MediaContent } from './content.ts'
+import type { DayContent, MediaContent, VoiceContent } from './content.ts'
 import type { Links } from './draft-links.ts'
 import { hasBlock } from './notebook-blocks.ts'
 import { pathOfLength } from './practice-sounds.ts'
@@ -88,10 +88,14 @@ export class CatalogueView {
     return this.#options.pictures.addressOf(picture)
   }
 
+  /** Returns a function that signs the address of a file: for one member, or for every member if `userId` is undefined. */
+  fileLinks(userId?: string): (path: string) => string {
+    return this.#options.links.linksTo(this.#options.period, userId)
+  }
+
   /** Returns the signed addresses of a sound or a film, of its captions and its first frame, for one member. */
   playableFiles({ sources, captions, poster }: PlayableFiles, userId: string): NonNullable<Media['mainMedia']> {
-    const { links, period } = this.#options
-    const addressOf = links.linksTo(period, userId)
+    const addressOf = this.fileLinks(userId)
     return {
       sources: sources.map(({ path, type }) => ({ url: addressOf(path), type })),
       captions: captions ? locales.map(locale => ({ locale, url: addressOf(captions[locale]) })) : [],
@@ -100,14 +104,25 @@ export class CatalogueView {
   }
 
   /** Returns the member's addresses of a media's own files, and of a practice in its other lengths; null if it has none. */
-  mainMedia(media: PlayableFiles & Pick<MediaContent, 'id' | 'loop'>, userId: string): Media['mainMedia'] {
+  mainMedia(
+    media: PlayableFiles & Pick<MediaContent, 'id' | 'loop' | 'voices' | 'isUntranslated'>,
+    userId: string,
+  ): Media['mainMedia'] {
     if (media.sources.length === 0) return null
-    const files = this.playableFiles(media, userId)
+    const addressOf = this.fileLinks(userId)
+    const voice = this.voiceOf(media)
+    const files = {
+      ...this.playableFiles(media, userId),
+      ...(voice && { voice: { url: addressOf(voice.path), clips: voice.clips } }),
+    }
     if (!media.loop) return files
-    const { links, period } = this.#options
-    const addressOf = links.linksTo(period, userId)
     const lengths = practiceMinutes.map(minutes => ({ minutes, url: addressOf(pathOfLength(media.id, minutes)) }))
     return { ...files, lengths }
+  }
+
+  /** Returns the recorded voice that says the words of a media as this view has them; undefined if there is none. */
+  voiceOf({ voices, isUntranslated }: Pick<MediaContent, 'voices' | 'isUntranslated'>): VoiceContent | undefined {
+    return voices?.[isUntranslated ? 'fr' : this.locale]
   }
 
   #textOf(content: string, withinCap: DayContent['withinCap']): string {
@@ -116,8 +131,7 @@ export class CatalogueView {
   }
 
   #buildMedia({ media, places }: CatalogueMedia): SharedMedia {
-    const { links, period } = this.#options
-    const addressOf = links.linksTo(period)
+    const addressOf = this.fileLinks()
     const picture = addressOf(`pictures/${media.picture}`)
     const { title, cues } = media.words[this.locale]
     const blocks = this.notebookBlocks(media)

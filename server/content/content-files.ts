@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import limitConcurrency from 'p-limit'
 import type { Database } from '../database/database.ts'
@@ -91,6 +92,15 @@ export class ContentFiles {
     if (this.#tree && digest === undefined) return undefined
     if (digest === undefined || digest === this.#filesTree[path]) return { root: this.#folder, name: path }
     return { root: this.#assets.root, name: this.#assets.nameOf(digest, path) }
+  }
+
+  /** Returns how many bytes the file at a path has, and a text that changes with them; undefined if there is none on this machine. */
+  async measure(path: string): Promise<{ bytes: number; version: string } | undefined> {
+    const place = this.locate(path)
+    const found = place && (await stat(join(place.root, place.name)).catch(() => undefined))
+    if (!found) return undefined
+    const version = this.#tree?.[path]?.slice(0, 16) ?? found.mtimeMs.toString(36)
+    return { bytes: found.size, version }
   }
 
   /**

@@ -85,6 +85,20 @@ const lightMenu = z.strictObject({
   en: words,
 })
 
+/** A recorded voice. Without clips it runs along the session, each cue's words at its second. */
+const voice = z.strictObject({
+  file: path,
+  /** Of the recording. */
+  durationSeconds: z.number().min(1).max(7200),
+  /** As measured, in LUFS. */
+  loudness: z.number().min(-20, wrong('voiceLoudness')).max(-16, wrong('voiceLoudness')),
+  /** From which second to which second of the recording each spoken cue is said, in their order. */
+  clips: z
+    .array(z.tuple([z.number().min(0), z.number()]))
+    .min(1)
+    .optional(),
+})
+
 export const mediaFile = z
   .strictObject({
     id,
@@ -105,6 +119,7 @@ export const mediaFile = z
     captions: z.strictObject({ fr: path, en: path }).optional(),
     poster: path.optional(),
     script: z.string().optional(),
+    voices: z.strictObject({ fr: voice.optional(), en: voice.optional() }).optional(),
     breath: z
       .strictObject({
         start: z.number().min(0),
@@ -155,6 +170,7 @@ export const mediaFile = z
     if (media.loop && media.sources?.join() !== `audio/${media.id}.m4a`) problem('loop', wrong('loopFile'))
     if (media.loop && Math.abs(defaultSeconds(media.loop, media.durationSeconds) - (media.durationSeconds ?? 0)) > 1)
       problem('loop', wrong('loopLength'))
+    if (media.voices && !media.sources) problem('voices', wrong('voiceWithoutSound'))
     if (media.breath && media.type !== 'podcast') problem('breath', wrong('breathType'))
     if (media.breath && breathEnd(media.breath) > (media.durationSeconds ?? 0)) problem('breath', wrong('breathLength'))
     if (media.type === 'video' && media.sources && !media.captions) problem('captions', wrong('noCaptions'))

@@ -8,13 +8,14 @@ import type {
   MediaType,
   PracticeLoop,
   Recipe,
+  VoiceClip,
 } from '../../domain/features/media/media.contract.ts'
 import type { NotebookBlock } from '../../domain/features/notebook/notebook.contract.ts'
 import type { FastingCap } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import type { SafetyNotice } from '../../domain/features/profiling/profiling.contract.ts'
 import type { FastingPlanCode } from '../../domain/features/profiling/profiling.rules.ts'
 import type { FollowUpMonths } from '../../domain/features/program/program.contract.ts'
-import type { InBothLanguages } from '../../domain/locale.ts'
+import type { InBothLanguages, Locale } from '../../domain/locale.ts'
 import type { ProgramCode } from '../../domain/program-codes.ts'
 
 /** The content as read from files and stored in the database. Its HTML is sanitised; paths are relative to `content/`. */
@@ -42,6 +43,12 @@ export interface TagContent {
   picture: string
 }
 
+/** A person who says the words of a session. */
+export interface VoiceContent {
+  path: string
+  clips: VoiceClip[]
+}
+
 export interface MediaContent {
   id: string
   type: MediaType
@@ -66,6 +73,8 @@ export interface MediaContent {
   breath: Breath | null
   /** Only of a practice that is played in several lengths. */
   loop?: PracticeLoop
+  /** In the languages in which somebody has recorded one. */
+  voices?: Partial<Record<Locale, VoiceContent>>
   words: InBothLanguages<{ title: string; content: string; cues: Cue[] }>
   withinCap?: InBothLanguages<WithinCap>
   /** What it asks to write, in the order of its text. */

@@ -40,6 +40,14 @@ test('the product’s own content is valid', () => {
   expect(() => loadContent(own)).not.toThrow()
 })
 
+/** As many clips as `breathe-long-out` has texts, each of 14 s. */
+const longClips = Array.from(
+  readFileSync(join(own, 'medias/breathe-long-out.fr.md'), 'utf8').matchAll(
+    /^- \*\*[\d:]+\*\*(?: \*[^*]+\*)? [^*]+$/gm,
+  ),
+  (_, index) => `[${index * 14}, ${index * 14 + 14}]`,
+).join(', ')
+
 /** What is wrong, in a file that no other case changes, and the problem that names it. */
 const cases: [string, string, (text: string) => string, RegExp][] = [
   [
@@ -133,6 +141,38 @@ const cases: [string, string, (text: string) => string, RegExp][] = [
     `medias/double-pot.fr.md`,
     text => `${text}\n<script>alert(1)</script>\n`,
     /HTML is only for medias of type html/,
+  ],
+  [
+    'a voice of another name',
+    'medias/evening-thanks.yaml',
+    text => `${text}\nvoices:\n  fr: { file: audio/evening-calm.m4a, durationSeconds: 200, loudness: -18 }\n`,
+    /^medias\/evening-thanks\.yaml:\d+: voices\.fr\.file: the voice must be named audio\/evening-thanks\.fr\.m4a/,
+  ],
+  [
+    'a voice that is too quiet',
+    'medias/kind-wish.yaml',
+    text => `${text}\nvoices:\n  fr: { file: audio/kind-wish.fr.m4a, durationSeconds: 200, loudness: -31 }\n`,
+    /^medias\/kind-wish\.yaml:\d+: voices\.fr\.loudness: a voice must be at -18 LUFS/,
+  ],
+  [
+    'a voice that does not say each text',
+    'medias/rain-pause.yaml',
+    text =>
+      `${text}\nvoices:\n  en: { file: audio/rain-pause.en.m4a, durationSeconds: 9, loudness: -18, clips: [[0, 9]] }\n`,
+    /^medias\/rain-pause\.yaml:\d+: voices: the voice has 1 clips, and the session says \d+ texts/,
+  ],
+  [
+    'a voice along a session that ends before the last words',
+    'medias/eyes-open-anchor.yaml',
+    text => `${text}\nvoices:\n  fr: { file: audio/eyes-open-anchor.fr.m4a, durationSeconds: 20, loudness: -18 }\n`,
+    /^medias\/eyes-open-anchor\.yaml:\d+: voices: a voice without clips must last as long as its session/,
+  ],
+  [
+    'a voice whose words last longer than until the next ones',
+    'medias/breathe-long-out.yaml',
+    text =>
+      `${text}\nvoices:\n  fr: { file: audio/breathe-long-out.fr.m4a, durationSeconds: 900, loudness: -18, clips: [${longClips}] }\n`,
+    /^medias\/breathe-long-out\.yaml:\d+: voices: the voice would say “.+” [\d.]+ s late: say what comes before it faster/,
   ],
   [
     'a transcript line without its time',

@@ -11,6 +11,7 @@ import type { ContentFolder, MarkdownFile } from './content-folder.ts'
 import { type Said, say } from './content-problem.ts'
 import type { Food } from './load-foods.ts'
 import { buildRecipe, checkIngredientLines, recipeHeadings } from './load-recipe.ts'
+import { buildVoices } from './load-voices.ts'
 import { countWords, sanitise } from './markdown.ts'
 import { blockDifference, takeNotebookBlocks } from './notebook-blocks.ts'
 import { pathOfLength } from './practice-sounds.ts'
@@ -170,6 +171,7 @@ function buildMedia(
     quiz: read.quiz ?? null,
     breath: read.breath ?? null,
     ...(read.loop && { loop: read.loop }),
+    ...(read.voices && { voices: buildVoices(folder, read, { fr: words.fr.cues, en: words.en.cues }) }),
     words,
     ...cappedWords({ fr: built.fr.capped, en: built.en.capped }),
     ...(built.fr.blocks.length > 0 && { notebook: { fr: built.fr.blocks, en: built.en.blocks } }),

@@ -117,6 +117,29 @@ export const problemWords = {
   noButtonWords: () => both('the head must say what the button says', 'l’en-tête doit dire les mots du bouton'),
   strayButton: () =>
     both('this e-mail has no button: remove the line', 'cet e-mail n’a pas de bouton\u00a0: retirez la ligne'),
+  voiceFile: (path: string) => both(`the voice must be named ${path}`, `la voix s’appelle ${path}`),
+  voiceLanguage: () =>
+    both('has a voice in a language that it has no words in', 'a une voix dans une langue où il n’a pas de texte'),
+  voiceClips: (clips: number, cues: number) =>
+    both(
+      `the voice has ${clips} clips, and the session says ${cues} texts`,
+      `la voix a ${clips} extraits, et la séance dit ${cues} textes`,
+    ),
+  voiceOrder: () =>
+    both(
+      'the clips of a voice must follow each other within its length',
+      'les extraits d’une voix se suivent, dans sa durée',
+    ),
+  voiceLength: (seconds: number) =>
+    both(
+      `a voice without clips must last as long as its session, ${seconds} s at most, and reach its last words`,
+      `une voix sans extraits dure comme sa séance, ${seconds}\u00a0s au plus, et va jusqu’à ses derniers mots`,
+    ),
+  voiceLate: (said: string, seconds: number, minutes: number | null) =>
+    both(
+      `the voice would say “${said}” ${seconds} s late${minutes === null ? '' : ` in ${minutes} minutes`}: say what comes before it faster`,
+      `la voix dirait «\u00a0${said}\u00a0» avec ${comma(seconds)}\u00a0s de retard${minutes === null ? '' : ` en ${minutes}\u00a0minutes`}\u00a0: dites plus vite ce qui précède`,
+    ),
   publishedDayGone: (id: string) =>
     both(`the published day ${id} cannot be removed`, `le jour publié ${id} ne peut pas être retiré`),
 }
@@ -158,6 +181,11 @@ const schemaWords = {
   loopLength: both(
     'durationSeconds is no whole number of loops with their intro and close',
     'durationSeconds n’est pas un nombre entier de boucles avec leur début et leur fin',
+  ),
+  voiceLoudness: both('a voice must be at -18 LUFS, give or take two', 'une voix est à -18\u00a0LUFS, à deux près'),
+  voiceWithoutSound: both(
+    'only a sound or a film of our own has a recorded voice',
+    'seul un son ou un film qui est à nous a une voix enregistrée',
   ),
   breathType: both('only a podcast guides the breath', 'seul un podcast guide la respiration'),
   breathLength: both('the breaths last longer than the sound', 'les respirations durent plus longtemps que le son'),

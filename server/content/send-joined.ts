@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readByteRange } from '../http/byte-range.ts'
+import { readByteRange } from '../../domain/features/download/byte-range.rules.ts'
 import { type JoinedSound, readJoined } from './joined-sound.ts'
 
 /** Answers with a joined sound or a range of its bytes: 200, 206, 304 or 416 (RFC 9110, 13 and 14). */

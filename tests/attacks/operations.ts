@@ -159,6 +159,7 @@ const details: Record<string, Details> = {
     owner: 'content',
     given: () => ({ id: 'medfasting-w1d1' }),
   },
+  'download.readDownload': { given: () => ({ query: { programCode: 'medfasting', week: '1' } }) },
   'media.readProgramDayMedia': {
     owner: 'content',
     given: () => ({ id: 'medfasting-d1-medfasting-page-1' }),

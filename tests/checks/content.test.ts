@@ -56,6 +56,13 @@ describe('content', () => {
     expect(wrong).toEqual([])
   })
 
+  test('says every text of a session within the recording of its voice', async () => {
+    for (const { path, clips } of published.flatMap(({ voices }) => Object.values(voices ?? {}))) {
+      const { format } = await parseFile(join(root, 'content', path))
+      expect(clips.at(-1)?.to, path).toBeLessThanOrEqual((format.duration ?? 0) + 0.1)
+    }
+  })
+
   test('keeps AAC in every sound named .m4a', async () => {
     const paths = listFiles()
       .filter(path => /^content\/.*\.m4a$/.test(path))

@@ -23,6 +23,7 @@ const access: Record<string, [access: string, needsSubscription: boolean]> = {
   'program.readProgramDay': ['USER', true],
   'program.readAfterwards': ['USER', true],
   'program.readSuccessReasons': ['USER', true],
+  'download.readDownload': ['USER', true],
   'media.readProgramDayMedia': ['USER', true],
   'media.completeMedia': ['USER', true],
   'media.playMedia': ['USER', true],

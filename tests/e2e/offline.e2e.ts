@@ -23,6 +23,17 @@ async function read(page: Page, path: string, kept: string): Promise<void> {
   await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringContaining(kept))
 }
 
+function secondsPlayed(page: Page): Promise<number> {
+  return page
+    .locator('audio')
+    .evaluate((audio: HTMLAudioElement) =>
+      Array.from(
+        { length: audio.played.length },
+        (_, index) => audio.played.end(index) - audio.played.start(index),
+      ).reduce((sum, seconds) => sum + seconds, 0),
+    )
+}
+
 function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const requests = await (await caches.open('readings-2')).keys()
@@ -30,7 +41,7 @@ function keptPaths(page: Page): Promise<string[]> {
   })
 }
 
-test('pages already read stay readable without a network, under a banner that covers nothing; validating fails quietly, and can be done later', async ({
+test('pages already read stay readable without a network, under a banner that covers nothing; a validation waits, and is sent when the network returns', async ({
   page,
   context,
   signedInAsFreshMember,
@@ -60,8 +71,8 @@ test('pages already read stay readable without a network, under a banner that co
 
   const validate = page.getByRole('button', { name: 'Valider la lecture' })
   await validate.click()
-  await expect(validate).toBeEnabled()
-  await expect(page.getByText('Lecture validée.')).toHaveCount(0)
+  await expect(page.getByText('Gardée ici jusqu’au retour du réseau.')).toBeVisible()
+  await expect(validate).toBeDisabled()
 
   await expectToFit(page, 1360)
   await expectNoAxeViolations(page)
@@ -71,11 +82,10 @@ test('pages already read stay readable without a network, under a banner that co
   await page.goBack()
   await context.setOffline(false)
   await expect(banner(page)).toHaveCount(0)
-  await validate.click()
-  await expect(page.getByText('Lecture validée.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lecture validée' })).toBeDisabled()
 })
 
-test('a page that was never read offers a retry, and loads once the network is back; the server, not the copy, answers the ranges of its audio', async ({
+test('a page that was never read offers a retry, and loads once the network is back', async ({
   page,
   context,
   signedInAs,
@@ -93,9 +103,66 @@ test('a page that was never read offers a retry, and loads once the network is b
   await expect(banner(page)).toHaveText('Hors ligne', { useInnerText: true })
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Réessayer' }).click()
-  const sound = page.waitForResponse(response => response.url().includes('/media-files/') && response.status() === 206)
   await page.getByRole('button', { name: 'Lecture', exact: true }).first().click()
-  expect((await sound).fromServiceWorker()).toBe(false)
+  await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(0)
+})
+
+test('a downloaded week plays without a network, from any second, with links of another hour, and is gone at sign-out', async ({
+  page,
+  context,
+  signedInAsFreshMember,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signedInAsFreshMember()
+  await page.goto('/app/programs')
+  await waitForWorker(page)
+  await page.reload()
+  const week = page.getByRole('region', { name: 'La semaine sans réseau' })
+  await week.getByRole('button', { name: /^Télécharger la semaine · \d+(,\d)?\sMo$/ }).click()
+  await expect(week.getByText(/^La semaine est sur cet appareil · /)).toBeVisible({ timeout: 60_000 })
+  await week.getByText('Ce qui s’ouvre sans réseau').click()
+  await expectNoAxeViolations(page)
+  await expectToFit(page)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible()
+  await week.getByText('Ce qui s’ouvre sans réseau').click()
+  await week.getByRole('link', { name: 'Six souffles par minute, sans forcer' }).first().click()
+  const play = await page.getByRole('button', { name: 'Lecture', exact: true }).first().boundingBox()
+  const message = await page.locator('[data-offline]').boundingBox()
+  expect((play?.y ?? 0) + (play?.height ?? 0)).toBeLessThanOrEqual(message?.y ?? 0)
+  await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
+    audio.currentTime = 200
+  })
+  await page.getByRole('button', { name: 'Lecture', exact: true }).first().click()
+  await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(0)
+  expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(290)
+  const picture = page.locator('article img').first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const statuses = await page.evaluate(async () => {
+    const [source] = document.querySelectorAll('audio source')
+    const link = source?.getAttribute('src') ?? ''
+    const ask = (path: string, range: string) =>
+      fetch(path, { headers: { range } }).then(
+        async ({ status, headers }) => [status, headers.get('content-range')?.split('/')[0]],
+        () => ['nothing'],
+      )
+    const ofAnotherHour = link.replace(/\/media-files\/\d+\/([^.]+)\.[^/]+/, '/media-files/1/$1.another-signature')
+    const ofAnother = link.replace(/\/media-files\/(\d+)\/[^.]+\./, '/media-files/$1/another-member.')
+    return [await ask(link, 'bytes=100-199'), await ask(ofAnotherHour, 'bytes=0-1'), await ask(ofAnother, 'bytes=0-1')]
+  })
+  expect(statuses).toEqual([[206, 'bytes 100-199'], [206, 'bytes 0-1'], ['nothing']])
+
+  await context.setOffline(false)
+  await page.goto('/app/settings/profile')
+  await page.getByRole('button', { name: /menu de mon compte/ }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()))
+    .not.toContainEqual(expect.stringMatching(/^(downloads|readings)/))
 })
 
 test('the service worker stores no profiling answer, no token, and nothing but what was read; it serves no copy to another session, and leaves nothing behind at sign-out', async ({
@@ -131,7 +198,7 @@ test('the service worker stores no profiling answer, no token, and nothing but w
     disk.filter(
       ({ path }) =>
         path.startsWith('/api/') &&
-        !/^\/api\/(auth\/user|profile_program|program_day\/.+|program_day_media\/.+)$/.test(path),
+        !/^\/api\/(auth\/user|profile_program|download|program_day\/.+|program_day_media\/.+)$/.test(path),
     ),
   ).toEqual([])
 

@@ -1,4 +1,6 @@
 import { screens } from '../../domain/screens.ts'
+import { downloadsCache, readingsCache } from './kept-names.ts'
+import { answerDownload, hasEnded } from './worker-downloads.ts'
 import { dutyOf, withoutProfileAnswers } from './worker-duty.ts'
 import type { AskedEvent, WorkerScope } from './worker-scope.ts'
 
@@ -10,8 +12,6 @@ import type { AskedEvent, WorkerScope } from './worker-scope.ts'
 const worker = globalThis as unknown as WorkerScope
 
 const filesCache = `files.${worker.build.digest}`
-/** Change the number when an older cached answer would break a screen. */
-const readingsCache = 'readings-2'
 /** The cached document that answers for every page: the router shows the right one by its address. */
 const shellPath = screens.programs.path
 /** More than a member reads in three programmes. */
@@ -31,6 +31,7 @@ worker.addEventListener('fetch', event => {
   if (duty === 'file') event.respondWith(answerFile(event))
   if (duty === 'page') event.respondWith(answerPage(event.request))
   if (duty === 'reading') event.respondWith(answerReading(event))
+  if (duty === 'download') event.respondWith(answerDownload(event.request))
 })
 
 worker.addEventListener('message', event => {
@@ -45,7 +46,9 @@ async function keepBuild(): Promise<void> {
 
 async function takeOver(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter(name => ![filesCache, readingsCache].includes(name)).map(name => caches.delete(name)))
+  await Promise.all(
+    names.filter(name => ![filesCache, readingsCache, downloadsCache].includes(name)).map(name => caches.delete(name)),
+  )
   await worker.clients.claim()
 }
 
@@ -100,7 +103,10 @@ async function keep(address: string, response: Response, session: string, askedI
   const cache = await caches.open(readingsCache)
   if (response.status === 403 || response.status === 404) await cache.delete(address)
   if (!response.ok) return
-  const body = JSON.stringify(withoutProfileAnswers(await response.json()))
+  const answer: unknown = await response.json()
+  // Of a member who has not paid, downloads go; what they have read stays readable until they sign out.
+  if (hasEnded(answer, new Date(response.headers.get('date') ?? Date.now()))) await caches.delete(downloadsCache)
+  const body = JSON.stringify(withoutProfileAnswers(answer))
   if (askedIn !== era) return
   // Without the `Date` header: the application sets its clock by it.
   await cache.put(
@@ -115,7 +121,7 @@ async function keep(address: string, response: Response, session: string, askedI
 async function forget(): Promise<void> {
   era += 1
   isReadingCopies = false
-  await caches.delete(readingsCache)
+  await Promise.all([caches.delete(readingsCache), caches.delete(downloadsCache)])
 }
 
 /** Notifies every page whether it reads cached answers. */

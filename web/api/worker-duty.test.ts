@@ -19,13 +19,12 @@ describe('the service worker', () => {
     ['/api/profile_program?profileId=1&isPublished=1', 'reading'],
     ['/api/program_day/stress-1', 'reading'],
     ['/api/program_day_media/stress-1-1', 'reading'],
+    ['/api/download?programCode=stress&week=1', 'reading'],
   ])('caches %s as a %s', (path, duty) => {
     expect(ask(path)).toBe(duty)
   })
 
   test.each([
-    '/media-files/1800000000/signature/audio/evening-calm.m4a',
-    '/media-files/1800000000/signature/pictures/medias/lentils.svg',
     '/sandbox/stripe/stripe.js',
     '/sandbox/mail/',
     '/api/media/play/evening-calm',
@@ -45,7 +44,12 @@ describe('the service worker', () => {
     expect(ask(path)).toBeNull()
   })
 
-  test('never answers a range request', () => {
+  test('looks for signed files among the downloaded ones, ranges of sounds included', () => {
+    expect(ask('/media-files/1800000000/signature/pictures/medias/lentils.svg')).toBe('download')
+    expect(ask('/media-files/1800000000/member.signature/audio/evening-calm.m4a', { range: true })).toBe('download')
+  })
+
+  test('answers no other range request', () => {
     expect(ask('/assets/recap.webm', { range: true })).toBeNull()
   })
 

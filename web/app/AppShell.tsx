@@ -36,6 +36,8 @@ function createQueries(): QueryClient {
       },
     }),
   })
+  // What was validated without a network has reached the server (`waiting-completions.ts`).
+  addEventListener('sent', () => void queries.invalidateQueries())
   return queries
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useWaitingCompletions } from '../features/media/waiting-completions.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useSession } from '../session/session.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -12,8 +13,9 @@ import { forgetCopies, useOffline } from './worker-registration.ts'
  */
 export function OfflineBanner() {
   const say = useMessages(offlineMessages)
-  const { token } = useSession()
+  const { token, user } = useSession()
   const isOffline = useOffline()
+  useWaitingCompletions(user?.id, isOffline)
 
   useEffect(() => {
     if (!token) void forgetCopies()

@@ -9,19 +9,31 @@ export interface FakeSpeech {
   now: () => string | null
   /** Ends the utterance in progress. */
   finish: () => void
+  /** Lists one more voice, as an engine does that has just started. */
+  list: (voice: readonly [name: string, lang: string, isLocal: boolean]) => void
 }
 
 /** Gives the simulated page a speech engine. `voices` are name, language and whether the voice is the device's. */
 export function fakeSpeech(voices: readonly (readonly [name: string, lang: string, isLocal: boolean])[]): FakeSpeech {
   const said: FakeSpeech['said'] = []
   let current: FakeUtterance | null = null
-  const listed = voices.map(([name, lang, localService]) => ({ name, lang, localService, default: false }))
+  const described = ([name, lang, localService]: (typeof voices)[number]) => ({
+    name,
+    lang,
+    localService,
+    default: false,
+  })
+  let listed = voices.map(described)
+  const listeners = new Set<() => void>()
   vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance)
   vi.stubGlobal('speechSynthesis', {
     getVoices: () => listed,
-    // No voice is listed, however long the page waits.
-    addEventListener: (_: string, listen: () => void) => queueMicrotask(listen),
-    removeEventListener: () => {},
+    addEventListener: (_: string, listen: () => void) => {
+      listeners.add(listen)
+      // The page need not wait to learn that there is none.
+      if (listed.length === 0) queueMicrotask(listen)
+    },
+    removeEventListener: (_: string, listen: () => void) => listeners.delete(listen),
     speak: (utterance: FakeUtterance) => {
       // The engine of Chromium on Linux fails on an empty text, and speaks no more.
       if (utterance.text === '') throw new Error('An empty text was spoken')
@@ -37,6 +49,11 @@ export function fakeSpeech(voices: readonly (readonly [name: string, lang: strin
   return {
     said,
     now: () => current?.text ?? null,
+    list: voice =>
+      act(() => {
+        listed = [...listed, described(voice)]
+        for (const listen of listeners) listen()
+      }),
     finish: () =>
       act(() => {
         const ended = current

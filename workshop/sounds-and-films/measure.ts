@@ -46,14 +46,14 @@ export function measure(path: string, loop?: Loop): Figures {
   }
 }
 
-/** Measures every file of `content/audio` and both files of every film, and writes what a check compares with the files. */
+/** Measures every file of `content/audio` but the recorded voices, and both files of every film, and writes what a check compares with the files. */
 export async function writeMeasurements(
   content: string,
   loopOf: (id: string) => Promise<Loop | undefined>,
 ): Promise<void> {
   const files = ['audio', 'video'].flatMap(folder =>
     readdirSync(join(content, folder))
-      .filter(name => /\.(m4a|mp4|webm)$/.test(name))
+      .filter(name => /^[a-z0-9-]+\.(m4a|mp4|webm)$/.test(name))
       .toSorted()
       .map(name => `${folder}/${name}`),
   )

@@ -1,3 +1,5 @@
+import { type Locale, locales } from '../../locale.ts'
+
 /** What a member sees or hears that is no text. */
 export const fileKinds = ['picture', 'sound', 'film'] as const
 
@@ -42,6 +44,13 @@ export interface FilePlace {
 const sizedPicture = /^(pictures\/medias\/[a-z0-9-]+)\.960\.jpg$/
 const poster = /^video\/[a-z0-9-]+\.webp$/
 const playable = /^(audio|video)\/[a-z0-9-]+\.([a-z0-9]+)$/
+/** A recorded voice is named as its media's sound, with its language. */
+const voice = /^(audio\/[a-z0-9-]+)\.(fr|en)(\.m4a)$/
+
+/** Returns the language of the recorded voice at a path; undefined for any other file. */
+export function voiceLanguageOf(path: string): Locale | undefined {
+  return locales.find(locale => voice.exec(path)?.[2] === locale)
+}
 
 /** Whether a path is one of a picture's nine files, but not its main one. */
 export function isOtherSize(path: string): boolean {
@@ -67,7 +76,7 @@ export function placesOf(path: string, kind: FileKind, endings: readonly string[
     if (name) return pictureEndings.map(ending => ({ path: `${name}.${ending}`, ending }))
     return poster.test(path) ? [{ path, ending: '960.webp' }] : undefined
   }
-  const [, folder, ending = ''] = playable.exec(path) ?? []
+  const [, folder, ending = ''] = matchPlayable(path) ?? []
   const isRight = folder === (kind === 'sound' ? 'audio' : 'video') && endings.includes(ending)
   return isRight ? [{ path, ending }] : undefined
 }
@@ -79,7 +88,7 @@ export function kindAt(path: string): FileKind | undefined {
     return isPart ? undefined : 'picture'
   }
   if (poster.test(path)) return 'picture'
-  if (!playable.test(path)) return undefined
+  if (!matchPlayable(path)) return undefined
   return path.startsWith('audio/') ? 'sound' : 'film'
 }
 
@@ -90,5 +99,10 @@ export function kindAt(path: string): FileKind | undefined {
 export function replacementPath(path: string): string | undefined {
   const drawn = /^(pictures\/medias\/[a-z0-9-]+)\.svg$/.exec(path)
   if (drawn) return `${drawn[1]}.${mainPictureEnding}`
-  return sizedPicture.test(path) || poster.test(path) || playable.test(path) ? path : undefined
+  return sizedPicture.test(path) || poster.test(path) || matchPlayable(path) ? path : undefined
+}
+
+/** Matches a sound or a film; a voice as the sound it is. */
+function matchPlayable(path: string): RegExpExecArray | null {
+  return playable.exec(path.replace(voice, '$1$3'))
 }

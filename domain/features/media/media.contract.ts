@@ -95,6 +95,16 @@ export const practiceLoopSchema = z.strictObject({
 
 export type PracticeLoop = z.infer<typeof practiceLoopSchema>
 
+/** The words of the cue at second `at`, in the recording of a voice: from one second to another. */
+export const voiceClipSchema = z.strictObject({ at: z.int(), from: z.number(), to: z.number() })
+
+export type VoiceClip = z.infer<typeof voiceClipSchema>
+
+/** A person who says the words of a session. A clip of each text; it is said wherever a length of the session has that text. */
+export const recordedVoiceSchema = z.strictObject({ url: z.string(), clips: z.array(voiceClipSchema) })
+
+export type RecordedVoice = z.infer<typeof recordedVoiceSchema>
+
 const mediaCardFields = {
   id: z.string(),
   type: z.enum(mediaTypes),
@@ -149,6 +159,8 @@ export const mediaSchema = z.strictObject({
       poster: z.nullable(z.string()),
       /** The same sound in each length that a member may choose, in minutes; only of a practice with a loop. */
       lengths: z.optional(z.array(z.strictObject({ minutes: z.int(), url: z.string() }))),
+      /** A recorded voice in the language of the words, if there is one. */
+      voice: z.optional(recordedVoiceSchema),
     }),
   ),
   recipe: z.nullable(recipeSchema),

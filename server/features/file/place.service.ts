@@ -1,4 +1,6 @@
-import { type FilePlace, placesOf, replacementPath } from '../../../domain/features/file/file.rules.ts'
+import { parseDocument } from 'yaml'
+import { type FilePlace, placesOf, replacementPath, voiceLanguageOf } from '../../../domain/features/file/file.rules.ts'
+import type { Locale } from '../../../domain/locale.ts'
 import { findLiveEdition, readTexts, readTreeOf } from '../../content/editions/edition-store.ts'
 import { readSoundFile } from '../../content/sound-file.ts'
 import type { Database } from '../../database/database.ts'
@@ -57,7 +59,7 @@ export async function replaceFile(
   const written: { path: string; text: string }[] = []
   for (const fact of facts) {
     const before = texts.get(tree[fact] ?? '') ?? ''
-    if (/^loop:/m.test(before)) await requirePractice(services, file)
+    if (/^loop:/m.test(before) && !voiceLanguageOf(path)) await requirePractice(services, file)
     const after = rewriteFacts(before, { from: path, to: target, seconds })
     if (after !== before) written.push({ path: fact, text: after })
   }
@@ -67,14 +69,27 @@ export async function replaceFile(
   return { changeId: change.id, paths: changed.map(one => one.path) }
 }
 
-/** Returns some facts that name a file, with its new name and, of a sound or a film, its new length. */
+/**
+ * Returns some facts that name a file, with its new name and, of a sound or a film, its new length. Of a recorded voice they lose what was
+ * measured of the earlier one: its clips and how loud it was.
+ */
 export function rewriteFacts(
   yaml: string,
   { from, to, seconds }: { from: string; to: string; seconds: number },
 ): string {
+  const language = voiceLanguageOf(to)
+  if (language) return rewriteVoice(yaml, language, seconds)
   const nameOf = (path: string) => path.replace(/^pictures\//, '')
   const renamed = from === to ? yaml : yaml.replaceAll(nameOf(from), nameOf(to))
   return seconds > 0 ? renamed.replace(/^( *)durationSeconds: \d+$/m, `$1durationSeconds: ${seconds}`) : renamed
+}
+
+function rewriteVoice(yaml: string, language: Locale, seconds: number): string {
+  const facts = parseDocument(yaml)
+  facts.setIn(['voices', language, 'durationSeconds'], seconds)
+  facts.deleteIn(['voices', language, 'clips'])
+  facts.deleteIn(['voices', language, 'loudness'])
+  return facts.toString({ lineWidth: 0 })
 }
 
 async function requireFile(db: Database, digest: string): Promise<FileRow> {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect } from 'vitest'
+import { beforeEach, describe, expect, vi } from 'vitest'
 import { leave } from '../../api/end-session.ts'
 import { fakeSpeech } from '../../testing/fake-speech.ts'
 import { samplePodcast } from '../../testing/sample-medias.ts'
@@ -133,6 +133,15 @@ describe('the voice of a session', () => {
     expect(kept()).toEqual([])
   })
 
+  test('is the device’s as soon as it lists one, however late', async ({ open, person }) => {
+    const speech = fakeSpeech([])
+    open(session, { member })
+    await voice()
+    speech.list(french)
+    await person.click(await voice())
+    expect(await voice()).toBeChecked()
+  })
+
   test('is explained where the device has none of the language', async ({ open, person }) => {
     fakeSpeech([
       ['Kate', 'en-GB', true],
@@ -142,5 +151,101 @@ describe('the voice of a session', () => {
     await person.click(await voice())
     expect(await voice()).not.toBeChecked()
     expect(await screen.findByText(/Cet appareil n’a pas de voix française/)).toBeVisible()
+  })
+})
+
+describe('a recorded voice', () => {
+  const clips = [
+    { at: 0, from: 0, to: 2 },
+    { at: 20, from: 3, to: 5 },
+    { at: 24, from: 6, to: 7.5 },
+  ]
+  const url = '/media-files/1/member-1.signature/audio/breathe.fr.m4a'
+  const files = media.mainMedia ?? { sources: [], captions: [], poster: null }
+  const recorded = { ...media, mainMedia: { ...files, voice: { url, clips } } }
+  const playerOf = (played: typeof media) => (
+    <PodcastPlayer media={played} sources={played.mainMedia?.sources ?? []} onListened={() => {}} />
+  )
+  let elements: HTMLAudioElement[] = []
+
+  beforeEach(() => {
+    elements = []
+    vi.stubGlobal('Audio', function createAudio() {
+      const element = document.createElement('audio')
+      elements.push(element)
+      return element
+    })
+  })
+
+  /** The second of the recording that is heard now; null in silence. */
+  const heard = () => elements.find(({ paused }) => !paused)?.currentTime ?? null
+
+  /** The recording reaches this second. */
+  function hear(seconds: number): void {
+    const element = elements.find(({ paused }) => !paused)
+    if (!element) throw new Error('the voice is silent')
+    element.currentTime = seconds
+    act(() => void element.dispatchEvent(new Event('timeupdate')))
+  }
+
+  test('says the words of each cue at its second, over a quieter sound, instead of the device', async ({
+    open,
+    person,
+  }) => {
+    const speech = fakeSpeech([french])
+    open(playerOf(recorded), { member })
+    await person.click(await voice())
+    expect(screen.queryByRole('button', { name: 'Régler la voix' })).toBeNull()
+    await press(person, 'Lecture')
+    expect(heard()).toBe(0)
+    await waitFor(() => expect(audio().volume).toBeCloseTo(0.35))
+    hear(1.9)
+    expect(heard()).toBe(1.9)
+    hear(2)
+    expect(heard()).toBeNull()
+    await waitFor(() => expect(audio().volume).toBe(1))
+    reach(20)
+    expect(heard()).toBe(3)
+    await press(person, 'Pause')
+    expect(heard()).toBeNull()
+    await press(person, 'Lecture')
+    expect(heard()).toBe(3)
+    expect(speech.said).toEqual([])
+  })
+
+  test('says the same words in another length of a practice, when they come there', async ({ open, person }) => {
+    fakeSpeech([french])
+    const loop = { introSeconds: 10, loopSeconds: 20, closeSeconds: 30, beatSeconds: 10, repeatsWords: true }
+    const lengths = [3, 5].map(minutes => ({ minutes, url: `/media-files/breathe.${minutes}.m4a` }))
+    const practice = { ...recorded, loop, mainMedia: { ...recorded.mainMedia, lengths } }
+    localStorage.setItem('seve.length.member-1.breathe', '3')
+    open(playerOf(practice), { member })
+    await person.click(await voice())
+    await press(person, 'Lecture')
+    hear(2)
+    // The loop begins again every 20 s, and with it its words.
+    for (const seconds of [20, 40, 60]) {
+      jump(seconds)
+      expect(heard()).toBe(3)
+      hear(5)
+    }
+  })
+
+  test('leaves the words to the device if it cannot be played', async ({ open, person }) => {
+    const speech = fakeSpeech([french])
+    open(playerOf(recorded), { member })
+    await person.click(await voice())
+    act(() => {
+      for (const element of elements) element.dispatchEvent(new Event('error'))
+    })
+    await press(person, 'Lecture')
+    expect(speech.now()).toBe('Asseyez-vous.')
+  })
+
+  test('needs no voice of the device', async ({ open, person }) => {
+    fakeSpeech([])
+    open(playerOf(recorded), { member })
+    await person.click(await voice())
+    expect(await voice()).toBeChecked()
   })
 })

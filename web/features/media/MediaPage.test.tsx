@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { describe, expect, vi } from 'vitest'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import { embedSize } from '../../../domain/features/media/media.rules.ts'
@@ -8,6 +10,7 @@ import { sampleMember } from '../../testing/sample-member.ts'
 import { answerPrograms } from '../../testing/sample-programs.ts'
 import { pressTwice, test } from '../../testing/screen-test.tsx'
 import { MediaPage } from './MediaPage.tsx'
+import { listWaiting, useWaitingCompletions } from './waiting-completions.ts'
 
 const member = sampleMember()
 const at = (id: string) => ({ address: `/app/programs/media/${id}`, route: '/app/programs/media/:mediaId', member })
@@ -27,6 +30,32 @@ function answerMedia(server: FakeServer, programDayMedia: ProgramDayMedia): void
 const reading = sampleDayMedia(sampleMedia('reading', { title: 'Une lecture' }))
 const validate = () => screen.findByRole('button', { name: 'Valider la lecture' })
 const validated = () => screen.findByRole('button', { name: 'Lecture validée' })
+
+/** What the application does around every page. */
+function Waiting({ isOffline }: { isOffline: boolean }) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const readAgain = () => void queryClient.invalidateQueries()
+    window.addEventListener('sent', readAgain)
+    return () => window.removeEventListener('sent', readAgain)
+  }, [queryClient])
+  useWaitingCompletions(member.id, isOffline)
+  return null
+}
+
+/** A page whose network is down until the button is pressed. */
+function Journey() {
+  const [isOffline, setOffline] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOffline(false)}>
+        Le réseau revient
+      </button>
+      <Waiting isOffline={isOffline} />
+      <MediaPage />
+    </>
+  )
+}
 
 describe('a media', () => {
   test('shows its kind, its duration, its title and its content, and counts one play', async ({ server, open }) => {
@@ -76,6 +105,38 @@ describe('a media', () => {
     answerMedia(server, reading)
     await person.click(await validate())
     expect(await validated()).toBeDisabled()
+  })
+
+  test('that is validated without a network waits here, says so, and is sent when the network returns', async ({
+    server,
+    person,
+    open,
+  }) => {
+    answerMedia(server, reading)
+    server.drop('PUT /api/program_day_media/:id/complete')
+    open(<Journey />, at('place-reading'))
+    await person.click(await validate())
+    expect(await screen.findByText('Gardée ici jusqu’au retour du réseau.')).toBeVisible()
+    expect(await validate()).toBeDisabled()
+    expect(listWaiting(member.id)).toEqual(['place-reading'])
+    expect(screen.queryByRole('alert')).toBeNull()
+
+    answerMedia(server, reading)
+    await person.click(screen.getByRole('button', { name: 'Le réseau revient' }))
+    expect(await validated()).toBeDisabled()
+    expect(listWaiting(member.id)).toEqual([])
+    expect(screen.queryByText(/^Gardée ici/)).toBeNull()
+  })
+
+  test('whose validation waits is given up if it is gone, and the next ones are sent', async ({ server, open }) => {
+    localStorage.setItem('seve.waiting.member-1', 'gone place-reading')
+    server.refuse('PUT /api/program_day_media/:id/complete', 'error_not_found')
+    open(<Waiting isOffline={false} />, { member })
+    await waitFor(() => expect(listWaiting(member.id)).toEqual([]))
+    expect(server.sent('PUT /api/program_day_media/:id/complete').map(({ params }) => params.id)).toEqual([
+      'gone',
+      'place-reading',
+    ])
   })
 
   test('that does not exist shows nothing in its place, leads back and is logged', async ({

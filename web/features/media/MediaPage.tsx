@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import emptyLibrary from '../../../content/pictures/public/empty-library.svg'
@@ -6,8 +5,6 @@ import { formatDay } from '../../../domain/days.ts'
 import type { Media, ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import { scaleIngredients } from '../../../domain/features/media/servings.rules.ts'
 import type { ProgramCode } from '../../../domain/program-codes.ts'
-import { call } from '../../api/client.ts'
-import { reloadMember } from '../../api/member.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -27,7 +24,8 @@ import { PrintButton } from './PrintButton.tsx'
 import { playbackOf } from './playback.ts'
 import { RecipeFacts } from './RecipeFacts.tsx'
 import { SharedPicture } from './SharedPicture.tsx'
-import { programDayMediaKey, useProgramDayMedia } from './use-program-day-media.ts'
+import { useMediaValidation } from './use-media-validation.ts'
+import { useProgramDayMedia } from './use-program-day-media.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { ValidateBar } from './ValidateBar.tsx'
 
@@ -167,6 +165,7 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
           isDone={isDone}
           isRunning={validation.isRunning}
           hasJustBeenDone={validation.hasSucceeded}
+          isWaiting={validation.isWaiting}
           onValidate={validation.validate}
           listenedMedia={isListening ? media : null}
         />
@@ -183,41 +182,4 @@ function usePlayCountOnLoad(mediaId: string, isCounted: boolean) {
     counted.current = mediaId
     countPlay(mediaId)
   }, [mediaId, isCounted])
-}
-
-/**
- * Completes a media (specification section 4): sends 'done', then refetches the media, the member and the programmes whose progress and
- * next day depend on it. Stays pending until they arrive, so that the button stays disabled.
- */
-function useMediaValidation(id: string): { isRunning: boolean; hasSucceeded: boolean; validate: () => void } {
-  const queryClient = useQueryClient()
-  // A second click can arrive before the button renders as disabled (specification section 4: flags block double submits).
-  const isRunning = useRef(false)
-  const { isPending, isSuccess, mutate } = useMutation({
-    mutationFn: async () => {
-      await call('PUT /api/program_day_media/:id/complete', { params: { id }, body: { status: 'done' } })
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: [programDayMediaKey, id] }),
-        // Not on screen now: refetched when they are.
-        queryClient.invalidateQueries({ queryKey: ['programDay'] }),
-        queryClient.invalidateQueries({ queryKey: ['profilePrograms'], refetchType: 'all' }),
-        queryClient.invalidateQueries({ queryKey: ['afterwards'], refetchType: 'all' }),
-        reloadMember(queryClient),
-      ])
-    },
-    // Specification section 8: completion failures are only logged.
-    onError: error => console.warn(`Media ${id} was not validated`, error),
-    onSettled: () => {
-      isRunning.current = false
-    },
-  })
-  return {
-    isRunning: isPending,
-    hasSucceeded: isSuccess,
-    validate: () => {
-      if (isRunning.current) return
-      isRunning.current = true
-      mutate()
-    },
-  }
 }

@@ -90,7 +90,7 @@ export function PodcastPlayer({
             )}
             <SessionTextButton controls={textId} isShown={isTextShown} onToggle={() => setTextShown(!isTextShown)} />
             <Suspense fallback={<span className={styles.voicePlace} />}>
-              <GuidingVoice cues={cues} player={podcast} onSpoken={setSpoken} />
+              <GuidingVoice media={media} cues={cues} player={podcast} onSpoken={setSpoken} />
             </Suspense>
           </div>
         )}

@@ -18,6 +18,7 @@ export function ValidateBar({
   isDone,
   isRunning,
   hasJustBeenDone,
+  isWaiting,
   onValidate,
   listenedMedia,
 }: {
@@ -25,6 +26,8 @@ export function ValidateBar({
   isDone: boolean
   isRunning: boolean
   hasJustBeenDone: boolean
+  /** Validated here, and not sent yet. */
+  isWaiting: boolean
   onValidate: () => void
   /** A podcast in our player completes itself, and the bar announces it beforehand. */
   listenedMedia: Media | null
@@ -36,7 +39,7 @@ export function ValidateBar({
     <div className={styles.bar} data-screen-only data-confirmed={isConfirmed || undefined}>
       <Button
         icon={isDone ? 'check' : undefined}
-        disabled={isDone}
+        disabled={isDone || isWaiting}
         isRunning={isRunning}
         onClick={onValidate}
         className={styles.validate}
@@ -44,9 +47,9 @@ export function ValidateBar({
         <span className={styles.label}>{isDone ? say.validated : say.validate}</span>
       </Button>
       <div className={styles.confirmation}>
-        <Status>{hasJustBeenDone && say.validatedNow}</Status>
+        <Status>{hasJustBeenDone ? say.validatedNow : isWaiting && !isDone && say.validationWaits}</Status>
       </div>
-      {listenedMedia && !isDone && (
+      {listenedMedia && !isDone && !isWaiting && (
         <p className={styles.note}>{isShort ? say.validatesItselfAtTheEnd : say.validatesItself}</p>
       )}
       {isConfirmed && (

@@ -84,7 +84,7 @@ export function VideoPlayer({
           <>
             <SessionTextButton controls={textId} isShown={isTextShown} onToggle={() => setTextShown(!isTextShown)} />
             <Suspense fallback={<span className={styles.voicePlace} />}>
-              <GuidingVoice cues={media.cues} player={film} />
+              <GuidingVoice media={media} cues={media.cues} player={film} />
             </Suspense>
           </>
         )}

@@ -1,4 +1,7 @@
-/** How long the browser may take to list its voices: Chromium and Firefox load them on the first request. */
+import { speakingRate, type VoicePace } from '../../../domain/features/media/speech.rules.ts'
+import type { Speaker } from './speaker.ts'
+
+/** How long the browser may take to list its voices before we say that there are none: Chromium and Firefox load them on the first request. */
 const listingMilliseconds = 3000
 
 /** The words being spoken. Chromium forgets to report the end of an utterance that nothing refers to. */
@@ -8,21 +11,27 @@ function engine(): SpeechSynthesis | null {
   return 'speechSynthesis' in window ? window.speechSynthesis : null
 }
 
-/** Returns the voices of the device and of the browser; none where the browser cannot speak. */
-export function listVoices(): Promise<SpeechSynthesisVoice[]> {
+/**
+ * Calls `listen` with the voices of the device and of the browser, and again when it lists others: a device may start its engine for the first
+ * request, and take seconds. With none where the browser cannot speak, or has taken too long. Returns how to stop.
+ */
+export function watchVoices(listen: (voices: SpeechSynthesisVoice[]) => void): () => void {
   const speech = engine()
-  if (!speech) return Promise.resolve([])
-  return new Promise(resolve => {
-    const voices = speech.getVoices()
-    if (voices.length > 0) return resolve(voices)
-    const finish = () => {
-      clearTimeout(patience)
-      speech.removeEventListener('voiceschanged', finish)
-      resolve(speech.getVoices())
-    }
-    const patience = setTimeout(finish, listingMilliseconds)
-    speech.addEventListener('voiceschanged', finish)
-  })
+  if (!speech) {
+    listen([])
+    return () => {}
+  }
+  const report = () => {
+    clearTimeout(patience)
+    listen(speech.getVoices())
+  }
+  const patience = setTimeout(report, listingMilliseconds)
+  speech.addEventListener('voiceschanged', report)
+  if (speech.getVoices().length > 0) report()
+  return () => {
+    clearTimeout(patience)
+    speech.removeEventListener('voiceschanged', report)
+  }
 }
 
 /** Speaks these words instead of any others. Calls `onEnd` when they are finished or failed, but not when they are interrupted. */
@@ -51,4 +60,12 @@ function end(words: SpeechSynthesisUtterance, onEnd: () => void): void {
 export function hush(): void {
   current = null
   engine()?.cancel()
+}
+
+/** A voice of the device that says the cues of sessions. */
+export function deviceSpeaker(voice: SpeechSynthesisVoice, pace: VoicePace): Speaker {
+  return {
+    say: (cue, nextAt, speed, onEnd) => speak(cue.said, voice, speakingRate(cue, nextAt, pace, speed), onEnd),
+    hush,
+  }
 }

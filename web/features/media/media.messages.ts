@@ -45,6 +45,7 @@ export const mediaMessages = defineMessages({
     validate: 'Valider la lecture',
     validated: 'Lecture validée',
     validatedNow: 'Lecture validée.',
+    validationWaits: 'Gardée ici jusqu’au retour du réseau.',
     validatesItself: 'Validée d’elle-même après vingt secondes d’écoute.',
     validatesItselfAtTheEnd: 'Validée d’elle-même à la fin de l’écoute.',
     // Players
@@ -100,6 +101,7 @@ export const mediaMessages = defineMessages({
     validate: 'Mark as done',
     validated: 'Marked as done',
     validatedNow: 'Marked as done.',
+    validationWaits: 'Kept here until the network returns.',
     validatesItself: 'Marks itself as done after twenty seconds of listening.',
     validatesItselfAtTheEnd: 'Marks itself as done once you have listened to the end.',
     player: 'Player',

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { guidanceAt, type SpokenCue } from '../../../domain/features/media/cue.rules.ts'
 import type { Cue } from '../../../domain/features/media/media.contract.ts'
-import { isDue, speakingRate, type VoicePace } from '../../../domain/features/media/speech.rules.ts'
-import { hush, speak } from './device-voice.ts'
+import { isDue } from '../../../domain/features/media/speech.rules.ts'
 import { rampUnderVoice } from './sound-level.ts'
+import type { Speaker } from './speaker.ts'
 import type { PlayedMedia } from './use-media-element.ts'
 
 /** How loud the sound is under the voice, and the milliseconds that lowering and raising it take. */
@@ -12,19 +12,17 @@ const loweringMilliseconds = 250
 const raisingMilliseconds = 800
 
 /**
- * Speaks each cue at its second while the player plays, over a quieter sound; without a voice it stays silent. A cue is not cut off by the
+ * Speaks each cue at its second while the player plays, over a quieter sound; without a speaker it stays silent. A cue is not cut off by the
  * next one, which waits for its end. Pausing interrupts it, and playing again repeats it; a jump goes to the cue that it lands on.
  */
 export function useGuidingVoice({
   cues,
   player,
-  voice,
-  pace,
+  speaker,
 }: {
   cues: readonly Cue[]
   player: PlayedMedia
-  voice: SpeechSynthesisVoice | undefined
-  pace: VoicePace
+  speaker: Speaker | undefined
 }): void {
   const { element, isPlaying, elapsed, rate } = player
   const cue = guidanceAt(cues, elapsed).current
@@ -38,11 +36,10 @@ export function useGuidingVoice({
   const [jumps, setJumps] = useState(0)
 
   const begin = useEffectEvent((next: SpokenCue) => {
-    if (!voice || !element.current) return
+    if (!speaker || !element.current) return
     spoken.current = { cue: next, waiting: null, isCut: false }
     rampUnderVoice(element.current, underVoice, loweringMilliseconds)
-    const following = guidanceAt(cues, next.at).next?.at
-    speak(next.said, voice, speakingRate(next, following, pace, rate), finish)
+    speaker.say(next, guidanceAt(cues, next.at).next?.at, rate, finish)
   })
 
   const finish = useEffectEvent(() => {
@@ -52,12 +49,12 @@ export function useGuidingVoice({
     else if (element.current) rampUnderVoice(element.current, 1, raisingMilliseconds)
   })
 
-  /** Stops in the middle of a cue. */
-  const interrupt = useEffectEvent((isCut: boolean) => {
+  /** Stops in the middle of a cue; `isCut` is as above. */
+  const interrupt = useEffectEvent((isCut: boolean, speaking = speaker) => {
     const { cue: last, waiting } = spoken.current
     if (!last) return
     spoken.current = { cue: isCut ? (waiting ?? last) : null, waiting: null, isCut }
-    hush()
+    speaking?.hush()
     if (element.current) rampUnderVoice(element.current, 1, raisingMilliseconds)
   })
 
@@ -74,11 +71,11 @@ export function useGuidingVoice({
     }
   }, [element])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another voice or pace repeats the cue.
+  // Another speaker repeats the cue.
   useEffect(() => {
-    if (!isPlaying || !voice) return
-    return () => interrupt(true)
-  }, [isPlaying, voice, pace])
+    if (!isPlaying || !speaker) return
+    return () => interrupt(true, speaker)
+  }, [isPlaying, speaker])
 
   const reach = useEffectEvent(() => {
     if (!cue) return
@@ -91,6 +88,6 @@ export function useGuidingVoice({
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: these decide when; the rest is only read.
   useEffect(() => {
-    if (isPlaying && voice) reach()
-  }, [isPlaying, voice, pace, at, jumps])
+    if (isPlaying && speaker) reach()
+  }, [isPlaying, speaker, at, jumps])
 }

@@ -3,7 +3,7 @@ import { parseVoiceChoice, type VoiceChoice, voicesFor } from '../../../domain/f
 import { useLocale } from '../../i18n/locale.ts'
 import { useSession } from '../../session/session.ts'
 import { readStored, writeStored } from '../../storage/local-storage.ts'
-import { listVoices } from './device-voice.ts'
+import { watchVoices } from './device-voice.ts'
 
 export interface ChosenVoice {
   choice: VoiceChoice
@@ -36,12 +36,6 @@ export function useVoiceChoice(): ChosenVoice {
 function useDeviceVoices(): readonly SpeechSynthesisVoice[] | null {
   const locale = useLocale()
   const [voices, setVoices] = useState<SpeechSynthesisVoice[] | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    void listVoices().then(listed => isWanted && setVoices(listed))
-    return () => {
-      isWanted = false
-    }
-  }, [])
+  useEffect(() => watchVoices(setVoices), [])
   return voices && voicesFor(voices, locale)
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { Program, ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
 import { isDayUnlocked } from '../../../domain/features/program/program.rules.ts'
 import { whenDayOpens } from '../../../domain/features/program/unlocking.rules.ts'
@@ -11,6 +11,11 @@ import { programMessages } from './program.messages.ts'
 import { programDaysMessages } from './program-days.messages.ts'
 import type { ProgramPosition } from './use-program-position.ts'
 import { recipePlacesOf } from './use-shopping-week.ts'
+
+const WeekDownload = lazy(async () => ({ default: (await import('../download/WeekDownload.tsx')).WeekDownload }))
+
+/** Undefined where the browser has none. */
+const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
 
 /** The open week's days and, below them, the chosen one: its media, or when it opens. */
 export function DaysView({
@@ -59,6 +64,11 @@ export function DaysView({
             />
           )}
         </div>
+      )}
+      {workers?.controller && (
+        <Suspense>
+          <WeekDownload key={weekIndex} program={program} weekIndex={weekIndex} nameOf={nameOf} />
+        </Suspense>
       )}
       {recipePlacesOf(week).length > 0 && (
         <ButtonLink to={`/app/programs/shopping/${program.code}/${weekIndex + 1}`} variant="quiet" icon="bowl">

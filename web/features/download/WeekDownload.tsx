@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { bytesOf } from '../../../domain/features/download/download.rules.ts'
+import type { Program, ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
+import type { Locale } from '../../../domain/locale.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { downloadMessages } from './download.messages.ts'
+import { useWeekDownload, type WeekDownload as Week } from './use-week-download.ts'
+import styles from './WeekDownload.module.css'
+import type { WeekJob } from './week-job.ts'
+
+/** The size of pages whose files are all here. */
+const leastBytes = 100_000
+
+interface OpenWeek {
+  program: Program
+  weekIndex: number
+  /** Returns what a day is called. */
+  nameOf: (day: ProgramDayProgress) => string
+}
+
+/** Offers to keep the open week on this device, and shows what it keeps. Nothing where the browser cannot, or the week has nothing. */
+export function WeekDownload({ program, weekIndex, nameOf }: OpenWeek) {
+  const say = useMessages(downloadMessages)
+  const week = useWeekDownload(program, weekIndex)
+  const [isRemoved, setRemoved] = useState(false)
+  if (!week) return null
+  const isRunning = week.job?.failure === null
+  return (
+    <section className={styles.week} aria-label={say.region}>
+      {week.job?.failure && <Failure job={week.job} />}
+      {isRunning && week.job && <Running job={week.job} onStop={week.stop} />}
+      {!isRunning && week.isWhole && <Whole week={week} days={program.ProgramWeeks[weekIndex] ?? []} nameOf={nameOf} />}
+      {!isRunning && !week.isWhole && <Offer week={week} />}
+      {!isRunning && week.isChosen && (
+        <Button variant="link" onClick={() => void week.remove().then(() => setRemoved(true))}>
+          {say.remove}
+        </Button>
+      )}
+      <Status>{isRemoved && !week.isChosen && !isRunning && say.removed}</Status>
+    </section>
+  )
+}
+
+function Offer({ week }: { week: Week }) {
+  const say = useMessages(downloadMessages)
+  const locale = useLocale()
+  const size = sizeOf(Math.max(leastBytes, bytesOf(week.missing)), locale)
+  return (
+    <>
+      <Button variant="quiet" onClick={week.start}>
+        <DownloadIcon />
+        {week.isChosen ? say.complete(size) : say.download(size)}
+      </Button>
+      <p className={styles.note}>{week.isChosen ? say.incomplete : say.note}</p>
+    </>
+  )
+}
+
+/** As `Icon` draws; its path would be part of every first visit there. */
+function DownloadIcon() {
+  return (
+    <svg
+      width="1.25em"
+      height="1.25em"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M12 4v11.5M6.5 10l5.5 5.5 5.5-5.5M5 20h14" />
+    </svg>
+  )
+}
+
+function Running({ job: { doneBytes, totalBytes }, onStop }: { job: WeekJob; onStop: () => void }) {
+  const say = useMessages(downloadMessages)
+  const locale = useLocale()
+  const share = say.progress(sizeOf(doneBytes, locale), sizeOf(totalBytes, locale))
+  return (
+    <div className={styles.running}>
+      <p>
+        {say.running} <span className={styles.share}>{share}</span>
+      </p>
+      <progress aria-label={say.running} max={totalBytes} value={doneBytes} />
+      <Button variant="link" onClick={onStop}>
+        {say.stop}
+      </Button>
+    </div>
+  )
+}
+
+function Failure({ job: { failure, doneBytes, totalBytes } }: { job: WeekJob }) {
+  const { failures } = useMessages(downloadMessages)
+  const locale = useLocale()
+  const [done, total] = [sizeOf(doneBytes, locale), sizeOf(totalBytes, locale)]
+  return (
+    <Alert>
+      {failure === 'network' && failures.network(done, total)}
+      {failure === 'room' && failures.room(total)}
+      {failure === 'refused' && failures.refused}
+      {failure === 'changed' && failures.changed}
+    </Alert>
+  )
+}
+
+/** What opens without a network, day by day: also of days that are still locked, whose pages do not open. */
+function Whole({ week, days, nameOf }: Pick<OpenWeek, 'nameOf'> & { week: Week; days: readonly ProgramDayProgress[] }) {
+  const say = useMessages(downloadMessages)
+  const locale = useLocale()
+  return (
+    <>
+      <p className={styles.kept}>
+        <Icon name="check" />
+        {say.kept(sizeOf(bytesOf(week.files), locale))}
+      </p>
+      <details className={styles.contents}>
+        <summary>{say.contents}</summary>
+        {days.map(day => {
+          const medias = week.medias.filter(({ programDayId }) => programDayId === day.id)
+          if (medias.length === 0) return null
+          return (
+            <section key={day.id}>
+              <h3 className={styles.day}>{nameOf(day)}</h3>
+              <ul>
+                {medias.map(({ id, title }) => (
+                  <li key={id}>
+                    <Link to={`/app/programs/media/${id}`}>{title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      </details>
+    </>
+  )
+}
+
+function sizeOf(bytes: number, locale: Locale): string {
+  const megabytes = bytes / 1_000_000
+  const maximumFractionDigits = megabytes < 10 ? 1 : 0
+  const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits }).format(
+    megabytes,
+  )
+  // French gets a narrow space, which most faces draw too narrow.
+  return size.replace('\u202f', '\u00a0')
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call, NoResponseError } from '../../api/client.ts'
+import { reloadMember } from '../../api/member.ts'
+import { useSession } from '../../session/session.ts'
+import { readStored, writeStored } from '../../storage/local-storage.ts'
+import { programDayMediaKey } from './use-program-day-media.ts'
+
+interface MediaValidation {
+  isRunning: boolean
+  hasSucceeded: boolean
+  /** Validated here without a network: `useWaitingCompletions` sends it when the network returns. */
+  isWaiting: boolean
+  validate: () => void
+}
+
+/**
+ * Completes a media (specification section 4): sends 'done', then refetches the media, the member and the programmes whose progress and
+ * next day depend on it. Stays pending until they arrive, so that the button stays disabled. Without an answer the validation waits in this
+ * browser.
+ */
+export function useMediaValidation(id: string): MediaValidation {
+  const queryClient = useQueryClient()
+  // The dot makes the name the member's: it goes at sign-out.
+  const name = `waiting.${useSession().user?.id}`
+  const [isWaiting, setWaiting] = useState(() => readStored(name)?.split(' ').includes(id) === true)
+  // A second click can arrive before the button renders as disabled (specification section 4: flags block double submits).
+  const isRunning = useRef(false)
+  const { isPending, isSuccess, mutate } = useMutation({
+    mutationFn: async () => {
+      await call('PUT /api/program_day_media/:id/complete', { params: { id }, body: { status: 'done' } })
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: [programDayMediaKey, id] }),
+        // Not on screen now: refetched when they are.
+        queryClient.invalidateQueries({ queryKey: ['programDay'] }),
+        queryClient.invalidateQueries({ queryKey: ['profilePrograms'], refetchType: 'all' }),
+        queryClient.invalidateQueries({ queryKey: ['afterwards'], refetchType: 'all' }),
+        reloadMember(queryClient),
+      ])
+    },
+    // Specification section 8: completion failures are only logged.
+    onError: error => {
+      console.warn(`Media ${id} was not validated`, error)
+      if (!(error instanceof NoResponseError)) return
+      writeStored(name, `${readStored(name) ?? ''} ${id}`)
+      setWaiting(true)
+    },
+    onSettled: () => {
+      isRunning.current = false
+    },
+  })
+  return {
+    isRunning: isPending,
+    hasSucceeded: isSuccess,
+    isWaiting,
+    validate: () => {
+      if (isRunning.current) return
+      isRunning.current = true
+      mutate()
+    },
+  }
+}
