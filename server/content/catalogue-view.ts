@@ -17,7 +17,8 @@ interface ViewOptions {
   locale: Locale
   /** What limits the fasting of the members who read this view. */
   cap: FastingCap | null
-  links: FileLinks
+  /** Of a draft, links that lead to its own files. */
+  links: Pick<FileLinks, 'linksTo'>
   period: number
   pictures: PublicPictures
 }

@@ -5,6 +5,7 @@ import type { FastingCap } from '../../../domain/features/profiling/fasting-cap.
 import type { Locale } from '../../../domain/locale.ts'
 import { CatalogueView } from '../../content/catalogue-view.ts'
 import { buildDraftCatalogue, knownMediasOf } from '../../content/draft-catalogue.ts'
+import { draftLinks } from '../../content/draft-links.ts'
 import { type DraftResult, digestsToCompile } from '../../content/editions/compile.ts'
 import { compileDraftInWorker } from '../../content/editions/compile-in-worker.ts'
 import { readTexts } from '../../content/editions/edition-store.ts'
@@ -50,7 +51,7 @@ export class Previews {
     const { database, catalogue, links, clock } = this.#services
     const live = catalogue.catalogue
     // Somebody else may have published one of its files since: its own texts are shown all the same.
-    const { tree } = await mergeOntoLive(database.db, await filesOf(database.db, changeId))
+    const { tree, before } = await mergeOntoLive(database.db, await filesOf(database.db, changeId))
     const { delta, problems } = await this.#compile(tree, live.version, knownMediasOf(live))
     if (!delta) throw new HttpError('error_invalid_content', { problems })
     const { subject, locale, cap, state } = order
@@ -64,7 +65,7 @@ export class Previews {
       catalogue: draft,
       locale,
       cap,
-      links,
+      links: draftLinks(links, before, tree),
       period: links.currentPeriod(),
       pictures: new PublicPictures(tree),
     })

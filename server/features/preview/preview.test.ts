@@ -1,7 +1,9 @@
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallOf } from '../../../domain/endpoint.ts'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { editionContract } from '../../../domain/features/edition/edition.contract.ts'
+import { fileContract } from '../../../domain/features/file/file.contract.ts'
 import { mediaContract } from '../../../domain/features/media/media.contract.ts'
 import { type Preview, previewContract } from '../../../domain/features/preview/preview.contract.ts'
 import { programContract } from '../../../domain/features/program/program.contract.ts'
@@ -11,6 +13,7 @@ import { seedDemoStaff } from '../../seed/demo-staff.ts'
 import { updateStaff } from '../../staff/staff.queries.ts'
 import { followersOf } from '../../testing/followers.ts'
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
 import { writeText } from '../../testing/write-text.ts'
 
 const server = serverForThisFile({ hasEditions: true })
@@ -200,5 +203,24 @@ describe('a preview', () => {
     await updateStaff(db, staff.id, { endedOn: server.clock.now() })
     expect(await play()).toBe(404)
     await updateStaff(db, staff.id, { endedOn: null })
+  })
+
+  test('shows the pictures that only the draft has, in every size, and the others where members fetch them', async () => {
+    const taken = sharp({ create: { width: 1500, height: 900, channels: 3, background: '#337755' } })
+    const { digest } = await uploadFile(server, aude, 'Haie', await taken.jpeg().toBuffer())
+    const picture = 'medias/kind-hedge.960.jpg'
+    const facts = await textOf('medias/kind-hedge.yaml')
+    const id = await begin('Une photo', {
+      'medias/kind-hedge.yaml': facts.replace(/^picture: .*$/m, `picture: ${picture}`),
+    })
+    const body = { path: `pictures/${picture}`, digest }
+    expect((await server.call(fileContract.placeFile, { params: { id }, body }, aude)).status).toBe(200)
+    const { image = '', srcset = [] } = (await show(id, {})).programDayMedia?.Media ?? {}
+    const urls = [image, ...srcset.flatMap(source => source.srcset.split(', ').map(size => size.split(' ')[0] ?? ''))]
+    expect(urls).toHaveLength(10)
+    for (const url of urls) expect((await server.send('GET', url)).status, url).toBe(200)
+    expect(image).toContain(`/studio/${digest}.jpg`)
+    const other = await show(id, { subject: { kind: 'media', id: 'garden-rules' } })
+    expect(other.programDayMedia?.Media.image).toContain('/pictures/medias/')
   })
 })
