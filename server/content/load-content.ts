@@ -2,6 +2,7 @@ import brand from '../../brand.json' with { type: 'json' }
 import type { ContentProblem } from '../../domain/errors.ts'
 import operator from '../../operator.json' with { type: 'json' }
 import {
+  bibliographyFile,
   fastingPlanFile,
   fastingPlanHead,
   practiceFile,
@@ -72,6 +73,7 @@ export function readDraftContent(source: ContentSource): DraftContent {
     fr: { ...businessPlaceholders, ...safetyPlaceholders(safetyNotice.fr, lines.fr, 'fr') },
     en: { ...businessPlaceholders, ...safetyPlaceholders(safetyNotice.en, lines.en, 'en') },
   }
+  checkBibliography(folder)
   const tags = loadTags(folder)
   const medias = loadMedias(folder, loadFoods(folder))
   const programs = loadPrograms(folder, medias)
@@ -94,6 +96,14 @@ function loadTags(folder: ContentFolder): TagContent[] {
   const tags = folder.yaml('tags.yaml', tagsFile) ?? []
   for (const tag of tags) folder.expect(`pictures/${tag.picture}`, 'tags.yaml')
   return tags
+}
+
+/** Works are cited in texts and not shown by themselves. */
+function checkBibliography(folder: ContentFolder): void {
+  const file = 'bibliography.yaml'
+  if (!folder.has(file)) return
+  const works = folder.yaml(file, bibliographyFile) ?? []
+  for (const id of repeatedIds(works)) folder.report(file, say('sameId', id))
 }
 
 function loadReadyAnswers(folder: ContentFolder): ReadyAnswerContent[] {
@@ -168,13 +178,17 @@ function checkIds(folder: ContentFolder, content: Content): void {
     'programs (day)': days,
     'programs (day media)': days.flatMap(day => day.medias),
   }
-  for (const [file, entries] of Object.entries(kinds)) {
-    const seen = new Set<string>()
-    for (const { id } of entries) {
-      if (seen.has(id)) folder.report(file, say('sameId', id))
-      seen.add(id)
-    }
-  }
+  for (const [file, entries] of Object.entries(kinds))
+    for (const id of repeatedIds(entries)) folder.report(file, say('sameId', id))
+}
+
+function repeatedIds(entries: readonly { id: string }[]): string[] {
+  const seen = new Set<string>()
+  return entries.flatMap(({ id }) => {
+    if (seen.has(id)) return [id]
+    seen.add(id)
+    return []
+  })
 }
 
 function checkReferences(folder: ContentFolder, content: Content): void {
