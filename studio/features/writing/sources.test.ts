@@ -35,6 +35,11 @@ describe('a source', () => {
     expect(withSource(added, cited, 'fr')).toBe(added)
   })
 
+  test('follows sources that are no list', () => {
+    const text = '## Pour aller plus loin\n\nUne étude.\n'
+    expect(withSource(text, cited, 'fr')).toBe(`${text}\n- ${cited}\n`)
+  })
+
   test('begins the section of a text without one, before the transcript', () => {
     expect(withSource('Un mot.\n', cited, 'fr')).toBe(`Un mot.\n\n## Pour aller plus loin\n\n- ${cited}\n`)
     expect(withSource('A word.\n\n## Transcript\n\n- **0:00** Hello.\n', 'It.', 'en')).toBe(

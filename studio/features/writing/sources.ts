@@ -49,14 +49,16 @@ export function withSource(text: string, citation: string, locale: Locale): stri
   const { lead, blocks } = splitBlocks(words)
   const entry: Block = { source: `- ${citation}`, gap: '\n\n' }
   const heading: Block = { source: `## ${sourcesHeading[locale]}`, gap: '\n\n' }
+  const isHeading = ({ source }: Block) => source.startsWith('#')
   const at = blocks.findIndex(({ source }) => source === heading.source)
-  const list = at < 0 ? undefined : blocks[at + 1]
   const transcript = blocks.findIndex(({ source }) => source === `## ${transcriptHeading[locale]}`)
+  const after = blocks.findIndex((block, index) => index > at && isHeading(block))
+  const following = at < 0 ? transcript : after
+  const end = following < 0 ? blocks.length : following
+  const list = at < 0 ? undefined : blocks[end - 1]
   const next = list?.source.startsWith('- ')
-    ? blocks.with(at + 1, { ...list, source: `${list.source}\n${entry.source}` })
-    : at >= 0
-      ? blocks.toSpliced(at + 1, 0, entry)
-      : blocks.toSpliced(transcript < 0 ? blocks.length : transcript, 0, heading, entry)
+    ? blocks.with(end - 1, { ...list, source: `${list.source}\n${entry.source}` })
+    : blocks.toSpliced(end, 0, ...(at < 0 ? [heading, entry] : [entry]))
   const last = blocks.at(-1)
   const parts = next.map((block, index) => {
     if (index === next.length - 1) return block.source + (last?.gap ?? '\n')
