@@ -215,8 +215,11 @@ describe('a preview', () => {
     })
     const body = { path: `pictures/${picture}`, digest }
     expect((await server.call(fileContract.placeFile, { params: { id }, body }, aude)).status).toBe(200)
-    const { image = '', srcset = [] } = (await show(id, {})).programDayMedia?.Media ?? {}
-    const urls = [image, ...srcset.flatMap(source => source.srcset.split(', ').map(size => size.split(' ')[0] ?? ''))]
+    const { image, srcset = [] } = (await show(id, {})).programDayMedia?.Media ?? {}
+    const urls = [
+      image ?? '',
+      ...srcset.flatMap(source => source.srcset.split(', ').map(size => size.split(' ')[0] ?? '')),
+    ]
     expect(urls).toHaveLength(10)
     for (const url of urls) expect((await server.send('GET', url)).status, url).toBe(200)
     expect(image).toContain(`/studio/${digest}.jpg`)
