@@ -1,12 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { demoPassword } from '../server/seed/demo-members.ts'
 import { startThrowAwayPostgres } from '../setup/postgres.ts'
-import { freePort } from './free-port.ts'
+import { beginChange, call, startDevelopment, tokenOf } from './development-server.ts'
 import { atMost, type Extent, round, type Section } from './section.ts'
 import { median, quantile } from './statistics.ts'
 import { type SteadyRequest, sendSteadily } from './steady-rate.ts'
@@ -14,8 +7,7 @@ import { type SteadyRequest, sendSteadily } from './steady-rate.ts'
 const ratePerSecond = 100
 const secondsEach = 4
 const longestWaitMilliseconds = 50
-const stem = 'medias/bed-given-back'
-const path = `${stem}.fr.md`
+const path = 'medias/bed-given-back.fr.md'
 
 /** Measures how long members wait for their answers while somebody publishes, on both databases. */
 export async function measurePublishing({ isQuick }: Extent): Promise<Section[]> {
@@ -63,28 +55,15 @@ export async function measurePublishing({ isQuick }: Extent): Promise<Section[]>
 }
 
 async function measureOn(name: string, databaseUrl: string, publications: number) {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'seve-bench-'))
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  const server = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataFolder,
-      PORT: String(port),
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const server = await startDevelopment(databaseUrl)
+  const { url } = server
   try {
-    await untilReady(url, server)
     const reads = await readsOf(url)
     const aude = await tokenOf(url, '/api/studio/sign_in/password', 'aude@example.org')
     await sendSteadily(url, reads, ratePerSecond)
     const [calm, meanwhile, longest, publishing]: [number[], number[], number[], number[]] = [[], [], [], []]
     for (let number = 1; number <= publications; number++) {
-      const id = await prepareChange(url, aude, `Titre ${number}`)
+      const id = await beginChange(url, aude, path, text => text.replace(/title: .*/, `title: Titre ${number}`))
       calm.push(...(await sendSteadily(url, reads, ratePerSecond)).answered)
       const [{ answered }, milliseconds] = await Promise.all([
         sendSteadily(url, reads, ratePerSecond),
@@ -102,9 +81,7 @@ async function measureOn(name: string, databaseUrl: string, publications: number
       longest,
     }
   } finally {
-    server.kill('SIGTERM')
-    if (server.exitCode === null) await once(server, 'exit')
-    rmSync(dataFolder, { recursive: true, force: true })
+    await server.stop()
   }
 }
 
@@ -125,53 +102,8 @@ async function readsOf(url: string): Promise<SteadyRequest[]> {
   }))
 }
 
-/** The text that members see, and its digest. */
-async function readPublished(url: string, token: string): Promise<{ text: string; base: string }> {
-  const { body } = (await call(url, 'GET', `/api/studio/subject?stem=${stem}`, token)) as {
-    body: { path: string; text: string; base: string }[]
-  }
-  const file = body.find(file => file.path === path)
-  if (!file) throw new Error(`the content has no ${path}`)
-  return file
-}
-
-async function prepareChange(url: string, token: string, title: string): Promise<string> {
-  const { text, base } = await readPublished(url, token)
-  const begun = await call(url, 'POST', '/api/studio/change', token, { title: 'Un autre titre' })
-  const { id } = (begun as { change: { id: string } }).change
-  const file = { path, text: text.replace(/title: .*/, `title: ${title}`), revision: 0, base }
-  await call(url, 'PUT', `/api/studio/change/${id}/file`, token, { files: [file] })
-  return id
-}
-
-async function tokenOf(url: string, path: string, email: string): Promise<string> {
-  return ((await call(url, 'POST', path, undefined, { email, password: demoPassword })) as { token: string }).token
-}
-
-/** @throws {Error} if the call is refused. */
-async function call(url: string, method: string, path: string, token?: string, body?: unknown): Promise<unknown> {
-  const answer = await fetch(url + path, {
-    method,
-    headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json()
-}
-
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now()
   await work()
   return performance.now() - from
-}
-
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  while (server.exitCode === null) {
-    if ((await fetch(`${url}/api/ready`).catch(() => null))?.ok) return
-    await wait(100)
-  }
-  throw new Error(`the server exited with ${server.exitCode}`)
 }

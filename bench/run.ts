@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   publishing: async () => (await import('./publishing.bench.ts')).measurePublishing,
   figures: async () => (await import('./figures.bench.ts')).measureFigures,
   pages: async () => (await import('./pages.bench.ts')).measurePages,
+  writing: async () => (await import('./writing.bench.ts')).measureWriting,
   stay: async () => (await import('./stay.bench.ts')).measureStay,
 }
 /** Needs `BASELINE`, a revision. */

@@ -7,7 +7,7 @@ import { type Locale, locales } from '../../domain/locale.ts'
 import type { Catalogue, CatalogueMedia, StoredMedia } from './catalogue.ts'
 import { catalogueWithin } from './catalogue-within-cap.ts'
 import type { DayContent, MediaContent, VoiceContent } from './content.ts'
-import type { Links } from './draft-links.ts'
+import type { FileLinks } from './file-links.ts'
 import { hasBlock } from './notebook-blocks.ts'
 import { pathOfLength } from './practice-sounds.ts'
 import type { PublicPictures } from './public-pictures.ts'
@@ -17,7 +17,8 @@ interface ViewOptions {
   locale: Locale
   /** What limits the fasting of the members who read this view. */
   cap: FastingCap | null
-  links: Links
+  /** Of a draft, links that lead to its own files. */
+  links: Pick<FileLinks, 'linksTo'>
   period: number
   pictures: PublicPictures
 }

@@ -99,6 +99,21 @@ const voice = z.strictObject({
     .optional(),
 })
 
+/** Works that texts cite; `doi` only where it is certain. */
+export const bibliographyFile = z.array(
+  z.strictObject({
+    id,
+    authors: words,
+    title: words,
+    journal: words,
+    year: z.int().min(1900).max(2100),
+    doi: z
+      .string()
+      .regex(/^10\.\d{4,9}\/\S+$/, wrong('doiForm'))
+      .optional(),
+  }),
+)
+
 export const mediaFile = z
   .strictObject({
     id,

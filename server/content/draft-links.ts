@@ -1,32 +1,20 @@
+import { extname } from 'node:path'
 import { isText, type Tree } from './editions/tree.ts'
 import type { FileLinks } from './file-links.ts'
 
-/** What signs the addresses of files. */
-export type Links = Pick<FileLinks, 'linksTo'>
-
 /**
- * Links to the files of a draft. What the live edition has too is linked as for members; other bytes by their digest, as in the Studio's
- * list of files. Texts, which are drawings and captions, have no such address: those of a draft lead to the live edition.
+ * Returns links to the files that a draft would have members fetch: what only the draft has by its digest, which is signed like any other
+ * link, and the rest where members fetch it. Texts such as captions have no file before they are published.
  */
-export class DraftLinks implements Links {
-  readonly #links: Links
-  readonly #draft: Tree
-  readonly #live: Tree
-
-  constructor(links: Links, { draft, live }: { draft: Tree; live: Tree }) {
-    this.#links = links
-    this.#draft = draft
-    this.#live = live
-  }
-
-  linksTo(period: number, userId?: string): (path: string) => string {
-    const addressOf = this.#links.linksTo(period, userId)
-    return path => addressOf(this.#assetOf(path) ?? path)
-  }
-
-  #assetOf(path: string): string | undefined {
-    const digest = this.#draft[path]
-    if (!digest || digest === this.#live[path] || isText(path)) return undefined
-    return `studio/${digest}${path.slice(path.lastIndexOf('.'))}`
+export function draftLinks(links: FileLinks, live: Tree, draft: Tree): Pick<FileLinks, 'linksTo'> {
+  return {
+    linksTo(period, userId) {
+      const addressOf = links.linksTo(period, userId)
+      return path => {
+        const digest = draft[path]
+        const isOfDraft = digest !== undefined && digest !== live[path] && !isText(path)
+        return addressOf(isOfDraft ? `studio/${digest}${extname(path)}` : path)
+      }
+    },
   }
 }

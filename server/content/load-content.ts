@@ -3,6 +3,7 @@ import type { ContentProblem } from '../../domain/errors.ts'
 import { locales } from '../../domain/locale.ts'
 import operator from '../../operator.json' with { type: 'json' }
 import {
+  bibliographyFile,
   fastingPlanFile,
   fastingPlanHead,
   practiceFile,
@@ -76,6 +77,7 @@ export function readDraftContent(source: ContentSource): DraftContent {
     fr: { ...businessPlaceholders, ...safetyPlaceholders(safetyNotice.fr, lines.fr, 'fr') },
     en: { ...businessPlaceholders, ...safetyPlaceholders(safetyNotice.en, lines.en, 'en') },
   }
+  checkBibliography(folder)
   const tags = loadTags(folder)
   const foods = loadFoods(folder)
   const mediaFiles = readMediaFiles(folder)
@@ -108,6 +110,14 @@ function loadTags(folder: ContentFolder): TagContent[] {
   const tags = folder.yaml('tags.yaml', tagsFile) ?? []
   for (const tag of tags) folder.expect(`pictures/${tag.picture}`, 'tags.yaml')
   return tags
+}
+
+/** Works are cited in texts and not shown by themselves. */
+function checkBibliography(folder: ContentFolder): void {
+  const file = 'bibliography.yaml'
+  if (!folder.has(file)) return
+  const works = folder.yaml(file, bibliographyFile) ?? []
+  for (const id of repeatedIds(works)) folder.report(file, say('sameId', id))
 }
 
 function loadReadyAnswers(folder: ContentFolder): ReadyAnswerContent[] {
@@ -182,13 +192,17 @@ function checkIds(folder: ContentFolder, content: Content): void {
     'programs (day)': days,
     'programs (day media)': days.flatMap(day => day.medias),
   }
-  for (const [file, entries] of Object.entries(kinds)) {
-    const seen = new Set<string>()
-    for (const { id } of entries) {
-      if (seen.has(id)) folder.report(file, say('sameId', id))
-      seen.add(id)
-    }
-  }
+  for (const [file, entries] of Object.entries(kinds))
+    for (const id of repeatedIds(entries)) folder.report(file, say('sameId', id))
+}
+
+function repeatedIds(entries: readonly { id: string }[]): string[] {
+  const seen = new Set<string>()
+  return entries.flatMap(({ id }) => {
+    if (seen.has(id)) return [id]
+    seen.add(id)
+    return []
+  })
 }
 
 function checkReferences(folder: ContentFolder, content: Content): void {

@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path'
 import type { z } from 'zod'
 import { sizesOf } from '../../domain/features/file/file.rules.ts'
 import { closestMinutes } from '../../domain/features/media/length.rules.ts'
+import { sourcesHeading, transcriptHeading } from '../../domain/features/media/sections.rules.ts'
 import type { NotebookBlock } from '../../domain/features/notebook/notebook.contract.ts'
 import { type InBothLanguages, type Locale, locales } from '../../domain/locale.ts'
 import { blockProblem, type CappedHtml, cappedWords, renderCapped } from './capped-blocks.ts'
@@ -27,16 +28,17 @@ const fewestWords = 60
 /** Lines of the head of a Markdown file. */
 const headLines = 3
 
-const transcriptHeading: InBothLanguages<RegExp> = { fr: /^## Transcription\s*$/m, en: /^## Transcript\s*$/m }
-
-/** Heading of the sources, a media's last section before its transcript. */
-const sourcesHeading: InBothLanguages<string> = { fr: 'Pour aller plus loin', en: 'Further reading' }
+const transcriptLine: InBothLanguages<RegExp> = { fr: lineOf(transcriptHeading.fr), en: lineOf(transcriptHeading.en) }
 
 const mimeTypes: Record<string, string> = {
   '.m4a': 'audio/mp4',
   '.mp3': 'audio/mpeg',
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
+}
+
+function lineOf(heading: string): RegExp {
+  return new RegExp(`^## ${heading}\\s*$`, 'm')
 }
 
 /** The file that says what a media is, and what it says. */
@@ -135,7 +137,7 @@ function checkWords(
   if (read.type !== 'html') reportLines(folder, wordsFile, text, /<[a-z/!]/i, say('htmlInText'))
   reportLines(folder, wordsFile, text, /\]\(http:/, say('plainLink'))
   if (locale === 'fr') reportLines(folder, wordsFile, text, /\p{L}'\p{L}/u, say('plainApostrophe'))
-  if (isPlayed && !transcriptHeading[locale].test(text)) folder.report(wordsFile, say('noTranscript'))
+  if (isPlayed && !transcriptLine[locale].test(text)) folder.report(wordsFile, say('noTranscript'))
   if (read.type === 'recipe')
     for (const heading of recipeHeadings[locale])
       if (!text.includes(`${heading}\n`)) folder.report(wordsFile, say('noSection', heading))
@@ -184,7 +186,7 @@ function buildWords(
   file: MarkdownFile<{ title: string }>,
   locale: Locale,
 ): { words: MediaWords; capped: CappedHtml; blocks: NotebookBlock[] } {
-  const [text = '', transcript = ''] = file.text.split(transcriptHeading[locale])
+  const [text = '', transcript = ''] = file.text.split(transcriptLine[locale])
   const firstLine = headLines + text.split('\n').length
   const { text: shown, blocks } = takeNotebookBlocks(text)
   const capped =

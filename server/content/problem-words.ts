@@ -155,6 +155,7 @@ const schemaWords = {
     'a path must have folders and a file name in lower case',
     'un chemin a des dossiers et un nom de fichier en minuscules',
   ),
+  doiForm: both('a DOI is written 10.1000/xyz, without an address', 'un DOI s’écrit 10.1000/xyz, sans adresse'),
   labelForm: both(
     'a label has no <, > or & and at most 200 characters',
     'un libellé n’a ni <, ni >, ni &, et 200 caractères au plus',

@@ -30,7 +30,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     [['Ctrl', '.'], say.mendProblem],
     [['Ctrl', 'Alt', 'E'], say.otherLanguage],
     [['Alt', 'M'], say.addMedia],
+    [['Alt', '↑ ↓'], say.moveBlock],
     [['Ctrl', 'S'], say.saveNow],
+    [['Ctrl', '↵'], say.submit],
   ]
   const reviewKeys: Shown[] = [
     [['N'], say.nextPassage],

@@ -75,6 +75,7 @@ export const staffRequests: Record<string, Given> = {
   'edition.dropChange': { id: nobodysId },
   'writing.readOutline': { query: { change: nobodysId } },
   'writing.readSubject': { query: { stem: 'medias/kind-hedge', change: nobodysId } },
+  'writing.readFields': { query: { path: 'medias/kind-hedge.yaml' } },
   'writing.notePresence': { id: nobodysId, body: { path: null } },
   'preview.listSubjects': { id: nobodysId },
   'preview.previewChange': {

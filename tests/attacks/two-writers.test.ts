@@ -45,6 +45,7 @@ function keepInMemory(): DraftKeep {
     get: async <Kept>(key: string) => kept.get(key) as Kept | undefined,
     set: async (key, value) => void kept.set(key, structuredClone(value)),
     delete: async key => void kept.delete(key),
+    keys: async () => [...kept.keys()],
   }
 }
 

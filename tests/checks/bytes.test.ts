@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { modulesOf, screenNames, screens } from '../../domain/screens.ts'
@@ -63,4 +63,21 @@ test('the Studio’s shell is at most 150 kB of JavaScript, and no document of t
   expect(bytes).toBeLessThan(150_000)
   const documents = readDocuments(dist, cards)
   for (const name of screenNames) expect(documents?.of(screens[name].path).html).not.toContain('/studio/')
+})
+
+test('the Studio’s editor fetches at most 330 kB of JavaScript, shell included', () => {
+  const assets = join(root, 'studio/dist/assets')
+  const shell = [...readText('studio/dist/index.html').matchAll(/assets\/([^"]+\.js)"/g)].map(match => match[1] ?? '')
+  const editor = readdirSync(assets).filter(name => /^WritePage-[\w-]+\.js$/.test(name))
+  expect([shell.length > 0, editor.length]).toEqual([true, 1])
+  const files = new Set<string>()
+  const follow = (name: string) => {
+    if (files.has(name)) return
+    files.add(name)
+    const text = readText(`studio/dist/assets/${name}`)
+    for (const [, imported = ''] of text.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) follow(imported)
+  }
+  for (const name of [...shell, ...editor]) follow(name)
+  const bytes = [...files].reduce((sum, name) => sum + statSync(join(assets, `${name}.br`)).size, 0)
+  expect(bytes).toBeLessThan(330_000)
 })

@@ -83,6 +83,7 @@ const access: Record<string, [access: string, needsSubscription: boolean]> = {
   'edition.retireMedia': ['STAFF review confirmed', false],
   'writing.readOutline': ['STAFF', false],
   'writing.readSubject': ['STAFF', false],
+  'writing.readFields': ['STAFF', false],
   'writing.notePresence': ['STAFF write', false],
   'preview.listSubjects': ['STAFF', false],
   'preview.previewChange': ['STAFF', false],

@@ -99,6 +99,21 @@ export const subjectFileSchema = z.strictObject({
 
 export type SubjectFile = z.infer<typeof subjectFileSchema>
 
+/** A field that a file of the content may have: of its facts, or of its head. */
+export const factFieldSchema = z.strictObject({
+  /** As `recipe.ingredients.*.grams`: `*` stands for the entries of a list, or the names of a table. */
+  path: z.string(),
+  kind: z.enum(['text', 'number', 'yesNo', 'list', 'table', 'group']),
+  /** Whether a file may lack it. */
+  isOptional: z.boolean(),
+  /** Whether it may be empty. */
+  isNullable: z.boolean(),
+  /** What it may be; empty if it is free. */
+  options: z.array(z.string()),
+})
+
+export type FactField = z.infer<typeof factFieldSchema>
+
 /** Somebody who has the same change open now. */
 export const presentSchema = z.strictObject({ name: z.string(), path: z.nullable(path) })
 
@@ -124,6 +139,14 @@ export const writingContract = {
     query: z.strictObject({ stem, change }),
     reply: z.strictObject({ body: z.array(subjectFileSchema) }),
     errors: ['error_not_found'],
+  }),
+  readFields: endpoint({
+    method: 'GET',
+    path: '/api/studio/field',
+    summary: 'The fields that a file of the content may have, as its schema says; none of a file without facts',
+    access: 'STAFF',
+    query: z.strictObject({ path }),
+    reply: z.strictObject({ body: z.array(factFieldSchema) }),
   }),
   notePresence: endpoint({
     method: 'POST',

@@ -1,8 +1,8 @@
-import { type InBothLanguages, type Locale, locales } from '../../../domain/locale.ts'
+import { claimsIn } from '../../../domain/features/review/claims.rules.ts'
+import { type Locale, locales } from '../../../domain/locale.ts'
 import type { Content } from '../content.ts'
 import type { ContentSource } from '../content-source.ts'
 import { plainText } from '../markdown.ts'
-import { allowedClaims, claimWords } from './claim-words.ts'
 import type { Finding } from './finding.ts'
 
 /** A text and what it belongs to. */
@@ -12,41 +12,34 @@ interface Piece {
   text: string
 }
 
-/** A word that turns a text into a medical claim, and why it is right in this text; null where it is not. */
-export interface FoundClaim {
-  said: string
-  allowed: InBothLanguages<string> | null
-}
-
 /** Finds words that turn a text into a medical claim. */
 export function findClaims(content: Content, source: ContentSource): Finding[] {
   return locales.flatMap(locale =>
-    piecesOf(content, source, locale).flatMap(({ id, file, text }) =>
-      claimsIn(text, id, locale)
-        .filter(({ allowed }) => allowed === null)
-        .map(({ said }) => ({
-          file,
-          line: 1,
-          detail: { en: `“${said}” in ${id}`, fr: `«\u00a0${said}\u00a0» dans ${id}` },
-        })),
-    ),
+    piecesOf(content, source, locale).flatMap(({ id, file, text }) => {
+      const wrong = claimsIn(text, id, locale).filter(({ allowed }) => allowed === null)
+      const lineOf = wrong.length > 0 ? lineFinder(source, file) : () => 1
+      return wrong.map(({ said }) => ({
+        file,
+        line: lineOf(said),
+        detail: { en: `“${said}” in ${id}`, fr: `«\u00a0${said}\u00a0» dans ${id}` },
+      }))
+    }),
   )
 }
 
-/** Returns the claims of one text, in the order of the list of words. @param id of the media, page or plan it belongs to. */
-export function claimsIn(text: string, id: string, locale: Locale): FoundClaim[] {
-  return claimWords[locale].flatMap(word => {
-    const found = text.match(new RegExp(`(?<![\\p{L}])${word}[\\p{L}]*`, 'giu')) ?? []
-    return found.map(said => ({ said, allowed: whyAllowed(id, said) }))
-  })
-}
-
-function whyAllowed(id: string, said: string): InBothLanguages<string> | null {
-  const allowed = allowedClaims.find(
-    ({ pieces, words }) =>
-      (pieces === 'all' || pieces.includes(id)) && words.some(word => said.toLowerCase().startsWith(word)),
-  )
-  return allowed?.why ?? null
+/**
+ * Returns a function that says on which line of a file each word stands, in turn: the first line for one that stands elsewhere, in a text
+ * that the file quotes.
+ */
+function lineFinder(source: ContentSource, file: string): (said: string) => number {
+  const text = source.has(file) ? source.read(file) : ''
+  const from = new Map<string, number>()
+  return said => {
+    const at = text.indexOf(said, from.get(said) ?? 0)
+    if (at < 0) return 1
+    from.set(said, at + said.length)
+    return text.slice(0, at).split('\n').length
+  }
 }
 
 function piecesOf(

@@ -1,4 +1,5 @@
 import type { ContentProblem } from '../../../domain/errors.ts'
+import { claimRule } from '../../../domain/features/review/claims.rules.ts'
 import type { InBothLanguages } from '../../../domain/locale.ts'
 import type { Content } from '../content.ts'
 import type { ContentSource } from '../content-source.ts'
@@ -21,11 +22,7 @@ interface ContentRule {
 /** The rules that publishing enforces, and that the repository's own content is checked by. */
 export const contentRules: readonly ContentRule[] = [
   {
-    id: 'no-medical-claim',
-    says: {
-      fr: 'Un texte de bien-être ne promet ni soin ni diagnostic.',
-      en: 'A wellness text promises neither treatment nor diagnosis.',
-    },
+    ...claimRule,
     find: findClaims,
   },
   {

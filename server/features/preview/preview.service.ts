@@ -6,7 +6,7 @@ import type { Locale } from '../../../domain/locale.ts'
 import type { Catalogue } from '../../content/catalogue.ts'
 import { CatalogueView } from '../../content/catalogue-view.ts'
 import { buildDraftCatalogue, knownMediasOf } from '../../content/draft-catalogue.ts'
-import { DraftLinks } from '../../content/draft-links.ts'
+import { draftLinks } from '../../content/draft-links.ts'
 import { type DraftResult, digestsToCompile } from '../../content/editions/compile.ts'
 import { compileDraftInWorker } from '../../content/editions/compile-in-worker.ts'
 import { readTexts } from '../../content/editions/edition-store.ts'
@@ -65,7 +65,7 @@ export class Previews {
       catalogue: draft,
       locale,
       cap,
-      links: new DraftLinks(links, { draft: tree, live: before }),
+      links: draftLinks(links, before, tree),
       period: links.currentPeriod(),
       pictures: new PublicPictures(tree),
     })

@@ -210,22 +210,6 @@ describe('a preview', () => {
     ])
   })
 
-  test('shows the pictures that only the draft has', async () => {
-    const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
-    const taken = sharp({ create: { width: 1500, height: 900, channels: 3, background: '#336655', noise } }).blur(4)
-    const { digest } = await uploadFile(server, aude, 'Jardin', await taken.jpeg().toBuffer())
-    const facts = await textOf('medias/kind-hedge.yaml')
-    const id = await begin('Une photographie', {
-      'medias/kind-hedge.yaml': facts.replace(/picture: .*/, 'picture: medias/of-a-garden.960.jpg'),
-    })
-    const placed = { params: { id }, body: { path: 'pictures/medias/of-a-garden.960.jpg', digest } }
-    expect((await server.call(fileContract.placeFile, placed, aude)).status).toBe(200)
-    const { image, srcset } = (await show(id, {})).programDayMedia?.Media ?? {}
-    const addresses = srcset?.flatMap(({ srcset: set }) => set.split(', ').map(one => one.split(' ')[0] ?? '')) ?? []
-    const statuses = await Promise.all([image ?? '', ...addresses].map(url => server.send('GET', url)))
-    expect(statuses.map(({ status }) => status)).toEqual(Array(10).fill(200))
-  })
-
   test('of what the draft does not have gets 404', async () => {
     const id = await begin('Rien', {})
     expect((await preview(id, { subject: { kind: 'media', id: 'nobody' } })).status).toBe(404)
@@ -244,5 +228,27 @@ describe('a preview', () => {
     await updateStaff(db, staff.id, { endedOn: server.clock.now() })
     expect(await play()).toBe(404)
     await updateStaff(db, staff.id, { endedOn: null })
+  })
+
+  test('shows the pictures that only the draft has, in every size, and the others where members fetch them', async () => {
+    const taken = sharp({ create: { width: 1500, height: 900, channels: 3, background: '#337755' } })
+    const { digest } = await uploadFile(server, aude, 'Haie', await taken.jpeg().toBuffer())
+    const picture = 'medias/kind-hedge.960.jpg'
+    const facts = await textOf('medias/kind-hedge.yaml')
+    const id = await begin('Une photo', {
+      'medias/kind-hedge.yaml': facts.replace(/^picture: .*$/m, `picture: ${picture}`),
+    })
+    const body = { path: `pictures/${picture}`, digest }
+    expect((await server.call(fileContract.placeFile, { params: { id }, body }, aude)).status).toBe(200)
+    const { image, srcset = [] } = (await show(id, {})).programDayMedia?.Media ?? {}
+    const urls = [
+      image ?? '',
+      ...srcset.flatMap(source => source.srcset.split(', ').map(size => size.split(' ')[0] ?? '')),
+    ]
+    expect(urls).toHaveLength(10)
+    for (const url of urls) expect((await server.send('GET', url)).status, url).toBe(200)
+    expect(image).toContain(`/studio/${digest}.jpg`)
+    const other = await show(id, { subject: { kind: 'media', id: 'garden-rules' } })
+    expect(other.programDayMedia?.Media.image).toContain('/pictures/medias/')
   })
 })

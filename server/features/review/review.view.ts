@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { addDays, calendarDayOf } from '../../../domain/days.ts'
 import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
+import { claimsIn } from '../../../domain/features/review/claims.rules.ts'
 import type {
   DueSignature,
   Remark,
@@ -15,7 +16,6 @@ import { readTexts } from '../../content/editions/edition-store.ts'
 import { filesOfSubject, type NeededSignature } from '../../content/editions/review.ts'
 import { listSignatures, type SignatureRow } from '../../content/editions/signatures.ts'
 import { digestOfTree, isText, type Tree } from '../../content/editions/tree.ts'
-import { claimsIn } from '../../content/rules/claims.ts'
 import type { Database } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import { listStaffNames } from '../../staff/staff.queries.ts'
@@ -78,7 +78,7 @@ async function viewText(db: Database, subject: string, reading: Reading): Promis
       const locale = localeOf(path)
       const text = texts.get(file)
       if (!locale || text === undefined || !path.endsWith('.md')) return []
-      return claimsIn(text, basename(subject), locale).map(claim => ({ path, ...claim }))
+      return claimsIn(text, basename(subject), locale).map(({ said, allowed }) => ({ path, said, allowed }))
     }),
   }
 }

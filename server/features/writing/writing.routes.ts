@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { writingContract } from '../../../domain/features/writing/writing.contract.ts'
+import { fieldsOf } from '../../content/fact-fields.ts'
+import { schemaOf } from '../../content/file-schemas.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { requireChange } from '../edition/change.service.ts'
@@ -20,6 +22,13 @@ export function writingRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, writingContract.readSubject, {
     answer: async ({ query }) => ({ body: await readSubject(db, query.stem, query.change) }),
+  })
+
+  serve(app, writingContract.readFields, {
+    answer: async ({ query }) => {
+      const schema = schemaOf(query.path)
+      return { body: schema ? fieldsOf(schema) : [] }
+    },
   })
 
   serve(app, writingContract.notePresence, {

@@ -185,6 +185,23 @@ describe('a subject', () => {
   })
 })
 
+describe('the fields of a file', () => {
+  const read = async (path: string) => server.call(writingContract.readFields, { query: { path } }, aude)
+
+  test('are those of its schema, with what it may lack', async () => {
+    const { body } = await read(`${stem}.yaml`)
+    expect(body.body.find(({ path }) => path === 'hiddenWithin.*')?.options).toContain('without-fasting')
+    expect(body.body.find(({ path }) => path === 'title')).toBeUndefined()
+    const head = (await read(page)).body.body
+    expect(head).toEqual([{ path: 'title', kind: 'text', isOptional: false, isNullable: false, options: [] }])
+  })
+
+  test('are none where no schema is', async () => {
+    for (const path of ['../brand.json', 'success-reasons/introduction.fr.md', 'nothing'])
+      expect((await read(path)).body.body).toEqual([])
+  })
+})
+
 describe('texts of a change', () => {
   test('are written all or none', async () => {
     const id = await begin()

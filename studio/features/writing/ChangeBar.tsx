@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { studioScreens } from '../../../domain/studio-screens.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
@@ -14,8 +14,8 @@ import styles from './ChangeBar.module.css'
 import { writingMessages } from './writing.messages.ts'
 import { useWrittenChange } from './writing-queries.ts'
 
-/** Which change one writes in: chosen here, kept in the address. */
-export function ChangeBar() {
+/** Which change one writes in: chosen here, kept in the address. @param children what else concerns it. */
+export function ChangeBar({ children }: { children?: ReactNode }) {
   const say = useMessages(writingMessages)
   const [search, setSearch] = useSearchParams()
   const { changes, change, mayWrite } = useWrittenChange()
@@ -47,6 +47,7 @@ export function ChangeBar() {
       ) : (
         <WhoCan duty="write" />
       )}
+      {children}
       {change && <Link to={`${studioScreens.tasks.path}?change=${change.id}`}>{say.toChange}</Link>}
       {isBeginning && <BeginDialog onBegun={choose} onClose={() => setIsBeginning(false)} />}
     </div>

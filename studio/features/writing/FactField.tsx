@@ -1,113 +1,69 @@
 import { useId } from 'react'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
+import { AddField } from './AddField.tsx'
 import styles from './FactsForm.module.css'
+import { fieldAt, initialOf, missingFields } from './fact-fields.ts'
 import type { FactsContext } from './facts-context.ts'
-import { PictureField } from './PictureField.tsx'
+import { useFieldName } from './field-name.ts'
+import { PlainField } from './PlainField.tsx'
+import { ProblemNote, ProblemSign } from './ProblemNote.tsx'
 import { writingMessages } from './writing.messages.ts'
 import type { YamlPath } from './yaml-text.ts'
 
-/** What is never changed once it exists: members' progress refers to it. */
-const fixed: readonly unknown[] = ['id', 'code', 'type']
-/** A text of more letters than this is written in several lines. */
-const shortText = 48
-
-/** One value of the facts, whatever its kind. */
+/** One value of the facts, whatever its kind, with what is wrong with it. One that the file may lack can be removed. */
 export function FactField({ path, value, context }: { path: YamlPath; value: unknown; context: FactsContext }) {
-  const label = useLabel(path)
-  if (Array.isArray(value)) return <ListField path={path} label={label} entries={value} context={context} />
-  if (typeof value === 'object' && value !== null)
-    return (
-      <fieldset className={styles.group}>
-        <legend>{label}</legend>
-        {Object.entries(value).map(([name, inner]) => (
-          <FactField key={name} path={[...path, name]} value={inner} context={context} />
-        ))}
-      </fieldset>
-    )
-  return <PlainField path={path} label={label} value={value} context={context} />
+  const say = useMessages(writingMessages)
+  const label = useFieldName()(path.at(-1))
+  const id = useId()
+  const problems = context.problems.get(path.join('.')) ?? []
+  const isRemovable = context.isEditable && fieldAt(context.fields, path)?.isOptional
+  return (
+    <div className={styles.field} data-spot data-wrong={problems.length > 0 || undefined}>
+      {problems.length > 0 && <ProblemSign />}
+      <Value path={path} label={label} value={value} noteId={problems.length > 0 ? id : undefined} context={context} />
+      {isRemovable && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={say.removeEntry(label)}
+          onClick={() => context.onChange(path, undefined)}
+        >
+          <Icon name="close" size="0.9rem" />
+        </button>
+      )}
+      <ProblemNote id={id} problems={problems} />
+    </div>
+  )
 }
 
-function PlainField({
-  path,
-  label,
-  value,
-  context: { isEditable, offered, choosePicture, onChange },
-}: {
+interface ValueOptions {
   path: YamlPath
   label: string
   value: unknown
+  noteId: string | undefined
   context: FactsContext
-}) {
-  const listId = useId()
-  const name = path.findLast(part => typeof part === 'string')
-  const isReadOnly = !isEditable || (fixed.includes(path.at(-1)) && value !== '')
-  if (typeof value === 'boolean')
-    return (
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={value}
-          disabled={isReadOnly}
-          onChange={event => onChange(path, event.target.checked)}
-        />
-        {label}
-      </label>
-    )
-  if (typeof value === 'number')
-    return (
-      <label>
-        {label}
-        <input
-          type="number"
-          step="any"
-          defaultValue={value}
-          key={value}
-          readOnly={isReadOnly}
-          onBlur={event => event.target.value !== '' && onChange(path, event.target.valueAsNumber)}
-        />
-      </label>
-    )
-  const text = typeof value === 'string' ? value : ''
-  if (name === 'picture' && isEditable && choosePicture)
-    return (
-      <PictureField
-        value={text}
-        label={label}
-        onChange={picture => onChange(path, picture)}
-        choosePicture={choosePicture}
-      />
-    )
-  const known = offered[String(name)]
-  if (text.length > shortText)
-    return (
-      <label>
-        {label}
-        <textarea
-          className={styles.text}
-          value={text}
-          readOnly={isReadOnly}
-          onChange={event => onChange(path, event.target.value)}
-        />
-      </label>
-    )
+}
+
+function Value({ path, label, value, noteId, context }: ValueOptions) {
+  if (Array.isArray(value)) return <ListField path={path} label={label} entries={value} context={context} />
+  if (typeof value !== 'object' || value === null)
+    return <PlainField path={path} label={label} value={value} noteId={noteId} context={context} />
+  const { isEditable, fields, onChange } = context
   return (
-    <label>
-      {label}
-      <input
-        value={text}
-        readOnly={isReadOnly}
-        list={known && listId}
-        onChange={event => onChange(path, event.target.value === '' && value === null ? null : event.target.value)}
-      />
-      {known && (
-        <datalist id={listId}>
-          {known.map(option => (
-            <option key={option} value={option} />
-          ))}
-        </datalist>
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {Object.entries(value).map(([name, inner]) => (
+        <FactField key={name} path={[...path, name]} value={inner} context={context} />
+      ))}
+      {isEditable && (
+        <AddField
+          group={label}
+          names={missingFields(fields, path, value)}
+          onAdd={name => onChange([...path, name], initialOf(fields, [...path, name]))}
+        />
       )}
-    </label>
+    </fieldset>
   )
 }
 
@@ -123,8 +79,12 @@ function ListField({
   context: FactsContext
 }) {
   const say = useMessages(writingMessages)
-  const { isEditable, onChange } = context
+  const { isEditable, fields, onChange } = context
   const move = (from: number, to: number) => onChange(path, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]))
+  const next = () => {
+    const entry = [...path, entries.length]
+    return fieldAt(fields, entry) ? initialOf(fields, entry) : emptied(entries.at(-1) ?? '')
+  }
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
@@ -157,7 +117,7 @@ function ListField({
         )
       })}
       {isEditable && (
-        <button type="button" onClick={() => onChange(path, [...entries, emptied(entries.at(-1) ?? '')])}>
+        <button type="button" onClick={() => onChange(path, [...entries, next()])}>
           {say.addEntry}
         </button>
       )}
@@ -172,14 +132,4 @@ function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return []
   if (typeof value !== 'object' || value === null) return ''
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, emptied(inner)]))
-}
-
-/** Returns what a field is called: by its name, or, in a list, by its place. */
-function useLabel(path: YamlPath): string {
-  const say = useMessages(writingMessages)
-  const name = path.at(-1)
-  if (typeof name === 'number') return say.entry(`${name + 1}`)
-  if (name === 'fr' || name === 'en') return say.languages[name]
-  const fields: Readonly<Record<string, string>> = say.fields
-  return fields[name ?? ''] ?? String(name)
 }

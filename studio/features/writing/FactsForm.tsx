@@ -1,12 +1,23 @@
+import { useId } from 'react'
 import { useMessages } from '../../../web/i18n/messages.ts'
+import { AddField } from './AddField.tsx'
 import { FactField } from './FactField.tsx'
 import styles from './FactsForm.module.css'
+import { initialOf, missingFields } from './fact-fields.ts'
 import type { FactsContext } from './facts-context.ts'
+import { ProblemNote, ProblemSign } from './ProblemNote.tsx'
+import { placeInFacts } from './placed-problems.ts'
+import { useProblemsOf } from './problems-context.ts'
+import { useFields } from './use-fields.ts'
 import { writingMessages } from './writing.messages.ts'
 import { changeYaml, readYaml } from './yaml-text.ts'
 
-/** The facts of a subject as fields, one for each value of its YAML, in its order. Comments and line breaks of the source stay. */
+/**
+ * The facts of a subject as fields, one for each value of its YAML, in its order, and those that its schema allows besides. Comments and line
+ * breaks of the source stay.
+ */
 export function FactsForm({
+  path,
   text,
   label,
   isEditable,
@@ -14,6 +25,8 @@ export function FactsForm({
   choosePicture,
   onChange,
 }: {
+  /** Of the file. */
+  path: string
   text: string
   label: string
   isEditable: boolean
@@ -22,41 +35,62 @@ export function FactsForm({
   onChange: (text: string) => void
 }) {
   const say = useMessages(writingMessages)
+  const id = useId()
+  const fields = useFields(path, isEditable)
+  const found = useProblemsOf(path)
   const data = readYaml(text)
   if (typeof data !== 'object' || data === null)
     return (
-      <label>
-        {say.brokenFacts}
-        <textarea
-          className={styles.source}
-          aria-label={label}
-          readOnly={!isEditable}
-          value={text}
-          onChange={event => onChange(event.target.value)}
-        />
-      </label>
+      <div className={styles.field} data-spot>
+        <label>
+          {say.brokenFacts}
+          <textarea
+            className={styles.source}
+            aria-label={label}
+            aria-describedby={found.length > 0 ? id : undefined}
+            readOnly={!isEditable}
+            value={text}
+            onChange={event => onChange(event.target.value)}
+          />
+        </label>
+        <ProblemNote id={id} problems={found} />
+      </div>
     )
+  const problems = placeInFacts(found, data)
+  const ofFile = problems.get('') ?? []
   const context: FactsContext = {
     isEditable,
+    fields,
+    problems,
     offered,
     choosePicture,
-    onChange: (path, value) => onChange(changeYaml(text, path, value)),
+    onChange: (place, value) => onChange(changeYaml(text, place, value)),
   }
   return (
     <fieldset className={styles.form} aria-label={label}>
       {Object.entries(data).map(([name, value]) => (
         <FactField key={name} path={[name]} value={value} context={context} />
       ))}
-      <details>
-        <summary>{say.source}</summary>
-        <textarea
-          className={styles.source}
-          aria-label={`${label}, ${say.source}`}
-          readOnly={!isEditable}
-          value={text}
-          onChange={event => onChange(event.target.value)}
-        />
-      </details>
+      <div className={styles.field} data-spot data-wrong={ofFile.length > 0 || undefined}>
+        {ofFile.length > 0 && <ProblemSign />}
+        {isEditable && (
+          <AddField
+            names={missingFields(fields, [], data)}
+            onAdd={name => context.onChange([name], initialOf(fields, [name]))}
+          />
+        )}
+        <details>
+          <summary aria-describedby={ofFile.length > 0 ? id : undefined}>{say.source}</summary>
+          <textarea
+            className={styles.source}
+            aria-label={`${label}, ${say.source}`}
+            readOnly={!isEditable}
+            value={text}
+            onChange={event => onChange(event.target.value)}
+          />
+        </details>
+        <ProblemNote id={id} problems={ofFile} />
+      </div>
     </fieldset>
   )
 }

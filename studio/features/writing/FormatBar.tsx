@@ -5,7 +5,16 @@ import styles from './FormatBar.module.css'
 import { writingMessages } from './writing.messages.ts'
 
 /** Formats the words in which one is writing. */
-export function FormatBar({ editor, onUndo }: { editor: Editor | null; onUndo: () => void }) {
+export function FormatBar({
+  editor,
+  onUndo,
+  onCite,
+}: {
+  editor: Editor | null
+  onUndo: () => void
+  /** Chooses a source; undefined of a text that cites none. */
+  onCite: (() => void) | undefined
+}) {
   const say = useMessages(writingMessages)
   const active = useEditorState({
     editor,
@@ -59,6 +68,11 @@ export function FormatBar({ editor, onUndo }: { editor: Editor | null; onUndo: (
         <span aria-hidden="true">↶</span>
         <span className={styles.name}>{say.undo}</span>
       </button>
+      {onCite && (
+        <button type="button" onClick={onCite}>
+          {say.addSource}
+        </button>
+      )}
     </div>
   )
 }

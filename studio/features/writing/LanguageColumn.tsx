@@ -1,57 +1,46 @@
 import type { Editor } from '@tiptap/react'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import type { Locale } from '../../../domain/locale.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import type { DraftFile } from './draft-file.ts'
 import type { DraftStore } from './draft-store.ts'
 import { FactsForm } from './FactsForm.tsx'
+import { FrenchOnly } from './FrenchOnly.tsx'
+import { HeadFields } from './HeadFields.tsx'
+import { ProblemMark } from './ProblemNote.tsx'
+import { placeInText } from './placed-problems.ts'
+import { useProblemsOf } from './problems-context.ts'
 import { WordsField } from './WordsField.tsx'
 import styles from './WritePage.module.css'
 import { writingMessages } from './writing.messages.ts'
-import { changeYaml, joinHead, readYaml, splitHead } from './yaml-text.ts'
+import { changeYaml, isFrenchOnly, joinHead, readYaml, splitHead, withLanguages } from './yaml-text.ts'
 
-/** The words of a subject in one language: its head as fields, then its text. */
-export function LanguageColumn({
-  stem,
-  language,
-  file,
-  isPlain,
-  isEditable,
-  store,
-  onFocus,
-  onBlocks,
-}: {
+interface ColumnOptions {
   stem: string
   language: Locale
   file: DraftFile | undefined
+  /** The facts of the media; undefined of what is no media. */
+  facts: DraftFile | undefined
   /** Whether it is written as source: HTML. */
   isPlain: boolean
   isEditable: boolean
   store: DraftStore
   onFocus: (editor: Editor) => void
   onBlocks: (count: number) => void
-}) {
-  const say = useMessages(writingMessages)
-  const locale = useLocale()
-  const id = useId()
-  const name = say.languages[language]
-  if (!file || file.text === null)
-    return (
-      <div className={styles.column} lang={language}>
-        <h2>{name}</h2>
-        {isEditable && (
-          <button type="button" onClick={() => store.edit(`${stem}.${language}.md`, '---\ntitle: ""\n---\n')}>
-            {say.writeLanguage(name)}
-          </button>
-        )}
-      </div>
-    )
+}
+
+/** The words of a subject in one language: its head as fields, then its text. */
+export function LanguageColumn(options: ColumnOptions) {
+  const { language, file, isEditable, store } = options
+  const name = useMessages(writingMessages).languages[language]
+  if (!file || file.text === null) return <MissingLanguage {...options} />
   if (file.path.endsWith('.yaml'))
     return (
       <div className={styles.column} lang={language}>
         <h2>{name}</h2>
         <FactsForm
+          path={file.path}
           text={file.text}
           label={name}
           isEditable={isEditable}
@@ -60,31 +49,82 @@ export function LanguageColumn({
         />
       </div>
     )
-  const { head, words } = splitHead(file.text)
+  return <WordsColumn {...options} file={file} text={file.text} />
+}
+
+function MissingLanguage({ stem, language, file, facts, isEditable, store }: ColumnOptions) {
+  const say = useMessages(writingMessages)
+  const name = say.languages[language]
+  const problems = useProblemsOf(`${stem}.${language}.md`)
+  const write = () => {
+    const translated = facts?.text && isFrenchOnly(facts.text) && withLanguages(facts.text, undefined)
+    if (facts && translated) store.replace(facts.path, translated)
+    store.edit(`${stem}.${language}.md`, '---\ntitle: ""\n---\n')
+  }
+  return (
+    <div className={styles.column}>
+      <div className={styles.name}>
+        <h2 lang={language}>{name}</h2>
+        {problems.length > 0 && <ProblemMark problems={problems} />}
+      </div>
+      {isEditable && (
+        <div className={styles.missing}>
+          <button type="button" onClick={write}>
+            {say.writeLanguage(name)}
+          </button>
+          {facts && language === 'en' && <FrenchOnly facts={facts} english={file} store={store} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function WordsColumn({
+  stem,
+  language,
+  file,
+  text,
+  facts,
+  isPlain,
+  isEditable,
+  store,
+  onFocus,
+  onBlocks,
+}: ColumnOptions & { file: DraftFile; text: string }) {
+  const say = useMessages(writingMessages)
+  const locale = useLocale()
+  const id = useId()
+  const name = say.languages[language]
+  const problems = useProblemsOf(file.path)
+  const placed = useMemo(() => placeInText(problems, file.saved ?? '', text), [problems, file.saved, text])
+  const { head, words } = splitHead(text)
   const fields = head === null ? {} : readYaml(head)
   // What others saved meanwhile is in the store: the head and the words are joined as they are at that moment.
   const current = () => splitHead(store.snapshot().files.get(file.path)?.text ?? '')
-  const writeWords = (text: string) => store.edit(file.path, joinHead({ ...current(), words: text }))
+  const writeWords = (next: string) => store.edit(file.path, joinHead({ ...current(), words: next }))
+  const writeHead = (field: string, value: string | undefined) => {
+    const { head: before, words: after } = current()
+    store.edit(file.path, joinHead({ head: changeYaml(before ?? '', [field], value), words: after }))
+  }
   return (
     <section className={styles.column} lang={language} aria-labelledby={id}>
-      <h2 id={id}>
-        {name} <small>{say.words(countWords(words).toLocaleString(locale))}</small>
-      </h2>
+      <div className={styles.name}>
+        <h2 id={id}>
+          {name} <small>{say.words(countWords(words).toLocaleString(locale))}</small>
+        </h2>
+        {facts && isEditable && language === 'en' && <FrenchOnly facts={facts} english={file} store={store} />}
+        {placed.file.length > 0 && <ProblemMark problems={placed.file} />}
+      </div>
       <div className={styles.heads}>
         {isRecord(fields) ? (
-          Object.entries(fields).map(([field, value]) => (
-            <HeadField
-              key={field}
-              name={field}
-              language={name}
-              value={typeof value === 'string' ? value : ''}
-              isEditable={isEditable}
-              onChange={text => {
-                const { head: before, words: after } = current()
-                store.edit(file.path, joinHead({ head: changeYaml(before ?? '', [field], text), words: after }))
-              }}
-            />
-          ))
+          <HeadFields
+            path={file.path}
+            head={fields}
+            language={name}
+            problems={placed.head}
+            isEditable={isEditable}
+            onChange={writeHead}
+          />
         ) : (
           <textarea
             aria-label={`${name}, ${say.source}`}
@@ -104,8 +144,10 @@ export function LanguageColumn({
         />
       ) : (
         <WordsField
+          subject={stem.slice(stem.lastIndexOf('/') + 1)}
           words={words}
           version={file.version}
+          blocks={placed.blocks}
           locale={language}
           label={name}
           isEditable={isEditable}
@@ -116,36 +158,6 @@ export function LanguageColumn({
         />
       )}
     </section>
-  )
-}
-
-function HeadField({
-  name,
-  language,
-  value,
-  isEditable,
-  onChange,
-}: {
-  name: string
-  language: string
-  value: string
-  isEditable: boolean
-  onChange: (text: string) => void
-}) {
-  const say = useMessages(writingMessages)
-  const fields: Readonly<Record<string, string>> = say.fields
-  return (
-    <label data-title={name === 'title' || undefined}>
-      <span>{fields[name] ?? name}</span>
-      <textarea
-        rows={1}
-        aria-label={`${fields[name] ?? name}, ${language}`}
-        readOnly={!isEditable}
-        value={value}
-        // A head's texts are of one line.
-        onChange={event => onChange(event.target.value.replaceAll('\n', ' '))}
-      />
-    </label>
   )
 }
 

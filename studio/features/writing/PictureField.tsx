@@ -11,11 +11,14 @@ import { writingMessages } from './writing.messages.ts'
 export function PictureField({
   value,
   label,
+  described,
   onChange,
   choosePicture,
 }: {
   value: string
   label: string
+  /** Names what is wrong with it. */
+  described: { 'aria-invalid'?: boolean; 'aria-describedby'?: string }
   onChange: (picture: string) => void
   choosePicture: NonNullable<FactsContext['choosePicture']>
 }) {
@@ -27,7 +30,7 @@ export function PictureField({
     <div className={styles.picture}>
       <label>
         {label}
-        <input value={value} onChange={event => onChange(event.target.value)} />
+        <input value={value} onChange={event => onChange(event.target.value)} {...described} />
       </label>
       <button type="button" onClick={() => setIsChoosing(true)}>
         {say.choosePicture}

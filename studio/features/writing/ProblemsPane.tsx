@@ -1,32 +1,29 @@
-import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import { studioScreens } from '../../../domain/studio-screens.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { State } from '../../ui/State.tsx'
-import type { DraftSnapshot, DraftStore } from './draft-store.ts'
-import { mendPunctuation } from './mend-punctuation.ts'
+import { goToProblem } from './go-to-problem.ts'
 import styles from './ProblemsPane.module.css'
+import { keyOf } from './placed-problems.ts'
+import type { FoundProblems } from './problems-context.ts'
 import type { useChecked } from './use-checked.ts'
 import { writingMessages } from './writing.messages.ts'
 
-/** What stands in the way of publishing: of this subject first, then of the rest of the change. F8 goes from one to the next. */
+/** What stands in the way of publishing: of this subject first, then of the rest of the change. F8 goes from one to the next, Enter to its place. */
 export function ProblemsPane({
   stem,
   checked: { data, isChecking },
-  store,
-  draft,
+  onMend,
 }: {
   stem: string
   checked: ReturnType<typeof useChecked>
-  store: DraftStore
-  draft: DraftSnapshot
+  onMend: FoundProblems['onMend']
 }) {
   const say = useMessages(writingMessages)
   const locale = useLocale()
   const [search] = useSearchParams()
-  const list = useRef<HTMLUListElement>(null)
   const problems = data?.problems ?? []
   const here = problems.filter(({ file }) => subjectOf(file) === stem)
   const elsewhere = problems.filter(({ file }) => subjectOf(file) !== stem)
@@ -34,10 +31,6 @@ export function ProblemsPane({
     const next = new URLSearchParams(search)
     next.set('subject', subjectOf(file))
     return `${studioScreens.write.path}?${next}`
-  }
-  const mend = (file: string) => {
-    const text = draft.files.get(file)?.text
-    if (text) store.replace(file, mendPunctuation(text))
   }
   return (
     <section className={styles.problems} aria-label={say.problems(problems.length)}>
@@ -51,26 +44,32 @@ export function ProblemsPane({
           />
         )}
       </p>
-      <ul ref={list}>
-        {here.map(({ file, line, field, code, says }) => (
-          <li key={`${file} ${line} ${field} ${says.en}`} tabIndex={-1} data-problem>
-            <small>{say.problemAt(file.slice(file.lastIndexOf('/') + 1), `${line}`)}</small>
-            {says[locale]}
-            {code === 'french-punctuation' && (
-              <button type="button" data-fix onClick={() => mend(file)}>
-                {say.fixPunctuation} <kbd>Ctrl .</kbd>
+      <ul>
+        {here.map(problem => {
+          const { file, line, code, says } = problem
+          return (
+            <li key={keyOf(problem)}>
+              <button type="button" className={styles.place} data-problem onClick={() => goToProblem(problem)}>
+                {say.problemAt(file.slice(file.lastIndexOf('/') + 1), `${line}`)}
               </button>
-            )}
-          </li>
-        ))}
+              {says[locale]}
+              {code === 'french-punctuation' && onMend && (
+                <button type="button" data-fix onClick={() => onMend(file)}>
+                  {say.fixPunctuation} <kbd>Ctrl .</kbd>
+                </button>
+              )}
+            </li>
+          )
+        })}
       </ul>
       {elsewhere.length > 0 && (
         <>
           <h3>{say.elsewhere}</h3>
           <ul>
-            {elsewhere.map(({ file, line, says }) => (
-              <li key={`${file} ${line} ${says.en}`}>
-                <Link to={addressOf(file)}>{say.problemAt(file, `${line}`)}</Link> {says[locale]}
+            {elsewhere.map(problem => (
+              <li key={keyOf(problem)}>
+                <Link to={addressOf(problem.file)}>{say.problemAt(problem.file, `${problem.line}`)}</Link>{' '}
+                {problem.says[locale]}
               </li>
             ))}
           </ul>

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
+import { studioScreens } from '../../../domain/studio-screens.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../api/call-studio.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { State, type StateShape } from '../../ui/State.tsx'
 import { useHasDuty } from '../../ui/use-staff.ts'
+import { isDirty } from './draft-file.ts'
 import type { DraftSnapshot, SavingState } from './draft-store.ts'
 import styles from './SavingLine.module.css'
 import { writingMessages } from './writing.messages.ts'
@@ -41,14 +45,28 @@ export function SavingLine({
     enabled: changeId !== undefined && mayWrite,
     refetchInterval: presentEveryMilliseconds,
   })
+  const waiting = [...draft.files.values()].filter(isDirty).length
+  const elsewhere = [...draft.files.values()].filter(({ path, conflict }) => conflict && subjectOf(path) !== stem)
+  const conflicts = new Set(elsewhere.map(({ path }) => subjectOf(path)))
   const revision = Math.max(0, ...[...draft.files.values()].map(file => file.revision))
   if (changeId === undefined) return null
   return (
     <div className={styles.saving}>
       <p role="status">
-        <State shape={shapes[draft.state]} word={say.states[draft.state]} />
+        <State
+          shape={shapes[draft.state]}
+          word={draft.state === 'offline' ? say.waitForNetwork(waiting) : say.states[draft.state]}
+        />
         {revision > 0 && <small>{say.revision(`${revision}`)}</small>}
       </p>
+      {[...conflicts].map(subject => (
+        <Link
+          key={subject}
+          to={`${studioScreens.write.path}?change=${changeId}&subject=${encodeURIComponent(subject)}`}
+        >
+          {subject}
+        </Link>
+      ))}
       {draft.error && <Failure error={draft.error} />}
       {others?.map(({ name, path }) => (
         <p key={name}>{path === stem ? say.isHere(name) : say.alsoHere(name)}</p>

@@ -2,7 +2,12 @@ import { getSchema, type JSONContent } from '@tiptap/core'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../../domain/locale.ts'
+import { BlockProblems } from './BlockProblems.tsx'
+import { ClaimPopover } from './ClaimPopover.tsx'
+import { ClaimMarks } from './claim-marks.ts'
 import { type EditedText, editText } from './markdown-blocks.ts'
+import { BlockKeys } from './move-block.ts'
+import type { PlacedProblems } from './placed-problems.ts'
 import { extensions } from './rich-text.ts'
 import styles from './WordsField.module.css'
 
@@ -11,8 +16,10 @@ const writeAfterMilliseconds = 300
 
 /** The words of a text in one language. Blocks that nobody touches keep their source, to the byte. */
 export function WordsField({
+  subject,
   words,
   version,
+  blocks,
   locale,
   label,
   isEditable,
@@ -21,9 +28,13 @@ export function WordsField({
   onFocus,
   onBlocks,
 }: {
+  /** Id of the subject, by which some words are right. */
+  subject: string
   words: string
   /** Grows when something other than typing here changed the words. */
   version: number
+  /** What is wrong with its blocks. */
+  blocks: PlacedProblems['blocks']
   locale: Locale
   label: string
   isEditable: boolean
@@ -44,13 +55,16 @@ export function WordsField({
     timer.current = undefined
     latest.current.onChange(opened.text.write(editor.getJSON().content ?? []))
   }
+  const [known] = useState(() => [...extensions, BlockKeys, ClaimMarks.configure({ id: subject, locale })])
   const editor = useEditor({
-    extensions,
+    extensions: known,
     content: documentOf(opened.text),
     editable: isEditable,
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
+      // Asks for review wherever one types: it is no line break here.
+      handleDOMEvents: { keydown: (_, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) },
       attributes: {
         class: styles.words ?? '',
         role: 'textbox',
@@ -93,7 +107,13 @@ export function WordsField({
       writeNow()
     }
   }, [editor])
-  return <EditorContent editor={editor} className={styles.field} />
+  return (
+    <>
+      <EditorContent editor={editor} className={styles.field} />
+      {editor && <ClaimPopover editor={editor} />}
+      {editor && blocks.size > 0 && <BlockProblems editor={editor} blocks={blocks} />}
+    </>
+  )
 }
 
 const schema = getSchema(extensions)

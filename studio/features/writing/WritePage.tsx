@@ -10,6 +10,7 @@ import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../api/call-studio.ts'
 import { Failure } from '../../ui/Failure.tsx'
+import { State } from '../../ui/State.tsx'
 import { PreviewPane } from '../preview/PreviewPane.tsx'
 import { ChangeBar } from './ChangeBar.tsx'
 import { ConflictPanel } from './ConflictPanel.tsx'
@@ -19,10 +20,15 @@ import { FormatBar } from './FormatBar.tsx'
 import { LanguageColumn } from './LanguageColumn.tsx'
 import { MailPane } from './MailPane.tsx'
 import { ProblemsPane } from './ProblemsPane.tsx'
+import { ProblemsContext } from './problems-context.ts'
 import { SavingLine } from './SavingLine.tsx'
+import { SourceDialog } from './SourceDialog.tsx'
+import { SubmitLine } from './SubmitLine.tsx'
 import { useChecked } from './use-checked.ts'
 import { useDraft } from './use-draft.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
+import { useFoundProblems } from './use-found-problems.ts'
+import { useSubmission } from './use-submission.ts'
 import styles from './WritePage.module.css'
 import { writingMessages } from './writing.messages.ts'
 import { titleIn, useOutline, useWrittenChange } from './writing-queries.ts'
@@ -50,6 +56,7 @@ function Subject({ stem, day }: { stem: string; day: string | null }) {
   const [failure, setFailure] = useState<unknown>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [counts, setCounts] = useState<Record<string, number>>({})
+  const [isCiting, setIsCiting] = useState(false)
   const page = useRef<HTMLElement>(null)
   const checked = useChecked(changeId, draft.saves)
   const isEditable = change !== null && mayWrite
@@ -74,6 +81,14 @@ function Subject({ stem, day }: { stem: string; day: string | null }) {
     })
     return picture
   }
+  // A media's texts end with their sources; HTML is written as it is.
+  const citable =
+    known?.kind === 'media' && known.type !== 'html'
+      ? locales.flatMap(language => {
+          const path = `${stem}.${language}.md`
+          return typeof files.get(path)?.text === 'string' ? [{ path, locale: language }] : []
+        })
+      : []
   const shown = previewSubjectOf(stem, outline)
   const offered = {
     media: outline?.subjects.flatMap(({ stem: other }) => (other.startsWith('medias/') ? [other.slice(7)] : [])) ?? [],
@@ -85,8 +100,11 @@ function Subject({ stem, day }: { stem: string; day: string | null }) {
       await store.undo(columnFile(stem, language, files)?.path ?? `${stem}.yaml`)
     }
   }
-  useEditorKeys(page, { save: () => void store.save() })
+  const found = useFoundProblems({ stem, checked, store, isEditable })
+  const submission = useSubmission(change, store)
+  useEditorKeys(page, { save: () => void store.save(), submit: submission.submit })
   if (failure) return <Failure error={failure} onRetry={() => void store.open(stem).then(() => setFailure(null))} />
+  const wrongFacts = found.problems.filter(({ file }) => file === facts?.path).length
   const rows = Math.max(1, ...Object.values(counts))
   return (
     <section ref={page} className={styles.page} data-day={day !== null || undefined}>
@@ -99,7 +117,9 @@ function Subject({ stem, day }: { stem: string; day: string | null }) {
           </Link>
         </p>
         <h1>{titleIn(known?.title ?? null, locale) ?? stem}</h1>
-        <ChangeBar />
+        <ChangeBar>
+          <SubmitLine change={change} submission={submission} />
+        </ChangeBar>
         {!change && <p>{say.toWrite}</p>}
       </header>
       {day && outline && (
@@ -113,45 +133,61 @@ function Subject({ stem, day }: { stem: string; day: string | null }) {
           isEditable={isEditable}
         />
       )}
-      <div className={styles.text}>
-        {conflict?.conflict && (
-          <ConflictPanel conflict={conflict.conflict} onChoose={text => store.resolve(conflict.path, text)} />
-        )}
-        {hasWords && <FormatBar editor={editor} onUndo={() => void undo()} />}
-        {hasWords && (
-          <div className={styles.columns} style={{ gridTemplateRows: `auto auto repeat(${rows}, auto)` }}>
-            {locales.map(language => (
-              <LanguageColumn
-                key={`${stem} ${language}`}
-                stem={stem}
-                language={language}
-                file={columnFile(stem, language, files)}
-                isPlain={known?.type === 'html'}
-                isEditable={isEditable && conflict === undefined}
-                store={store}
-                onFocus={setEditor}
-                onBlocks={count => setCounts(before => ({ ...before, [language]: count }))}
-              />
-            ))}
-          </div>
-        )}
-        {facts && facts.text !== null && (
-          <details className={styles.facts} open={!hasWords}>
-            <summary>{say.facts}</summary>
-            <FactsForm
-              text={facts.text}
-              label={say.facts}
-              isEditable={isEditable}
-              offered={offered}
-              choosePicture={stem.startsWith('medias/') ? choosePicture : undefined}
-              onChange={text => store.edit(facts.path, text)}
+      <ProblemsContext value={found}>
+        <div className={styles.text}>
+          {conflict?.conflict && (
+            <ConflictPanel conflict={conflict.conflict} onChoose={text => store.resolve(conflict.path, text)} />
+          )}
+          {hasWords && (
+            <FormatBar
+              editor={editor}
+              onUndo={() => void undo()}
+              onCite={isEditable && citable.length > 0 ? () => setIsCiting(true) : undefined}
             />
-          </details>
-        )}
-      </div>
+          )}
+          {isCiting && <SourceDialog files={citable} store={store} draft={draft} onClose={() => setIsCiting(false)} />}
+          {hasWords && (
+            <div className={styles.columns} style={{ gridTemplateRows: `auto auto repeat(${rows}, auto)` }}>
+              {locales.map(language => (
+                <LanguageColumn
+                  key={`${stem} ${language}`}
+                  stem={stem}
+                  language={language}
+                  file={columnFile(stem, language, files)}
+                  facts={stem.startsWith('medias/') ? facts : undefined}
+                  isPlain={known?.type === 'html'}
+                  isEditable={isEditable && conflict === undefined}
+                  store={store}
+                  onFocus={setEditor}
+                  // At every key: the page is drawn again only when there is a row more or less.
+                  onBlocks={count =>
+                    setCounts(before => (before[language] === count ? before : { ...before, [language]: count }))
+                  }
+                />
+              ))}
+            </div>
+          )}
+          {facts && facts.text !== null && (
+            <details className={styles.facts} open={!hasWords}>
+              <summary>
+                {say.facts} {wrongFacts > 0 && <State shape="refused" word={say.problems(wrongFacts)} />}
+              </summary>
+              <FactsForm
+                path={facts.path}
+                text={facts.text}
+                label={say.facts}
+                isEditable={isEditable}
+                offered={offered}
+                choosePicture={stem.startsWith('medias/') ? choosePicture : undefined}
+                onChange={text => store.edit(facts.path, text)}
+              />
+            </details>
+          )}
+        </div>
+      </ProblemsContext>
       <aside className={styles.side}>
         <SavingLine draft={draft} changeId={changeId} stem={stem} />
-        {change && <ProblemsPane stem={stem} checked={checked} store={store} draft={draft} />}
+        {change && <ProblemsPane stem={stem} checked={checked} onMend={found.onMend} />}
         {known?.kind === 'mail' && <MailPane id={stem.slice(mailFolder.length)} />}
         {change && shown && (
           <div className={styles.preview}>

@@ -34,6 +34,7 @@ function keepInMemory(): DraftKeep {
     get: async <Kept>(key: string) => kept.get(key) as Kept | undefined,
     set: async (key, value) => void kept.set(key, value),
     delete: async key => void kept.delete(key),
+    keys: async () => [...kept.keys()],
   }
 }
 
@@ -74,6 +75,22 @@ describe('the texts of a change', () => {
     expect(again.snapshot().files.get(path)?.text).toBe('Un. Deux. Ici.')
     await again.save()
     expect(server.state.file.text).toBe('Un. Deux. Ici.')
+  })
+
+  test('that wait since an earlier visit are saved, whichever text is opened', async () => {
+    const { server, keep, store } = await opened()
+    server.state.isOnline = false
+    store.edit(path, 'Un. Deux. Ici.')
+    await store.save()
+    store.close()
+    const again = new DraftStore(server.calls, keep)
+    await again.openKept()
+    await again.save()
+    expect(again.snapshot().state).toBe('offline')
+    server.state.isOnline = true
+    await again.save()
+    expect(server.state.file.text).toBe('Un. Deux. Ici.')
+    expect(await keep.keys()).toEqual([`past ${path}`])
   })
 
   test('are merged with what another has saved, and show it', async () => {

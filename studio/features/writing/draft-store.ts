@@ -16,6 +16,8 @@ export interface DraftKeep {
   get<Kept>(key: string): Promise<Kept | undefined>
   set(key: string, value: unknown): Promise<void>
   delete(key: string): Promise<void>
+  /** The keys of what waits. */
+  keys(): Promise<string[]>
 }
 
 /** How it stands with saving. `refused` names the answer in `error`. */
@@ -35,6 +37,8 @@ const saveAfterMilliseconds = 2000
 const retryAfterMilliseconds = 5000
 /** Texts of one file that undoing can go back to. */
 const mostPast = 100
+/** What the keys of those texts begin with. */
+const pastPrefix = 'past '
 /** Somebody who saves at the same instant as we do, again and again, is not met more often than this. */
 const mostTries = 20
 
@@ -74,6 +78,18 @@ export class DraftStore {
     this.#plan(0)
   }
 
+  /** Opens what waits in this browser since an earlier visit, so that it is counted and saved. What cannot be read waits on. */
+  async openKept(): Promise<void> {
+    const paths = (await this.#keep.keys()).filter(key => !key.startsWith(pastPrefix))
+    for (const stem of new Set(paths.map(subjectOf))) {
+      try {
+        await this.open(stem)
+      } catch (error) {
+        if (!(error instanceof StudioError)) throw error
+      }
+    }
+  }
+
   /** Says that somebody is typing what the store does not have yet. */
   readonly noteTyping = (): void => {
     if (this.#snapshot.state === 'saved') this.#publish({ state: 'waiting' })
@@ -101,12 +117,12 @@ export class DraftStore {
 
   /** Goes back to the text before the last save, also after a reload. Returns whether there was one. */
   async undo(path: string): Promise<boolean> {
-    const past = (await this.#keep.get<string[]>(`past ${path}`)) ?? []
+    const past = (await this.#keep.get<string[]>(pastPrefix + path)) ?? []
     const current = this.#snapshot.files.get(path)?.text
     const index = past.findLastIndex(text => text !== current)
     const text = past[index]
     if (text === undefined) return false
-    await this.#keep.set(`past ${path}`, past.slice(0, index))
+    await this.#keep.set(pastPrefix + path, past.slice(0, index))
     this.#undone.add(path)
     this.replace(path, text)
     return true
@@ -157,8 +173,8 @@ export class DraftStore {
     await this.#keepFile(path)
     // What was undone is not gone back to: the next step goes further back.
     if (saved === null || this.#undone.delete(path)) return
-    const past = (await this.#keep.get<string[]>(`past ${path}`)) ?? []
-    if (past.at(-1) !== saved) await this.#keep.set(`past ${path}`, [...past, saved].slice(-mostPast))
+    const past = (await this.#keep.get<string[]>(pastPrefix + path)) ?? []
+    if (past.at(-1) !== saved) await this.#keep.set(pastPrefix + path, [...past, saved].slice(-mostPast))
   }
 
   async #catchUp(paths: readonly string[]): Promise<void> {

@@ -1,4 +1,6 @@
 import type { MediaType } from '../../../domain/features/media/media.contract.ts'
+import { transcriptHeading } from '../../../domain/features/media/sections.rules.ts'
+import type { Locale } from '../../../domain/locale.ts'
 
 /** Lower-case words joined by hyphens; it never changes. */
 export const fileNamePattern = '[a-z0-9]+(-[a-z0-9]+)*'
@@ -27,12 +29,16 @@ const beginnings: Readonly<Record<MediaType, string>> = {
 const words: Readonly<Record<MediaType, { fr: string; en: string }>> = {
   page: { fr: '', en: '' },
   html: { fr: '', en: '' },
-  podcast: { fr: '\n## Transcription\n\n- **0:00** \n', en: '\n## Transcript\n\n- **0:00** \n' },
-  video: { fr: '\n## Transcription\n\n- **0:00** \n', en: '\n## Transcript\n\n- **0:00** \n' },
+  podcast: { fr: transcriptOf('fr'), en: transcriptOf('en') },
+  video: { fr: transcriptOf('fr'), en: transcriptOf('en') },
   recipe: {
     fr: '\n## Ingrédients\n\n- \n\n## Préparation\n\n1. \n',
     en: '\n## Ingredients\n\n- \n\n## Method\n\n1. \n',
   },
+}
+
+function transcriptOf(locale: Locale): string {
+  return `\n## ${transcriptHeading[locale]}\n\n- **0:00** \n`
 }
 
 /** Returns the files of a new media, to be written into a change. */

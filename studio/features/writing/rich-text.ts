@@ -1,7 +1,8 @@
-import { type AnyExtension, Node, type NodeViewRenderer } from '@tiptap/core'
+import { type AnyExtension, type Editor, Node, type NodeViewRenderer } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import { MarkdownManager } from '@tiptap/markdown'
 import StarterKit from '@tiptap/starter-kit'
+import { moveBlock } from './move-block.ts'
 
 /** Name of the node that shows a part of the source as it is. */
 export const sourceBlock = 'sourceBlock'
@@ -30,6 +31,15 @@ const showSource: NodeViewRenderer = ({ node, getPos, editor }) => {
     const position = getPos()
     if (position !== undefined) editor.view.dispatch(editor.state.tr.setNodeAttribute(position, 'source', field.value))
   })
+  // Nothing of what is typed here reaches the editor's own keys.
+  field.addEventListener('keydown', event => {
+    const step = event.altKey ? { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key] : undefined
+    const position = getPos()
+    if (step === undefined || position === undefined) return
+    event.preventDefault()
+    const index = editor.state.doc.resolve(position).index(0)
+    if (moveBlock(editor, index, step)) focusSource(editor, index + step)
+  })
   dom.append(field)
   return {
     dom,
@@ -41,6 +51,10 @@ const showSource: NodeViewRenderer = ({ node, getPos, editor }) => {
       return true
     },
   }
+}
+
+function focusSource(editor: Editor, index: number): void {
+  editor.view.dom.children[index]?.querySelector('textarea')?.focus()
 }
 
 /** What a text may hold: as much as `server/content/markdown.ts` lets through, so that what one sees is what members get. */

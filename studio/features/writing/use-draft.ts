@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import { createStore, del, get, keys, set } from 'idb-keyval'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { callStudio } from '../../api/call-studio.ts'
 import { DraftStore } from './draft-store.ts'
@@ -24,6 +24,10 @@ function storeOf(changeId: string | undefined): DraftStore {
       get: name => get(key(name), kept),
       set: (name, value) => set(key(name), value, kept),
       delete: name => del(key(name), kept),
+      async keys() {
+        const names = (await keys(kept)).filter(name => typeof name === 'string')
+        return names.filter(name => name.startsWith(key(''))).map(name => name.slice(key('').length))
+      },
     },
   )
 }
@@ -34,6 +38,8 @@ export function useDraft(changeId: string | undefined) {
   useEffect(() => {
     const save = () => void store.save()
     const saveIfHidden = () => document.visibilityState === 'hidden' && save()
+    // Nothing is written in what is published.
+    if (changeId !== undefined) void store.openKept()
     window.addEventListener('online', save)
     document.addEventListener('visibilitychange', saveIfHidden)
     return () => {
@@ -41,6 +47,6 @@ export function useDraft(changeId: string | undefined) {
       document.removeEventListener('visibilitychange', saveIfHidden)
       void store.save().finally(() => store.close())
     }
-  }, [store])
+  }, [store, changeId])
   return { store, draft: useSyncExternalStore(store.subscribe, store.snapshot) }
 }

@@ -1,7 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The keys of the editor, which also work while one types: F8, Ctrl ., Ctrl S, Ctrl Alt E and Alt M. */
-export function useEditorKeys(page: RefObject<HTMLElement | null>, acts: { save: () => void }): void {
+interface Acts {
+  save: () => void
+  submit: () => void
+}
+
+/** The keys of the editor, which also work while one types: F8, Ctrl ., Ctrl S, Ctrl Enter, Ctrl Alt E and Alt M. */
+export function useEditorKeys(page: RefObject<HTMLElement | null>, acts: Acts): void {
   const latest = useRef(acts)
   latest.current = acts
   useEffect(() => {
@@ -9,16 +14,26 @@ export function useEditorKeys(page: RefObject<HTMLElement | null>, acts: { save:
       const root = page.current
       const held = event.ctrlKey || event.metaKey
       if (!root || event.defaultPrevented || document.querySelector('dialog[open]')) return
+      // What lies over the text goes, until one is elsewhere.
+      if (event.key === 'Escape') root.dataset.quiet = ''
       if (event.key === 'F8') focusNext([...root.querySelectorAll<HTMLElement>('[data-problem]')])
       else if (held && event.key === '.') root.querySelector<HTMLElement>('[data-fix]')?.click()
       else if (held && event.key.toLowerCase() === 's') latest.current.save()
+      else if (held && event.key === 'Enter') latest.current.submit()
       else if (held && event.altKey && event.key.toLowerCase() === 'e') focusOther(root)
       else if (event.altKey && event.key.toLowerCase() === 'm') root.querySelector<HTMLElement>('[data-add]')?.click()
       else return
       event.preventDefault()
     }
+    const move = () => delete page.current?.dataset.quiet
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('focusin', move)
+    document.addEventListener('pointerdown', move)
+    return () => {
+      document.removeEventListener('keydown', press)
+      document.removeEventListener('focusin', move)
+      document.removeEventListener('pointerdown', move)
+    }
   }, [page])
 }
 

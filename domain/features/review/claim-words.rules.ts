@@ -1,48 +1,54 @@
-import type { InBothLanguages } from '../../../domain/locale.ts'
+import type { InBothLanguages } from '../../locale.ts'
+
+/** The start of a word as a pattern, and what may be said instead: offered to whoever writes, and never put in their place. */
+interface ClaimWord {
+  word: string
+  instead: readonly string[]
+}
 
 /**
  * Words that turn a wellness text into a medical claim (medical devices regulation 2017/745, article 2; consumer code L121-4). Each is
  * matched at the start of a word.
  */
-export const claimWords = {
+export const claimWords: InBothLanguages<readonly ClaimWord[]> = {
   fr: [
-    'guéri',
-    'soigne',
-    'traite',
-    'thérap',
-    'diagnosti',
-    'dépist',
-    'prévenir',
-    'patient',
-    'prescri',
-    'ordonnance',
-    'détox',
-    'diab[èe]t',
-    'cancer',
-    'hypertension',
-    'dépression',
-    'burn-out',
-    'inflammat',
+    { word: 'guéri', instead: ['fait du bien', 'aide à aller mieux'] },
+    { word: 'soigne', instead: ['prend soin', 'accompagne'] },
+    { word: 'traite', instead: ['aborde', 'accompagne'] },
+    { word: 'thérap', instead: ['pratique', 'accompagnement'] },
+    { word: 'diagnosti', instead: ['repères', 'observation'] },
+    { word: 'dépist', instead: ['fait le point', 'repère'] },
+    { word: 'prévenir', instead: ['avertir', 'prendre les devants'] },
+    { word: 'patient', instead: ['personne', 'participant'] },
+    { word: 'prescri', instead: ['propose', 'conseille'] },
+    { word: 'ordonnance', instead: ['conseil', 'avis d’un médecin'] },
+    { word: 'détox', instead: ['pause', 'repas légers'] },
+    { word: 'diab[èe]t', instead: ['problème de santé', 'glycémie'] },
+    { word: 'cancer', instead: ['maladie', 'problème de santé'] },
+    { word: 'hypertension', instead: ['tension', 'problème de santé'] },
+    { word: 'dépression', instead: ['baisse de moral', 'problème de santé'] },
+    { word: 'burn-out', instead: ['épuisement', 'surmenage'] },
+    { word: 'inflammat', instead: ['gêne', 'inconfort'] },
   ],
   en: [
-    'cure[sd]?\\b',
-    'heal[s]?\\b',
-    'healing',
-    'treat',
-    'therap',
-    'diagnos',
-    'prevent',
-    'patient',
-    'prescri',
-    'detox',
-    'diabet',
-    'cancer',
-    'hypertension',
-    'depressi',
-    'burnout',
-    'inflammat',
+    { word: 'cure[sd]?\\b', instead: ['helps', 'eases'] },
+    { word: 'heal[s]?\\b', instead: ['recover', 'feel better'] },
+    { word: 'healing', instead: ['recovery', 'feeling better'] },
+    { word: 'treat', instead: ['support', 'care for'] },
+    { word: 'therap', instead: ['practice', 'support'] },
+    { word: 'diagnos', instead: ['observe', 'take stock'] },
+    { word: 'prevent', instead: ['avoid', 'stop'] },
+    { word: 'patient', instead: ['person', 'participant'] },
+    { word: 'prescri', instead: ['suggest', 'recommend'] },
+    { word: 'detox', instead: ['break', 'light meals'] },
+    { word: 'diabet', instead: ['health condition', 'blood sugar'] },
+    { word: 'cancer', instead: ['illness', 'health condition'] },
+    { word: 'hypertension', instead: ['blood pressure', 'health condition'] },
+    { word: 'depressi', instead: ['low mood', 'health condition'] },
+    { word: 'burnout', instead: ['exhaustion', 'overwork'] },
+    { word: 'inflammat', instead: ['discomfort', 'soreness'] },
   ],
-} as const
+}
 
 interface AllowedClaim {
   /** Ids of the pieces in which the words may appear. */

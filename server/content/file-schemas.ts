@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import {
+  afterFile,
+  bibliographyFile,
+  dayFile,
+  fastingPlanFile,
+  fastingPlanHead,
+  foodsFile,
+  legalPageHead,
+  legalVersionsFile,
+  mediaFile,
+  mediaHead,
+  practiceFile,
+  practiceHead,
+  programFile,
+  readyAnswerHead,
+  safetyLinesFile,
+  safetyNoticeFile,
+  tagsFile,
+  weekFile,
+} from './content.schema.ts'
+
+/** What each file of the content holds: of YAML its facts, of Markdown its head. */
+const schemas: readonly (readonly [RegExp, z.ZodType])[] = [
+  [/^medias\/[^/]+\.yaml$/, mediaFile],
+  [/^medias\/[^/]+\.(fr|en)\.md$/, mediaHead],
+  [/^programs\/[^/]+\/program\.yaml$/, programFile],
+  [/^programs\/[^/]+\/after\.yaml$/, afterFile],
+  [/^programs\/[^/]+\/[^/]+\/week\.yaml$/, weekFile],
+  [/^programs\/[^/]+\/[^/]+\/day-[^/]+\.yaml$/, dayFile],
+  [/^fasting-plans\/[^/]+\.yaml$/, fastingPlanFile],
+  [/^fasting-plans\/[^/]+\.(fr|en)\.md$/, fastingPlanHead],
+  [/^success-reasons\/[^/]+\.yaml$/, practiceFile],
+  [/^success-reasons\/(?!introduction\.)[^/]+\.(fr|en)\.md$/, practiceHead],
+  [/^answers\/[^/]+\.(fr|en)\.md$/, readyAnswerHead],
+  [/^legal\/versions\.yaml$/, legalVersionsFile],
+  [/^legal\/[^/]+\.(fr|en)\.md$/, legalPageHead],
+  [/^safety\/notice\.(fr|en)\.yaml$/, safetyNoticeFile],
+  [/^safety\/lines\.(fr|en)\.yaml$/, safetyLinesFile],
+  [/^tags\.yaml$/, tagsFile],
+  [/^foods\.yaml$/, foodsFile],
+  [/^bibliography\.yaml$/, bibliographyFile],
+]
+
+/** Returns what a file of the content must hold; undefined of a file without facts or a head. */
+export function schemaOf(path: string): z.ZodType | undefined {
+  return schemas.find(([form]) => form.test(path))?.[1]
+}

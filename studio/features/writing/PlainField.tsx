@@ -1,0 +1,116 @@
+import { useId } from 'react'
+import styles from './FactsForm.module.css'
+import { fieldAt } from './fact-fields.ts'
+import type { FactsContext } from './facts-context.ts'
+import { PictureField } from './PictureField.tsx'
+import type { YamlPath } from './yaml-text.ts'
+
+/** What is never changed once it exists: members' progress refers to it. */
+const fixed: readonly unknown[] = ['id', 'code', 'type']
+/** A text of more letters than this is written in several lines. */
+const shortText = 48
+
+/** A value without values of its own: yes or no, a number, a choice or a text. */
+export function PlainField({
+  path,
+  label,
+  value,
+  noteId,
+  context: { isEditable, fields, offered, choosePicture, onChange },
+}: {
+  path: YamlPath
+  label: string
+  value: unknown
+  /** Of what is wrong with it; undefined if nothing is. */
+  noteId: string | undefined
+  context: FactsContext
+}) {
+  const listId = useId()
+  const name = path.findLast(part => typeof part === 'string')
+  const isReadOnly = !isEditable || (fixed.includes(path.at(-1)) && value !== '')
+  const described = noteId ? { 'aria-invalid': true, 'aria-describedby': noteId } : {}
+  if (typeof value === 'boolean')
+    return (
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={value}
+          disabled={isReadOnly}
+          onChange={event => onChange(path, event.target.checked)}
+          {...described}
+        />
+        {label}
+      </label>
+    )
+  if (typeof value === 'number')
+    return (
+      <label>
+        {label}
+        <input
+          type="number"
+          step="any"
+          defaultValue={value}
+          key={value}
+          readOnly={isReadOnly}
+          onBlur={event => event.target.value !== '' && onChange(path, event.target.valueAsNumber)}
+          {...described}
+        />
+      </label>
+    )
+  const text = typeof value === 'string' ? value : ''
+  if (name === 'picture' && isEditable && choosePicture)
+    return (
+      <PictureField
+        value={text}
+        label={label}
+        described={described}
+        onChange={picture => onChange(path, picture)}
+        choosePicture={choosePicture}
+      />
+    )
+  const { options = [] } = fieldAt(fields, path) ?? {}
+  if (options.length > 0 && !isReadOnly)
+    return (
+      <label>
+        {label}
+        <select value={text} onChange={event => onChange(path, event.target.value)} {...described}>
+          {[...new Set([text, ...options])].map(option => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      </label>
+    )
+  const known = offered[String(name)]
+  if (text.length > shortText)
+    return (
+      <label>
+        {label}
+        <textarea
+          className={styles.text}
+          value={text}
+          readOnly={isReadOnly}
+          onChange={event => onChange(path, event.target.value)}
+          {...described}
+        />
+      </label>
+    )
+  return (
+    <label>
+      {label}
+      <input
+        value={text}
+        readOnly={isReadOnly}
+        list={known && listId}
+        onChange={event => onChange(path, event.target.value === '' && value === null ? null : event.target.value)}
+        {...described}
+      />
+      {known && (
+        <datalist id={listId}>
+          {known.map(option => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      )}
+    </label>
+  )
+}
