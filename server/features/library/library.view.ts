@@ -14,7 +14,7 @@ import {
 } from '../../../domain/features/library/library.rules.ts'
 import { type CatalogueView, cardOf, onceForView } from '../../content/catalogue-view.ts'
 import { writeOnce } from '../../http/written-reply.ts'
-import { type ListedMedia, listedMediasOf } from './listed-media.ts'
+import { type ListedMedia, listedMediasOf } from './listed-media.view.ts'
 
 /**
  * Returns every published media in the order of the library: by tag, untagged ones last. The pieces of a series keep its order, below what

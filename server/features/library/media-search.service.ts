@@ -7,10 +7,10 @@ import type { Catalogue, StoredMedia } from '../../content/catalogue.ts'
 import { type CatalogueView, cardOf, contentWithin, type SharedMedia } from '../../content/catalogue-view.ts'
 import { RecentValues } from '../../content/recent-values.ts'
 import { cutExcerpt } from './excerpt.rules.ts'
-import { listedMediasOf } from './listed-media.ts'
+import { listedMediasOf } from './listed-media.view.ts'
 import { readPlainText } from './plain-text.rules.ts'
 import { type FoldedText, findMatches, foldText, readQuery, readWords, termsOf } from './search-words.rules.ts'
-import { type WordIndex, WordIndexBuilder } from './word-index.ts'
+import { type WordIndex, WordIndexBuilder } from './word-index.rules.ts'
 
 /** A media as it is searched: once for all members, and once more for those with a cap that gives it another text. */
 interface SearchedMedia {

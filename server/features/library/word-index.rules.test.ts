@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { termsOf } from './search-words.rules.ts'
-import { type DocumentWords, type WordIndex, WordIndexBuilder } from './word-index.ts'
+import { type DocumentWords, type WordIndex, WordIndexBuilder } from './word-index.rules.ts'
 
 const document = (words: Partial<DocumentWords>): DocumentWords => ({ title: [], text: [], tag: [], ...words })
 
