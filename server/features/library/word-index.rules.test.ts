@@ -14,14 +14,13 @@ const search = (index: WordIndex, ...words: readonly string[]) => index.search(w
 
 test('a title outweighs any number of times in the text, and a whole word the beginning of one', () => {
   const index = indexOf(
-    { text: ['marchons', 'loin'] },
+    { text: ['marcherons', 'loin'] },
     { text: ['marche', 'loin'] },
     { text: Array.from({ length: 50 }, () => 'marche') },
     { title: ['marche'], text: ['loin'] },
   )
-  expect(search(index, 'marche')).toEqual([3, 2, 1])
+  expect(search(index, 'marche')).toEqual([3, 2, 1, 0])
   expect(search(index, 'march')[0]).toBe(3)
-  expect(search(index, 'march')).toContain(0)
 })
 
 test('every word must be in a document, in whichever field', () => {
