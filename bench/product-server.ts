@@ -16,6 +16,8 @@ interface Options {
   times?: number
   /** Whether callers name their address in `x-forwarded-for`, so that limits count each on its own. */
   isBehindProxy?: boolean
+  /** False behind PgBouncer, through which nobody can migrate. */
+  migratesAtStart?: boolean
 }
 
 /**
@@ -28,6 +30,7 @@ const {
   thirdParties,
   times = 1,
   isBehindProxy = thirdParties !== undefined,
+  migratesAtStart = true,
 } = JSON.parse(process.argv[2] ?? '{}') as Options
 const random = () => randomBytes(12).toString('hex')
 const production = databaseUrl
@@ -46,6 +49,7 @@ const read = readConfig(
     ...(isBehindProxy ? { TRUST_PROXY: '127.0.0.1' } : {}),
     PORT: String(thirdParties?.productPort ?? 0),
     DATA_DIR: dataFolder ?? '',
+    MIGRATE_AT_START: String(migratesAtStart),
     PUBLIC_URL: 'https://bench.invalid',
     MAIL_URL: `smtp://127.0.0.1:${thirdParties?.mailPort ?? 9}`,
     MAIL_FROM: 'bench@bench.invalid',

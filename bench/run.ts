@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   server: async () => (await import('./server.bench.ts')).measureServer,
   steady: async () => (await import('./steady.bench.ts')).measureSteadyRate,
   growth: async () => (await import('./growth.bench.ts')).measureGrowth,
+  pooling: async () => (await import('./pooling.bench.ts')).measurePooling,
   catalogue: async () => (await import('./catalogue.bench.ts')).measureCatalogue,
   start: async () => (await import('./start.bench.ts')).measureStart,
   publishing: async () => (await import('./publishing.bench.ts')).measurePublishing,

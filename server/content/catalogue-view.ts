@@ -11,6 +11,7 @@ import type { FileLinks } from './file-links.ts'
 import { hasBlock } from './notebook-blocks.ts'
 import { pathOfLength } from './practice-sounds.ts'
 import type { PublicPictures } from './public-pictures.ts'
+import { RecentValues } from './recent-values.ts'
 
 interface ViewOptions {
   catalogue: Catalogue
@@ -26,6 +27,9 @@ interface ViewOptions {
 /** The files of a sound or a film. */
 type PlayableFiles = Pick<MediaContent, 'sources' | 'captions' | 'poster'>
 
+/** How many medias a view keeps as they are sent, of some three kilobytes each; the others are built when they are asked for. */
+const builtMedias = 2000
+
 /** What a media shows to every member alike, without its text (`contentOf`). */
 export type SharedMedia = Omit<Media, 'mainMedia' | 'content' | 'review'>
 
@@ -36,7 +40,7 @@ export type SharedMedia = Omit<Media, 'mainMedia' | 'content' | 'review'>
 export class CatalogueView {
   readonly catalogue: Catalogue
   readonly #options: ViewOptions
-  readonly #medias = new Map<string, SharedMedia>()
+  readonly #medias = new RecentValues<SharedMedia>(builtMedias)
   readonly #tags: readonly Tag[]
 
   constructor(options: ViewOptions) {
@@ -54,20 +58,24 @@ export class CatalogueView {
     return this.#options.locale
   }
 
+  get cap(): FastingCap | null {
+    return this.#options.cap
+  }
+
+  /** The catalogue of all members, of which a cap hides a part. */
+  get whole(): Catalogue {
+    return this.#options.catalogue
+  }
+
   /** Returns a published media; undefined if there is none of this id. */
   media(id: string): SharedMedia | undefined {
-    const known = this.#medias.get(id)
-    if (known) return known
     const found = this.catalogue.medias.get(id)
-    if (!found) return undefined
-    const built = this.#buildMedia(found)
-    this.#medias.set(id, built)
-    return built
+    return found && this.#medias.get(id, () => this.#buildMedia(found))
   }
 
   /** Returns the HTML of a media, decoded each time: kept, the texts would take twice the memory of the catalogue. */
-  contentOf({ words, withinCap }: Pick<StoredMedia, 'words' | 'withinCap'>): string {
-    return this.#textOf(words[this.locale].content.toString(), withinCap)
+  contentOf(media: Pick<StoredMedia, 'words' | 'withinCap'>): string {
+    return contentWithin(this.cap, media, this.locale)
   }
 
   tags(): Tag[] {
@@ -76,7 +84,7 @@ export class CatalogueView {
 
   /** Returns what a day says to the readers of this view. */
   dayText({ content, withinCap }: Pick<DayContent, 'content' | 'withinCap'>): string {
-    return this.#textOf(content[this.locale], withinCap)
+    return (this.cap && withinCap?.[this.locale][this.cap]) ?? content[this.locale]
   }
 
   /** Returns everything that a media asks to write. */
@@ -126,11 +134,6 @@ export class CatalogueView {
     return voices?.[isUntranslated ? 'fr' : this.locale]
   }
 
-  #textOf(content: string, withinCap: DayContent['withinCap']): string {
-    const { cap, locale } = this.#options
-    return (cap && withinCap?.[locale][cap]) ?? content
-  }
-
   #buildMedia({ media, places }: CatalogueMedia): SharedMedia {
     const addressOf = this.fileLinks()
     const picture = addressOf(`pictures/${media.picture}`)
@@ -162,6 +165,15 @@ export class CatalogueView {
       notebook: blocks.filter(({ id }) => hasBlock(content, id)),
     }
   }
+}
+
+/** Returns the HTML of a media as members with this cap read it, decoded each time. */
+export function contentWithin(
+  cap: FastingCap | null,
+  { words, withinCap }: Pick<StoredMedia, 'words' | 'withinCap'>,
+  locale: Locale,
+): string {
+  return (cap && withinCap?.[locale][cap]) ?? words[locale].content.toString()
 }
 
 /** Returns a photograph in its formats and sizes; nothing of a drawing, which has neither. */

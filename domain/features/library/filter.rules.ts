@@ -10,8 +10,10 @@ export interface LibraryFilter {
   diet: readonly DietChoice[]
 }
 
+type Listed = Pick<MediaCard, 'type' | 'estimatedDuration' | 'Quiz' | 'Tag' | 'diet'>
+
 /** Returns whether a media is in the list of a filter. */
-export function isListed(media: MediaCard, { tagId, shelf, moment, diet }: LibraryFilter): boolean {
+export function isListed(media: Listed, { tagId, shelf, moment, diet }: LibraryFilter): boolean {
   return (
     (tagId === null || media.Tag?.id === tagId) &&
     (shelf === null || isOnShelf(media, shelf)) &&

@@ -24,8 +24,9 @@ export function libraryRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, libraryContract.searchMedias, {
     answer: async ({ query, member }) => {
-      const index = await mediaIndexOf(catalogue.viewFor(member))
-      const found = index.search(query.q, query.shelf)
+      const view = catalogue.viewFor(member)
+      const index = await mediaIndexOf(view)
+      const found = index.search(view, query.q, query.shelf)
       if (found.total === 0 && !query.shelf) await rememberVainSearch(services, member.id, readQuery(query.q))
       return { body: found }
     },

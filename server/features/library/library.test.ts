@@ -5,10 +5,12 @@ import {
   libraryContract,
   type MediaSearch,
 } from '../../../domain/features/library/library.contract.ts'
+import { profilingContract } from '../../../domain/features/profiling/profiling.contract.ts'
 import type { MediaContent } from '../../content/content.ts'
 import { synchroniseContent } from '../../content/synchronise.ts'
 import { sampleContent, sampleMedia } from '../../testing/sample-content.ts'
 import { serverForThisFile } from '../../testing/test-server.ts'
+import { mediaIndexOf } from './media-search.service.ts'
 
 const server = serverForThisFile()
 
@@ -59,6 +61,10 @@ describe('searching', () => {
         said: 'Un colibri.',
       },
       words('wood', 'En forêt', long, 'In the wood', 'Trees.'),
+      {
+        ...words('window', 'La fenêtre', 'Jeûner seize heures.', 'The window', 'Sixteen hours.'),
+        withinCap: { fr: { 'without-fasting': '<p>Manger à heures fixes.</p>' }, en: {} },
+      },
       { ...words('hidden', 'Clairière cachée', 'Texte.', 'Hidden glade', 'Text.'), isPublished: false },
       ...many,
     ]
@@ -157,6 +163,24 @@ describe('searching', () => {
 
   test('never finds what the library hides: unpublished media, or a week that is still being written', async () => {
     expect(idsOf(await search('clairiere'))).toEqual(['wood'])
+  })
+
+  test('finds in a text what the member’s cap on fasting shows of it, and nothing of what it replaces', async () => {
+    const { token } = await server.subscribe()
+    await server.call(profilingContract.changeFasting, { body: { isWithoutFasting: true } }, token)
+    expect([idsOf(await search('seize')), idsOf(await search('fixes'))]).toEqual([['window'], []])
+    expect([idsOf(await search('seize', token)), idsOf(await search('fixes', token))]).toEqual([[], ['window']])
+    expect((await search('fixes', token)).results[0]?.excerpt.text).toBe('Manger à heures fixes.')
+  })
+
+  test('is indexed once a language, whatever the cap and the hour of the links', async () => {
+    const { catalogue } = server.services
+    const index = mediaIndexOf(catalogue.view('fr'))
+    const now = server.clock.now()
+    server.clock.set(new Date(now.getTime() + 2 * 60 * 60 * 1000))
+    expect(mediaIndexOf(catalogue.view('fr', 'without-fasting'))).toBe(index)
+    server.clock.set(now)
+    expect(mediaIndexOf(catalogue.view('en'))).not.toBe(index)
   })
 
   test.each(['(a+)+$', '.*', '[[', '\\\\', '%25', "'; drop table media; --", '<b>', '🙂🙂', '\u0000zz', '-- //'])(
