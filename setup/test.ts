@@ -191,11 +191,7 @@ const counts = [
   typesCount(),
   check('Lint and format', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
   runVitest('Rules, screens, sandboxes, server and checks', ['rules', 'screens', 'sandboxes', 'server', 'checks'], {
-    excluded: [
-      ...(runsPostgres ? sameOnBoth : []),
-      // Two minutes of a processor, for a page that changes a few times a year.
-      ...(process.argv.includes('--and-guide') ? [] : ['tests/checks/guide.test.ts']),
-    ],
+    excluded: runsPostgres ? sameOnBoth : [],
   }),
   runJourneys(),
   ...(process.argv.includes('--and-engines') ? ['firefox', 'webkit'].map(walkIn) : []),

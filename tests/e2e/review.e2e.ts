@@ -7,7 +7,8 @@ import { expect, expectToFit, test } from './fixtures.ts'
 // A server of its own: what other journeys publish would stand in the lists of what is to do.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serverName: 'review' })
 
-const page = 'medias/light-day.fr.md'
+/** Needs the doctor's signature, and nobody else's. */
+const page = 'medias/fasting-safety.fr.md'
 
 /** Signs this browser in to the Studio as one of the demo staff. */
 async function enterStudio(browser: Page, email: string): Promise<void> {
@@ -155,7 +156,7 @@ test('a text is remarked on, refused, mended, signed and published', async ({
   await expect(browser.getByRole('heading', { name: 'L’anglais est à jour' })).toBeVisible()
 
   await signedInAsFreshMember()
-  await browser.goto('/app/programs/media/medfasting-light-day')
+  await browser.goto('/app/programs/media/medfasting-fasting-safety')
   await expect(browser.getByRole('heading', { name: 'Une journée plus légère' })).toBeVisible()
   await expect(browser.getByText(/^Relu le \d\d\/\d\d\/\d{4} par Marc Vidal$/)).toBeVisible()
   await expectNoAxeViolations(browser)
