@@ -10,8 +10,7 @@ import { checkTypes } from './types.ts'
 
 /**
  * `npm test`: runs everything, cheapest failures first. `--and-postgres` repeats the server's tests on a throw-away PostgreSQL server,
- * `--and-engines` walks the main path in Firefox and WebKit, `--and-guide` follows the guide that adds a feature in a copy of the repository.
- * The last line counts passed and failed tests.
+ * `--and-engines` walks the main path in Firefox and WebKit. The last line counts passed and failed tests.
  */
 
 interface Count {

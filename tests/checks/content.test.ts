@@ -5,10 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { loopTimes, practiceMinutes, secondsOf } from '../../domain/features/media/length.rules.ts'
 import { setsPace } from '../../domain/features/media/media.rules.ts'
 import type { Content } from '../../server/content/content.ts'
-import { FolderSource } from '../../server/content/content-source.ts'
-import { loadContent } from '../../server/content/load-content.ts'
+import { FolderSource, listAll, TreeSource } from '../../server/content/content-source.ts'
+import { loadContent, loadContentFrom } from '../../server/content/load-content.ts'
 import { contentRules } from '../../server/content/rules/rules.ts'
 import { offeredMediaIds } from '../../server/features/subscription/offer.view.ts'
+import { newWeekFiles } from '../../studio/features/writing/add-week.ts'
 import { listFiles, readText, root } from './repository.ts'
 
 const content: Content = loadContent(join(root, 'content'))
@@ -156,4 +157,30 @@ describe('content', () => {
   test.each(contentRules)('keeps the rule $id', ({ find }) => {
     expect(find(content, new FolderSource(join(root, 'content')))).toEqual([])
   })
+})
+
+test('a week that the Studio adds to a programme is content without a problem, which members do not see yet', () => {
+  const folder = new FolderSource(join(root, 'content'))
+  const week = { stem: '', title: { fr: null, en: null }, isPublished: true, days: [] }
+  const added = newWeekFiles({
+    ...{
+      stem: 'programs/medfasting/program',
+      code: 'medfasting',
+      title: { fr: null, en: null },
+      color: null,
+      after: null,
+    },
+    ...{ isPublished: true, weeks: [week, week, week] },
+  })
+  const paths = [...listAll(folder), ...added.map(({ path }) => path)]
+  const texts = new Map([
+    ...listAll(folder)
+      .filter(path => /\.(yaml|md|vtt|svg)$/.test(path))
+      .map(path => [path, folder.read(path)] as const),
+    ...added.map(({ path, text }) => [path, text] as const),
+  ])
+  const { programs } = loadContentFrom(new TreeSource(Object.fromEntries(paths.map(path => [path, path])), texts))
+  const weeks = programs.find(({ code }) => code === 'medfasting')?.weeks ?? []
+  expect(weeks.map(({ isPublished }) => isPublished)).toEqual([true, true, true, false])
+  expect(weeks.at(-1)?.days).toHaveLength(7)
 })

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { OutlineDay, OutlineProgram, OutlineSubject } from '../../../domain/features/writing/writing.contract.ts'
 import { studioScreens } from '../../../domain/studio-screens.ts'
@@ -6,6 +7,7 @@ import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
+import { addWeek } from './add-week.ts'
 import { ChangeBar } from './ChangeBar.tsx'
 import { DayCell } from './DayCell.tsx'
 import { swapDays } from './move-day.ts'
@@ -79,11 +81,28 @@ function Weeks({
     onSettled: () => cache.invalidateQueries({ queryKey: ['outline'] }),
     onSuccess: (_, { to }) => focusDay(to),
   })
+  const add = useMutation({
+    mutationFn: async () => {
+      if (changeId) await addWeek(changeId, program)
+    },
+    onSuccess: async () => {
+      setAdded(days.length)
+      await cache.invalidateQueries({ queryKey: ['outline'] })
+    },
+  })
+  // The first day of an added week is there once the board was drawn with it.
+  const [added, setAdded] = useState<number | null>(null)
+  useEffect(() => {
+    if (added === null || added >= days.length) return
+    document.getElementById(`day-${added}`)?.focus()
+    setAdded(null)
+  }, [added, days.length])
   const canMove = changeId !== undefined && mayWrite
   let position = 0
   return (
     <>
       {move.error && <Failure error={move.error} />}
+      {add.error && <Failure error={add.error} />}
       {program.weeks.map((week, weekIndex) => (
         <section key={week.stem} className={styles.week}>
           <header>
@@ -113,6 +132,11 @@ function Weeks({
         </section>
       ))}
       <p className={pages.actions}>
+        {canMove && (
+          <button type="button" disabled={add.isPending} onClick={() => add.mutate()}>
+            {say.addWeek}
+          </button>
+        )}
         <button type="button" onClick={() => open(program.stem)}>
           {say.kinds.program}
         </button>
