@@ -9,7 +9,7 @@ import { Icon } from '../../../web/ui/Icon.tsx'
 import { AddMediaDialog } from './AddMediaDialog.tsx'
 import styles from './DayPane.module.css'
 import { type DayPlace, newPlaceId, placesOf, withPlaces } from './day-places.ts'
-import type { DraftSnapshot, DraftStore } from './draft-store.ts'
+import type { DraftStore, DraftTexts } from './draft-store.ts'
 import { mediaIcons } from './media-icons.ts'
 import { writingMessages } from './writing.messages.ts'
 import { minutesOf, titleIn } from './writing-queries.ts'
@@ -31,7 +31,7 @@ export function DayPane({
   outline: Outline
   change: Change | null
   store: DraftStore
-  draft: DraftSnapshot
+  draft: DraftTexts
   isEditable: boolean
 }) {
   const say = useMessages(writingMessages)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import { studioScreens } from '../../../domain/studio-screens.ts'
@@ -8,7 +9,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { State, type StateShape } from '../../ui/State.tsx'
 import { useHasDuty } from '../../ui/use-staff.ts'
 import { isDirty } from './draft-file.ts'
-import type { DraftSnapshot, SavingState } from './draft-store.ts'
+import type { DraftStore, SavingState } from './draft-store.ts'
 import styles from './SavingLine.module.css'
 import { writingMessages } from './writing.messages.ts'
 
@@ -26,15 +27,16 @@ const shapes: Readonly<Record<SavingState, StateShape>> = {
 
 /** How it stands with saving, and who else is here. */
 export function SavingLine({
-  draft,
+  store,
   changeId,
   stem,
 }: {
-  draft: DraftSnapshot
+  store: DraftStore
   changeId: string | undefined
   stem: string
 }) {
   const say = useMessages(writingMessages)
+  const draft = useSyncExternalStore(store.subscribe, store.snapshot)
   const mayWrite = useHasDuty('write')
   const { data: others } = useQuery({
     queryKey: ['presence', changeId, stem],

@@ -6,7 +6,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { isFound } from '../../ui/is-found.ts'
 import pages from '../../ui/Page.module.css'
 import { studioMessages } from '../../ui/studio.messages.ts'
-import type { DraftSnapshot, DraftStore } from './draft-store.ts'
+import type { DraftStore, DraftTexts } from './draft-store.ts'
 import { NewSourceForm } from './NewSourceForm.tsx'
 import { citationOf, type Work, withSource, worksOf } from './sources.ts'
 import { writingMessages } from './writing.messages.ts'
@@ -25,7 +25,7 @@ export function SourceDialog({
   /** The texts that get the source. */
   files: readonly { path: string; locale: Locale }[]
   store: DraftStore
-  draft: DraftSnapshot
+  draft: DraftTexts
   onClose: () => void
 }) {
   const say = useMessages(writingMessages)

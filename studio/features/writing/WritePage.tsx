@@ -186,7 +186,7 @@ function Subject({ stem, day }: { stem: string; day: string | null }) {
         </div>
       </ProblemsContext>
       <aside className={styles.side}>
-        <SavingLine draft={draft} changeId={changeId} stem={stem} />
+        <SavingLine store={store} changeId={changeId} stem={stem} />
         {change && <ProblemsPane stem={stem} checked={checked} onMend={found.onMend} />}
         {known?.kind === 'mail' && <MailPane id={stem.slice(mailFolder.length)} />}
         {change && shown && (

@@ -31,6 +31,9 @@ export interface DraftSnapshot {
   readonly saves: number
 }
 
+/** What is written, apart from how it stands with saving. */
+export type DraftTexts = Pick<DraftSnapshot, 'files' | 'saves'>
+
 /** Between the last key and saving (design of the Studio, section 4). */
 const saveAfterMilliseconds = 2000
 /** Between two tries without network. */

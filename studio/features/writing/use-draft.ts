@@ -48,5 +48,8 @@ export function useDraft(changeId: string | undefined) {
       void store.save().finally(() => store.close())
     }
   }, [store, changeId])
-  return { store, draft: useSyncExternalStore(store.subscribe, store.snapshot) }
+  // How it stands with saving changes at the first key after each pause: what only shows the texts is not drawn again for it.
+  const files = useSyncExternalStore(store.subscribe, () => store.snapshot().files)
+  const saves = useSyncExternalStore(store.subscribe, () => store.snapshot().saves)
+  return { store, draft: { files, saves } }
 }
