@@ -56,10 +56,13 @@ test('Relire et signer', async ({ page, allowConsoleErrors }) => {
   await guide.named('Signer').scrollIntoViewIfNeeded()
   await guide.picture('relire-signer', { part: signing, marked: guide.named('Signer') })
   await guide.press('Signer')
-  await expect(page.getByText(/Signé par Marc/)).toBeVisible({ timeout: 30_000 })
+  // The page has figures too: as doctor and for the dietitian.
+  await expect(page.getByText(/Signé par Marc/).first()).toBeVisible({ timeout: 30_000 })
   await aude.publish(light)
 
   await page.getByRole('button', { name: /Quatorze heures, plus fort/ }).click()
+  // The form before this one is empty too.
+  await expect(page.locator('ins').first()).toContainText('pour tout le monde')
   await page
     .getByLabel('Ce qui doit changer, et où')
     .fill('Pas « pour tout le monde » : rappelez à qui cette nuit est déconseillée.')
@@ -71,7 +74,7 @@ test('Relire et signer', async ({ page, allowConsoleErrors }) => {
 
   await page.reload()
   await guide.read('Signatures dues sous 30 jours')
-  await page.getByRole('button', { name: /Une journée légère, heure par heure/ }).click()
+  await page.getByRole('button', { name: /Une journée légère, heure par heure.*Médecin/ }).click()
   await guide.picture('relire-due')
 
   await page.getByRole('link', { name: /Marc Vidal/ }).click()
