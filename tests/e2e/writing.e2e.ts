@@ -153,9 +153,12 @@ test('a day is moved and gets a new media by keyboard alone', async ({ page }) =
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Une page à essayer' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Ce jour' })).toContainText('Une page à essayer')
+  const written = page.waitForRequest(
+    request => request.method() === 'PUT' && request.postData()?.includes('A first line in English.') === true,
+  )
   await words(page, 'English').click()
   await page.keyboard.type('A first line in English.')
-  await expect(page.getByText('révision 2')).toBeVisible({ timeout: 15_000 })
+  expect((await (await written).response())?.status()).toBe(200)
   await saved(page)
   await page.reload()
   await expect(words(page, 'English')).toContainText('A first line in English.')

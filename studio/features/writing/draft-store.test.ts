@@ -62,6 +62,19 @@ describe('the texts of a change', () => {
     vi.useRealTimers()
   })
 
+  test('are not called saved while somebody types what the store does not have yet', async () => {
+    const { server, store } = await opened()
+    store.edit(path, 'Un.')
+    const saving = store.save()
+    store.noteTyping()
+    await saving
+    expect(server.state.file.text).toBe('Un.')
+    expect(store.snapshot().state).toBe('waiting')
+    store.edit(path, 'Un. Deux')
+    await store.save()
+    expect(store.snapshot().state).toBe('saved')
+  })
+
   test('wait in the browser while the network is away, also through a reload', async () => {
     const { server, keep, store } = await opened()
     server.state.isOnline = false

@@ -57,6 +57,7 @@ export class DraftStore {
   #timer: ReturnType<typeof setTimeout> | undefined
   #saving: Promise<void> | undefined
   #isClosed = false
+  #isTyping = false
   readonly #undone = new Set<string>()
 
   constructor(calls: DraftCalls, keep: DraftKeep) {
@@ -95,11 +96,13 @@ export class DraftStore {
 
   /** Says that somebody is typing what the store does not have yet. */
   readonly noteTyping = (): void => {
+    this.#isTyping = true
     if (this.#snapshot.state === 'saved') this.#publish({ state: 'waiting' })
   }
 
   /** Changes a text, or makes a file that does not exist yet. Null removes it. */
   edit(path: string, text: string | null): void {
+    this.#isTyping = false
     this.#put(retype(this.#snapshot.files.get(path) ?? newFile(path), text))
     void this.#keepFile(path)
     this.#plan(saveAfterMilliseconds)
@@ -209,7 +212,9 @@ export class DraftStore {
 
   #settle(): void {
     const hasConflict = [...this.#snapshot.files.values()].some(({ conflict }) => conflict !== null)
-    this.#publish({ state: hasConflict ? 'conflict' : 'saved', error: null })
+    // What is being typed is not here yet: nobody who closes the page now should read that it is saved.
+    const settled = this.#isTyping ? 'waiting' : 'saved'
+    this.#publish({ state: hasConflict ? 'conflict' : settled, error: null })
   }
 
   #plan(milliseconds: number): void {
