@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Duty, StaffRole } from '../../domain/duties.ts'
+import { staffContract } from '../../domain/features/staff/staff.contract.ts'
+import { demoPassword } from '../seed/demo-members.ts'
 import { unknownDevice } from '../staff/device.ts'
 import { insertStaff, type StaffRow } from '../staff/staff.queries.ts'
 import { openStaffSession } from '../staff/staff-session.service.ts'
@@ -31,4 +33,10 @@ export async function hire(server: TestServer, role: StaffRole, duties: Duty[]):
   })
   if (!staff) throw new Error('the address is taken')
   return { staff, token: await openStaffSession(db, staff.id, now, unknownDevice) }
+}
+
+/** Signs in one of the demo staff, who must have been seeded. @returns the session's token. */
+export async function signInDemoStaff(server: TestServer, email: string): Promise<string> {
+  const { body } = await server.call(staffContract.signInWithPassword, { body: { email, password: demoPassword } })
+  return body.token
 }

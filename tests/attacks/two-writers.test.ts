@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../domain/endpoint.ts'
 import { editionContract } from '../../domain/features/edition/edition.contract.ts'
-import { staffContract } from '../../domain/features/staff/staff.contract.ts'
 import { writingContract } from '../../domain/features/writing/writing.contract.ts'
-import { demoPassword } from '../../server/seed/demo-members.ts'
 import { seedDemoStaff } from '../../server/seed/demo-staff.ts'
+import { signInDemoStaff } from '../../server/testing/staff.ts'
 import { serverForThisFile } from '../../server/testing/test-server.ts'
 import { StudioError } from '../../studio/api/call-studio.ts'
 import { type DraftCalls, type DraftKeep, DraftStore } from '../../studio/features/writing/draft-store.ts'
@@ -20,8 +19,7 @@ let token = ''
 
 beforeAll(async () => {
   await seedDemoStaff(server.services)
-  const body = { email: 'aude@example.org', password: demoPassword }
-  token = (await server.call(staffContract.signInWithPassword, { body })).body.token
+  token = await signInDemoStaff(server, 'aude@example.org')
 })
 
 /** Makes the store's calls on the server, as the browser does. */
@@ -109,7 +107,7 @@ class Writer {
   }
 }
 
-test(`two people who write in one paragraph lose no word, in ${interleavings} random interleavings`, async () => {
+test(`two people editing the same paragraph lose no words, in ${interleavings} random interleavings`, async () => {
   const create = { body: { title: 'À deux' } }
   for (let seed = 1; seed <= interleavings; seed++) {
     const { id } = (await server.call(editionContract.createChange, create, token)).body.change

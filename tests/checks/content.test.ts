@@ -93,7 +93,7 @@ describe('content', () => {
     expect(content.tags.filter(({ id }) => !used.has(id)).map(({ id }) => id)).toEqual([])
   })
 
-  test('gives a day whose every sound and film was heard before two pieces of its own', () => {
+  test('gives a day two pieces of its own if every sound and film in it has been heard before', () => {
     const isPlayed = (id: string) => ['video', 'podcast'].includes(published.find(media => media.id === id)?.type ?? '')
     const poor = content.programs.flatMap(({ weeks }) => {
       const earlier = new Set<string>()
@@ -159,7 +159,7 @@ describe('content', () => {
   })
 })
 
-test('a week that the Studio adds to a programme is content without a problem, which members do not see yet', () => {
+test('a week added in the Studio passes every content check and stays hidden from members', () => {
   const folder = new FolderSource(join(root, 'content'))
   const week = { stem: '', title: { fr: null, en: null }, isPublished: true, days: [] }
   const added = newWeekFiles({

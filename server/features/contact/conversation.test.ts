@@ -105,7 +105,7 @@ describe('the inbox', () => {
     expect([unknown.accountId, unknown.locale]).toEqual([null, 'fr'])
   })
 
-  test('tells since when the oldest message waits that nobody has answered', async () => {
+  test('gives the time of the oldest unanswered message', async () => {
     const [staff, one, other] = [await support(), await server.register(), await server.register()]
     // Those of other tests wait too.
     for (const { id, revision } of (await inbox(staff)).body) await answer(staff, { id, revision })

@@ -3,10 +3,9 @@ import { editionContract } from '../../../domain/features/edition/edition.contra
 import { writeProblem } from '../../../domain/features/edition/problem.rules.ts'
 import { libraryContract } from '../../../domain/features/library/library.contract.ts'
 import { programContract } from '../../../domain/features/program/program.contract.ts'
-import { staffContract } from '../../../domain/features/staff/staff.contract.ts'
 import { locales } from '../../../domain/locale.ts'
-import { demoPassword } from '../../seed/demo-members.ts'
 import { seedDemoStaff } from '../../seed/demo-staff.ts'
+import { signInDemoStaff } from '../../testing/staff.ts'
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
 import { writeText } from '../../testing/write-text.ts'
 
@@ -17,16 +16,11 @@ let aude = ''
 /** Signs. */
 let marc = ''
 
-async function signIn(email: string): Promise<string> {
-  const { body } = await server.call(staffContract.signInWithPassword, { body: { email, password: demoPassword } })
-  return body.token
-}
-
 beforeAll(async () => {
   await seedDemoStaff(server.services)
   member = await server.subscribe()
-  aude = await signIn('aude@example.org')
-  marc = await signIn('marc@example.org')
+  aude = await signInDemoStaff(server, 'aude@example.org')
+  marc = await signInDemoStaff(server, 'marc@example.org')
 })
 
 const page = 'medias/kind-hedge.fr.md'
@@ -231,7 +225,7 @@ describe('a schedule', () => {
     server.clock.set(new Date(publishOn))
     await server.running.jobs.runNow('publishDueChanges')
     expect(await read('after-the-rain')).toContain('Demain matin')
-    aude = await signIn('aude@example.org')
+    aude = await signInDemoStaff(server, 'aude@example.org')
   })
 
   test('that can no longer be kept publishes nothing, and its owner is told by e-mail', async () => {
@@ -276,7 +270,7 @@ describe('taking back', () => {
   test('a media that is wrong goes at once, its day stays whole, and two people are told', async () => {
     const retire = { params: { id: 'when-to-talk' }, body: { reason: 'Une dose fausse.' } }
     expect((await server.call(editionContract.retireMedia, retire, aude)).body.duty).toBe('review')
-    marc = await signIn('marc@example.org')
+    marc = await signInDemoStaff(server, 'marc@example.org')
     const { status } = await server.call(editionContract.retireMedia, retire, marc)
     expect(status).toBe(200)
     expect(await read('when-to-talk')).toBe('null')

@@ -4,16 +4,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { editionContract } from '../../../domain/features/edition/edition.contract.ts'
 import { programContract } from '../../../domain/features/program/program.contract.ts'
-import { staffContract } from '../../../domain/features/staff/staff.contract.ts'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { writeAccents } from '../../content/accents.ts'
 import { readCatalogue } from '../../content/catalogue.ts'
 import { startEdition } from '../../content/editions/start-edition.ts'
-import { demoPassword } from '../../seed/demo-members.ts'
 import { seedDemoStaff } from '../../seed/demo-staff.ts'
 import { addedProgram, addedProgramFiles } from '../../testing/added-program.ts'
 import { openEditionHome } from '../../testing/edition-home.ts'
 import { followersOf } from '../../testing/followers.ts'
+import { signInDemoStaff } from '../../testing/staff.ts'
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
 
 const server = serverForThisFile({ hasEditions: true })
@@ -25,8 +24,7 @@ let member: SignedInMember
 
 async function publishAddedProgram(): Promise<void> {
   await seedDemoStaff(server.services)
-  const body = { email: 'aude@example.org', password: demoPassword }
-  const { token } = (await server.call(staffContract.signInWithPassword, { body })).body
+  const token = await signInDemoStaff(server, 'aude@example.org')
   const { id } = (await server.call(editionContract.createChange, { body: { title } }, token)).body.change
   const files = Object.entries(addedProgramFiles()).map(([path, text]) => ({ path, text, revision: 0, base: null }))
   await server.call(editionContract.writeFiles, { params: { id }, body: { files } }, token)

@@ -3,9 +3,8 @@ import { editionContract } from '../../../domain/features/edition/edition.contra
 import { libraryContract } from '../../../domain/features/library/library.contract.ts'
 import { mediaContract } from '../../../domain/features/media/media.contract.ts'
 import { reviewContract } from '../../../domain/features/review/review.contract.ts'
-import { staffContract } from '../../../domain/features/staff/staff.contract.ts'
-import { demoPassword } from '../../seed/demo-members.ts'
 import { seedDemoStaff } from '../../seed/demo-staff.ts'
+import { signInDemoStaff } from '../../testing/staff.ts'
 import { serverForThisFile } from '../../testing/test-server.ts'
 import { writeText } from '../../testing/write-text.ts'
 
@@ -15,15 +14,10 @@ let aude = ''
 /** Reviews. */
 let marc = ''
 
-async function signIn(email: string): Promise<string> {
-  const { body } = await server.call(staffContract.signInWithPassword, { body: { email, password: demoPassword } })
-  return body.token
-}
-
 beforeAll(async () => {
   await seedDemoStaff(server.services)
-  aude = await signIn('aude@example.org')
-  marc = await signIn('marc@example.org')
+  aude = await signInDemoStaff(server, 'aude@example.org')
+  marc = await signInDemoStaff(server, 'marc@example.org')
 })
 
 const notice = 'safety/notice.fr.yaml'
@@ -179,7 +173,7 @@ describe('a signature', () => {
     await publish(id)
     expect(await dueOf()).toEqual([])
     server.clock.set(new Date('2026-03-03T11:00:00Z'))
-    marc = await signIn('marc@example.org')
+    marc = await signInDemoStaff(server, 'marc@example.org')
     expect(await dueOf()).toMatchObject([
       { subject: 'fasting-plans/sport-optimization', kind: 'doctor', by: 'Marc Vidal', dueOn: '2026-04-02' },
     ])
@@ -194,7 +188,7 @@ describe('a signature', () => {
 
 describe('a remark', () => {
   test('about a paragraph is answered and settled by a writer, and counted until then', async () => {
-    aude = await signIn('aude@example.org')
+    aude = await signInDemoStaff(server, 'aude@example.org')
     const id = await change(page, text => `${text}\nUne ligne.\n`)
     const remark = { path: page, block: 1, blockText: 'Un paragraphe.', text: 'Le ton ?' }
     const said = await server.call(reviewContract.writeRemark, { params: { id }, body: remark }, marc)

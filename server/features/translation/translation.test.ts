@@ -2,11 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { editionContract } from '../../../domain/features/edition/edition.contract.ts'
 import { libraryContract } from '../../../domain/features/library/library.contract.ts'
 import { mediaContract } from '../../../domain/features/media/media.contract.ts'
-import { staffContract } from '../../../domain/features/staff/staff.contract.ts'
 import { translationContract } from '../../../domain/features/translation/translation.contract.ts'
 import { updateUser } from '../../members/member.queries.ts'
-import { demoPassword } from '../../seed/demo-members.ts'
 import { seedDemoStaff } from '../../seed/demo-staff.ts'
+import { signInDemoStaff } from '../../testing/staff.ts'
 import { serverForThisFile } from '../../testing/test-server.ts'
 import { writeText } from '../../testing/write-text.ts'
 
@@ -15,8 +14,7 @@ let aude = ''
 
 beforeAll(async () => {
   await seedDemoStaff(server.services)
-  const body = { email: 'aude@example.org', password: demoPassword }
-  aude = (await server.call(staffContract.signInWithPassword, { body })).body.token
+  aude = await signInDemoStaff(server, 'aude@example.org')
 })
 
 async function textOf(path: string): Promise<string> {

@@ -1,24 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { editionContract } from '../../../domain/features/edition/edition.contract.ts'
-import { staffContract } from '../../../domain/features/staff/staff.contract.ts'
 import { writingContract } from '../../../domain/features/writing/writing.contract.ts'
-import { demoPassword } from '../../seed/demo-members.ts'
 import { seedDemoStaff } from '../../seed/demo-staff.ts'
+import { signInDemoStaff } from '../../testing/staff.ts'
 import { serverForThisFile } from '../../testing/test-server.ts'
 
 const server = serverForThisFile({ hasEditions: true })
 let aude = ''
 let ines = ''
 
-async function signIn(email: string): Promise<string> {
-  const { body } = await server.call(staffContract.signInWithPassword, { body: { email, password: demoPassword } })
-  return body.token
-}
-
 beforeAll(async () => {
   await seedDemoStaff(server.services)
-  aude = await signIn('aude@example.org')
-  ines = await signIn('ines@example.org')
+  aude = await signInDemoStaff(server, 'aude@example.org')
+  ines = await signInDemoStaff(server, 'ines@example.org')
 })
 
 const stem = 'medias/kind-hedge'
@@ -167,7 +161,7 @@ describe('a subject', () => {
     expect((await subject()).get(page)?.text).toBe(merged)
   })
 
-  test('that was published since its writer read it is not written over', async () => {
+  test('cannot be overwritten by somebody who read it before it was published', async () => {
     const [mine, theirs] = [await begin('Mien'), await begin('Leur')]
     const { base = null, text } = (await subject()).get(page) ?? {}
     await write(theirs, [{ path: page, text: `${text}\nLeur ligne.\n`, base }])

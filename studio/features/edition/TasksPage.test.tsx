@@ -7,7 +7,7 @@ import { TasksPage } from './TasksPage.tsx'
 const waiting = { body: [], waiting: 3, waitingSince: '2026-03-01T15:00:00.000Z' }
 
 describe('what is to do', () => {
-  test('says to who helps members how many messages wait, and since when', async ({ server, open }) => {
+  test('tells support staff how many messages are waiting, and for how long', async ({ server, open }) => {
     vi.useFakeTimers({ now: new Date('2026-03-02T11:00:00Z'), shouldAdvanceTime: true })
     signInStaff(server, sampleStaff({ duties: ['support'] }))
     server.answer('GET /api/studio/change', { body: [] })

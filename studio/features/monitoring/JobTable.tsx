@@ -5,6 +5,7 @@ import { useMessages } from '../../../web/i18n/messages.ts'
 import { formatSeconds } from '../../ui/format-amount.ts'
 import pages from '../../ui/Page.module.css'
 import { State, type StateShape } from '../../ui/State.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 
 const shapes: Record<JobState, StateShape> = {
@@ -26,31 +27,18 @@ export function JobTable({ jobs }: { jobs: readonly MonitoredJob[] }) {
   return (
     <section className={pages.panel}>
       <h2 id="jobs">{say.jobsTitle}</h2>
-      <div className={pages.scroll}>
-        <table className={pages.table} aria-labelledby="jobs">
-          <thead>
-            <tr>
-              {[say.job, say.every, say.lastSuccess, say.state].map(title => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sorted.map(job => (
-              <tr key={job.name}>
-                <th scope="row">{say.jobs[job.name]}</th>
-                <td>{formatSeconds(job.everySeconds, locale)}</td>
-                <td>{job.successSeconds === null ? '—' : say.ago(formatSeconds(job.successSeconds, locale))}</td>
-                <td>
-                  <State shape={shapes[jobStateOf(job)]} word={say.jobStates[jobStateOf(job)]} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table titles={[say.job, say.every, say.lastSuccess, say.state]} labelledBy="jobs">
+        {sorted.map(job => (
+          <tr key={job.name}>
+            <th scope="row">{say.jobs[job.name]}</th>
+            <td>{formatSeconds(job.everySeconds, locale)}</td>
+            <td>{job.successSeconds === null ? '—' : say.ago(formatSeconds(job.successSeconds, locale))}</td>
+            <td>
+              <State shape={shapes[jobStateOf(job)]} word={say.jobStates[jobStateOf(job)]} />
+            </td>
+          </tr>
+        ))}
+      </Table>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { useMessages } from '../../../web/i18n/messages.ts'
 import { formatSeconds } from '../../ui/format-amount.ts'
 import pages from '../../ui/Page.module.css'
 import { State } from '../../ui/State.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 
 /** What waits to be sent, applied, carried out or decided. */
@@ -15,43 +16,30 @@ export function WaitingTable({ monitoring }: { monitoring: Monitoring }) {
   return (
     <section className={pages.panel}>
       <h2 id="waiting">{say.waitingTitle}</h2>
-      <div className={pages.scroll}>
-        <table className={pages.table} aria-labelledby="waiting">
-          <thead>
-            <tr>
-              {[say.what, say.count, say.oldest, say.state].map(title => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <Line name={say.mails} {...mails} limitSeconds={alertLimits.mailSeconds} />
-            <Line name={say.events} {...events} limitSeconds={alertLimits.eventSeconds} />
-            <Line name={say.declarations} {...declarations} limitSeconds={alertLimits.declarationSeconds} />
-            <tr>
-              <th scope="row">{say.changes}</th>
-              <td>{undecided}</td>
-              <td>—</td>
-              <td>
-                <State shape={undecided > 0 ? 'scheduled' : 'done'} word={undecided > 0 ? say.toDecide : say.nothing} />
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">{say.refused}</th>
-              <td>{mails.refused}</td>
-              <td>—</td>
-              <td>
-                <State
-                  shape={mails.refused > 0 ? 'scheduled' : 'done'}
-                  word={mails.refused > 0 ? say.toLookAt : say.quiet}
-                />
-              </td>
-            </tr>
-          </tbody>
-        </table>
-      </div>
+      <Table titles={[say.what, say.count, say.oldest, say.state]} labelledBy="waiting">
+        <Line name={say.mails} {...mails} limitSeconds={alertLimits.mailSeconds} />
+        <Line name={say.events} {...events} limitSeconds={alertLimits.eventSeconds} />
+        <Line name={say.declarations} {...declarations} limitSeconds={alertLimits.declarationSeconds} />
+        <tr>
+          <th scope="row">{say.changes}</th>
+          <td>{undecided}</td>
+          <td>—</td>
+          <td>
+            <State shape={undecided > 0 ? 'scheduled' : 'done'} word={undecided > 0 ? say.toDecide : say.nothing} />
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">{say.refused}</th>
+          <td>{mails.refused}</td>
+          <td>—</td>
+          <td>
+            <State
+              shape={mails.refused > 0 ? 'scheduled' : 'done'}
+              word={mails.refused > 0 ? say.toLookAt : say.quiet}
+            />
+          </td>
+        </tr>
+      </Table>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { useMessages } from '../../../web/i18n/messages.ts'
 import { formatDate } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
 import { State, type StateShape } from '../../ui/State.tsx'
+import { Table } from '../../ui/Table.tsx'
 import type { FilePart } from './run-act.ts'
 import { sendAgain } from './send-again.ts'
 import { supportMessages } from './support.messages.ts'
@@ -42,48 +43,35 @@ export function FileContracts({ file, isRunning, onAct }: FilePart) {
       )}
       {contracts.length === 0 && <p className={pages.quiet}>{say.noContract}</p>}
       {contracts.length > 0 && (
-        <div className={pages.scroll}>
-          <table className={pages.table}>
-            <thead>
-              <tr>
-                {titles.map(title => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {contracts.map(contract => (
-                <tr key={contract.id}>
-                  <td>{contract.reference ?? say.given}</td>
-                  <td>
-                    {contract.terms
-                      ? `${contract.name}, ${formatPrice(contract.terms.price, contract.terms.currency)}`
-                      : contract.name}
-                  </td>
-                  <td>
-                    <State shape={marks[stateOf(contract)]} word={say.states[stateOf(contract)]} />
-                  </td>
-                  <td>{formatDate(contract.currentPeriodEnd, locale)}</td>
-                  <td>
-                    {contract.isConfirmationSendable ? (
-                      <button
-                        type="button"
-                        disabled={isRunning}
-                        onClick={() => onAct('mail', () => sendAgain(file.id, 'contract', contract.id))}
-                      >
-                        {say.sendConfirmation}
-                      </button>
-                    ) : (
-                      contract.reference && <span className={pages.quiet}>{say.confirmationGone}</span>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table titles={titles}>
+          {contracts.map(contract => (
+            <tr key={contract.id}>
+              <td>{contract.reference ?? say.given}</td>
+              <td>
+                {contract.terms
+                  ? `${contract.name}, ${formatPrice(contract.terms.price, contract.terms.currency)}`
+                  : contract.name}
+              </td>
+              <td>
+                <State shape={marks[stateOf(contract)]} word={say.states[stateOf(contract)]} />
+              </td>
+              <td>{formatDate(contract.currentPeriodEnd, locale)}</td>
+              <td>
+                {contract.isConfirmationSendable ? (
+                  <button
+                    type="button"
+                    disabled={isRunning}
+                    onClick={() => onAct('mail', () => sendAgain(file.id, 'contract', contract.id))}
+                  >
+                    {say.sendConfirmation}
+                  </button>
+                ) : (
+                  contract.reference && <span className={pages.quiet}>{say.confirmationGone}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </Table>
       )}
       {grants.length > 0 && (
         <>

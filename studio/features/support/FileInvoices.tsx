@@ -9,6 +9,7 @@ import { formatDate } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
 import { State, type StateShape } from '../../ui/State.tsx'
 import { studioMessages } from '../../ui/studio.messages.ts'
+import { Table } from '../../ui/Table.tsx'
 import { useHasDuty } from '../../ui/use-staff.ts'
 import { WhoCan } from '../../ui/WhoCan.tsx'
 import styles from './FileInvoices.module.css'
@@ -37,65 +38,52 @@ export function FileInvoices({ file, isRunning, onAct }: FilePart) {
       {invoices === null && <p role="alert">{say.invoicesDown}</p>}
       {invoices?.length === 0 && <p className={pages.quiet}>{say.noInvoices}</p>}
       {invoices !== null && invoices.length > 0 && (
-        <div className={pages.scroll}>
-          <table className={pages.table}>
-            <thead>
-              <tr>
-                {[say.number, say.date, say.amount, say.state, say.acts].map(title => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {invoices.map(invoice => (
-                <tr key={invoice.id}>
-                  <td>{invoice.number}</td>
-                  <td>{formatDate(invoice.createdOn, locale)}</td>
-                  <td>{formatPrice(invoice.amount, invoice.currency)}</td>
-                  <td>
-                    {invoice.refundedAmount > 0 ? (
-                      <State shape="over" word={say.refunded(formatPrice(invoice.refundedAmount, invoice.currency))} />
-                    ) : (
-                      <State shape={marks[invoice.status]} word={say.invoiceStates[invoice.status]} />
-                    )}
-                  </td>
-                  <td>
-                    <span className={styles.acts}>
-                      {invoice.invoiceLink && (
-                        <>
-                          <a href={invoice.invoiceLink} target="_blank" rel="noopener">
-                            {say.openInvoice}
-                          </a>
-                          <button
-                            type="button"
-                            disabled={isRunning}
-                            aria-label={`${say.sendAgain} ${invoice.number}`}
-                            onClick={() => onAct('mail', () => sendAgain(id, 'invoice', invoice.id))}
-                          >
-                            {say.sendAgain}
-                          </button>
-                        </>
-                      )}
-                      {mayRefund && invoice.status === 'paid' && invoice.refundedAmount < invoice.amount && (
-                        <button
-                          type="button"
-                          data-danger
-                          disabled={isRunning}
-                          aria-label={`${say.refund} ${invoice.number}`}
-                          onClick={() => setRefunding(invoice)}
-                        >
-                          {say.refund}
-                        </button>
-                      )}
-                    </span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table titles={[say.number, say.date, say.amount, say.state, say.acts]}>
+          {invoices.map(invoice => (
+            <tr key={invoice.id}>
+              <td>{invoice.number}</td>
+              <td>{formatDate(invoice.createdOn, locale)}</td>
+              <td>{formatPrice(invoice.amount, invoice.currency)}</td>
+              <td>
+                {invoice.refundedAmount > 0 ? (
+                  <State shape="over" word={say.refunded(formatPrice(invoice.refundedAmount, invoice.currency))} />
+                ) : (
+                  <State shape={marks[invoice.status]} word={say.invoiceStates[invoice.status]} />
+                )}
+              </td>
+              <td>
+                <span className={styles.acts}>
+                  {invoice.invoiceLink && (
+                    <>
+                      <a href={invoice.invoiceLink} target="_blank" rel="noopener">
+                        {say.openInvoice}
+                      </a>
+                      <button
+                        type="button"
+                        disabled={isRunning}
+                        aria-label={`${say.sendAgain} ${invoice.number}`}
+                        onClick={() => onAct('mail', () => sendAgain(id, 'invoice', invoice.id))}
+                      >
+                        {say.sendAgain}
+                      </button>
+                    </>
+                  )}
+                  {mayRefund && invoice.status === 'paid' && invoice.refundedAmount < invoice.amount && (
+                    <button
+                      type="button"
+                      data-danger
+                      disabled={isRunning}
+                      aria-label={`${say.refund} ${invoice.number}`}
+                      onClick={() => setRefunding(invoice)}
+                    >
+                      {say.refund}
+                    </button>
+                  )}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </Table>
       )}
       {!mayRefund && invoices !== null && invoices.length > 0 && <WhoCan duty="money" />}
       {refunding && (

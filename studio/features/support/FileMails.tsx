@@ -3,6 +3,7 @@ import { useMessages } from '../../../web/i18n/messages.ts'
 import { formatInstant } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
 import { State } from '../../ui/State.tsx'
+import { Table } from '../../ui/Table.tsx'
 import type { FilePart } from './run-act.ts'
 import { sendAgain } from './send-again.ts'
 import { supportMessages } from './support.messages.ts'
@@ -18,42 +19,29 @@ export function FileMails({ file, isRunning, onAct }: FilePart) {
       <h2>{say.mails}</h2>
       {file.mails.length === 0 && <p className={pages.quiet}>{say.noMails}</p>}
       {file.mails.length > 0 && (
-        <div className={pages.scroll}>
-          <table className={pages.table}>
-            <thead>
-              <tr>
-                {[say.subject, say.sent, say.state, say.acts].map(title => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {file.mails.map(({ id, kind, subject, createdOn, state, isSendable }) => (
-                <tr key={id}>
-                  <td>{subject ?? say.kinds[kind]}</td>
-                  <td>{formatInstant(createdOn, locale)}</td>
-                  <td>
-                    <State shape={marks[state]} word={say.mailStates[state]} />
-                  </td>
-                  <td>
-                    {isSendable && (
-                      <button
-                        type="button"
-                        disabled={isRunning}
-                        aria-label={`${say.sendAgain}, ${subject ?? say.kinds[kind]}`}
-                        onClick={() => onAct('mail', () => sendAgain(file.id, 'mail', id))}
-                      >
-                        {say.sendAgain}
-                      </button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table titles={[say.subject, say.sent, say.state, say.acts]}>
+          {file.mails.map(({ id, kind, subject, createdOn, state, isSendable }) => (
+            <tr key={id}>
+              <td>{subject ?? say.kinds[kind]}</td>
+              <td>{formatInstant(createdOn, locale)}</td>
+              <td>
+                <State shape={marks[state]} word={say.mailStates[state]} />
+              </td>
+              <td>
+                {isSendable && (
+                  <button
+                    type="button"
+                    disabled={isRunning}
+                    aria-label={`${say.sendAgain}, ${subject ?? say.kinds[kind]}`}
+                    onClick={() => onAct('mail', () => sendAgain(file.id, 'mail', id))}
+                  >
+                    {say.sendAgain}
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </Table>
       )}
     </section>
   )

@@ -16,7 +16,7 @@ const program = {
   ],
 }
 
-test('a new week comes behind the last, has seven days of their own, and is not published', () => {
+test('a new week follows the last one, has seven days with new ids, and is unpublished', () => {
   const [week, ...days] = newWeekFiles(program)
   expect(week?.path).toBe('programs/rest/week-02/week.yaml')
   expect(week?.text).toContain('isPublished: false')

@@ -62,7 +62,7 @@ describe('the texts of a change', () => {
     vi.useRealTimers()
   })
 
-  test('are not called saved while somebody types what the store does not have yet', async () => {
+  test('are not reported as saved while somebody is still typing', async () => {
     const { server, store } = await opened()
     store.edit(path, 'Un.')
     const saving = store.save()
@@ -132,7 +132,7 @@ describe('the texts of a change', () => {
     expect(server.state.file.text).toBe(conflict?.union)
   })
 
-  test('of which two changed the same words are found so again by a tab that is opened anew', async () => {
+  test('are still in conflict in a tab that is opened again', async () => {
     const { server, keep, store } = await opened('Un mot.')
     server.state.file = { ...server.state.file, text: 'Un verbe.', revision: 1 }
     store.edit(path, 'Un nom.')
