@@ -49,6 +49,21 @@ test('a start finds packages where the last one found them, until npm changes th
   expect(installation.start()).toBe('two.js')
 })
 
+test('what a package requires of its own files is kept as what is imported', () => {
+  const installation = new Installation()
+  onTestFinished(() => rmSync(installation.folder, { recursive: true }))
+  installation.install('one.cjs')
+  const leaf = join(installation.packages, 'leaf')
+  writeFileSync(join(leaf, 'one.cjs'), "module.exports = require('./inner')")
+  mkdirSync(join(leaf, 'inner'))
+  writeFileSync(join(leaf, 'inner/index.js'), "module.exports = 'folder'")
+  writeFileSync(join(leaf, 'inner/package.json'), '{}')
+  expect(installation.start()).toBe('folder')
+  // Node would look here first.
+  writeFileSync(join(leaf, 'inner.js'), "module.exports = 'file'")
+  expect(installation.start()).toBe('folder')
+})
+
 test('a start without a readable or writable note of them finds packages as Node does', () => {
   const installation = new Installation()
   onTestFinished(() => rmSync(installation.folder, { recursive: true }))

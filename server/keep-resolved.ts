@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 interface Resolved {
   url: string
-  format: string
+  /** Absent for what is required: Node then goes by the file. */
+  format?: string | null | undefined
 }
 
 /**
@@ -30,7 +31,7 @@ export function keepResolved(packages: string): () => void {
       const kept = known[key]
       if (kept) return { ...kept, shortCircuit: true }
       const { url, format, ...more } = resolveNext(specifier, context)
-      if (format && url.startsWith('file:')) {
+      if (url.startsWith('file:')) {
         known[key] = { url, format }
         hasGrown = true
       }

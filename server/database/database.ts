@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { startEmbeddedDatabase } from './embedded.ts'
@@ -38,6 +39,8 @@ export interface DatabaseOptions {
   dataFolder: string
   /** If false, a PostgreSQL server whose tables are not up to date is refused. Defaults to true. */
   migratesAtStart?: boolean
+  /** The embedded database's thread, if it is loading already. */
+  databaseThread?: Worker | undefined
 }
 
 /**
@@ -50,12 +53,12 @@ const serverConnections = 20
 
 /** Opens the database that the options name (embedded without `databaseUrl`) and brings its tables up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataFolder, migratesAtStart = true } = options
+  const { databaseUrl, dataFolder, migratesAtStart = true, databaseThread } = options
   if (databaseUrl) {
     await (migratesAtStart ? migrateServer(databaseUrl) : requireMigrated(databaseUrl))
     return await openServer(databaseUrl)
   }
-  const opened = await openEmbedded(dataFolder)
+  const opened = await openEmbedded(dataFolder, databaseThread)
   try {
     await migrateEmbedded(opened.pool)
   } catch (error) {
@@ -107,10 +110,10 @@ async function hasPoolerBetween(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
+async function openEmbedded(dataFolder: string, thread?: Worker): Promise<OpenDatabase> {
   const unlock = lockFolder(dataFolder)
   try {
-    const embedded = await startEmbeddedDatabase(join(dataFolder, 'database'), embeddedConnections + 1)
+    const embedded = await startEmbeddedDatabase(join(dataFolder, 'database'), embeddedConnections + 1, thread)
     const pool = new pg.Pool({
       host: embedded.socketFolder,
       user: 'postgres',

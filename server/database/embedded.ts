@@ -18,17 +18,27 @@ export class DamagedFolderError extends Error {}
 const socketName = '.s.PGSQL.5432'
 
 /**
+ * Starts a thread that loads the embedded PostgreSQL, which takes longer than reading the configuration that names its folder. It opens no
+ * folder, and says nothing of what is missing, until `startEmbeddedDatabase` asks it to.
+ */
+export function loadEmbeddedDatabase(): Worker {
+  return new Worker(new URL('./embedded.worker.ts', import.meta.url))
+}
+
+/**
  * Starts the embedded PostgreSQL on `folder` in a worker thread. The caller holds the folder's lock.
  * @throws {DamagedFolderError} if it does not start.
  * @throws {MissingPackageError} if it is not installed.
  */
-export async function startEmbeddedDatabase(folder: string, maxConnections: number): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(
+  folder: string,
+  maxConnections: number,
+  worker = loadEmbeddedDatabase(),
+): Promise<EmbeddedDatabase> {
   mkdirSync(folder, { recursive: true })
   // The path of a socket is limited to about 100 characters, fewer than in many a DATA_DIR.
   const socketFolder = mkdtempSync(join(tmpdir(), 'seve-'))
-  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
-    workerData: { folder, socket: join(socketFolder, socketName), maxConnections },
-  })
+  worker.postMessage({ folder, socket: join(socketFolder, socketName), maxConnections })
   try {
     await Promise.race([
       once(worker, 'message'),

@@ -1,14 +1,20 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { once } from 'node:events'
+import { parentPort } from 'node:worker_threads'
 
 /** Serves the embedded database over the PostgreSQL protocol, off the thread that serves members. */
-const { folder, socket, maxConnections }: { folder: string; socket: string; maxConnections: number } = workerData
+const loading = Promise.all([import('@electric-sql/pglite'), import('@electric-sql/pglite-socket')])
+// What is missing is said to whoever asks for a folder.
+loading.catch(() => {})
+if (!parentPort) throw new Error('this is a thread of the server')
+const [wanted]: { folder: string; socket: string; maxConnections: number }[] = await once(parentPort, 'message')
+if (!wanted) throw new Error('no folder was named')
+const { folder, socket, maxConnections } = wanted
+const [{ PGlite }, { PGLiteSocketServer }] = await loading
 const database = await PGlite.create(folder)
 const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections })
 await server.start()
-parentPort?.postMessage('ready')
-parentPort?.once('message', async () => {
+parentPort.postMessage('ready')
+parentPort.once('message', async () => {
   await server.stop()
   await database.close()
   parentPort?.postMessage('closed')

@@ -63,7 +63,8 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
       'server/staff.ts',
     ],
     ['server/start.ts'],
-    ['server/serve.ts', 'server/content-editions.ts'],
+    ['server/begin.ts', 'server/content-editions.ts'],
+    ['server/serve.ts'],
     ['server/main.ts'],
   ],
   web: [

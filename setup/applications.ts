@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/** An application that is built: its tree, its configuration, and what it is built from. */
+export interface Application {
+  tree: 'web' | 'studio'
+  configuration: string
+  sources: readonly string[]
+}
+
+const shared = ['web', 'domain', 'brand.json', 'package-lock.json', 'setup/build.ts', 'setup/applications.ts']
+
+const applications: readonly Application[] = [
+  {
+    tree: 'web',
+    configuration: 'vite.config.ts',
+    sources: [
+      ...shared,
+      'content/pictures/public',
+      'vite.config.ts',
+      'setup/build-alone.ts',
+      'setup/make-installable.ts',
+      'setup/share-modules.ts',
+    ],
+  },
+  {
+    tree: 'studio',
+    configuration: 'vite.studio.config.ts',
+    sources: [...shared, 'studio', 'content/pictures/public', 'vite.studio.config.ts'],
+  },
+]
+
+/** What was built before, and tests: another test is no reason to build again. */
+const isNotBuilt = (path: string) => /^(web|studio)\/(dist|testing)\b|\.test\.tsx?$/.test(path)
+
+/** An application whose inputs have changed since its last build, and the digest of what they are now. */
+export interface StaleApplication extends Application {
+  digest: string
+}
+
+/** Returns the applications that are not built, or were built from other inputs. */
+export function staleApplications(): StaleApplication[] {
+  return applications
+    .map(application => ({ ...application, digest: digestOf(application.sources) }))
+    .filter(({ tree, digest }) => {
+      const marker = markerOf(tree)
+      return !existsSync(marker) || readFileSync(marker, 'utf8') !== digest
+    })
+}
+
+/** Where a build notes the digest of its inputs. */
+export function markerOf(tree: Application['tree']): string {
+  return join(root, tree, 'dist/.built-from')
+}
+
+function digestOf(sources: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(filesOf).sort()) hash.update(file).update(contentOf(file))
+  return hash.digest('hex')
+}
+
+/** Each folder is listed once, and each file read once: the Studio is built from most of what the members' application is built from. */
+const listings = new Map<string, string[]>()
+const contents = new Map<string, Buffer>()
+
+/** Returns the files of a folder and of those in it, or the file itself. */
+function filesOf(source: string): string[] {
+  const known = listings.get(source)
+  if (known) return known
+  const files = statSync(join(root, source)).isDirectory() ? list(source) : [source]
+  listings.set(source, files)
+  return files
+}
+
+/** Not `globSync`, which takes twice the time of a start for it. */
+function list(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = `${folder}/${entry.name}`
+    if (isNotBuilt(path)) return []
+    return entry.isDirectory() ? list(path) : [path]
+  })
+}
+
+function contentOf(file: string): Buffer {
+  const known = contents.get(file)
+  if (known) return known
+  const content = readFileSync(join(root, file))
+  contents.set(file, content)
+  return content
+}
