@@ -22,6 +22,7 @@ export { profilingContract as profiling } from './features/profiling/profiling.c
 export { programContract as program } from './features/program/program.contract.ts'
 export { reminderContract as reminder } from './features/reminder/reminder.contract.ts'
 export { reviewContract as review } from './features/review/review.contract.ts'
+export { fileOpeningContract as fileOpening } from './features/staff/file-opening.contract.ts'
 export { staffContract as staff } from './features/staff/staff.contract.ts'
 export { subscriptionContract as subscription } from './features/subscription/subscription.contract.ts'
 export { supportContract as support } from './features/support/support.contract.ts'

@@ -64,13 +64,13 @@ export const fieldErrorCodes = [
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
-/** Why content is refused: where it is wrong, and what to mend, for the reader's language. */
+/** Why content is refused: where it is wrong, and what to fix, in both languages. */
 export interface ContentProblem {
   file: string
   line: number
   /** The field it is about, as `medias.2.id`; null if it is about the file. */
   field: string | null
-  /** Stable: of the loader, of a schema or of a rule of the house. */
+  /** Stable: of the loader, of a schema or of a house rule. */
   code: string
   says: InBothLanguages<string>
 }
@@ -105,6 +105,6 @@ export interface ErrorReply {
   refusal?: FileRefusal
   /** With `error_conflict_files` and `error_signature_missing`: the files' paths below `content/`. */
   paths?: readonly string[]
-  /** With `error_invalid_content`: where the content is wrong, and what to mend. */
+  /** With `error_invalid_content`: where the content is wrong, and what to fix. */
   problems?: readonly ContentProblem[]
 }

@@ -30,7 +30,7 @@ export const studioScreens = {
 
 export type StudioScreenName = keyof typeof studioScreens
 
-/** The document of the frame in which members' components show a draft. It is no screen: alone it shows nothing. */
+/** The document of the frame in which members' components show a draft. It is no screen: by itself it shows nothing. */
 export const previewFrame = '/studio/preview'
 
 /** Where `/studio` leads. */

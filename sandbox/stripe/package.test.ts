@@ -62,7 +62,7 @@ test('npx starts the packed tarball in an empty folder, offline', { timeout: 60_
   }
 })
 
-test('the package needs no other, and holds no path of this machine', () => {
+test('the package needs no other package, and contains no path of this machine', () => {
   const manifest = JSON.parse(readFileSync(join(folder, 'package', 'package.json'), 'utf8'))
   expect(manifest).toMatchObject({ bin: { 'stripe-sandbox': 'dist/main.js' }, engines: { node: '>=20.16' } })
   expect(manifest).not.toHaveProperty('dependencies')

@@ -19,7 +19,7 @@ After.
 `
 
 describe('a text with blocks', () => {
-  test('says to each reader what is for them, and nothing else', () => {
+  test('shows each reader what is meant for them, and nothing else', () => {
     expect(renderCapped(everyBlock)).toEqual({
       content: '<p>Before.</p>\n<p>Fourteen hours.</p>\n<p>After.</p>',
       withinCap: {

@@ -92,7 +92,7 @@ export interface StoredMedia extends Omit<MediaContent, 'words'> {
   readonly words: InBothLanguages<Omit<Words, 'content'> & { content: Buffer }>
 }
 
-/** Returns the version in the database, of the content and of who reviewed it, to compare with a snapshot's. */
+/** Returns the version in the database, of the content and its reviewers, to compare with a snapshot's. */
 export async function readCatalogueVersion(db: Database): Promise<string> {
   const { version, reviews } = contentVersion
   const [row] = await db.select({ version, reviews }).from(contentVersion)

@@ -74,7 +74,7 @@ export class ContentFiles {
     return this.#lost
   }
 
-  /** Follows the live edition. @throws {StoreError} if its files do not arrive; this server then goes on as it was. */
+  /** Follows the live edition. @throws {StoreError} if its files do not arrive; this server then continues as it was. */
   async refresh(db: Database): Promise<void> {
     const live = await findLiveEdition(db)
     if (!live || live.treeDigest === this.#treeDigest) return
@@ -116,7 +116,7 @@ export class ContentFiles {
 
   /**
    * Makes sure, before a tree is published, that every server can show it: what is new in it is in the store, and here. Texts need no store, so
-   * that a wrong word can be mended while it is down.
+   * that a wrong word can be corrected while it is down.
    * @throws {StoreError} where that is not so.
    */
   async prepare(tree: Tree): Promise<void> {
@@ -136,7 +136,7 @@ export class ContentFiles {
   }
 
   /**
-   * Brings what a tree names here. What this server has shown without its bytes may stay so: one lost file keeps no word from being mended.
+   * Brings what a tree names here. What this server has shown without its bytes may stay so: one lost file does not prevent the correction of a word.
    * @returns the paths that are nowhere.
    * @throws {StoreError} if anything new is.
    */

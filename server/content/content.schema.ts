@@ -7,19 +7,8 @@ import type { PracticeLoop } from '../../domain/features/media/media.contract.ts
 import { mediaTypes } from '../../domain/features/media/media-type.rules.ts'
 import { fastingCaps } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import { fastingPlanCodes } from '../../domain/features/profiling/profiling.rules.ts'
-import { followUpMonths } from '../../domain/features/program/program.contract.ts'
-import { programCodePattern } from '../../domain/program-codes.ts'
 import { wrong } from './problem-words.ts'
-
-/** Ids are lower-case words joined by hyphens and never change (docs/guides/add-a-day.md). */
-const id = z
-  .string()
-  .max(100)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, wrong('idForm'))
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, wrong('colourForm'))
-const path = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9.-]+)+$/, wrong('pathForm'))
-const words = z.string().trim().min(1)
-const inBothLanguages = z.strictObject({ fr: words, en: words })
+import { color, id, inBothLanguages, path, words } from './schema-fields.ts'
 
 export const tagsFile = z.array(z.strictObject({ id, title: inBothLanguages, color, picture: path }))
 
@@ -197,62 +186,6 @@ export const mediaFile = z
 function defaultSeconds(loop: PracticeLoop, durationSeconds = 0): number {
   return secondsOf(loop, loopTimes(loop, durationSeconds))
 }
-
-export const programFile = z.strictObject({
-  id,
-  code: z.string().regex(programCodePattern, wrong('codeForm')),
-  order: z.int().min(1),
-  isPublished: z.boolean(),
-  color,
-  icon: path,
-  activeIcon: path,
-  title: inBothLanguages,
-  summary: inBothLanguages,
-  greeting: z.strictObject({ title: inBothLanguages, text: inBothLanguages, coordinated: inBothLanguages.optional() }),
-  /** What the programme says instead to members without fasting. */
-  withoutFasting: z
-    .strictObject({
-      summary: inBothLanguages,
-      greeting: z.strictObject({ title: inBothLanguages, text: inBothLanguages }),
-    })
-    .optional(),
-})
-
-/** `after.yaml` of a programme: the series that follows its last day, and the pages that ask how things are months later. */
-export const afterFile = z.strictObject({
-  id,
-  pieces: z.array(z.strictObject({ id, media: id })).min(1),
-  followUps: z.array(z.strictObject({ id, media: id, months: z.literal(followUpMonths) })),
-})
-
-export const weekFile = z.strictObject({
-  title: inBothLanguages,
-  lead: inBothLanguages,
-  picture: path,
-  isPublished: z.boolean(),
-  /** What the week says instead to members without fasting. */
-  withoutFasting: z.strictObject({ title: inBothLanguages, lead: inBothLanguages }).optional(),
-})
-
-export const dayFile = z.strictObject({
-  id,
-  name: inBothLanguages.optional(),
-  medias: z
-    .array(
-      z
-        .strictObject({
-          id,
-          media: id,
-          isOptional: z.boolean().optional(),
-          requiredSince: z.iso.date(wrong('dayForm')).optional(),
-        })
-        .refine(({ isOptional, requiredSince }) => !(isOptional && requiredSince), {
-          path: ['requiredSince'],
-          error: wrong('optionalRequired'),
-        }),
-    )
-    .optional(),
-})
 
 export const practiceFile = z.strictObject({ id, order: z.int().min(1), picture: path, drawing: words })
 

@@ -187,7 +187,7 @@ export interface LegalPageContent {
   words: InBothLanguages<{ title: string; summary: string; content: string }>
 }
 
-/** An answer that whoever helps members can begin with. It is plain text: greeting and signature are added when it is sent. */
+/** An answer that support staff can begin with. It is plain text: greeting and signature are added when it is sent. */
 export interface ReadyAnswerContent {
   id: string
   words: InBothLanguages<{ title: string; text: string }>

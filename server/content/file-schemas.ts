@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 import {
-  afterFile,
   bibliographyFile,
-  dayFile,
   fastingPlanFile,
   fastingPlanHead,
   foodsFile,
@@ -13,13 +11,12 @@ import {
   mediaHead,
   practiceFile,
   practiceHead,
-  programFile,
   readyAnswerHead,
   safetyLinesFile,
   safetyNoticeFile,
   tagsFile,
-  weekFile,
 } from './content.schema.ts'
+import { afterFile, dayFile, programFile, weekFile } from './program.schema.ts'
 
 /** What each file of the content holds: of YAML its facts, of Markdown its head. */
 const schemas: readonly (readonly [RegExp, z.ZodType])[] = [

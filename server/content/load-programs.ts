@@ -1,10 +1,10 @@
 import brand from '../../brand.json' with { type: 'json' }
 import { type Locale, locales } from '../../domain/locale.ts'
 import { blockProblem, cappedWords, renderCapped } from './capped-blocks.ts'
-import { afterFile, dayFile, programFile, weekFile } from './content.schema.ts'
 import type { AfterContent, DayContent, MediaContent, ProgramContent, WeekContent } from './content.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { say } from './content-problem.ts'
+import { afterFile, dayFile, programFile, weekFile } from './program.schema.ts'
 
 /** A week has 7 days (specification section 9). */
 const daysInWeek = 7

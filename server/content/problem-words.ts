@@ -4,7 +4,7 @@ import type { InBothLanguages } from '../../domain/locale.ts'
 
 const both = (en: string, fr: string): InBothLanguages<string> => ({ en, fr })
 
-/** What can be wrong with content, by code, in both languages. A sentence goes on from the file or field it is about. */
+/** What can be wrong with content, by code, in both languages. A sentence continues from the name of its file or field. */
 export const problemWords = {
   missing: () => both('is missing', 'manque'),
   notThere: (path: string) => both(`${path} does not exist`, `${path} n’existe pas`),

@@ -73,7 +73,7 @@ describe('synchronising content', () => {
     expect(unlocked).toEqual(['stress-w1d1'])
   })
 
-  test('publishes more than one statement can hold', async () => {
+  test('publishes content larger than one statement', async () => {
     const ids = Array.from({ length: 14_000 }, (_, index) => `large-${index}`)
     await synchronise(({ programs }) => {
       const day = programs[0]?.weeks[0]?.days[0]
@@ -134,7 +134,7 @@ describe('members in the middle of a programme', () => {
     return { token, read, unlocked, liveOneDay }
   }
 
-  test('go on after a locked day and an open one were exchanged', async () => {
+  test('continue after a locked day and an open one were swapped', async () => {
     const { unlocked, liveOneDay } = await follower()
     for (let lived = 0; lived < 3; lived++) await liveOneDay()
     expect(await unlocked()).toEqual(['medfasting-w1d1', 'medfasting-w1d2', 'medfasting-w1d3', 'medfasting-w1d4'])

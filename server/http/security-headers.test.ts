@@ -19,7 +19,7 @@ test('with the sandbox the policy allows only this site', () => {
   expect(policy).not.toContain('https://')
 })
 
-test('the preview’s frame may send nothing and be held by this site alone; the Studio is held by nobody', () => {
+test('only this site may frame the preview, which may send nothing; nobody may frame the rest of the Studio', () => {
   const [frame, studio] = [previewPolicy(true), studioPolicy(true)]
   expect(frame).toMatch(/connect-src 'none';form-action 'none';frame-ancestors 'self';/)
   expect(frame).not.toMatch(/frame-src|worker-src|https:|unsafe/)

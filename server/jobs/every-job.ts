@@ -1,5 +1,5 @@
 import { readReplies } from '../features/contact/reply.service.ts'
-import { carryOutDeclarations } from '../features/declaration/declaration.service.ts'
+import { carryOutDeclarations } from '../features/declaration/carry-out.service.ts'
 import { publishDueChanges } from '../features/edition/edition.jobs.ts'
 import { eraseInactiveAccounts } from '../features/erasure/erasure.service.ts'
 import { countNightly } from '../features/figures/figures.jobs.ts'

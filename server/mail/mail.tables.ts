@@ -61,7 +61,7 @@ export const mail = pgTable(
 
 /** How far the operator's mailbox was read, in the transaction of what was taken from it. */
 export const mailboxPosition = pgTable('mailbox_position', {
-  /** The mailbox's name; another one begins anew. */
+  /** The mailbox's name; another one starts from the beginning. */
   name: text('name').primaryKey(),
   validity: text('validity').notNull(),
   uid: bigint('uid', { mode: 'number' }).notNull(),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { erasureContract } from '../../domain/features/erasure/erasure.contract.ts'
-import { staffContract } from '../../domain/features/staff/staff.contract.ts'
+import { fileOpeningContract } from '../../domain/features/staff/file-opening.contract.ts'
 import { hire } from '../testing/staff.ts'
 import { serverForThisFile, testPassword } from '../testing/test-server.ts'
 import { fileOpening, staffEvent, staffEventHead } from './staff.tables.ts'
@@ -86,7 +86,7 @@ describe('the staff’s log', () => {
     expect(await isBroken()).toBe(2)
   })
 
-  test('shows a row that was put in place of the last one, with a digest of its own', async () => {
+  test('shows a row that replaced the last one, although its digest is right', async () => {
     const { db } = server.services.database
     await db.delete(staffEvent).where(eq(staffEvent.number, 5))
     await db.update(staffEventHead).set({ number: 4 })
@@ -112,7 +112,7 @@ test('a member is shown who opened their file, and the log names the member only
       memberId: member.user.id,
     }),
   )
-  const list = async (token: string) => (await server.call(staffContract.listFileOpenings, {}, token)).body.body
+  const list = async (token: string) => (await server.call(fileOpeningContract.listFileOpenings, {}, token)).body.body
   expect(await list(member.token)).toEqual([
     { openedOn: server.clock.now().toISOString(), firstName: staff.firstName, role: 'ADMIN' },
   ])

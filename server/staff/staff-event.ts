@@ -22,8 +22,8 @@ const noDigest = '0'.repeat(64)
 const headId = 1
 
 /**
- * Appends to the staff's log, in the caller's transaction: what is rolled back was never done, and what is committed is in the log. Whoever
- * appends waits for who appended before, until their transaction ends; so call this last in long ones.
+ * Appends to the staff's log, in the caller's transaction: what is rolled back was never done, and what is committed is in the log. It
+ * waits until the transaction that appended before has ended, so call it last in a long one.
  * @returns the row's number.
  */
 export async function recordStaffEvent(db: Database, event: RecordedEvent): Promise<number> {
@@ -135,7 +135,7 @@ async function readHead(db: Database): Promise<{ number: number; digest: string 
   return head ?? { number: 0, digest: noDigest }
 }
 
-/** Returns up to `limit` rows of the log with the name of who did it, latest first. @param before only rows with lower numbers. */
+/** Returns up to `limit` rows of the log with the name of the person who did it, latest first. @param before only rows with lower numbers. */
 export async function listEvents(db: Database, limit: number, before?: number) {
   const { number, madeOn, action, subject } = staffEvent
   const { firstName, lastName } = staffAccount

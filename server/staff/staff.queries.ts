@@ -172,7 +172,7 @@ export async function replaceRecoveryCodes(db: Database, staffId: string, hashes
   await db.insert(staffRecoveryCode).values(hashes.map(codeHash => ({ staffId, codeHash })))
 }
 
-/** Consumes a recovery code of who has this address; returns who, or undefined. One statement, whether the address is known or not. */
+/** Consumes a recovery code of the account with this address; returns its id, or undefined. One statement, whether the address is known or not. */
 export async function takeRecoveryCode(db: Database, address: string, codeHash: string): Promise<string | undefined> {
   const owner = db
     .select({ id: staffAccount.id })

@@ -21,7 +21,7 @@ export const staffAccount = pgTable(
     locale: text('locale').$type<Locale>().notNull(),
     /** Whether members may read who reviewed a text. */
     isNamed: boolean('is_named').notNull().default(false),
-    /** argon2id in PHC form, for the demo staff alone: everybody else has passkeys and no password. */
+    /** argon2id in PHC form, only for the demo staff: everybody else has passkeys and no password. */
     passwordHash: text('password_hash'),
     createdOn: instant('created_on').notNull(),
     /** When the first passkey was added; null while only invited. */
@@ -132,7 +132,7 @@ export const staffEvent = pgTable(
   table => [index('staff_event_member').on(table.memberDigest, table.number)],
 )
 
-/** Number and digest of the log's last row, so that rows missing at its end are noticed. Its one row is the lock of who appends. */
+/** Number and digest of the log's last row, so that rows missing at its end are noticed. Its one row is locked while appending. */
 export const staffEventHead = pgTable('staff_event_head', {
   id: integer('id').primaryKey(),
   number: integer('number').notNull(),

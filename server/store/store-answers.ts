@@ -26,7 +26,7 @@ export function readListing(xml: string): Listing {
 }
 
 /**
- * What the codes of a refusal mean, and what the operator mends. Stores differ in their codes: those of Amazon, Ceph, MinIO and Swift are here.
+ * What the codes of a refusal mean, and what the operator has to fix. Stores differ in their codes: those of Amazon, Ceph, MinIO and Swift are here.
  */
 const refusals: readonly [codes: readonly string[], text: string][] = [
   [['NoSuchBucket'], 'has no such bucket: create it, or correct S3_URL'],

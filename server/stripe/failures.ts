@@ -3,7 +3,7 @@ import { HttpError } from '../http/http-error.ts'
 
 /**
  * Translates a card provider's failure for members: a declined card with its code, a missing object, or a provider that cannot be used. The
- * last covers what only the operator can mend (keys, permissions, a request the provider refuses), so the original failure stays as the
+ * last covers what only the operator can fix (keys, permissions, a request the provider refuses), so the original failure stays as the
  * cause, for the log. An error that is not the provider's is a bug of ours and is returned unchanged.
  */
 export function refusalOfStripe(error: unknown): unknown {

@@ -31,7 +31,7 @@ export function note(text: string): Finding {
   return { level: 'note', text }
 }
 
-/** A finding that must be mended. */
+/** A finding that must be fixed. */
 export function problem(text: string): Finding {
   return { level: 'problem', text }
 }

@@ -12,7 +12,7 @@ const chance = (purpose: string) => `(('x' || substr(md5(number || '${purpose}')
 
 /**
  * Adds members who registered in the 400 days before an instant, each as if by chance: of any language, referrer and programme, who paid or
- * not, completed few days or all of them, and whose subscription goes on or has ended. The same `count` gives the same members.
+ * not, completed few days or all of them, and whose subscription is live or has ended. The same `count` gives the same members.
  */
 export async function insertCrowd(
   client: Pick<pg.ClientBase, 'query'>,

@@ -17,7 +17,7 @@ import pages from '../ui/Page.module.css'
 import { studioMessages } from '../ui/studio.messages.ts'
 import { Shell } from './Shell.tsx'
 
-// What few people open, or not every day, is loaded by whoever opens it.
+// Screens that few people open, or not every day, are loaded when they are opened.
 const FiguresPage = lazy(async () => ({ default: (await import('../features/figures/FiguresPage.tsx')).FiguresPage }))
 const FilesPage = lazy(async () => ({ default: (await import('../features/file/FilesPage.tsx')).FilesPage }))
 const MonitoringPage = lazy(async () => ({

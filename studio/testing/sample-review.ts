@@ -24,7 +24,7 @@ export function sampleChange(changes: Partial<Change> = {}): Change {
   }
 }
 
-/** What whoever reviews that change reads. */
+/** What the reviewer of that change reads. */
 export function sampleReview(changes: Partial<Review> = {}): Review {
   const path = 'medias/evening.fr.md'
   return {

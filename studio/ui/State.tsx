@@ -1,6 +1,6 @@
 import styles from './State.module.css'
 
-/** What a state looks like: never by colour alone. */
+/** How a state is shown: never by colour alone. */
 export type StateShape = 'draft' | 'review' | 'ready' | 'scheduled' | 'done' | 'refused' | 'over' | 'signed' | 'behind'
 
 /**

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../web/storage/local-storage.ts'
 const name = 'studioKeys'
 const listeners = new Set<() => void>()
 
-/** Whether keys without Ctrl act, in this browser. They can be switched off for whoever speaks to the machine (WCAG 2.1.4). */
+/** Whether keys without Ctrl act, in this browser. They can be switched off by people who use speech input (WCAG 2.1.4). */
 export function hasSingleKeys(): boolean {
   return readStored(name) !== 'off'
 }

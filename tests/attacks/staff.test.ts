@@ -98,7 +98,7 @@ describe.each(staffCalls())('%s', (name, endpoint) => {
     })
   })
 
-  test('takes its duty, which each role may have or not, and names it', async () => {
+  test('requires its duty, which a role may or may not have, and names it', async () => {
     const callers: { role: StaffRole; all: string; others: SignedInStaff }[] = []
     for (const role of staffRoles) {
       const left = duties.filter(one => one !== duty)
@@ -114,7 +114,7 @@ describe.each(staffCalls())('%s', (name, endpoint) => {
     for (const { role, all } of callers) if (!duty || mayHaveDuty(role, duty)) await expectAdmitted(endpoint, all)
   })
 
-  test('takes a confirmation of the last five minutes, if it says so', async () => {
+  test('requires a confirmation within the last five minutes, if it says so', async () => {
     const token = await openFor(everyDuty.SUPERADMIN)
     server.clock.set(new Date(testNow.getTime() + 5 * minute))
     try {

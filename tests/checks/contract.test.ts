@@ -121,7 +121,7 @@ const access: Record<string, [access: string, needsSubscription: boolean]> = {
   'staff.endSession': ['STAFF', false],
   'staff.endOtherSessions': ['STAFF', false],
   'staff.listStaffEvents': ['STAFF staff', false],
-  'staff.listFileOpenings': ['USER', false],
+  'fileOpening.listFileOpenings': ['USER', false],
   'figures.readFigures': ['STAFF figures', false],
   'review.readReview': ['STAFF', false],
   'review.submitChange': ['STAFF write', false],

@@ -31,7 +31,7 @@ function expectToName(code: string, locale: string, details: (keyof typeof opera
   }
 }
 
-test('the e-mails that the law wants take a lawyer’s signature', () => {
+test('the e-mails that the law requires need a lawyer’s signature', () => {
   const folder = new ContentFolder(new FolderSource(`${root}/content`))
   const signed = loadReviewRules(folder).flatMap(({ kind, paths }) => (kind === 'lawyer' ? paths : []))
   const wanted = mailIds.filter(id => /receipt|order|notice|cancellation|withdrawal/.test(id))

@@ -55,7 +55,7 @@ test('the repository’s own packages are the only links', () => {
 const licencesElsewhere: Record<string, string> = { '@supabase/stripe-sync-engine': 'MIT' }
 
 /**
- * The decoder of pictures: a shared library that only our server loads, unchanged, from its own package. The LGPL asks nothing else of who does
+ * The decoder of pictures: a shared library that only our server loads, unchanged, from its own package. The LGPL asks nothing else of us if we do
  * not hand it on.
  */
 const isDecoder = (path: string, license = '') =>

@@ -5,7 +5,7 @@ import { readText } from './repository.ts'
 const rows = readRows()
 const { mutants, exceptions } = readMutants()
 
-test('each statement of docs/coverage.md stands there once, so that a mutant can name it', () => {
+test('each statement of docs/coverage.md occurs once, so that a mutant can name it', () => {
   const statements = rows.map(({ statement }) => statement)
   expect(statements.filter((statement, index) => statements.indexOf(statement) !== index)).toEqual([])
 })

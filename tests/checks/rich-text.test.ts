@@ -21,7 +21,7 @@ test('every text of the content survives opening and saving in the editor, byte 
   }
 })
 
-test('one word more in a paragraph changes that paragraph’s line alone', () => {
+test('one word more in a paragraph changes only that paragraph’s line', () => {
   for (const { path, words } of texts) {
     const { content, write } = editText(words, normalise)
     const index = content.findIndex(({ type }) => type === 'paragraph')

@@ -137,7 +137,7 @@ test('the frame asks nothing of the server but its files, and stores and reads n
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('the frame shows nothing alone, and no other document may hold it', async ({ page, allowConsoleErrors }) => {
+test('the frame shows nothing by itself, and no other document may embed it', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/frame-ancestors|refused to connect|Framing|frame/i)
   const { headers } = await page.request.get('/studio/preview').then(response => ({ headers: response.headers() }))
   expect(headers['content-security-policy']).toMatch(/connect-src 'none'.*frame-ancestors 'self'/)

@@ -24,7 +24,7 @@ test('somebody of the staff signs in by keyboard, finds an edition and the team,
   await expect(page.getByRole('heading', { name: 'Entrer dans le Studio' })).toBeVisible()
 })
 
-test('rights are changed by whoever may invite, and the log says so; keys without Ctrl can be switched off', async ({
+test('rights are changed by somebody who may invite, and the change is logged; keys without Ctrl can be switched off', async ({
   page,
   allowConsoleErrors,
 }) => {

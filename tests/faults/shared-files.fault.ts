@@ -116,7 +116,7 @@ describe.skipIf(!hasSwift())('a bucket that machines share, in Debian’s OpenSt
       expect(await liveEdition(url, token)).toBe(1)
       expect((await playedFilm(url)).length).toBeGreaterThan(0)
     }
-    // A wrong word is mended all the same, and both show it.
+    // A wrong word can still be corrected, and both show it.
     const words = await prepareWords(one.url, token, 'Corrigé sans le stockage')
     expect((await publish(one.url, token, words)).status).toBe(200)
     for (const { url } of [one, other])

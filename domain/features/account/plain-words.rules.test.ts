@@ -89,7 +89,7 @@ describe('a contract’s reference', () => {
     },
   )
 
-  test('with the address of a site says so, and with a hidden character calls it one', () => {
+  test('that contains a site’s address or a hidden character is reported as such', () => {
     const codeOf = (text: string) => referenceField.safeParse(text).error?.issues.map(({ message }) => message)
     expect(codeOf('evil.example')).toEqual(['contains_site_address'])
     expect(codeOf('\u202eevil.example')).toEqual(['invalid_value'])

@@ -8,7 +8,7 @@ import { conversationStates } from './conversation.rules.ts'
 const turnSchema = z.strictObject({
   id: z.string(),
   isAnswer: z.boolean(),
-  /** First name of who wrote it. */
+  /** First name of the author. */
   name: z.string(),
   text: z.string(),
   sentOn: z.iso.datetime(),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
+import { checkedChangeSchema } from './checked-change.contract.ts'
 
 const instant = z.iso.datetime()
-/** First and last name of who did it; null for a deployment. */
+/** First and last name of the person who did it; null for a deployment. */
 const by = z.nullable(z.string())
 const note = z.string().check(
   z.trim(),
@@ -45,19 +46,6 @@ export const fileDifferenceSchema = z.strictObject({
 
 export type FileDifference = z.infer<typeof fileDifferenceSchema>
 
-/** Why content cannot be published: where, and what to mend. */
-export const problemSchema = z.strictObject({
-  file: path,
-  line: z.int(),
-  /** As `medias.2.id`; null if it is about the file. */
-  field: z.nullable(z.string()),
-  /** Stable: of the loader, of a schema or of a rule of the house. */
-  code: z.string(),
-  says: z.strictObject({ fr: z.string(), en: z.string() }),
-})
-
-export type PublishingProblem = z.infer<typeof problemSchema>
-
 /** `ready` is derived: a change in review that has every signature it takes and no problem. */
 export const changeStates = ['draft', 'review', 'ready', 'scheduled', 'failed', 'published', 'dropped'] as const
 
@@ -66,7 +54,7 @@ export const changeSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
   state: z.enum(changeStates),
-  /** Id and name of who owns it. */
+  /** Id and name of the owner. */
   ownerId: z.nullable(z.string()),
   owner: by,
   /** The edition it was begun on. */
@@ -91,66 +79,6 @@ export const changeSchema = z.strictObject({
 })
 
 export type Change = z.infer<typeof changeSchema>
-
-/** Whom publishing meets: members, to tens, and null for under ten. */
-export const impactSchema = z.strictObject({
-  /** Days whose medias change, and how many members are on each now or have finished it. */
-  days: z.array(
-    z.strictObject({
-      id: z.string(),
-      members: z.nullable(z.int()),
-    }),
-  ),
-  /** Medias that members can open today and no longer after. */
-  unpublishedMedias: z.array(z.string()),
-})
-
-export type PublishingImpact = z.infer<typeof impactSchema>
-
-export const signatureKindSchema = z.enum(['doctor', 'dietitian', 'lawyer', 'language'])
-
-/** A rule of the house that does not hold for one text, as it reads. */
-export const waiverSchema = z.strictObject({
-  rule: z.string(),
-  /** The paths of the text's files without language and ending. */
-  subject: path,
-  reason: z.string(),
-  by,
-  madeOn: instant,
-})
-
-export type Waiver = z.infer<typeof waiverSchema>
-
-/** A signature that publishing takes and nobody has given. */
-export const missingSignatureSchema = z.strictObject({
-  path,
-  kind: signatureKindSchema,
-  /** Who signed the text as it was before, and when; null if nobody did. */
-  lostBy: by,
-  lostOn: z.nullable(instant),
-})
-
-export type MissingSignature = z.infer<typeof missingSignatureSchema>
-
-/** What would happen if a change were published now. */
-export const checkedChangeSchema = z.strictObject({
-  /** Paths that somebody else has changed since the base. */
-  conflicts: z.array(path),
-  problems: z.array(
-    z.extend(problemSchema, {
-      /** The paths of the text's files without language and ending. */
-      subject: path,
-      /** The rule of the house that is broken, which may be waived; null where the content cannot be read. */
-      rule: z.nullable(z.string()),
-    }),
-  ),
-  missingSignatures: z.array(missingSignatureSchema),
-  /** Rules that were waived for texts of this change. */
-  waivers: z.array(waiverSchema),
-  impact: impactSchema,
-})
-
-export type CheckedChange = z.infer<typeof checkedChangeSchema>
 
 const byNumber = z.strictObject({ number: z.string() })
 const byId = z.strictObject({ id: z.string() })

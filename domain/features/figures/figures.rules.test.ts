@@ -52,7 +52,7 @@ describe('weeks', () => {
   })
 })
 
-test('registrations are told apart by the beginnings of periods and compared weeks alone', () => {
+test('registrations are separated only by the beginnings of periods and by compared weeks', () => {
   const bounds = registrationBounds('2026-11-24')
   expect(bounds).toEqual(bounds.toSorted())
   expect(bounds[0]).toBe('2025-11-25')

@@ -16,8 +16,8 @@ export const funnelSteps = ['registered', 'tested', 'paid', 'day_1', 'day_7', 'f
 export type FunnelStep = (typeof funnelSteps)[number]
 
 /**
- * The breakdowns of members whose parts add up to everybody, each with the codes of its parts. Whoever came for no programme counts as having
- * come for the default one, which their profile holds.
+ * The breakdowns of members whose parts add up to everybody, each with the codes of its parts. A member who came for no programme counts as
+ * having come for the default one, which is in their profile.
  */
 export const wholeBreakdowns = { locale: locales, referrer: namedProgramCodes } as const
 

@@ -87,7 +87,7 @@ describe('an e-mail', () => {
     expect(faultsOf(text, { ...refund, subject: '{{amount}} {{rest}}' })).toEqual([['uncertainFact', 'rest', 2]])
   })
 
-  test('keeps in a box what the law wants seen', () => {
+  test('keeps in a box what the law requires to be seen', () => {
     const notice =
       '{{reference}} {{plan}} {{renewsOn}} {{price}} {{cancellationLink}}\n\n{{refusalRight}}\n\n{{button}}\n'
     const head = { subject: 'Avis', button: 'Refuser' }

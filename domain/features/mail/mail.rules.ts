@@ -41,7 +41,7 @@ const placeholder = /\{\{([\w.]+)\}\}/g
 /** Marks of Markdown that an e-mail, which is plain text, does not have, and addresses, which are facts. */
 const marks = /https?:\/\/|\*\*|__|`|<[a-z/]|\]\(|^#{1,6} |^:::|^\d+\. |(?<![\p{L}\p{N}])[*_](?=\S)/mu
 
-/** Returns the parts of an e-mail's text: `>` begins a box, `-` a line of facts, `{{button}}` alone is the button. */
+/** Returns the parts of an e-mail's text: `>` begins a box, `-` a line of facts, `{{button}}` by itself is the button. */
 export function readMailText(text: string): MailPart[] {
   return blocksOf(text).map(({ part }) => part)
 }

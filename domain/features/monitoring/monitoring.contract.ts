@@ -46,7 +46,7 @@ export type MonitoredJob = z.infer<typeof jobSchema>
 
 const waitingSchema = z.strictObject({ waiting: count, oldestSeconds: seconds })
 
-/** How the service is doing, in figures alone: no error's text, no path, nothing about a member. */
+/** How the service is doing, only in figures: no error's text, no path, nothing about a member. */
 export const monitoringSchema = z.strictObject({
   readOn: z.iso.datetime(),
   jobs: z.array(jobSchema),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { locales } from '../../locale.ts'
-import { problemSchema } from '../edition/edition.contract.ts'
+import { problemSchema } from '../edition/checked-change.contract.ts'
 import { programDayMediaSchema } from '../media/media.contract.ts'
 import { fastingCaps } from '../profiling/fasting-cap.rules.ts'
 import { profileProgramSchema, programDaySchema } from '../program/program.contract.ts'

@@ -1,6 +1,6 @@
 import type { InBothLanguages } from '../../locale.ts'
 
-/** The start of a word as a pattern, and what may be said instead: offered to whoever writes, and never put in their place. */
+/** The start of a word as a pattern, and what may be said instead: offered to the writer, and never put in their place. */
 interface ClaimWord {
   word: string
   instead: readonly string[]

@@ -1,7 +1,7 @@
 import type { InBothLanguages, Locale } from '../../locale.ts'
 import { allowedClaims, claimWords } from './claim-words.rules.ts'
 
-/** The rule of the house that refuses claims. */
+/** The house rule that refuses claims. */
 export const claimRule = {
   id: 'no-medical-claim',
   says: {

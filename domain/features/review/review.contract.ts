@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { locales } from '../../locale.ts'
-import { changeSchema, signatureKindSchema, waiverSchema } from '../edition/edition.contract.ts'
+import { signatureKindSchema, waiverSchema } from '../edition/checked-change.contract.ts'
+import { changeSchema } from '../edition/edition.contract.ts'
 
 const instant = z.iso.datetime()
 /** First and last name. */
@@ -130,7 +131,7 @@ export const reviewContract = {
     method: 'POST',
     path: '/api/studio/change/:id/submit',
     summary:
-      'Ask for the review of a change; what only breaks a rule of the house may be asked for, because a rule can be waived',
+      'Ask for the review of a change; what only breaks a house rule may be asked for, because a rule can be waived',
     access: 'STAFF',
     duty: 'write',
     params: byId,
@@ -201,8 +202,7 @@ export const reviewContract = {
   waiveRule: endpoint({
     method: 'POST',
     path: '/api/studio/change/:id/waiver',
-    summary:
-      'Waive a rule of the house for one text as it reads now, with a reason; nobody waives one for their own text',
+    summary: 'Waive a house rule for one text as it reads now, with a reason; nobody waives one for their own text',
     access: 'STAFF',
     duty: 'review',
     needsConfirmation: true,

@@ -59,7 +59,7 @@ export type StaffSession = z.infer<typeof sessionSchema>
 const staffEventSchema = z.strictObject({
   number: z.int(),
   madeOn: z.iso.datetime(),
-  /** Name of who did it; null for the service itself. */
+  /** Name of the person who did it; null for the service itself. */
   by: z.nullable(z.string()),
   /** What was done, as a stable code: `staff_invited`, `edition_published`, … */
   action: z.string(),
@@ -68,15 +68,6 @@ const staffEventSchema = z.strictObject({
 })
 
 export type StaffEvent = z.infer<typeof staffEventSchema>
-
-/** One opening of a member's file by somebody of the staff, as that member sees it. */
-const fileOpeningSchema = z.strictObject({
-  openedOn: z.iso.datetime(),
-  firstName: z.string(),
-  role: z.enum(staffRoles),
-})
-
-export type FileOpening = z.infer<typeof fileOpeningSchema>
 
 export const staffContract = {
   beginSignIn: endpoint({
@@ -294,14 +285,5 @@ export const staffContract = {
     duty: 'staff',
     query: z.strictObject({ before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
     reply: z.strictObject({ body: z.array(staffEventSchema) }),
-  }),
-  listFileOpenings: endpoint({
-    method: 'GET',
-    path: '/api/file_opening',
-    summary: 'Who of the staff opened the member’s file, latest first, 100 at most',
-    access: 'USER',
-    reply: z.strictObject({
-      body: z.array(fileOpeningSchema),
-    }),
   }),
 }

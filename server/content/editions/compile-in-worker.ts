@@ -4,8 +4,8 @@ import type { CompileOrder, CompileResult, DraftOrder, DraftResult } from './com
 import type { SubjectFacts, SubjectTexts } from './subject-facts.ts'
 
 /**
- * The thread that compiles, begun when it is first needed. It stays for a minute, because whoever checks a change soon checks or publishes
- * it again: a thread that has compiled before takes a third of the time of a new one.
+ * The thread that compiles, started when it is first needed. It stays for a minute, because a change that was checked is soon checked again or
+ * published: a thread that has compiled before takes a third of the time of a new one.
  */
 const compiler = new Piscina({
   filename: join(import.meta.dirname, 'compile.worker.ts'),

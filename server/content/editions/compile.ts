@@ -28,7 +28,7 @@ export interface CompileOrder {
   texts: ReadonlyMap<string, string>
   /** What the database holds already. */
   known: RowDigests
-  /** Whether it must also keep the rules of the house. */
+  /** Whether it must also keep the house rules. */
   keepsRules: boolean
   /** Rules that do not hold for a subject, each as `waiverKey` writes it. */
   waived: readonly string[]
@@ -67,7 +67,7 @@ export function compileHere({ tree, texts, known, keepsRules, waived }: CompileO
   }
 }
 
-/** Compiles what can be read of a draft, on the calling thread. The rules of the house are not asked: they are for publishing. */
+/** Compiles what can be read of a draft, on the calling thread. The house rules are not asked: they are for publishing. */
 export function compileDraftHere({ tree, texts, knownMedias }: DraftOrder): DraftResult {
   try {
     const { content, problems } = readDraftContent(new TreeSource(tree, texts))

@@ -159,7 +159,7 @@ export const contentRemark = pgTable(
   table => [index('content_remark_change').on(table.changeId, table.madeOn)],
 )
 
-/** A rule of the house that somebody waived for a subject as its files then read. Editing one of them makes another digest. */
+/** A house rule that somebody waived for a subject as its files then read. Editing one of them makes another digest. */
 export const contentWaiver = pgTable(
   'content_waiver',
   {

@@ -20,7 +20,7 @@ export interface Shared {
  * Tries the store at the start of a server, and puts there what it lacks of what is here: the disk may have been all there was until now, or the
  * bucket may be new after a loss.
  * @returns what is wrong, where members can go on: it does not answer, or is full. Undefined if all is well, or there is no store.
- * @throws {StoreError} where an operator has to mend the settings.
+ * @throws {StoreError} where an operator has to fix the settings.
  */
 export async function openStore(db: Database, assets: AssetFiles): Promise<StoreError | undefined> {
   try {

@@ -28,7 +28,7 @@ export interface EditionHome {
 
 /**
  * Brings what members see up to date with the repository's files, path by path: what only the files changed is taken, what only the Studio
- * changed is kept; where both did, the Studio's stays and the files' becomes a change to decide about (design of the Studio, section 2).
+ * changed is kept; where both did, the Studio's stays and the files' becomes a change to decide about (decision 027).
  * If no file has changed since the last start, no file is read.
  * @returns the digest of the tree of the repository's files.
  * @throws {ContentError} if the files, or what they make with the Studio's changes under this release's rules, must not be served.

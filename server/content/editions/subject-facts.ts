@@ -22,7 +22,7 @@ export interface SubjectFacts {
   media?: { type: MediaType; seconds: number }
 }
 
-/** Reads what some subjects say. Nothing is checked: whoever writes sees what they have, also while it is unfinished. */
+/** Reads the facts of some subjects without checking them: writers see what they have, even while it is unfinished. */
 export function readFactsHere(subjects: readonly SubjectTexts[]): SubjectFacts[] {
   return subjects.map(({ stem, texts }) => {
     const data = readYaml(texts.get(`${stem}.yaml`))

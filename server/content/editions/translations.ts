@@ -28,9 +28,9 @@ function pairOf(tree: Tree, path: string): TextPair {
 }
 
 /**
- * Notes which translations fall behind as an edition becomes live. Both languages changed together are right; so are those of the first files.
- * If the French changed alone, the translation is behind. If the translation changed alone while it was behind, it still is: an edit cannot
- * tell a correction of a letter from a translation, so somebody says that it is right (`markRight`).
+ * Notes which translations fall behind when an edition goes live. Languages that changed together are right; so are those of the first files.
+ * If only the French changed, the translation is behind. If only the translation changed while it was behind, it stays so: nothing in an edit
+ * distinguishes a corrected letter from a translation, so a person confirms it (`markRight`).
  */
 export async function noteTranslations(
   transaction: Database,

@@ -48,8 +48,8 @@ export interface Merge {
 }
 
 /**
- * Merges what has changed from `base` to `theirs` into `ours`, path by path (design of the Studio, section 2): changed by them alone → taken,
- * by us alone → kept, by both to the same → kept, by both differently → ours, and a conflict.
+ * Merges what has changed from `base` to `theirs` into `ours`, path by path (decision 027): changed only by them → taken,
+ * only by us → kept, by both to the same → kept, by both differently → ours, and a conflict.
  */
 export function mergeTrees(base: Tree, ours: Tree, theirs: Tree): Merge {
   const changes = differencesOf(base, theirs)

@@ -1,6 +1,6 @@
 import type { InBothLanguages } from '../../../domain/locale.ts'
 
-/** Where content breaks a rule of the house, and what shows it. */
+/** Where content breaks a house rule, and what shows it. */
 export interface Finding {
   file: string
   line: number

@@ -11,7 +11,7 @@ import { findPoorFormats } from './media-formats.ts'
 import { findFaintColours } from './program-colours.ts'
 import { findWrongEnergy } from './recipe-energy.ts'
 
-/** A rule of the house: the loader could serve what breaks it, and members should not see it. */
+/** A house rule: the loader could serve what breaks it, and members should not see it. */
 interface ContentRule {
   /** Stable: waivers and translations refer to it. */
   id: string
@@ -67,7 +67,7 @@ export const contentRules: readonly ContentRule[] = [
   },
 ]
 
-/** Returns where content breaks a rule of the house; the code is the rule's id. */
+/** Returns where content breaks a house rule; the code is the rule's id. */
 export function findRuleProblems(content: Content, source: ContentSource): ContentProblem[] {
   return contentRules.flatMap(({ id: code, says, find }) =>
     find(content, source).map(({ file, line, detail }) => ({
@@ -80,7 +80,7 @@ export function findRuleProblems(content: Content, source: ContentSource): Conte
   )
 }
 
-/** Whether a problem's code is that of a rule of the house, which may be waived: all else could not be served. */
+/** Whether a problem's code is that of a house rule, which may be waived: all else could not be served. */
 export function isRule(code: string): boolean {
   return contentRules.some(({ id }) => id === code)
 }

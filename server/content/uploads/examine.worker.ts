@@ -1,2 +1,2 @@
-// Run by `examine-in-worker.ts` alone.
+// Run only by `examine-in-worker.ts`.
 export { examineFile, measureFile } from './examine.ts'

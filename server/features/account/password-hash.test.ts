@@ -5,7 +5,7 @@ import { isPasswordOf } from './password-hash.service.ts'
 /** Settings far below the product's, so that a burst takes no time. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-test('more passwords at once than may wait are refused, and the others are verified', async () => {
+test('passwords beyond the limit of the queue are refused, and the others are verified', async () => {
   const hashed = await hash('Marguerite7', cheap)
   const outcomes = await Promise.allSettled(Array.from({ length: 300 }, () => isPasswordOf(hashed, 'Marguerite7')))
   const verified = outcomes.filter(outcome => outcome.status === 'fulfilled')

@@ -42,7 +42,7 @@ interface AnswerFacts {
   /** Null unless the address is proven. */
   firstName: string | null
   text: string
-  /** First name of who answers. */
+  /** First name of the person who answers. */
   staffName: string
   /** The message that it answers; null unless the address is proven to be its author's. */
   message: string | null

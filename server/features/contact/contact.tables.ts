@@ -67,7 +67,7 @@ export const contactAnswer = pgTable(
     staffId: uuid('staff_id')
       .notNull()
       .references(() => staffAccount.id),
-    /** First name of who answered, as it was then. */
+    /** First name of the person who answered, as it was then. */
     staffName: text('staff_name').notNull(),
     answer: text('answer').notNull(),
     sentOn: instant('sent_on').notNull(),

@@ -4,7 +4,7 @@ import { bellContract } from '../../../domain/features/bell/bell.contract.ts'
 import { contactContract } from '../../../domain/features/contact/contact.contract.ts'
 import { conversationContract } from '../../../domain/features/contact/conversation.contract.ts'
 import { erasureContract } from '../../../domain/features/erasure/erasure.contract.ts'
-import { staffContract } from '../../../domain/features/staff/staff.contract.ts'
+import { fileOpeningContract } from '../../../domain/features/staff/file-opening.contract.ts'
 import { updateUser } from '../../members/member.queries.ts'
 import { hire, type SignedInStaff } from '../../testing/staff.ts'
 import { type SignedInMember, serverForThisFile, testNow, testPassword } from '../../testing/test-server.ts'
@@ -247,7 +247,7 @@ describe('a conversation', () => {
       ['La voici, bonne journée.', 'waiting'],
       ['Merci, et celle de janvier ?', null],
     ])
-    const openings = async () => (await server.call(staffContract.listFileOpenings, {}, member.token)).body.body
+    const openings = async () => (await server.call(fileOpeningContract.listFileOpenings, {}, member.token)).body.body
     expect(await openings()).toMatchObject([{ firstName: 'Lou', role: 'BO' }])
     const other = await support()
     await server.call(conversationContract.readConversation, { params: { id } }, other.token)

@@ -38,7 +38,7 @@ async function readBreath() {
 }
 
 describe('the files of a week', () => {
-  test('are those of every media, also of locked days, with sizes that hold and links that open', async () => {
+  test('are those of every media, locked days included, with exact sizes and links that open', async () => {
     const { body } = await read()
     z.parse(downloadContract.readDownload.reply, body)
     // Nobody has started the programme; the seventh day has an optional media only.

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { calendarDayOf } from '../../../domain/days.ts'
-import type { CheckedChange, Edition } from '../../../domain/features/edition/edition.contract.ts'
+import type { CheckedChange } from '../../../domain/features/edition/checked-change.contract.ts'
+import type { Edition } from '../../../domain/features/edition/edition.contract.ts'
 import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import { latestDueDay } from '../../../domain/features/review/signature.rules.ts'
 import { defaultTimeZone } from '../../../domain/time-zones.ts'
@@ -104,7 +105,7 @@ export async function writeFiles(
     const tree = live ? await readTreeOf(transaction, live.treeDigest) : {}
     const isStale = ({ path, revision, base }: WrittenFile) => {
       const row = known.get(path)
-      // Whoever merges with what was published meanwhile names that text.
+      // A writer who has merged with what was published meanwhile names that text.
       const isBasedHere = base === (tree[path] ?? null) || (row !== undefined && base === row.baseDigest)
       return (row?.revision ?? 0) !== revision || !isBasedHere
     }
@@ -119,7 +120,7 @@ export async function writeFiles(
       const row = { changeId: id, path, baseDigest: base, digest, revision: revision + 1, byId: staff.id, changedOn }
       await upsertChangeFile(transaction, row)
     }
-    // What is scheduled was checked as it read then: whoever edits it schedules it again.
+    // A schedule was checked for the text as it read then: an edited change has to be scheduled again.
     const draft = { state: 'draft' as const, publishOn: null, scheduledById: null, failure: null, changedOn }
     await updateChange(transaction, id, draft)
     return files.map(({ path, revision }) => ({ path, revision: revision + 1 }))

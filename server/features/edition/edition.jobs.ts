@@ -8,8 +8,8 @@ import { failedScheduleEmail, type PublishingFailure } from './edition.emails.ts
 import { findChange, listDueChanges, updateChange } from './edition.queries.ts'
 
 /**
- * Publishes the changes that are due. One that is refused stays unpublished whole, and who scheduled it is told; one whose files wait for the
- * store stays scheduled, and keeps no other from being published. Neither is lost where the database cannot be reached: the next run tries again.
+ * Publishes the changes that are due. A refused one stays wholly unpublished, and the person who scheduled it is notified; one whose files wait
+ * for the store stays scheduled, and prevents no other. Neither is lost if the database cannot be reached: the next run tries again.
  * @throws {StoreError} of the last one that waits.
  */
 export async function publishDueChanges(services: Services): Promise<void> {

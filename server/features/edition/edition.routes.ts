@@ -21,7 +21,7 @@ import { readEditions, viewChange, viewChanges } from './edition.view.ts'
 
 const digestForm = /^[0-9a-f]{64}$/
 
-/** Serves the editions of the content and the changes that become one (design of the Studio, sections 2 and 3). */
+/** Serves the editions of the content and the changes that become one (decision 027). */
 export function editionRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database
   const requireIt = { authorize: async ({ id }: { id: string }) => void (await requireChange(db, id)) }

@@ -83,7 +83,7 @@ export async function retireMedia(
   return editionOf(database.db, number)
 }
 
-/** Tells the operator, and whoever took it away, that a media is gone. */
+/** Tells the operator, and the person who retired it, that a media is gone. */
 async function notifyOfRetirement(
   { clock, publicUrl }: Services,
   transaction: Database,

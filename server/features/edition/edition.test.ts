@@ -145,7 +145,7 @@ describe('a change', () => {
     expect(await liveNumber()).toBe(before + 1)
   })
 
-  test('is written by one at a time: whoever saves onto an old revision is told', async () => {
+  test('is saved by one person at a time: a save over an old revision is refused', async () => {
     const id = await begin('À deux')
     expect((await write(id, page, 'premier')).revision).toBe(1)
     const { body } = await write(id, page, 'second', 0)
@@ -228,7 +228,7 @@ describe('a schedule', () => {
     aude = await signInDemoStaff(server, 'aude@example.org')
   })
 
-  test('that can no longer be kept publishes nothing, and its owner is told by e-mail', async () => {
+  test('that can no longer be kept publishes nothing, and notifies its owner by e-mail', async () => {
     const path = 'medias/garden-rules.fr.md'
     const id = await begin('Trop tard')
     const text = await textOf(path)
@@ -267,7 +267,7 @@ describe('taking back', () => {
     expect((await answers()).map(({ body }) => JSON.stringify(body))).toEqual(before)
   })
 
-  test('a media that is wrong goes at once, its day stays whole, and two people are told', async () => {
+  test('a media that is wrong disappears at once, its day stays whole, and two people are notified', async () => {
     const retire = { params: { id: 'when-to-talk' }, body: { reason: 'Une dose fausse.' } }
     expect((await server.call(editionContract.retireMedia, retire, aude)).body.duty).toBe('review')
     marc = await signInDemoStaff(server, 'marc@example.org')

@@ -1,4 +1,5 @@
-import type { Change, Edition, Waiver } from '../../../domain/features/edition/edition.contract.ts'
+import type { Waiver } from '../../../domain/features/edition/checked-change.contract.ts'
+import type { Change, Edition } from '../../../domain/features/edition/edition.contract.ts'
 import { findEdition, findLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
 import { differencesOf, type Tree } from '../../content/editions/tree.ts'
 import type { WaiverRow } from '../../content/editions/waivers.ts'
@@ -102,7 +103,7 @@ export async function viewChange(services: Services, row: ChangeRow): Promise<Ch
   return viewed
 }
 
-/** Returns waivers with the names of who gave them. */
+/** Returns waivers with the names of the people who gave them. */
 export async function viewWaivers(db: Database, rows: readonly WaiverRow[]): Promise<Waiver[]> {
   const names = await listStaffNames(
     db,

@@ -29,7 +29,7 @@ async function beginReplacing({ token }: SignedInStaff, path: string, dayMedia: 
   return id
 }
 
-test('publishing says that it meets ten members who finished a programme, and of nine only that they are under ten', async () => {
+test('publishing reports that it affects ten members who finished a programme, and only “under ten” for nine', async () => {
   const aude = await hire(server, 'BO', ['write', 'publish'])
   const id = await beginReplacing(aude, 'programs/stress/week-04/day-01.yaml', 'stress-work-hours-fence')
   const check = async () => (await server.call(editionContract.checkChange, { params: { id } }, aude.token)).body.body

@@ -3,7 +3,7 @@ import type {
   MissingSignature,
   PublishingImpact,
   PublishingProblem,
-} from '../../../domain/features/edition/edition.contract.ts'
+} from '../../../domain/features/edition/checked-change.contract.ts'
 import { roundedCount } from '../../../domain/features/edition/impact.rules.ts'
 import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import { defaultTimeZone } from '../../../domain/time-zones.ts'
@@ -59,7 +59,7 @@ export interface Publication {
   /** Id of the staff account that publishes. */
   byId: string
   files: readonly ChangedFile[]
-  /** Going back, or taking something away: no signature is needed, no rule of the house is in the way, and a published day may go. */
+  /** Going back, or taking something away: no signature is needed, no house rule is in the way, and a published day may go. */
   skipsReview?: true
   /** Runs in the transaction that publishes, with the new edition's number. */
   alongside(transaction: Database, edition: number): Promise<void>
@@ -81,7 +81,7 @@ export interface Prepared {
 
 /**
  * Publishes files onto the live edition: merged path by path, checked and compiled on another thread, written in one transaction, shown here
- * at once and by other servers within five seconds (design of the Studio, section 3).
+ * at once and by other servers within five seconds (decision 027).
  * @returns the new edition's number.
  * @throws {HttpError} `error_conflict_files`, `error_invalid_content` or `error_signature_missing`; nothing is then published.
  * @throws {StoreError} if not every server could have the files that are new; likewise.

@@ -11,7 +11,7 @@ import { filesOf, prepare } from './publish.service.ts'
 /**
  * Asks for the review of a change. It may still be written to: whatever was signed then needs a new signature.
  * @throws {HttpError} `error_conflict_entry` if it is not open, or waits already; `error_conflict_files`; `error_invalid_content` if it is
- * empty or cannot be read. What breaks a rule of the house may be submitted, because the rule can be waived.
+ * empty or cannot be read. What breaks a house rule may be submitted, because the rule can be waived.
  */
 export async function submitChange(services: Services, staff: StaffCaller, id: string): Promise<ChangeRow> {
   const { database, clock } = services

@@ -26,8 +26,8 @@ export interface CountedContent {
 }
 
 /**
- * Returns what the counts look at. They read nobody's answers: a day is complete by the medias that it requires of everybody, whatever it
- * requires besides of those who may fast. If it requires something of them alone, it is complete by that, or because the next day was
+ * Returns what the counts look at. They read nobody's answers: a day is complete once the medias that it requires of everybody are, whatever
+ * else it requires of members who may fast. If it requires something only of them, it is complete by that, or because the next day was
  * unlocked.
  */
 export function countedContentOf({ programs, medias }: Pick<Catalogue, 'programs' | 'medias'>): CountedContent {

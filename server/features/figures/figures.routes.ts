@@ -4,7 +4,7 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { readFigures } from './figures.service.ts'
 
-/** Serves the figures (design of the Studio, section 7). */
+/** Serves the figures (decision 031). */
 export function figuresRoutes(app: FastifyInstance, services: Services): void {
   serve(app, figuresContract.readFigures, { answer: ({ query }) => readFigures(services, query) })
 }

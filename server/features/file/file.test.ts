@@ -222,7 +222,7 @@ test('no stranger reads an uploaded file: its address is signed, for a day', asy
   server.clock.set(testNow)
 })
 
-test('no other call takes bytes', async () => {
+test('no other call accepts bytes', async () => {
   const headers = { authorization: `Bearer ${writer}`, 'content-type': 'application/octet-stream' }
   const { status } = await server.send('POST', '/api/studio/change', Buffer.from('{"title":"x"}'), headers)
   expect(status).toBe(415)

@@ -29,7 +29,7 @@ test('every word must be in a document, in whichever field', () => {
   expect(search(index, 'soupe', 'sommeil')).toEqual([])
 })
 
-test('a rare word says more than a common one, and a short text more than a long one', () => {
+test('a rare word counts for more than a common one, and a short text for more than a long one', () => {
   const common = Array.from({ length: 9 }, () => ({ text: ['repas'] }))
   const index = indexOf(...common, { text: ['colibri', 'repas', 'lent', 'calme'] }, { text: ['colibri', 'repas'] })
   expect(search(index, 'colibri')).toEqual([10, 9])
@@ -42,7 +42,7 @@ test('the singular of a plural matches as a whole word only', () => {
   ])
 })
 
-test('a word that stands thousands of times in a text changes neither its document nor its field', () => {
+test('a word that occurs thousands of times in a text changes neither its document nor its field', () => {
   const often = Array.from({ length: 5000 }, () => 'eau')
   const index = indexOf({ text: ['eau'] }, { text: often }, { text: ['lac'] }, { title: ['eau'] })
   expect(search(index, 'eau')).toEqual([3, 1, 0])

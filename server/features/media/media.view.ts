@@ -7,7 +7,7 @@ interface Reading {
   entry: CatalogueDayMedia
   /** The entry's media in the view. */
   media: SharedMedia
-  /** Id of who the addresses of sounds and films are for. */
+  /** Id of the account that the addresses of sounds and films are signed for. */
   userId: string
   isOptional: boolean
   /** Undefined until the member completes it. */

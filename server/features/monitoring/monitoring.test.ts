@@ -49,7 +49,7 @@ afterEach(async () => {
 })
 
 describe('the health of the service', () => {
-  test('takes the duty of reading figures, whatever the role', async () => {
+  test('requires the duty to read figures, whatever the role', async () => {
     const { token } = await hire(server, 'SUPERADMIN', ['support', 'money', 'staff'])
     const { status, body } = await server.call(monitoringContract.readMonitoring, {}, token)
     expect([status, body.message, body.duty]).toEqual([403, 'error_duty_required', 'figures'])
@@ -132,7 +132,7 @@ describe('the health of the service', () => {
     expect(firing(late)).toEqual(['DeclarationsWait'])
   })
 
-  test('tells the age of the last backup, which the embedded database has none of', async () => {
+  test('reports the age of the last backup, and that the embedded database has none', async () => {
     const { database } = server.services
     const onServer = { ...server.services, database: { ...database, isEmbedded: false } }
     const backup = async () => (await readMonitoring(onServer)).backup
@@ -145,7 +145,7 @@ describe('the health of the service', () => {
     expect((await monitored()).jobs.map(({ name }) => name)).not.toContain(backupTask)
   })
 
-  test('tells versions, disk and memory, and the rest when the disk cannot be read', async () => {
+  test('reports versions, disk and memory, and everything else when the disk cannot be read', async () => {
     const { versions, disk, memoryBytes } = await monitored()
     expect(versions).toMatchObject({ release: '0.1.0', node: process.versions.node })
     expect(versions.database).toMatch(/^\d+/)

@@ -14,7 +14,7 @@ import { writeDay, writeProfilePrograms } from '../program/program.view.ts'
 
 /** A member who does not exist. */
 export interface Imagined {
-  /** Id of who the addresses of sounds and films are for. */
+  /** Id of the account that the addresses of sounds and films are signed for. */
   userId: string
   now: Date
   state: PreviewState

@@ -36,7 +36,7 @@ async function choose(programCode: string, { user, token }: SignedInMember = mem
   return server.call(accountContract.updateUser, { params: { id: user.id }, body: { programCode } }, token)
 }
 
-test('the folder of a server may hold a programme that no code knows', async () => {
+test('the content folder may contain a programme that no code names', async () => {
   const home = await openEditionHome()
   for (const [path, text] of Object.entries(addedProgramFiles())) {
     mkdirSync(dirname(join(home.folder, path)), { recursive: true })
@@ -65,13 +65,13 @@ describe('a programme that is published', () => {
     )
   })
 
-  test('is offered before it is bought, and listed to whoever registers after', async () => {
+  test('is shown in the offer, and listed to members who register afterwards', async () => {
     const { body } = await server.call(subscriptionContract.readOffer, {}, member.token)
     expect(body.body.programs.map(program => program.title)).toContain(title)
     expect((await list(await server.subscribe())).map(({ Program }) => Program.code)).toEqual(['stress', code])
   })
 
-  test('is begun, read and followed like any other', async () => {
+  test('is started, read and followed like any other', async () => {
     expect((await choose(code)).body).toMatchObject({ user: { programCode: code } })
     expect((await read(member, code)).unlocked).toEqual([`${code}-day-1`])
     const day = await server.call(programContract.readProgramDay, { params: { id: `${code}-day-1` } }, member.token)
@@ -82,7 +82,7 @@ describe('a programme that is published', () => {
     expect([after.status, after.body.body]).toEqual([200, []])
   })
 
-  test('that does not exist is neither begun nor read', async () => {
+  test('that does not exist can be neither started nor read', async () => {
     const other = await server.subscribe()
     const unknown = await choose('swimming', other)
     expect([unknown.status, unknown.body.fields]).toEqual([400, { programCode: 'invalid_value' }])

@@ -2,7 +2,7 @@ import brand from '../../../brand.json' with { type: 'json' }
 import type { Locale } from '../../../domain/locale.ts'
 import type { Email } from '../../mail/render-email.ts'
 
-/** Tells the owner of a change that whoever reviewed it gives it back, and why. */
+/** Tells the owner of a change that its reviewer has refused it, and why. */
 export function refusedChangeEmail(
   { name, title, reason, remarks, url }: { name: string; title: string; reason: string; remarks: number; url: string },
   locale: Locale,

@@ -10,7 +10,7 @@ import { answerRemark, requireRemark, settleRemark, writeRemark } from './remark
 import { refuseChange, renewSignature, waiveRule } from './review.service.ts'
 import { listDueSignatures, readReview, viewRemark } from './review.view.ts'
 
-/** Serves review: asking for it, remarks, refusals, waivers and signatures that end (design of the Studio, sections 2, 4 and 5). */
+/** Serves review: asking for it, remarks, refusals, waivers and signatures that end (decision 034). */
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database
   const requireIt = { authorize: async ({ id }: { id: string }) => void (await requireChange(db, id)) }

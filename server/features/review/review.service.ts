@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Waiver } from '../../../domain/features/edition/edition.contract.ts'
+import type { Waiver } from '../../../domain/features/edition/checked-change.contract.ts'
 import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import { filesOfSubject, type SignatureKind } from '../../content/editions/review.ts'
 import { touchReviews } from '../../content/editions/reviews.ts'
@@ -19,7 +19,7 @@ import { endReview } from '../edition/submission.service.ts'
 import { refusedChangeEmail } from './review.emails.ts'
 import { insertRemark, insertWaiver, listPublishedWriters, listRemarks } from './review.queries.ts'
 
-/** Gives a change back to its owner, who is told why. @throws {HttpError} `error_conflict_entry` if it does not wait for review. */
+/** Refuses a change and notifies its owner of the reason. @throws {HttpError} `error_conflict_entry` if it does not wait for review. */
 export async function refuseChange(
   services: Services,
   staff: StaffCaller,
@@ -48,7 +48,7 @@ export async function refuseChange(
 }
 
 /**
- * Waives a rule of the house for one text of a change, as it reads now.
+ * Waives a house rule for one text of a change, as it reads now.
  * @throws {HttpError} `error_own_text` if the caller wrote a file of it; `error_conflict_files`; `error_invalid_request` for a rule or a text
  * that does not exist.
  */

@@ -95,7 +95,7 @@ describe('a change in review', () => {
     expect((await takeBack()).body.message).toBe('error_conflict_entry')
   })
 
-  test('that is refused is a draft again, and its owner is told why in their language', async () => {
+  test('that is refused becomes a draft again, and its owner gets the reason by e-mail in their language', async () => {
     const id = await change(page, text => `${text}\nUne ligne de trop.\n`)
     expect((await refuse(id)).body.message).toBe('error_conflict_entry')
     await submit(id)
@@ -119,7 +119,7 @@ describe('a change in review', () => {
   })
 })
 
-describe('what whoever reviews reads', () => {
+describe('what a reviewer reads', () => {
   test('is compared with the text that was signed last, not with what members read', async () => {
     const plan = 'fasting-plans/aging-prevention.fr.md'
     const first = await change(plan, text => `${text}\nPremière.\n`)
@@ -205,12 +205,12 @@ describe('a remark', () => {
   })
 })
 
-describe('a rule of the house', () => {
+describe('a house rule', () => {
   const claim = (text: string) => `${text}\nCe livre parle de diabète.\n`
   const waive = (id: string, body = { rule: 'no-medical-claim', subject: 'medias/kind-hedge', reason: 'Un titre' }) =>
     server.call(reviewContract.waiveRule, { params: { id }, body }, marc)
 
-  test('that was waived for a text lets it be published as it reads, and is listed; one letter later it holds', async () => {
+  test('that was waived for a text lets it be published as it reads, and is listed; it applies again once a letter changes', async () => {
     const id = await change(page, claim)
     const { problems } = await check(id)
     expect(problems).toMatchObject([{ rule: 'no-medical-claim', subject: 'medias/kind-hedge' }])

@@ -127,7 +127,7 @@ function titleOf(subject: string, files: Tree, texts: ReadonlyMap<string, string
   return title.replaceAll(/^["']|["']$/g, '') || subject
 }
 
-/** Returns remarks with the names of who made them. */
+/** Returns remarks with the names of their authors. */
 export async function viewRemarks(db: Database, rows: readonly RemarkRow[]): Promise<Remark[]> {
   const names = await listStaffNames(
     db,
@@ -146,7 +146,7 @@ export async function viewRemarks(db: Database, rows: readonly RemarkRow[]): Pro
   }))
 }
 
-/** Returns one remark with the name of who made it. */
+/** Returns one remark with the name of its author. */
 export async function viewRemark(db: Database, row: RemarkRow): Promise<Remark> {
   const [viewed] = await viewRemarks(db, [row])
   if (!viewed) throw new Error('a remark was not shown')

@@ -37,7 +37,7 @@ async function eventsOf({ staff }: SignedInStaff): Promise<string[]> {
 }
 
 describe('the sessions of somebody of the staff', () => {
-  test('are listed with when and where, the latest first, and say which one asks', async () => {
+  test('are listed with time and device, the latest first, and the current one is marked', async () => {
     const hired = await hireSomebody()
     const begun = server.clock.now().toISOString()
     const other = await openAnother(hired, { browser: 'Firefox', system: 'macOS' })
@@ -67,7 +67,7 @@ describe('the sessions of somebody of the staff', () => {
     )
   })
 
-  test('end one by one, and the log says so', async () => {
+  test('end one by one, each with its row in the log', async () => {
     const hired = await hireSomebody()
     const other = await openAnother(hired)
     const [first] = await list(hired.token)
@@ -77,7 +77,7 @@ describe('the sessions of somebody of the staff', () => {
     expect(await eventsOf(hired)).toEqual([`session_ended ${hired.staff.address}`])
   })
 
-  test('end all but the one that asks, once', async () => {
+  test('all end but the current one, once', async () => {
     const hired = await hireSomebody()
     const others = [await openAnother(hired), await openAnother(hired)]
     const endOthers = async () => (await server.call(staffContract.endOtherSessions, {}, hired.token)).status
@@ -86,7 +86,7 @@ describe('the sessions of somebody of the staff', () => {
     expect(await eventsOf(hired)).toEqual([`other_sessions_ended ${hired.staff.address}`])
   })
 
-  test('are nobody else’s to see or end, and an id that is none is unknown', async () => {
+  test('cannot be seen or ended by anybody else, and a malformed id is unknown', async () => {
     const [one, other] = [await hireSomebody(), await hireSomebody()]
     const [theirs] = await list(other.token)
     expect(await list(one.token)).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('the sessions of somebody of the staff', () => {
     expect(await isOpen(other.token)).toBe(true)
   })
 
-  test('are five at most: the oldest ends, even if two sign in at once, and the log says so', async () => {
+  test('are five at most: the oldest ends, with its row in the log, even if two sign in at once', async () => {
     const hired = await hireSomebody()
     const later: string[] = []
     for (let count = 0; count < 4; count += 1) later.push(await openAnother(hired))

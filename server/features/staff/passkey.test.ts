@@ -96,7 +96,7 @@ describe('a passkey', () => {
 })
 
 describe('a confirmation', () => {
-  test('lasts five minutes and takes one of the caller’s own passkeys', async () => {
+  test('lasts five minutes and requires one of the caller’s own passkeys', async () => {
     const hired = await hireWithPasskey()
     const { device: stranger } = await hireWithPasskey()
     const renew = async () => (await server.call(staffContract.renewRecoveryCodes, {}, hired.token)).body.message

@@ -54,7 +54,7 @@ describe('the operator’s command', () => {
     await expect(endByCommand(server.services, 'nobody@example.net')).rejects.toThrow('nobody of the staff')
   })
 
-  test('prints a link on a database of its own, and its usage for anything else', async () => {
+  test('prints a link on a separate database, and its usage for anything else', async () => {
     const { databaseUrl = '', dataFolder, remove } = await copyDatabase(inject('preparedDatabase'))
     onTestFinished(remove)
     const run = (...given: string[]) =>

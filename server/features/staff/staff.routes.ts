@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fileOpeningContract } from '../../../domain/features/staff/file-opening.contract.ts'
 import { staffContract } from '../../../domain/features/staff/staff.contract.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { limitKeyOf } from '../../http/limits.ts'
@@ -101,7 +102,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
     },
   })
 
-  serve(app, staffContract.listFileOpenings, {
+  serve(app, fileOpeningContract.listFileOpenings, {
     answer: async ({ member }) => {
       const rows = await listOpenings(db, member.id, shownOpenings)
       return { body: rows.map(({ openedOn, ...staff }) => ({ openedOn: openedOn.toISOString(), ...staff })) }

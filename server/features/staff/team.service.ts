@@ -52,7 +52,7 @@ export async function requireStaff({ database }: Services, id: string): Promise<
 /**
  * Invites somebody by e-mail.
  * @param by who invites; null for the operator's command.
- * @returns the account, and the link for who does not wait for the e-mail.
+ * @returns the account, and the link, for a caller who does not wait for the e-mail.
  * @throws {HttpError} `error_conflict_email` if somebody of the staff has the address, `error_invalid_request` for a duty above the role.
  */
 export async function inviteStaff(

@@ -101,7 +101,7 @@ describe('an invitation', () => {
 })
 
 describe('rights', () => {
-  test('change at once, and are told by e-mail', async () => {
+  test('change at once, and are reported by e-mail', async () => {
     const inviter = await hireInviter()
     const editor = await hire(server, 'BO', ['write'])
     const listEvents = () => server.call(staffContract.listStaffEvents, { query: {} }, editor.token)

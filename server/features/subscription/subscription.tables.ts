@@ -72,7 +72,7 @@ export const userSubscription = pgTable(
 /** Numbers the readings of subscriptions in the order in which they began. */
 export const subscriptionReading = pgSequence('subscription_reading')
 
-/** The user's customers at the card provider: one for each account and mode, where alone their ids mean something. */
+/** The user's customers at the card provider: one for each account and mode, outside which their ids mean nothing. */
 export const stripeCustomer = pgTable(
   'stripe_customer',
   {

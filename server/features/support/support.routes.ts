@@ -9,7 +9,7 @@ import { findMembers } from './member-search.service.ts'
 import { refund } from './refund.service.ts'
 import { sendAgain } from './send-again.service.ts'
 
-/** Serves the members' files to who helps them (design of the Studio, section 6). */
+/** Serves the members' files to support staff (decision 029). */
 export function supportRoutes(app: FastifyInstance, services: Services): void {
   const requireIt = { authorize: async ({ id }: { id: string }) => void (await requireMember(services, id)) }
 

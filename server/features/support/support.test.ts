@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Duty } from '../../../domain/duties.ts'
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
-import { staffContract } from '../../../domain/features/staff/staff.contract.ts'
+import { fileOpeningContract } from '../../../domain/features/staff/file-opening.contract.ts'
 import { supportContract } from '../../../domain/features/support/support.contract.ts'
 import { findUserById, updateUser } from '../../members/member.queries.ts'
 import { staffEvent } from '../../staff/staff.tables.ts'
@@ -109,7 +109,7 @@ describe('a file', () => {
       conversationId: null,
     })
     await open(staff, member)
-    const { body } = await server.call(staffContract.listFileOpenings, {}, member.token)
+    const { body } = await server.call(fileOpeningContract.listFileOpenings, {}, member.token)
     expect(body.body).toMatchObject([{ firstName: 'Lou', role: 'ADMIN' }])
     expect(await eventsOf(staff)).toEqual(['file_opened '])
     expect(await findBrokenEvent(server.services.database.db)).toBeNull()

@@ -4,7 +4,7 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { confirmTranslation, listTranslationGaps } from './translation.service.ts'
 
-/** Serves which English texts are behind the French (design of the Studio, sections 2 and 4). */
+/** Serves the English texts that are behind the French (decision 034). */
 export function translationRoutes(app: FastifyInstance, services: Services): void {
   serve(app, translationContract.listTranslationGaps, {
     answer: async () => ({ body: await listTranslationGaps(services) }),

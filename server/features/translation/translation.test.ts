@@ -60,7 +60,7 @@ describe('a translation', () => {
     expect(await gapsOf()).toEqual([])
   })
 
-  test('is behind once the French changes alone, and says against which French it was written', async () => {
+  test('is out of date once only the French changes, and names the French it was written against', async () => {
     const gap = await leaveBehind()
     expect(gap).toMatchObject({ path: french, targetPath: english, since: '2026-03-02T11:00:00.000Z', changeId: null })
     const params = { digest: gap?.writtenAgainst ?? '' }

@@ -13,7 +13,7 @@ import { createCodes, digestsOf } from './voucher-code.service.ts'
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Makes a lot of codes. They are returned here alone: afterwards only their digests are known.
+ * Makes a lot of codes. Only this returns them: afterwards only their digests are known.
  * @throws {HttpError} `error_invalid_request` for a last day that is past or more than two years ahead, `error_too_many_requests`.
  */
 export async function makeLot(

@@ -1,89 +1,21 @@
 import { asc, eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { erasureContract } from '../../../domain/features/erasure/erasure.contract.ts'
-import { programContract } from '../../../domain/features/program/program.contract.ts'
 import { supportContract } from '../../../domain/features/support/support.contract.ts'
 import { voucherContract } from '../../../domain/features/voucher/voucher.contract.ts'
 import { readCode } from '../../../domain/features/voucher/voucher.rules.ts'
 import { staffEvent } from '../../staff/staff.tables.ts'
-import { hire, type SignedInStaff } from '../../testing/staff.ts'
 import { type SignedInMember, serverForThisFile, testNow, testPassword } from '../../testing/test-server.ts'
+import { vouchersOf } from '../../testing/vouchers.ts'
 import { voucher, voucherLot } from './voucher.tables.ts'
 
 const server = serverForThisFile()
-const dayMilliseconds = 24 * 60 * 60 * 1000
-const order = { count: 3, days: 30, validUntil: '2026-12-31', note: 'Clinique des Lilas' }
-
-let cashier: SignedInStaff
-let networks = 0
-
-beforeAll(async () => {
-  cashier = await hire(server, 'ADMIN', ['money', 'support'])
-})
-
-function inDays(days: number): string {
-  return new Date(server.clock.now().getTime() + days * dayMilliseconds).toISOString()
-}
-
-async function makeLot(changes: Partial<typeof order> = {}) {
-  const { status, body } = await server.call(voucherContract.makeLot, { body: { ...order, ...changes } }, cashier.token)
-  expect(status).toBe(200)
-  return body
-}
-
-async function makeCode(changes: Partial<typeof order> = {}): Promise<string> {
-  const { codes } = await makeLot({ count: 1, ...changes })
-  return codes[0] ?? ''
-}
-
-async function withdraw(id: string) {
-  return server.call(voucherContract.withdrawLot, { params: { id } }, cashier.token)
-}
-
-async function listLots() {
-  return (await server.call(voucherContract.listLots, { query: {} }, cashier.token)).body.body
-}
-
-/** Redeems a code, each time from another network. */
-async function redeem(
-  { token }: SignedInMember,
-  code: string,
-  address = `198.18.${networks >> 8}.${networks++ & 255}`,
-) {
-  const headers = { authorization: `Bearer ${token}` }
-  return server.send<{ message?: string; fields?: object; body?: { startsOn: string; endsOn: string } }>(
-    'POST',
-    voucherContract.redeem.path,
-    { code },
-    headers,
-    address,
-  )
-}
-
-async function outcome(member: SignedInMember, code: string) {
-  const { status, body } = await redeem(member, code)
-  return [status, body.message ?? body.body?.endsOn]
-}
-
-async function listRedeemed({ token }: SignedInMember) {
-  return (await server.call(voucherContract.listRedeemed, {}, token)).body.body
-}
-
-async function access({ token }: SignedInMember) {
-  return (await server.call(programContract.listProfilePrograms, { query: {} }, token)).status
-}
+const { order, cashier, inDays, makeLot, makeCode, withdraw, listLots, redeem, outcome, listRedeemed, access } =
+  vouchersOf(server)
 
 async function changeAccess({ user }: SignedInMember, endsOn: string | null) {
   const given = { params: { id: user.id }, body: { endsOn, reason: 'Une panne' } }
-  expect((await server.call(supportContract.changeAccess, given, cashier.token)).status).toBe(204)
-}
-
-/** Does the work for everything in the list, this many at a time. */
-async function inParallel<Item, Result>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<Result>) {
-  const results: Result[] = []
-  for (let from = 0; from < items.length; from += atOnce)
-    results.push(...(await Promise.all(items.slice(from, from + atOnce).map(work))))
-  return results
+  expect((await server.call(supportContract.changeAccess, given, cashier().token)).status).toBe(204)
 }
 
 describe('a lot', () => {
@@ -91,7 +23,7 @@ describe('a lot', () => {
     const { lot, codes } = await makeLot({ count: 40 })
     expect(new Set(codes).size).toBe(40)
     for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
-    expect(lot).toMatchObject({ ...order, count: 40, redeemedCount: 0, by: `Lou ${cashier.staff.lastName}` })
+    expect(lot).toMatchObject({ ...order, count: 40, redeemedCount: 0, by: `Lou ${cashier().staff.lastName}` })
     const { db } = server.services.database
     const rows = await db.select().from(voucher).where(eq(voucher.lotId, lot.id))
     expect(rows).toHaveLength(40)
@@ -120,10 +52,10 @@ describe('a lot', () => {
       id: `ffffffff-0000-7000-8000-0000000000${String(index).padStart(2, '0')}`,
     }))
     await db.insert(voucherLot).values(later)
-    const page = await server.call(voucherContract.listLots, { query: {} }, cashier.token)
+    const page = await server.call(voucherContract.listLots, { query: {} }, cashier().token)
     expect([page.body.body.length, page.body.hasMore]).toEqual([50, true])
     const query = { before: page.body.body.at(-1)?.id ?? '' }
-    const next = await server.call(voucherContract.listLots, { query }, cashier.token)
+    const next = await server.call(voucherContract.listLots, { query }, cashier().token)
     expect(next.body.body[0]?.id).toBe(first.id)
     for (const { id } of later) await db.delete(voucherLot).where(eq(voucherLot.id, id))
   })
@@ -140,7 +72,7 @@ describe('a lot', () => {
     [{ note: 'a'.repeat(121) }, 'note', 'too_long'],
   ])('of %j is refused and not made', async (changes, field, code) => {
     const before = await listLots()
-    const answered = await server.call(voucherContract.makeLot, { body: { ...order, ...changes } }, cashier.token)
+    const answered = await server.call(voucherContract.makeLot, { body: { ...order, ...changes } }, cashier().token)
     expect([answered.status, answered.body.fields]).toEqual([400, { [field]: code }])
     expect(await listLots()).toEqual(before)
   })
@@ -162,7 +94,7 @@ describe('a lot', () => {
     const { db } = server.services.database
     const rows = await db.select().from(staffEvent).orderBy(asc(staffEvent.number))
     expect(rows.slice(-2)).toMatchObject([
-      { action: 'voucher_lot_made', subject: 'Cadeau (3 × 30 j, 2026-12-31)', staffId: cashier.staff.id },
+      { action: 'voucher_lot_made', subject: 'Cadeau (3 × 30 j, 2026-12-31)', staffId: cashier().staff.id },
       { action: 'voucher_lot_withdrawn', subject: 'Cadeau (3 / 3)', memberDigest: null },
     ])
   })
@@ -196,7 +128,7 @@ describe('a code', () => {
     expect(await listRedeemed(paying)).toMatchObject([{ startsOn: inDays(365) }])
   })
 
-  test('opens again what the staff has ended, for its own days alone', async () => {
+  test('reopens access that the staff has ended, for its own days only', async () => {
     const member = await server.register()
     await redeem(member, await makeCode())
     await changeAccess(member, null)
@@ -238,85 +170,6 @@ describe('a code', () => {
     const member = await server.register()
     expect(await outcome(member, code)).toEqual([status, message])
     expect([await access(member), await listRedeemed(member)]).toEqual([402, []])
-  })
-})
-
-describe('at once', () => {
-  test('fifty members with one code: one redeems it', async () => {
-    const code = await makeCode()
-    const members = await Promise.all(Array.from({ length: 50 }, () => server.register()))
-    const statuses = await Promise.all(members.map(async member => (await redeem(member, code)).status))
-    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 49 }, () => 409)])
-    const opened = await Promise.all(members.map(access))
-    expect(opened.filter(status => status === 200)).toHaveLength(1)
-  })
-
-  test('one member with eight codes of one lot redeems one; with two of two lots, both, one after the other', async () => {
-    const member = await server.register()
-    const { lot, codes } = await makeLot({ count: 8 })
-    const statuses = await Promise.all(codes.map(async code => (await redeem(member, code)).status))
-    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
-    expect((await listLots()).find(({ id }) => id === lot.id)?.redeemedCount).toBe(1)
-    const more = [await makeCode(), await makeCode()]
-    const answered = await Promise.all(more.map(code => redeem(member, code)))
-    expect(answered.map(({ body }) => body.body?.endsOn).toSorted()).toEqual([inDays(60), inDays(90)])
-  })
-
-  test('a hundred codes open a hundred accounts: the hundred and first is refused, fifty tries at a time', async () => {
-    const { lot, codes } = await makeLot({ count: 100 })
-    const members = await inParallel(Array.from({ length: 125 }), 25, () => server.register())
-    const tries = members.map((member, index) => ({ member, code: codes[index % 100] ?? '' }))
-    // Those that come a second time stand among the others, not behind them.
-    const mixed = tries.toSorted((one, other) => one.member.user.id.localeCompare(other.member.user.id))
-    const answered = await inParallel(mixed, 50, ({ member, code }) => redeem(member, code))
-    expect(answered.filter(({ status }) => status === 200)).toHaveLength(100)
-    expect(answered.filter(({ body }) => body.message === 'error_voucher_used')).toHaveLength(25)
-    expect((await listLots()).find(({ id }) => id === lot.id)?.redeemedCount).toBe(100)
-    const opened = await inParallel(members, 25, access)
-    expect(opened.filter(status => status === 200)).toHaveLength(100)
-  })
-
-  test('a lot that is withdrawn while fifty redeem counts each code once', async () => {
-    const { lot, codes } = await makeLot({ count: 50 })
-    const members = await inParallel(Array.from({ length: 50 }), 25, () => server.register())
-    const [withdrawn, ...answered] = await Promise.all([
-      withdraw(lot.id),
-      ...members.map((member, index) => redeem(member, codes[index] ?? '')),
-    ])
-    const redeemed = answered.filter(({ status }) => status === 200).length
-    expect(withdrawn.body.lot.redeemedCount).toBe(redeemed)
-    expect(answered.filter(({ body }) => body.message === 'error_voucher_withdrawn')).toHaveLength(50 - redeemed)
-  })
-})
-
-describe('guesses', () => {
-  const guess = (index: number) => `00000-000${10 + index}`
-
-  test('of one member are refused after ten an hour, from wherever, and a right code with them', async () => {
-    const [member, code] = [await server.register(), await makeCode()]
-    for (let index = 0; index < 10; index++) expect((await redeem(member, guess(index))).status).toBe(404)
-    const { status, headers } = await redeem(member, code)
-    expect([status, Number(headers['retry-after'])]).toEqual([429, expect.any(Number)])
-    expect(await access(member)).toBe(402)
-    expect((await redeem(await server.register(), code)).status).toBe(200)
-  })
-
-  test('from one address are refused after a hundred an hour, whoever makes them', async () => {
-    const address = '203.0.113.77'
-    const members = await Promise.all(Array.from({ length: 11 }, () => server.register()))
-    const code = await makeCode()
-    for (const member of members.slice(0, 10))
-      for (let index = 0; index < 10; index++) expect((await redeem(member, guess(index), address)).status).toBe(404)
-    const [last] = members.slice(-1)
-    if (!last) throw new Error('nobody is left')
-    expect((await redeem(last, code, address)).status).toBe(429)
-    expect((await redeem(last, code)).status).toBe(200)
-  })
-
-  test('that are right, and texts that are no code, cost nothing', async () => {
-    const member = await server.register()
-    for (let index = 0; index < 12; index++) expect((await redeem(member, 'not a code')).status).toBe(400)
-    for (let index = 0; index < 11; index++) expect((await redeem(member, await makeCode())).status).toBe(200)
   })
 })
 

@@ -146,7 +146,7 @@ describe('a subject', () => {
     expect(after?.by).toBe('Aude Ferrand')
   })
 
-  test('that was published meanwhile says so, and is saved once it was merged with that', async () => {
+  test('that was published meanwhile is refused as such, and is saved once it is merged with that', async () => {
     const [mine, theirs] = [await begin('Mien'), await begin('Leur')]
     const { base = null, text } = (await subject()).get(page) ?? {}
     await write(mine, [{ path: page, text: `${text}\nMa ligne.\n`, base }])

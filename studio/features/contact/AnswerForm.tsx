@@ -20,7 +20,7 @@ export function AnswerForm({
 }: {
   conversation: Conversation
   locale: Locale
-  /** First name of who else has taken the conversation; null if nobody else has. What is typed stays meanwhile. */
+  /** First name of another person who has taken the conversation; null if nobody else has. What is typed stays meanwhile. */
   takenBy: string | null
   /** Called after each try, answered or refused, so that what is shown is what there is. */
   onSettled: () => Promise<void>

@@ -10,7 +10,7 @@ import { State } from '../../ui/State.tsx'
 import { contactMessages } from './contact.messages.ts'
 import { inboxQuery } from './inbox.ts'
 
-/** How many messages wait and for how long, for who answers them; nothing while none does. */
+/** How many messages wait and for how long, for the people who answer them; shows nothing while none does. */
 export function WaitingMessages() {
   const say = useMessages(contactMessages)
   const locale = useLocale()

@@ -84,7 +84,7 @@ describe('a change', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Il manque une signature')
   })
 
-  test('shows what stands in the way of publishing it, and whom it meets', async ({ server, person, open }) => {
+  test('shows what prevents its publication, and how many members it affects', async ({ server, person, open }) => {
     signInStaff(server, sampleStaff())
     answerChange(server)
     server.answer('POST /api/studio/change/:id/check', {

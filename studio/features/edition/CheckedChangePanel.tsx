@@ -1,4 +1,4 @@
-import type { CheckedChange } from '../../../domain/features/edition/edition.contract.ts'
+import type { CheckedChange } from '../../../domain/features/edition/checked-change.contract.ts'
 import { writeProblem } from '../../../domain/features/edition/problem.rules.ts'
 import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'

@@ -20,7 +20,7 @@ describe('what is to do', () => {
     expect(screen.queryByText('Rien à faire')).toBeNull()
   })
 
-  test('asks nothing about messages for who does not help members', async ({ server, open }) => {
+  test('fetches no messages for staff who do not help members', async ({ server, open }) => {
     signInStaff(server, sampleEditor())
     server.answer('GET /api/studio/change', { body: [] })
     server.answer('GET /api/studio/translation', { body: [] })

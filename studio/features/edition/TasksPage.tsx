@@ -98,7 +98,7 @@ function ChangeRow({ change, isChosen, onChoose }: { change: Change; isChosen: b
   )
 }
 
-/** Signatures that soon end, to whoever can renew them. */
+/** Signatures that end soon, for people who can renew them. */
 function DueSignatures() {
   const say = useMessages(editionMessages)
   const locale = useLocale()
@@ -125,7 +125,7 @@ function DueSignatures() {
   )
 }
 
-/** English texts that are behind the French, to whoever can translate them. */
+/** English texts that are behind the French, for people who can translate them. */
 function Translations() {
   const say = useMessages(editionMessages)
   const mayWrite = useHasDuty('write')

@@ -20,7 +20,7 @@ const height = 112
 export function Bars({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const most = Math.max(...bars.map(({ value }) => value ?? 0), 1)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only a keyboard scrolls it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: people with only a keyboard scroll it.
     <section className={styles.scroll} tabIndex={0} aria-label={label}>
       <ol className={styles.bars}>
         {bars.map(({ label: below, value, written, isMain, isFirst }) => (

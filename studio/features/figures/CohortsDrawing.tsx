@@ -12,7 +12,7 @@ export function CohortsDrawing({ cohorts: { comparedDays, weeks } }: { cohorts: 
   const say = useMessages(figuresMessages)
   const locale = useLocale()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only a keyboard scrolls it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: people with only a keyboard scroll it.
     <section className={styles.scroll} tabIndex={0} aria-label={`${say.cohorts.title}, ${say.drawing}`}>
       <table className={styles.cohorts}>
         <thead>

@@ -8,7 +8,7 @@ import { figuresMessages } from './figures.messages.ts'
 export function DataTable({ table: { title, columns, rows, currency } }: { table: FigureTable }) {
   const say = useMessages(figuresMessages)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only a keyboard scrolls it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: people with only a keyboard scroll it.
     <section className={styles.scroll} tabIndex={0} aria-label={`${title}, ${say.table}`}>
       <table className={styles.table}>
         <thead>

@@ -58,7 +58,7 @@ export function scopeName(
   if (scope === 'all') return say.everybody
   if (scope === 'locale') return code === 'en' ? say.localeNames.en : say.localeNames.fr
   const title = programs.find(program => program.code === code)?.title[locale] ?? code
-  // Whoever came for nothing has the default programme in their profile.
+  // A member who came for no programme has the default one in their profile.
   return scope === 'referrer' && code === 'medfasting' ? say.orNothing(title) : title
 }
 

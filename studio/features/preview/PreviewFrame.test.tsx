@@ -53,7 +53,7 @@ function openFrame(): void {
 }
 
 describe('the frame', () => {
-  test('takes orders from the window around it alone', async () => {
+  test('takes orders only from the window that embeds it', async () => {
     const before = currentOrder()
     openFrame()
     expect(studio.postMessage).toHaveBeenCalledWith('preview-ready', location.origin)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PublishingProblem } from '../../../domain/features/edition/edition.contract.ts'
+import type { PublishingProblem } from '../../../domain/features/edition/checked-change.contract.ts'
 import type { Preview, PreviewSubject } from '../../../domain/features/preview/preview.contract.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import { callStudio } from '../../api/call-studio.ts'

@@ -14,7 +14,7 @@ import styles from './ReviewPage.module.css'
 import { reviewMessages } from './review.messages.ts'
 import { SignForm } from './SignForm.tsx'
 
-/** What whoever reviews decides about a change: sign it until a day, or give it back with a remark. */
+/** The reviewer's decision about a change: sign it until a date, or refuse it with a remark. */
 export function DecisionForm({ review: { change, texts, latestDueOn } }: { review: Review }) {
   const say = useMessages(reviewMessages)
   const cache = useQueryClient()

@@ -11,7 +11,7 @@ import { useHasDuty } from '../../ui/use-staff.ts'
 import styles from './RemarkThread.module.css'
 import { reviewMessages } from './review.messages.ts'
 
-/** A remark and the answers to it; whoever writes answers and settles it. */
+/** A remark and the answers to it; the writer answers and settles it. */
 export function RemarkThread({ remark, answers }: { remark: Remark; answers: readonly Remark[] }) {
   const say = useMessages(reviewMessages)
   const cache = useQueryClient()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Change, CheckedChange } from '../../../domain/features/edition/edition.contract.ts'
+import type { CheckedChange } from '../../../domain/features/edition/checked-change.contract.ts'
+import type { Change } from '../../../domain/features/edition/edition.contract.ts'
 import { writeProblem } from '../../../domain/features/edition/problem.rules.ts'
 import type { ReviewedFile, ReviewedText } from '../../../domain/features/review/review.contract.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
@@ -13,7 +14,7 @@ import styles from './ReviewPage.module.css'
 import { reviewMessages } from './review.messages.ts'
 import { WaiverForm } from './WaiverForm.tsx'
 
-/** Beside a text: its claims, its sources and the rules of the house. */
+/** Beside a text: its claims, its sources and the house rules. */
 export function ReviewSide({ change, text }: { change: Change; text: ReviewedText }) {
   return (
     <>

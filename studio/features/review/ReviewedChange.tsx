@@ -22,7 +22,7 @@ import { useReview } from './use-review.ts'
 /** What of a text is shown. */
 type Shown = 'fr' | 'en' | 'both' | 'facts'
 
-/** One change as whoever reviews it reads it: each text with what has changed, its claims and sources, and the decision. */
+/** One change as its reviewer reads it: each text with what has changed, its claims and sources, and the decision. */
 export function ReviewedChange({ change }: { change: Change }) {
   const { data: review, error, refetch } = useReview(change.id)
   if (error) return <Failure error={error} onRetry={() => void refetch()} />

@@ -7,7 +7,7 @@ import pages from '../../ui/Page.module.css'
 import { useConfirmed } from '../../ui/use-confirmed.tsx'
 import { reviewMessages } from './review.messages.ts'
 
-/** Waives a rule of the house for one text as it reads, with a reason. */
+/** Waives a house rule for one text as it reads, with a reason. */
 export function WaiverForm({ changeId, rule, subject }: { changeId: string; rule: string; subject: string }) {
   const say = useMessages(reviewMessages)
   const cache = useQueryClient()

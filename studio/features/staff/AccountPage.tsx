@@ -15,7 +15,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { Sessions } from './Sessions.tsx'
 import { staffMessages } from './staff.messages.ts'
 
-/** /studio/account: the caller's passkeys, recovery codes and sessions; of who reviews, whether members read their name. */
+/** /studio/account: the caller's passkeys, recovery codes and sessions; for reviewers, whether members read their name. */
 export function AccountPage() {
   const say = useMessages(staffMessages)
   const shell = useMessages(studioMessages)

@@ -19,7 +19,7 @@ import { staffMessages } from './staff.messages.ts'
 
 const shapes: Record<Staff['state'], StateShape> = { invited: 'scheduled', active: 'done', ended: 'over' }
 
-/** /studio/team: everybody of the staff; inviting, changing rights and ending for whoever has that duty. */
+/** /studio/team: the whole staff; inviting, changing rights and ending accounts for people with that duty. */
 export function TeamPage() {
   const say = useMessages(staffMessages)
   const shell = useMessages(studioMessages)

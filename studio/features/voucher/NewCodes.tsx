@@ -8,7 +8,7 @@ import pages from '../../ui/Page.module.css'
 import { studioMessages } from '../../ui/studio.messages.ts'
 import { voucherMessages } from './voucher.messages.ts'
 
-/** A lot that was just made, with its codes: they are known here alone. */
+/** A lot that was just made, with its codes: they are known only here. */
 export interface MadeLot {
   lot: VoucherLot
   codes: string[]

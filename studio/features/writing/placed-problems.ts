@@ -1,4 +1,4 @@
-import type { CheckedChange } from '../../../domain/features/edition/edition.contract.ts'
+import type { CheckedChange } from '../../../domain/features/edition/checked-change.contract.ts'
 import { splitBlocks } from './markdown-blocks.ts'
 import { splitHead, type YamlPath } from './yaml-text.ts'
 

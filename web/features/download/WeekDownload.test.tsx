@@ -102,7 +102,7 @@ describe('a week', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('that has no room says how much it takes', async ({ server, person, open }) => {
+  test('without enough room says how much it needs', async ({ server, person, open }) => {
     answerWeek(server)
     fakeCaches(window.location.origin, { [downloadsCache]: 1 })
     open(week, { member })
@@ -121,7 +121,7 @@ describe('a week', () => {
     expect(await button(/^Compléter la semaine · 3\sMo$/)).toBeEnabled()
   })
 
-  test('of which a file was replaced since is offered to be completed', async ({ server, person, open }) => {
+  test('with a file that was replaced since is offered for completion', async ({ server, person, open }) => {
     answerWeek(server)
     open(week, { member })
     await person.click(await offer())

@@ -3,37 +3,14 @@ import { describe, expect, vi } from 'vitest'
 import type { MediaCard } from '../../../domain/features/media/media.contract.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { giveWidths } from '../../testing/fill-browser-gaps.ts'
-import { sampleCard, sampleTag } from '../../testing/sample-medias.ts'
+import { answerLibrary, libraryCards } from '../../testing/sample-library.ts'
+import { sampleCard } from '../../testing/sample-medias.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { sampleProgram } from '../../testing/sample-programs.ts'
 import { spaced, test } from '../../testing/screen-test.tsx'
 import { LibraryPage } from './LibraryPage.tsx'
 
 const address = '/app/media-library'
 const member = sampleMember()
-const sleep = sampleTag('sleep', 'Sommeil')
-const recipe = sampleTag('recipe', 'Recette')
-
-const medias: MediaCard[] = [
-  sampleCard('film', { type: 'video', estimatedDuration: 0 }),
-  sampleCard('reading', { Tag: sleep, Quiz: { estimatedDuration: 120 } }),
-  sampleCard('page-of-html', { type: 'html', estimatedDuration: 3720 }),
-  sampleCard('rice', { type: 'recipe', Tag: recipe, diet: { allergens: ['milk'], isVegetarian: true } }),
-  sampleCard('kitchen-page', { Tag: recipe }),
-  sampleCard('breathe', { type: 'podcast', Tag: sleep }),
-]
-
-function answerLibrary(server: FakeServer, items: MediaCard[] = medias): void {
-  server.answer('GET /api/media/library', {
-    body: [
-      { tagId: 'other', items },
-      { tagId: 'empty', items: [] },
-    ],
-  })
-  server.answer('GET /api/tag', { body: [sleep, recipe] })
-  server.answer('GET /api/profile_program', { body: [sampleProgram('medfasting')] })
-  server.answer('PUT /api/user/:id', { user: member })
-}
 
 const row = (name: string) => screen.getByRole('region', { name: spaced(name) })
 const findRow = (name: string) => screen.findByRole('region', { name: spaced(name) })
@@ -64,7 +41,7 @@ describe('the rows', () => {
   test('show that a category is empty', async ({ server, open }) => {
     answerLibrary(
       server,
-      medias.filter(({ type }) => type !== 'video'),
+      libraryCards.filter(({ type }) => type !== 'video'),
     )
     open(<LibraryPage />, { address, member })
     expect(await findRow('Vidéos')).toHaveTextContent('Aucun média dans cette catégorie')
@@ -151,7 +128,7 @@ describe('the moments', () => {
     vi.setSystemTime('2026-03-02T11:30:00Z')
     answerLibrary(
       server,
-      medias.filter(({ Tag }) => Tag !== recipe),
+      libraryCards.filter(({ Tag }) => Tag?.id !== 'recipe'),
     )
     open(<LibraryPage />, { address, member })
     expect(titlesIn(await findRow('Souffler'))).toEqual(['Média film', 'Média breathe'])
@@ -228,71 +205,6 @@ describe('the diet of recipes', () => {
     await person.click(screen.getByRole('radio', { name: 'Tout' }))
     expect(screen.queryByText(/^Allergènes et végétarien/)).toBeNull()
     expect(window.location.search).toBe('')
-  })
-})
-
-describe('searching', () => {
-  const found = {
-    total: 1,
-    results: [
-      {
-        media: sampleCard('eggs', { title: 'Œufs au yaourt' }),
-        titleMatches: [{ start: 0, end: 3 }],
-        excerpt: { text: '<img src=x onerror=alert(1)> yaourt', matches: [{ start: 29, end: 35 }] },
-      },
-    ],
-  }
-
-  test('waits for a pause in typing and for two letters, and marks the matches as text', async ({
-    server,
-    person,
-    open,
-  }) => {
-    answerLibrary(server)
-    server.answer('GET /api/media/search', { body: found })
-    open(<LibraryPage />, { address, member })
-    await findRow('Vidéos')
-    const field = screen.getByRole('searchbox', { name: 'Rechercher un média' })
-    await person.type(field, 'o')
-    await new Promise(resolve => setTimeout(resolve, 400))
-    expect(server.sent('GET /api/media/search')).toEqual([])
-    await person.type(field, 'euf')
-    const results = await findRow('Résultats pour « oeuf »')
-    expect(server.sent('GET /api/media/search').at(-1)?.query).toEqual({ q: 'oeuf' })
-    expect(server.sent('GET /api/media/search').length).toBeLessThan(4)
-    expect([...results.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Œuf', 'yaourt'])
-    expect(results).toHaveTextContent('<img src=x onerror=alert(1)> yaourt')
-    expect(results.querySelector('img')).toBeNull()
-    expect(screen.getByRole('status')).toHaveTextContent('Un résultat')
-    await person.click(screen.getByRole('button', { name: 'Effacer la recherche' }))
-    expect(field).toHaveFocus()
-    expect(await findRow('Vidéos')).toBeVisible()
-  })
-
-  test('without results in one type leads to every type, then back to the rows', async ({ server, person, open }) => {
-    answerLibrary(server)
-    server.answer('GET /api/media/search', ({ query }) => ({
-      body: query.shelf ? { total: 0, results: [] } : found,
-    }))
-    open(<LibraryPage />, { address: `${address}?q=oeuf&type=audio`, route: address, member })
-    expect(await screen.findByText('Rien pour « oeuf »')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Chercher dans tous les médias' }))
-    expect(await findRow('Résultats pour « oeuf »')).toBeVisible()
-    server.answer('GET /api/media/search', { body: { total: 0, results: [] } })
-    await person.type(screen.getByRole('searchbox'), 's')
-    await person.click(await screen.findByRole('button', { name: 'Revenir à tous les médias' }))
-    expect(await findRow('Vidéos')).toBeVisible()
-    expect(screen.getByRole('searchbox')).toHaveValue('')
-  })
-
-  test('can be retried when the server does not answer', async ({ server, person, open }) => {
-    answerLibrary(server)
-    server.drop('GET /api/media/search')
-    open(<LibraryPage />, { address: `${address}?q=oeuf`, route: address, member })
-    const retry = await screen.findByRole('button', { name: 'Réessayer' })
-    server.answer('GET /api/media/search', { body: found })
-    await person.click(retry)
-    expect(await findRow('Résultats pour « oeuf »')).toBeVisible()
   })
 })
 

@@ -106,8 +106,8 @@ export function PodcastPlayer({
 }
 
 /**
- * Loads the sound again when another is chosen: an element goes on with the source that it began with. The links of a sound change every
- * hour, and completing a media reads them anew: a sound that has begun is not begun again for that.
+ * Loads the sound again when another is chosen: an element keeps the source that it started with. The links of a sound change every
+ * hour, and completing a media reads them again: a sound that is playing is not restarted for that.
  */
 function useNewSound(audio: RefObject<HTMLAudioElement | null>, url: string | undefined): void {
   const loaded = useRef(url)

@@ -16,7 +16,7 @@ export function useWakeLock(isWanted: boolean): void {
           if (isOver) void granted.release()
           else lock = granted
         },
-        // A nearly empty battery refuses it: the session goes on.
+        // A nearly empty battery refuses it: the session continues.
         () => undefined,
       )
     }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../../domain/days.ts'
-import type { FileOpening } from '../../../domain/features/staff/staff.contract.ts'
+import type { FileOpening } from '../../../domain/features/staff/file-opening.contract.ts'
 import { call } from '../../api/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'

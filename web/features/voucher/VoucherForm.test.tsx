@@ -80,7 +80,7 @@ describe('a code that is refused', () => {
   )
 })
 
-test('whoever pays reads beforehand that the days wait, and that the subscription goes on', async ({
+test('a paying member reads beforehand that the days wait, and that the subscription continues', async ({
   server,
   person,
   open,
