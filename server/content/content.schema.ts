@@ -18,6 +18,7 @@ const id = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, wrong('idForm'))
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, wrong('colourForm'))
 const path = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9.-]+)+$/, wrong('pathForm'))
+const pathOrNone = z.string().regex(/^([a-z0-9-]+(\/[a-z0-9.-]+)+)?$/, wrong('pathForm'))
 const words = z.string().trim().min(1)
 const inBothLanguages = z.strictObject({ fr: words, en: words })
 
@@ -119,7 +120,8 @@ export const mediaFile = z
     id,
     type: z.enum(mediaTypes),
     tag: id.nullable(),
-    picture: path,
+    /** Empty until somebody has chosen one: the loader asks for it. */
+    picture: pathOrNone,
     drawing: words,
     isPublished: z.boolean(),
     /** Taken away from members at once because it was wrong. Its days keep their length until somebody replaces it. */

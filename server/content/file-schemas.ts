@@ -22,7 +22,7 @@ import {
 } from './content.schema.ts'
 
 /** What each file of the content holds: of YAML its facts, of Markdown its head. */
-const schemas: readonly (readonly [RegExp, z.ZodType])[] = [
+export const fileSchemas: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^medias\/[^/]+\.yaml$/, mediaFile],
   [/^medias\/[^/]+\.(fr|en)\.md$/, mediaHead],
   [/^programs\/[^/]+\/program\.yaml$/, programFile],
@@ -46,5 +46,5 @@ const schemas: readonly (readonly [RegExp, z.ZodType])[] = [
 
 /** Returns what a file of the content must hold; undefined of a file without facts or a head. */
 export function schemaOf(path: string): z.ZodType | undefined {
-  return schemas.find(([form]) => form.test(path))?.[1]
+  return fileSchemas.find(([form]) => form.test(path))?.[1]
 }

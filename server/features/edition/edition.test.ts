@@ -4,6 +4,15 @@ import { writeProblem } from '../../../domain/features/edition/problem.rules.ts'
 import { libraryContract } from '../../../domain/features/library/library.contract.ts'
 import { programContract } from '../../../domain/features/program/program.contract.ts'
 import { locales } from '../../../domain/locale.ts'
+import { contentEdition } from '../../content/editions/edition.tables.ts'
+import {
+  findEdition,
+  findLiveEdition,
+  insertTree,
+  latestNumber,
+  readTreeOf,
+} from '../../content/editions/edition-store.ts'
+import type { Tree } from '../../content/editions/tree.ts'
 import { seedDemoStaff } from '../../seed/demo-staff.ts'
 import { signInDemoStaff } from '../../testing/staff.ts'
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
@@ -265,6 +274,48 @@ describe('taking back', () => {
     const { body } = await server.call(editionContract.rollBack, back, aude)
     expect(body.edition).toMatchObject({ number: number + 2, origin: 'rollback', note: 'Une erreur de titre' })
     expect((await answers()).map(({ body }) => JSON.stringify(body))).toEqual(before)
+  })
+
+  /** Adds an edition that members saw once, and returns its number. */
+  async function addEarlier(filesOf: (live: Tree) => Tree): Promise<number> {
+    const { db } = server.services.database
+    const live = await findLiveEdition(db)
+    const treeDigest = await insertTree(db, filesOf(await readTreeOf(db, live?.treeDigest ?? '')))
+    const number = (await latestNumber(db)) + 1
+    const madeOn = server.clock.now()
+    await db
+      .insert(contentEdition)
+      .values({ number, parent: live?.number ?? null, origin: 'files', treeDigest, note: '', byId: null, madeOn })
+    return number
+  }
+
+  const goBackTo = (number: number) =>
+    server.call(editionContract.rollBack, { params: { number: `${number}` }, body: { note: 'Retour' } }, aude)
+
+  test('an edition from before e-mails were content keeps their words, and who signs what', async () => {
+    const isNewer = (path: string) => path.startsWith('mails/') || path === 'review.yaml'
+    const earlier = await addEarlier(live => {
+      const { 'medias/garden-rules.fr.md': rules = '', ...rest } = live
+      const older = Object.entries(rest).filter(([path]) => !isNewer(path))
+      return { ...Object.fromEntries(older), 'medias/garden-rules.fr.md': live['medias/kind-hedge.fr.md'] ?? rules }
+    })
+    const { db } = server.services.database
+    const before = await readTreeOf(db, (await findLiveEdition(db))?.treeDigest ?? '')
+    const { status, body } = await goBackTo(earlier)
+    expect([status, body.kept.length]).toEqual([200, 27])
+    expect(body.kept).toContain('mails/order')
+    const after = await readTreeOf(db, (await findEdition(db, body.edition.number))?.treeDigest ?? '')
+    const mails = Object.keys(before).filter(isNewer)
+    expect(mails.map(path => after[path])).toEqual(mails.map(path => before[path]))
+    expect(after['medias/garden-rules.fr.md']).toBe(before['medias/kind-hedge.fr.md'])
+  })
+
+  test('an edition that breaks a check of today is refused with its texts, and nothing changes', async () => {
+    const earlier = await addEarlier(live => ({ ...live, 'tags.yaml': live['foods.yaml'] ?? '' }))
+    const before = await liveNumber()
+    const { status, body } = await goBackTo(earlier)
+    expect([status, body.message, body.problems?.[0]?.file]).toEqual([400, 'error_invalid_content', 'tags.yaml'])
+    expect(await liveNumber()).toBe(before)
   })
 
   test('a media that is wrong goes at once, its day stays whole, and two people are told', async () => {

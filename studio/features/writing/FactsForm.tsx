@@ -36,7 +36,7 @@ export function FactsForm({
 }) {
   const say = useMessages(writingMessages)
   const id = useId()
-  const fields = useFields(path, isEditable)
+  const fields = useFields(path)
   const found = useProblemsOf(path)
   const data = readYaml(text)
   if (typeof data !== 'object' || data === null)
