@@ -48,6 +48,15 @@ test('a week and a day with titles are named by their place and their title', ()
   expect(nameOfSubject(day, naming('en', outline))).toBe('Mediterranean fasting, week 2, day 2: Marcher')
 })
 
+test('an e-mail is named by its subject, without the signs of its facts', () => {
+  const { programs, subjects } = sampleOutline()
+  const [media] = subjects
+  if (!media) throw new Error('the sample has a media')
+  const title = { fr: '{{brand.name}}\u00a0: votre facture {{number}}', en: null }
+  const outline = { programs, subjects: [{ ...media, stem: 'mails/invoice', kind: 'mail' as const, title }] }
+  expect(nameOfSubject('mails/invoice', naming('fr', outline))).toBe('Sève\u00a0: votre facture …')
+})
+
 test('a file has its language or its part beside the name', () => {
   expect(nameOfPath('medias/evening.en.md', naming('fr'))).toBe('Le soir ou le matin, anglais')
   expect(nameOfPath('medias/evening.yaml', naming('en'))).toBe('Evening or morning, facts')

@@ -1,3 +1,4 @@
+import brand from '../../brand.json' with { type: 'json' }
 import { placeOfDay, subjectOf } from '../../domain/features/edition/subject.rules.ts'
 import type { Outline } from '../../domain/features/writing/writing.contract.ts'
 import type { Locale } from '../../domain/locale.ts'
@@ -42,8 +43,10 @@ export function partOf(path: string, { parts }: Pick<Naming['say'], 'parts'>): s
   return /\.([a-z0-9]+)$/.exec(path)?.[1] ?? null
 }
 
+/** Returns a title. Facts in the subject of an e-mail are dots: they differ with each member. */
 function titleOf(stem: string, { outline, locale }: Naming): string | null {
-  return titleIn(outline?.subjects.find(subject => subject.stem === stem)?.title ?? null, locale)
+  const title = titleIn(outline?.subjects.find(subject => subject.stem === stem)?.title ?? null, locale)
+  return title?.replace('{{brand.name}}', brand.name).replaceAll(/\{\{[^}]*\}\}/g, '…') ?? null
 }
 
 /** Returns the name of a part of a programme; undefined of anything else. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Locale } from '../../domain/locale.ts'
 import { callStudio } from '../api/call-studio.ts'
 
-/** Returns everything that can be written, as published or as a change would have it. */
-export function useOutline(changeId: string | undefined) {
+/** Returns everything that can be written, as published or as a change would have it; asked again if it is older than `staleTime`. */
+export function useOutline(changeId: string | undefined, staleTime = 0) {
   return useQuery({
     queryKey: ['outline', changeId ?? 'live'],
     queryFn: async ({ signal }) => {
@@ -11,6 +11,7 @@ export function useOutline(changeId: string | undefined) {
       return (await callStudio('GET /api/studio/outline', { query, signal })).body
     },
     placeholderData: before => before,
+    staleTime,
   })
 }
 

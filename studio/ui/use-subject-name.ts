@@ -4,6 +4,8 @@ import { subjectMessages } from './subject.messages.ts'
 import { type Naming, nameOfPath, nameOfSubject } from './subject-name.ts'
 import { useOutline } from './use-outline.ts'
 
+/** Many names stand on one screen; what changes a title asks for the outline again. */
+const namesStayMilliseconds = 60_000
 /** A path below one of the folders of the content. */
 const contentPath =
   /\b(?:answers|audio|fasting-plans|legal|mails|medias|pictures|programs|safety|success-reasons|video)\/[a-z0-9./-]*[a-z0-9]/g
@@ -39,6 +41,6 @@ export function useNamedPaths(changeId?: string): (text: string) => string {
 function useNaming(changeId: string | undefined): Naming {
   const say = useMessages(subjectMessages)
   const locale = useLocale()
-  const { data: outline } = useOutline(changeId)
+  const { data: outline } = useOutline(changeId, namesStayMilliseconds)
   return { outline, locale, say }
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { locales } from '../../domain/locale.ts'
 import { fieldsOf } from '../../server/content/fact-fields.ts'
 import { fileSchemas } from '../../server/content/file-schemas.ts'
 import { choiceMessages } from '../../studio/ui/choice.messages.ts'
 import { fieldMessages } from '../../studio/ui/field.messages.ts'
 
-const fields = fileSchemas.flatMap(([, schema]) => fieldsOf(schema))
+/** A file may be a table itself, whose rows have names too. */
+const fields = fileSchemas.flatMap(([, schema]) => fieldsOf(z.object({ '*': schema })))
 
 /** The names that the editor shows: of fields, and of a table's rows where they are not free. */
 const names = new Set(

@@ -108,7 +108,7 @@ describe('a change', () => {
     })
     open(<ChangeDetail change={change} />)
     await person.click(await screen.findByRole('button', { name: 'Contrôler' }))
-    expect(await screen.findByText('soup, faits, Type\u00a0: un mot')).toBeVisible()
+    expect(await screen.findByText('soup, faits, Type : un mot')).toBeVisible()
     expect(screen.getByText('Jeûne méditerranéen, semaine 2, jour 2 · moins de 10 membres')).toBeVisible()
     act(() => setLocale('en'))
     expect(screen.getByText('soup, facts, Type: a word')).toBeVisible()

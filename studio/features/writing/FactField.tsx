@@ -38,14 +38,13 @@ export function FactField({ path, value, context }: { path: YamlPath; value: unk
   )
 }
 
-/** Returns what a value is called: a row of a table by its own name, if it has one. */
+/** Returns what a value is called: an entry of a list and a row of a table by their own name or title, if they have one. */
 function useLabel(path: YamlPath, value: unknown, { fields }: FactsContext): string {
   const fieldName = useFieldName()
   const locale = useLocale()
-  const last = path.at(-1)
-  const isRow = typeof last === 'string' && fieldAt(fields, path)?.path.endsWith('*')
-  const own: unknown = isRow ? valueAt(value, ['name', locale]) : undefined
-  return typeof own === 'string' && own !== '' ? own : fieldName(last)
+  const isEntry = fieldAt(fields, path)?.path.endsWith('*') ?? false
+  const names = isEntry ? [['name', locale], ['title', locale], ['title']].map(place => valueAt(value, place)) : []
+  return names.find((name): name is string => typeof name === 'string' && name !== '') ?? fieldName(path.at(-1))
 }
 
 interface ValueOptions {

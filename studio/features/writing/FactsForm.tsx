@@ -69,7 +69,7 @@ export function FactsForm({
   return (
     <fieldset className={styles.form} aria-label={label}>
       {Object.entries(data).map(([name, value]) => (
-        <FactField key={name} path={[name]} value={value} context={context} />
+        <FactField key={name} path={[Array.isArray(data) ? Number(name) : name]} value={value} context={context} />
       ))}
       <div className={styles.field} data-spot data-wrong={ofFile.length > 0 || undefined}>
         {ofFile.length > 0 && <ProblemSign />}

@@ -69,7 +69,7 @@ export function ProblemsPane({
       </ul>
       {elsewhere.length > 0 && (
         <>
-          <h3>{say.elsewhere}</h3>
+          <h2>{say.elsewhere}</h2>
           <ul>
             {elsewhere.map(problem => (
               <li key={keyOf(problem)}>

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { studioScreens } from '../../../domain/studio-screens.ts'
 import { Failure } from '../../ui/Failure.tsx'
@@ -37,6 +38,11 @@ function Subject({ stem, day }: { stem: string; day: string | null }) {
   const page = useRef<HTMLElement>(null)
   const checked = useChecked(change?.id, draft.saves)
   const isEditable = change !== null && mayWrite
+  const cache = useQueryClient()
+  // A title may have changed: whoever shows it next asks again.
+  useEffect(() => {
+    if (draft.saves > 0) void cache.invalidateQueries({ queryKey: ['outline'], refetchType: 'none' })
+  }, [cache, draft.saves])
   const found = useFoundProblems({ stem, checked, store, isEditable })
   const submission = useSubmission(change, store)
   useEditorKeys(page, { save: () => void store.save(), submit: submission.submit })

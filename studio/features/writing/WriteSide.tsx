@@ -33,14 +33,18 @@ export function WriteSide({
   const mail = mailIdOf(stem)
   return (
     <aside className={styles.side}>
-      <SavingLine store={store} changeId={change?.id} stem={stem} />
-      {change && <ProblemsPane stem={stem} checked={checked} onMend={onMend} />}
-      {mail !== null && <MailPane id={mail} />}
-      {change && shown && (
-        <div className={styles.preview}>
-          <PreviewPane changeId={change.id} subject={shown} revision={saves} />
-        </div>
-      )}
+      <div className={styles.standing}>
+        <SavingLine store={store} changeId={change?.id} stem={stem} />
+        {change && <ProblemsPane stem={stem} checked={checked} onMend={onMend} />}
+      </div>
+      <div className={styles.about}>
+        {mail !== null && <MailPane id={mail} />}
+        {change && shown && (
+          <div className={styles.preview}>
+            <PreviewPane changeId={change.id} subject={shown} revision={saves} />
+          </div>
+        )}
+      </div>
     </aside>
   )
 }
