@@ -58,9 +58,9 @@ test('an e-mail is named by its subject, without the signs of its facts', () => 
 })
 
 test('a file has its language or its part beside the name', () => {
-  expect(nameOfPath('medias/evening.en.md', naming('fr'))).toBe('Le soir ou le matin, anglais')
-  expect(nameOfPath('medias/evening.yaml', naming('en'))).toBe('Evening or morning, facts')
-  expect(nameOfPath('audio/evening.m4a', naming('en'))).toBe('Sound of “Evening or morning”, m4a')
+  expect(nameOfPath('medias/evening.en.md', naming('fr'))).toBe('Le soir ou le matin · anglais')
+  expect(nameOfPath('medias/evening.yaml', naming('en'))).toBe('Evening or morning · facts')
+  expect(nameOfPath('audio/evening.m4a', naming('en'))).toBe('Sound of “Evening or morning” · m4a')
   expect(nameOfPath('medias/evening', naming('en'))).toBe('Evening or morning')
 })
 

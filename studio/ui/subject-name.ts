@@ -33,7 +33,7 @@ export function nameOfSubject(subject: string, naming: Naming): string {
 export function nameOfPath(path: string, naming: Naming): string {
   const part = partOf(path, naming.say)
   const name = nameOfSubject(subjectOf(path), naming)
-  return part === null ? name : `${name}, ${part}`
+  return part === null ? name : `${name} · ${part}`
 }
 
 /** Returns which part of its subject a file is: a language, the facts, or the ending of what is no text; null without an ending. */

@@ -12,7 +12,7 @@ export function useProblemWords(changeId?: string): (problem: ContentProblem) =>
   const locale = useLocale()
   const nameOf = usePathName(changeId)
   const placeOf = useProblemPlace()
-  return problem => say.says(`${nameOf(problem.file)}, ${placeOf(problem)}`, problem.says[locale])
+  return problem => say.says(`${nameOf(problem.file)} · ${placeOf(problem)}`, problem.says[locale])
 }
 
 /** Returns where in its file a problem is: the name of its field, or its line. */
@@ -29,5 +29,5 @@ export function useProblemPlace(): (problem: ContentProblem) => string {
 export function useProblemPart(): (problem: ContentProblem) => string {
   const say = useMessages(subjectMessages)
   const placeOf = useProblemPlace()
-  return problem => [partOf(problem.file, say) ?? [], placeOf(problem)].flat().join(', ')
+  return problem => [partOf(problem.file, say) ?? [], placeOf(problem)].flat().join(' · ')
 }

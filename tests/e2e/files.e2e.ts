@@ -66,7 +66,7 @@ test('a photograph is added while the network comes and goes, and takes a drawin
   await page.getByRole('button', { name: 'Remplacer…' }).press('Enter')
   await expectNoAxeViolations(page)
   await page.getByRole('dialog').getByRole('button', { name: /haie/ }).press('Enter')
-  await expect(page.getByRole('dialog', { name: /haie/ })).toContainText('Trois cloches avant de manger, faits')
+  await expect(page.getByRole('dialog', { name: /haie/ })).toContainText('Trois cloches avant de manger · faits')
   await page.getByRole('button', { name: 'Créer le brouillon' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'À faire' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'haie' })).toBeVisible()

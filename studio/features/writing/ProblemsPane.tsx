@@ -73,7 +73,7 @@ export function ProblemsPane({
           <ul>
             {elsewhere.map(problem => (
               <li key={keyOf(problem)}>
-                <Link to={addressOf(problem.file)}>{`${nameOf(problem.file)}, ${placeOf(problem)}`}</Link>{' '}
+                <Link to={addressOf(problem.file)}>{`${nameOf(problem.file)} · ${placeOf(problem)}`}</Link>{' '}
                 {problem.says[locale]}
               </li>
             ))}
