@@ -136,7 +136,8 @@ export class CatalogueView {
 
   #buildMedia({ media, places }: CatalogueMedia): SharedMedia {
     const addressOf = this.fileLinks()
-    const picture = addressOf(`pictures/${media.picture}`)
+    // Of a draft: nothing is published without one.
+    const picture = media.picture === '' ? null : addressOf(`pictures/${media.picture}`)
     const { title, cues } = media.words[this.locale]
     const blocks = this.notebookBlocks(media)
     const content = blocks.length > 0 ? this.contentOf(media) : ''

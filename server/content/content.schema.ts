@@ -8,7 +8,7 @@ import { mediaTypes } from '../../domain/features/media/media-type.rules.ts'
 import { fastingCaps } from '../../domain/features/profiling/fasting-cap.rules.ts'
 import { fastingPlanCodes } from '../../domain/features/profiling/profiling.rules.ts'
 import { wrong } from './problem-words.ts'
-import { color, id, inBothLanguages, path, words } from './schema-fields.ts'
+import { color, id, inBothLanguages, path, pathOrNone, words } from './schema-fields.ts'
 
 export const tagsFile = z.array(z.strictObject({ id, title: inBothLanguages, color, picture: path }))
 
@@ -108,7 +108,8 @@ export const mediaFile = z
     id,
     type: z.enum(mediaTypes),
     tag: id.nullable(),
-    picture: path,
+    /** Empty until somebody has chosen one: the loader asks for it. */
+    picture: pathOrNone,
     drawing: words,
     isPublished: z.boolean(),
     /** Taken away from members at once because it was wrong. Its days keep their length until somebody replaces it. */

@@ -12,11 +12,20 @@ export function fieldsOf(schema: z.core.$ZodType, path = ''): FactField[] {
   if (inner instanceof z.ZodArray) return [...self('list'), ...fieldsOf(inner.element, within('*'))]
   if (inner instanceof z.ZodTuple)
     return [...self('list'), ...inner.def.items.slice(0, 1).flatMap(item => fieldsOf(item, within('*')))]
-  if (inner instanceof z.ZodRecord) return [...self('table'), ...fieldsOf(inner.valueType, within('*'))]
-  if (inner instanceof z.ZodEnum) return self('text', inner.options.map(String))
-  if (inner instanceof z.ZodLiteral) return self('text', [...inner.values].map(String))
-  if (inner instanceof z.ZodNumber) return self('number')
-  return self(inner instanceof z.ZodBoolean ? 'yesNo' : 'text')
+  if (inner instanceof z.ZodRecord)
+    return [...self('table', optionsOf(inner.keyType)), ...fieldsOf(inner.valueType, within('*'))]
+  if (inner instanceof z.ZodNumber || isNumbers(inner)) return self('number')
+  return self(inner instanceof z.ZodBoolean ? 'yesNo' : 'text', optionsOf(inner))
+}
+
+/** Returns the texts that a value may be; none if it is free. */
+function optionsOf(schema: z.core.$ZodType): string[] {
+  if (schema instanceof z.ZodEnum) return schema.options.map(String)
+  return schema instanceof z.ZodLiteral ? [...schema.values].map(String) : []
+}
+
+function isNumbers(schema: z.core.$ZodType): boolean {
+  return schema instanceof z.ZodLiteral && [...schema.values].every(value => typeof value === 'number')
 }
 
 function unwrapped(schema: z.core.$ZodType): { inner: z.core.$ZodType; isOptional: boolean; isNullable: boolean } {

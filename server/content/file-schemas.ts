@@ -19,7 +19,7 @@ import {
 import { afterFile, dayFile, programFile, weekFile } from './program.schema.ts'
 
 /** What each file of the content holds: of YAML its facts, of Markdown its head. */
-const schemas: readonly (readonly [RegExp, z.ZodType])[] = [
+export const fileSchemas: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^medias\/[^/]+\.yaml$/, mediaFile],
   [/^medias\/[^/]+\.(fr|en)\.md$/, mediaHead],
   [/^programs\/[^/]+\/program\.yaml$/, programFile],
@@ -43,5 +43,5 @@ const schemas: readonly (readonly [RegExp, z.ZodType])[] = [
 
 /** Returns what a file of the content must hold; undefined of a file without facts or a head. */
 export function schemaOf(path: string): z.ZodType | undefined {
-  return schemas.find(([form]) => form.test(path))?.[1]
+  return fileSchemas.find(([form]) => form.test(path))?.[1]
 }

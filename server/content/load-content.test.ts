@@ -68,6 +68,12 @@ const cases: [string, string, (text: string) => string, RegExp][] = [
     text => text.replace('id: plan', 'id: scheme'),
     /when-it-dips\.yaml:1: the notebook blocks of the two languages differ/,
   ],
+  [
+    'a media without a picture',
+    `medias/a-kinder-voice.yaml`,
+    text => text.replace(/^picture: .*/m, 'picture: ""'),
+    /^medias\/a-kinder-voice\.yaml:1: picture: choose a picture$/,
+  ],
   ['a missing field', `medias/in-portions.yaml`, text => text.replace(/^isPublished.*\n/m, ''), /isPublished/],
   [
     'an id that differs from the file’s name',

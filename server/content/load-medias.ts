@@ -100,7 +100,7 @@ function checkMedia(
 ): void {
   if (read.id !== basename(file, '.yaml'))
     folder.report(file, say('otherFileName', basename(file), read.id), { field: 'id' })
-  for (const path of sizesOf(`pictures/${read.picture}`) ?? [`pictures/${read.picture}`]) folder.expect(path, file)
+  checkPicture(folder, file, read.picture)
   const played = [...(read.sources ?? []), ...Object.values(read.captions ?? {}), ...(read.poster ? [read.poster] : [])]
   for (const path of played) folder.expect(path, file)
   if (read.recipe) checkIngredientLines(folder, file, read.recipe, words, languagesOf(read))
@@ -112,6 +112,11 @@ function checkMedia(
   }
   const difference = blockDifference({ fr: notebook.fr.blocks, en: notebook.en.blocks })
   if (difference) folder.report(file, difference)
+}
+
+function checkPicture(folder: ContentFolder, file: string, picture: string): void {
+  if (picture === '') folder.report(file, say('noPicture'), { field: 'picture' })
+  else for (const path of sizesOf(`pictures/${picture}`) ?? [`pictures/${picture}`]) folder.expect(path, file)
 }
 
 function wordsFileOf(file: string, locale: Locale): string {

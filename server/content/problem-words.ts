@@ -7,6 +7,7 @@ const both = (en: string, fr: string): InBothLanguages<string> => ({ en, fr })
 /** What can be wrong with content, by code, in both languages. A sentence continues from the name of its file or field. */
 export const problemWords = {
   missing: () => both('is missing', 'manque'),
+  noPicture: () => both('choose a picture', 'choisissez une image'),
   notThere: (path: string) => both(`${path} does not exist`, `${path} n’existe pas`),
   notText: () => both('is not text in UTF-8', 'n’est pas du texte en UTF-8'),
   noHead: () =>

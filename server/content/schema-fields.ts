@@ -8,5 +8,6 @@ export const id = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, wrong('idForm'))
 export const color = z.string().regex(/^#[0-9a-f]{6}$/i, wrong('colourForm'))
 export const path = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9.-]+)+$/, wrong('pathForm'))
+export const pathOrNone = z.string().regex(/^([a-z0-9-]+(\/[a-z0-9.-]+)+)?$/, wrong('pathForm'))
 export const words = z.string().trim().min(1)
 export const inBothLanguages = z.strictObject({ fr: words, en: words })

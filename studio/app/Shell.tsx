@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, Suspense, useEffect, useState } from 'react'
-import { NavLink, Outlet, useNavigate, useSearchParams } from 'react-router'
+import { NavLink, Outlet, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { locales } from '../../domain/locale.ts'
 import { studioScreens } from '../../domain/studio-screens.ts'
 import { setLocale, useLocale } from '../../web/i18n/locale.ts'
@@ -18,6 +18,9 @@ import { addressOf, useDestinations } from './navigation.ts'
 import { Palette } from './Palette.tsx'
 import styles from './Shell.module.css'
 
+/** Where one text takes the room: the navigation is icons alone, as it is for a member's file. */
+const railScreens: readonly string[] = [studioScreens.write.path, studioScreens.review.path]
+
 /** What surrounds every screen of somebody signed in: navigation, search, language, theme and the status line. */
 export function Shell() {
   const say = useMessages(studioMessages)
@@ -26,6 +29,8 @@ export function Shell() {
   const reachable = useDestinations()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const isRail = railScreens.includes(pathname) || (pathname === studioScreens.members.path && search.has('member'))
   const [isSearching, setIsSearching] = useState(false)
   const [isShowingKeys, setIsShowingKeys] = useState(false)
   useKeys({
@@ -47,7 +52,7 @@ export function Shell() {
     keepToken(null)
   }
   return (
-    <div className={styles.app}>
+    <div className={styles.app} data-rail={isRail || undefined}>
       <nav className={styles.nav} aria-label={say.navigation}>
         <p className={styles.brand}>
           Sève <small>{say.studio}</small>

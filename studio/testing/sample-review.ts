@@ -32,7 +32,6 @@ export function sampleReview(changes: Partial<Review> = {}): Review {
     texts: [
       {
         subject: 'medias/evening',
-        title: 'Le soir ou le matin',
         files: [{ path, locale: 'fr', before: 'before', after: 'after', isText: true }],
         comparedWith: 'signature',
         signatures: [{ kind: 'doctor', months: 12, latest: null, isGiven: false }],

@@ -1,6 +1,7 @@
 import type { Staff } from '../../domain/features/staff/staff.contract.ts'
 import type { FakeServer } from '../../web/testing/fake-server.ts'
 import { keepToken } from '../api/staff-session.ts'
+import { sampleOutline } from './sample-outline.ts'
 
 /** Somebody of the staff who invites and publishes. */
 export function sampleStaff(changes: Partial<Staff> = {}): Staff {
@@ -30,4 +31,5 @@ export function signInStaff(server: FakeServer, staff: Staff, others: readonly S
   server.answer('GET /api/studio/me', { staff })
   server.answer('GET /api/studio/team', { body: [staff, ...others] })
   server.answer('GET /api/studio/event', { body: [] })
+  if (!server.knows('GET /api/studio/outline')) server.answer('GET /api/studio/outline', { body: sampleOutline() })
 }

@@ -1,42 +1,68 @@
 import type { ErrorReply } from '../../domain/errors.ts'
-import { writeProblem } from '../../domain/features/edition/problem.rules.ts'
-import { useLocale } from '../../web/i18n/locale.ts'
 import { useMessages } from '../../web/i18n/messages.ts'
 import { StudioError } from '../api/call-studio.ts'
 import styles from './Failure.module.css'
 import { studioMessages } from './studio.messages.ts'
+import { useProblemWords } from './use-problem-words.ts'
+import { usePathName } from './use-subject-name.ts'
 import { WhoCan } from './WhoCan.tsx'
 
 /**
  * What was refused and why, in the panel that asked for it; with the files it is about.
  * @param conflict what a conflict means here, where it is not that somebody else was faster.
+ * @param invalid what content that the checks refuse means here.
+ * @param changeId whose titles its texts have.
  */
-export function Failure({ error, conflict, onRetry }: { error: unknown; conflict?: string; onRetry?: () => void }) {
+export function Failure({
+  error,
+  conflict,
+  invalid,
+  changeId,
+  onRetry,
+}: {
+  error: unknown
+  conflict?: string
+  invalid?: string
+  changeId?: string | undefined
+  onRetry?: () => void
+}) {
   const say = useMessages(studioMessages)
-  const locale = useLocale()
   const reply: Partial<ErrorReply> = error instanceof StudioError ? error.reply : {}
-  const sentences: Readonly<Record<string, string>> = conflict
-    ? { ...say.failed, error_conflict_entry: conflict }
-    : say.failed
-  const lines = reply.problems?.map(problem => writeProblem(problem, locale)) ?? reply.paths ?? []
+  const sentences: Readonly<Record<string, string>> = {
+    ...say.failed,
+    ...(conflict && { error_conflict_entry: conflict }),
+    ...(invalid && { error_invalid_content: invalid }),
+  }
   return (
     <div role="alert" className={styles.failure}>
       <p>{sentences[reply.message ?? ''] ?? say.failed.other}</p>
       {reply.duty && <WhoCan duty={reply.duty} />}
-      {lines.length > 0 && (
-        <ul>
-          {lines.map(line => (
-            <li key={line}>
-              <code>{line}</code>
-            </li>
-          ))}
-        </ul>
-      )}
+      {(reply.problems || reply.paths) && <Reasons reply={reply} changeId={changeId} />}
       {onRetry && (
         <button type="button" onClick={onRetry}>
           {say.retry}
         </button>
       )}
     </div>
+  )
+}
+
+/** The texts that it is about. Only whoever is signed in meets one. */
+function Reasons({
+  reply: { problems, paths = [] },
+  changeId,
+}: {
+  reply: Partial<ErrorReply>
+  changeId: string | undefined
+}) {
+  const nameOf = usePathName(changeId)
+  const problemWords = useProblemWords(changeId)
+  const lines = problems?.map(problemWords) ?? paths.map(nameOf)
+  return (
+    <ul>
+      {[...new Set(lines)].map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }

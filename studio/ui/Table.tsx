@@ -12,7 +12,8 @@ export function Table({
   children: ReactNode
 }) {
   return (
-    <div className={pages.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it by its focus.
+    <div className={pages.scroll} tabIndex={0}>
       <table className={pages.table} aria-labelledby={labelledBy}>
         <thead>
           <tr>

@@ -1,4 +1,3 @@
-import type { PlaceOfDay } from '../../domain/features/edition/subject.rules.ts'
 import { defineMessages } from '../../web/i18n/messages.ts'
 
 /** Words of the Studio's shell, and what every screen says when a call is refused. */
@@ -42,8 +41,6 @@ export const studioMessages = defineMessages({
     light: 'Passer en sombre',
     dark: 'Passer en clair',
     edition: (number: string) => `Édition ${number}`,
-    day: ({ program, week, day }: PlaceOfDay) => `${program}, semaine ${week}, jour ${day}`,
-    picture: (name: string) => `Image ${name}`,
     live: (edition: string) => `Édition ${edition} en ligne`,
     next: (when: string) => `Prochaine publication\u00a0: ${when}`,
     cancel: 'Annuler',
@@ -143,8 +140,6 @@ export const studioMessages = defineMessages({
     light: 'Switch to dark',
     dark: 'Switch to light',
     edition: (number: string) => `Edition ${number}`,
-    day: ({ program, week, day }: PlaceOfDay) => `${program}, week ${week}, day ${day}`,
-    picture: (name: string) => `Picture ${name}`,
     live: (edition: string) => `Edition ${edition} online`,
     next: (when: string) => `Next publication: ${when}`,
     cancel: 'Cancel',

@@ -1,20 +1,46 @@
-import { placeOfDay } from '../../domain/features/edition/subject.rules.ts'
+import { useLocale } from '../../web/i18n/locale.ts'
 import { useMessages } from '../../web/i18n/messages.ts'
-import { studioMessages } from './studio.messages.ts'
+import { subjectMessages } from './subject.messages.ts'
+import { type Naming, nameOfPath, nameOfSubject } from './subject-name.ts'
+import { useOutline } from './use-outline.ts'
 
-/**
- * Returns what people call a subject of the content: its title if it has one of its own, a day by its programme and place, a picture or a media
- * by its name.
- */
-export function useSubjectName(): (subject: string, title?: string) => string {
-  const say = useMessages(studioMessages)
-  return (subject, title = subject) => {
-    if (title !== subject) return title
-    const day = placeOfDay(subject)
-    if (day) return say.day({ ...day, program: day.program.charAt(0).toUpperCase() + day.program.slice(1) })
-    const [, folder = '', name = ''] =
-      /^(pictures\/medias|pictures\/public|medias|audio|video)\/(.+)$/.exec(subject) ?? []
-    if (!name) return subject
-    return folder.startsWith('pictures') ? say.picture(name) : name
+/** Many names stand on one screen; what changes a title asks for the outline again. */
+const namesStayMilliseconds = 60_000
+/** A path below one of the folders of the content. */
+const contentPath =
+  /\b(?:answers|audio|fasting-plans|legal|mails|medias|pictures|programs|safety|success-reasons|video)\/[a-z0-9./-]*[a-z0-9]/g
+
+/** Returns what people call a subject of the content, in the reader's language, as published or as a change would have it. */
+export function useSubjectName(changeId?: string): (subject: string) => string {
+  const naming = useNaming(changeId)
+  return subject => nameOfSubject(subject, naming)
+}
+
+/** As `useSubjectName`, of one file of a subject. */
+export function usePathName(changeId?: string): (path: string) => string {
+  const naming = useNaming(changeId)
+  return path => nameOfPath(path, naming)
+}
+
+/** Returns what people call a day by its id, which is in no path. */
+export function useDayName(changeId?: string): (id: string) => string {
+  const naming = useNaming(changeId)
+  const days = naming.outline?.programs.flatMap(({ weeks }) => weeks.flatMap(week => week.days)) ?? []
+  return id => {
+    const stem = days.find(day => day.id === id)?.stem
+    return stem === undefined ? id : nameOfSubject(stem, naming)
   }
+}
+
+/** Returns what replaces the paths in a text by names: in the log, and in the title of a change that a deployment began. */
+export function useNamedPaths(changeId?: string): (text: string) => string {
+  const nameOf = usePathName(changeId)
+  return text => text.replaceAll(contentPath, nameOf)
+}
+
+function useNaming(changeId: string | undefined): Naming {
+  const say = useMessages(subjectMessages)
+  const locale = useLocale()
+  const { data: outline } = useOutline(changeId, namesStayMilliseconds)
+  return { outline, locale, say }
 }

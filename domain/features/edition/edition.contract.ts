@@ -122,13 +122,18 @@ export const editionContract = {
   rollBack: endpoint({
     method: 'POST',
     path: '/api/studio/edition/:number/roll_back',
-    summary: 'Publish an earlier edition again, under a new number',
+    summary:
+      'Publish an earlier edition again, under a new number; what the product needs and it did not have yet stays as it is',
     access: 'STAFF',
     duty: 'publish',
     needsConfirmation: true,
     params: byNumber,
     body: z.strictObject({ note: note.check(required) }),
-    reply: z.strictObject({ edition: editionSchema }),
+    reply: z.strictObject({
+      edition: editionSchema,
+      /** The texts that stay as they are: the paths of their files without language and ending. */
+      kept: z.array(path),
+    }),
     errors: publishErrors,
   }),
   listChanges: endpoint({

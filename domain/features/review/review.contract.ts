@@ -74,8 +74,6 @@ export type ReviewedFile = z.infer<typeof reviewedFileSchema>
 export const reviewedTextSchema = z.strictObject({
   /** The paths of its files without language and ending. */
   subject: path,
-  /** Its French title; the subject of what has none. */
-  title: z.string(),
   files: z.array(reviewedFileSchema),
   /** With what it is compared: the text last signed, the text members read, or nothing. */
   comparedWith: z.enum(['signature', 'live', 'nothing']),
@@ -99,7 +97,6 @@ export type Review = z.infer<typeof reviewSchema>
 /** A signature under a text that members read, which soon counts no longer. */
 export const dueSignatureSchema = z.strictObject({
   subject: path,
-  title: z.string(),
   kind: signatureKindSchema,
   by,
   signedOn: instant,

@@ -15,8 +15,6 @@ export const translationGapSchema = z.strictObject({
   /** Of the French text. */
   path,
   targetPath: path,
-  /** The French title; the path of what has none. */
-  title: z.string(),
   sourceDigest: digest,
   /** Null: there is no English yet. */
   targetDigest: z.nullable(digest),

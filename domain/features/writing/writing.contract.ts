@@ -108,7 +108,7 @@ export const factFieldSchema = z.strictObject({
   isOptional: z.boolean(),
   /** Whether it may be empty. */
   isNullable: z.boolean(),
-  /** What it may be; empty if it is free. */
+  /** What it may be, or, of a table, what its names may be; empty if they are free. */
   options: z.array(z.string()),
 })
 

@@ -8,6 +8,9 @@ export const signatureKinds = ['doctor', 'dietitian', 'lawyer', 'language'] as c
 
 export type SignatureKind = (typeof signatureKinds)[number]
 
+/** Where the content says who signs what. */
+export const reviewRulesPath = 'review.yaml'
+
 /** `content/review.yaml`: which paths need whose signature, and for how many months it counts. */
 const reviewFile = z.array(
   z.strictObject({
@@ -22,7 +25,7 @@ export type ReviewRule = z.infer<typeof reviewFile>[number]
 
 /** Loads the rules of review; problems are reported to the folder. */
 export function loadReviewRules(folder: ContentFolder): ReviewRule[] {
-  return folder.has('review.yaml') ? (folder.yaml('review.yaml', reviewFile) ?? []) : []
+  return folder.has(reviewRulesPath) ? (folder.yaml(reviewRulesPath, reviewFile) ?? []) : []
 }
 
 /** Returns the files of a subject in a tree. */

@@ -16,8 +16,9 @@ import {
   writeFiles,
 } from './change.service.ts'
 import { findText, listChangeFiles, listOpenChanges } from './edition.queries.ts'
-import { requireEdition, requireRetirable, retireMedia, rollBack } from './edition.service.ts'
+import { requireEdition, requireRetirable, retireMedia } from './edition.service.ts'
 import { readEditions, viewChange, viewChanges } from './edition.view.ts'
+import { rollBack } from './rollback.service.ts'
 
 const digestForm = /^[0-9a-f]{64}$/
 
@@ -53,7 +54,7 @@ export function editionRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, editionContract.rollBack, {
     ...requireNumber,
-    answer: async ({ params, body, staff }) => ({ edition: await rollBack(services, staff, params.number, body.note) }),
+    answer: ({ params, body, staff }) => rollBack(services, staff, params.number, body.note),
   })
 
   serve(app, editionContract.listChanges, {

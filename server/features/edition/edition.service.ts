@@ -1,6 +1,6 @@
 import type { Edition } from '../../../domain/features/edition/edition.contract.ts'
 import { findEdition, findLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
-import { differencesOf, digestOf } from '../../content/editions/tree.ts'
+import { digestOf } from '../../content/editions/tree.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { enqueueEmail, notifyOperator } from '../../mail/outbox.ts'
@@ -11,34 +11,6 @@ import { retirementEmail } from './edition.emails.ts'
 import { findText, insertText } from './edition.queries.ts'
 import { editionOf } from './edition.view.ts'
 import { publish } from './publish.service.ts'
-
-/** Publishes an earlier edition again, under a new number. */
-export async function rollBack(services: Services, staff: StaffCaller, number: string, note: string): Promise<Edition> {
-  const { database, clock } = services
-  const edition = await requireEdition(database.db, number)
-  const live = await findLiveEdition(database.db)
-  const [tree, before] = [
-    await readTreeOf(database.db, edition.treeDigest),
-    await readTreeOf(database.db, live?.treeDigest ?? ''),
-  ]
-  const files = differencesOf(before, tree).map(difference => ({ ...difference, byId: null }))
-  const made = await publish(services, {
-    origin: 'rollback',
-    note,
-    byId: staff.id,
-    files,
-    skipsReview: true,
-    alongside: async (transaction, published) => {
-      await recordStaffEvent(transaction, {
-        at: clock.now(),
-        staffId: staff.id,
-        action: 'edition_rolled_back',
-        subject: `${edition.number} → ${published}`,
-      })
-    },
-  })
-  return editionOf(database.db, made)
-}
 
 /** Returns the edition that a path names. @throws {HttpError} `error_not_found`. */
 export async function requireEdition(db: Database, number: string) {

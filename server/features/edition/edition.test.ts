@@ -4,6 +4,15 @@ import { writeProblem } from '../../../domain/features/edition/problem.rules.ts'
 import { libraryContract } from '../../../domain/features/library/library.contract.ts'
 import { programContract } from '../../../domain/features/program/program.contract.ts'
 import { locales } from '../../../domain/locale.ts'
+import { contentEdition } from '../../content/editions/edition.tables.ts'
+import {
+  findEdition,
+  findLiveEdition,
+  insertTree,
+  latestNumber,
+  readTreeOf,
+} from '../../content/editions/edition-store.ts'
+import type { Tree } from '../../content/editions/tree.ts'
 import { seedDemoStaff } from '../../seed/demo-staff.ts'
 import { signInDemoStaff } from '../../testing/staff.ts'
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
@@ -265,6 +274,49 @@ describe('taking back', () => {
     const { body } = await server.call(editionContract.rollBack, back, aude)
     expect(body.edition).toMatchObject({ number: number + 2, origin: 'rollback', note: 'Une erreur de titre' })
     expect((await answers()).map(({ body }) => JSON.stringify(body))).toEqual(before)
+  })
+
+  /** Adds an edition that members saw once, and returns its number. */
+  async function addEarlier(filesOf: (live: Tree) => Tree): Promise<number> {
+    const { db } = server.services.database
+    const live = await findLiveEdition(db)
+    const treeDigest = await insertTree(db, filesOf(await readTreeOf(db, live?.treeDigest ?? '')))
+    const number = (await latestNumber(db)) + 1
+    const madeOn = server.clock.now()
+    await db
+      .insert(contentEdition)
+      .values({ number, parent: live?.number ?? null, origin: 'files', treeDigest, note: '', byId: null, madeOn })
+    return number
+  }
+
+  const goBackTo = (number: number) =>
+    server.call(editionContract.rollBack, { params: { number: `${number}` }, body: { note: 'Retour' } }, aude)
+
+  test('an edition from before e-mails were content keeps their words, and who signs what', async () => {
+    const isNewer = (path: string) => path.startsWith('mails/') || path === 'review.yaml'
+    const { db } = server.services.database
+    const treeOf = async (edition: number) => readTreeOf(db, (await findEdition(db, edition))?.treeDigest ?? '')
+    const first = await treeOf(1)
+    const earlier = await addEarlier(() => Object.fromEntries(Object.entries(first).filter(([path]) => !isNewer(path))))
+    const id = await begin('Avant le retour')
+    await write(id, page, `${await textOf(page)}\nAvant le retour.\n`)
+    expect((await publish(id)).status).toBe(200)
+    const before = await treeOf(await liveNumber())
+    const { body } = await goBackTo(earlier)
+    expect([body.problems, body.kept?.length]).toEqual([undefined, 27])
+    expect(body.kept).toContain('mails/order')
+    const after = await treeOf(body.edition.number)
+    const newer = Object.keys(before).filter(isNewer)
+    expect(newer.map(path => after[path])).toEqual(newer.map(path => before[path]))
+    expect(after[page]).toBe(first[page])
+  })
+
+  test('an edition that breaks a check of today is refused with its texts, and nothing changes', async () => {
+    const earlier = await addEarlier(live => ({ ...live, 'tags.yaml': live['foods.yaml'] ?? '' }))
+    const before = await liveNumber()
+    const { status, body } = await goBackTo(earlier)
+    expect([status, body.message, body.problems?.[0]?.file]).toEqual([400, 'error_invalid_content', 'tags.yaml'])
+    expect(await liveNumber()).toBe(before)
   })
 
   test('a media that is wrong disappears at once, its day stays whole, and two people are notified', async () => {

@@ -27,6 +27,7 @@ import {
   type NeededSignature,
   neededSignatures,
   type ReviewRule,
+  reviewRulesPath,
 } from '../../content/editions/review.ts'
 import { listSignatures } from '../../content/editions/signatures.ts'
 import { changeTree, type Difference, differencesOf, type Tree } from '../../content/editions/tree.ts'
@@ -202,7 +203,7 @@ export async function signaturesOfLive(db: Database, subjects: readonly string[]
 }
 
 async function reviewRulesOf(db: Database, tree: Tree): Promise<ReviewRule[]> {
-  const texts = await readTexts(db, [tree['review.yaml'] ?? ''])
+  const texts = await readTexts(db, [tree[reviewRulesPath] ?? ''])
   return loadReviewRules(new ContentFolder(new TreeSource(tree, texts)))
 }
 

@@ -141,6 +141,10 @@ describe('a preview', () => {
     const { body } = await preview(id, asked)
     expect(body.body.programDayMedia).toEqual(hidden.programDayMedia)
     expect(body.problems).toMatchObject([{ code: 'unusedMedia' }])
+    await write(id, 'medias/new-hedge.yaml', named.replace(/^picture: .*/m, 'picture: ""'), 2)
+    const bare = (await preview(id, asked)).body
+    expect(bare.body.programDayMedia?.Media).toMatchObject({ id: 'new-hedge', image: null, thumbnail: null })
+    expect(bare.problems).toContainEqual(expect.objectContaining({ code: 'noPicture', field: 'picture' }))
   })
 
   test('of a page works while another file is broken, and names what is wrong', async () => {

@@ -134,7 +134,6 @@ describe('what a reviewer reads', () => {
     const { texts, latestDueOn } = await read(second.body.change.id)
     const [text] = texts
     expect(text).toMatchObject({ subject: 'fasting-plans/aging-prevention', comparedWith: 'signature' })
-    expect(text?.title).not.toBe('fasting-plans/aging-prevention')
     expect(text?.files.map(({ path }) => path)).toEqual([
       'fasting-plans/aging-prevention.en.md',
       plan,

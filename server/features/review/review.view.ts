@@ -68,7 +68,6 @@ async function viewText(db: Database, subject: string, reading: Reading): Promis
   const texts = await readTexts(db, Object.values(after))
   return {
     subject,
-    title: titleOf(subject, after, texts),
     files: viewFiles(signed ?? live, after),
     comparedWith: signed ? 'signature' : isLive ? 'live' : 'nothing',
     signatures: reading.needed
@@ -120,13 +119,6 @@ function localeOf(path: string): ReviewedFile['locale'] {
   return locales.find(locale => new RegExp(`\\.${locale}\\.[a-z0-9]+$`).test(path)) ?? null
 }
 
-/** Returns the title in the head of a subject's French text; the subject where there is none. */
-function titleOf(subject: string, files: Tree, texts: ReadonlyMap<string, string>): string {
-  const text = texts.get(files[`${subject}.fr.md`] ?? '') ?? ''
-  const [, title = ''] = /^---\ntitle: *(.+)\n/.exec(text) ?? []
-  return title.replaceAll(/^["']|["']$/g, '') || subject
-}
-
 /** Returns remarks with the names of their authors. */
 export async function viewRemarks(db: Database, rows: readonly RemarkRow[]): Promise<Remark[]> {
   const names = await listStaffNames(
@@ -170,10 +162,6 @@ export async function listDueSignatures({ database: { db }, clock }: Services): 
     db,
     given.map(({ byId }) => byId),
   )
-  const texts = await readTexts(
-    db,
-    needed.flatMap(({ files, subject }) => files[`${subject}.fr.md`] ?? []),
-  )
   const due = needed.flatMap(({ subject, kind, digest, months, files }) => {
     const [last] = given
       .filter(row => row.subject === subject && row.kind === kind && row.digest === digest)
@@ -182,7 +170,6 @@ export async function listDueSignatures({ database: { db }, clock }: Services): 
     return [
       {
         subject,
-        title: titleOf(subject, files, texts),
         kind,
         by: names.get(last.byId) ?? '',
         signedOn: last.signedOn.toISOString(),

@@ -1,5 +1,5 @@
 import type { TranslationGap } from '../../../domain/features/translation/translation.contract.ts'
-import { findLiveEdition, readTexts, readTreeOf } from '../../content/editions/edition-store.ts'
+import { findLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
 import { isOf, pairsOf, type TextPair } from '../../content/editions/translations.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -25,28 +25,17 @@ export async function listTranslationGaps({ database: { db } }: Services): Promi
     db,
     gaps.map(({ pair }) => pair.targetPath),
   )
-  const texts = await readTexts(
-    db,
-    gaps.map(({ pair }) => pair.sourceDigest),
-  )
   return gaps
     .toSorted((one, other) => one.row.since.getTime() - other.row.since.getTime())
     .map(({ pair: { path, targetPath, sourceDigest, targetDigest }, row }) => ({
       path,
       targetPath,
-      title: titleOf(texts.get(sourceDigest) ?? '') || path,
       sourceDigest,
       targetDigest: targetDigest === '' ? null : targetDigest,
       writtenAgainst: row.writtenAgainst,
       since: row.since.toISOString(),
       changeId: changes.get(targetPath) ?? null,
     }))
-}
-
-/** Returns the title in the head of a text; '' where there is none. */
-function titleOf(text: string): string {
-  const [, title = ''] = /^---\ntitle: *(.+)\n/.exec(text) ?? []
-  return title.replaceAll(/^["']|["']$/g, '')
 }
 
 /**

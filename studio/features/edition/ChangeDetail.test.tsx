@@ -103,14 +103,14 @@ describe('a change', () => {
         ],
         missingSignatures: [],
         waivers: [],
-        impact: { days: [{ id: 'stress-gate', members: null }], unpublishedMedias: [] },
+        impact: { days: [{ id: 'medfasting-evening', members: null }], unpublishedMedias: [] },
       },
     })
     open(<ChangeDetail change={change} />)
     await person.click(await screen.findByRole('button', { name: 'Contrôler' }))
-    expect(await screen.findByText('medias/soup.yaml:3: type : un mot')).toBeVisible()
-    expect(screen.getByText(/stress-gate · moins de 10/)).toBeVisible()
+    expect(await screen.findByText('soup · faits · Type : un mot')).toBeVisible()
+    expect(screen.getByText('Jeûne méditerranéen, semaine 2, jour 2 · moins de 10 membres')).toBeVisible()
     act(() => setLocale('en'))
-    expect(screen.getByText('medias/soup.yaml:3: type: a word')).toBeVisible()
+    expect(screen.getByText('soup · facts · Type: a word')).toBeVisible()
   })
 })

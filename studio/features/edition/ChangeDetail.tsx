@@ -13,6 +13,7 @@ import { State } from '../../ui/State.tsx'
 import { studioMessages } from '../../ui/studio.messages.ts'
 import { useConfirmed } from '../../ui/use-confirmed.tsx'
 import { useHasDuty } from '../../ui/use-staff.ts'
+import { useNamedPaths } from '../../ui/use-subject-name.ts'
 import { WhoCan } from '../../ui/WhoCan.tsx'
 import { previewMessages } from '../preview/preview.messages.ts'
 import { previewPath } from '../preview/preview-path.ts'
@@ -32,6 +33,7 @@ export function ChangeDetail({ change }: { change: Change }) {
   const mayWrite = useHasDuty('write')
   const mayPublish = useHasDuty('publish')
   const mayReview = useHasDuty('review')
+  const named = useNamedPaths(change.id)
   const [isAsking, setIsAsking] = useState(false)
   const { run, error, isRunning, dialog } = useConfirmed()
   const params = { id: change.id }
@@ -55,22 +57,22 @@ export function ChangeDetail({ change }: { change: Change }) {
   }
   return (
     <article className={pages.panel}>
-      <h2>{change.title}</h2>
+      <h2>{named(change.title)}</h2>
       <p className={pages.quiet}>
         <State shape={changeShapes[change.state]} word={say.states[change.state]} />{' '}
         {change.owner && say.by(change.owner)}
         {change.missingSignatures > 0 && ` · ${say.missing(change.missingSignatures)}`}
         {change.failure && ` · ${say.failures[change.failure]}`}
       </p>
-      {data && <FileDifferences files={data.files} />}
+      {data && <FileDifferences files={data.files} changeId={change.id} />}
       <p className={pages.actions}>
         <button type="button" disabled={check.isPending} onClick={() => check.mutate()}>
           {check.isPending ? say.checking : say.check}
         </button>
         <Link to={previewPath(change.id)}>{previewSay.asMember}</Link>
       </p>
-      {check.data && <CheckedChangePanel checked={check.data.body} />}
-      {check.error && <Failure error={check.error} />}
+      {check.data && <CheckedChangePanel checked={check.data.body} changeId={change.id} />}
+      {check.error && <Failure error={check.error} changeId={change.id} />}
       {mayReview && isInReview(change) && (
         <p>
           <Link to={`${studioScreens.review.path}?change=${change.id}`}>{say.toReview}</Link>
@@ -133,9 +135,9 @@ export function ChangeDetail({ change }: { change: Change }) {
           </button>
         </p>
       )}
-      {error !== null && <Failure error={error} />}
+      {error !== null && <Failure error={error} changeId={change.id} />}
       {isAsking && (
-        <Dialog title={say.publishAsk(change.title)} onClose={() => setIsAsking(false)}>
+        <Dialog title={say.publishAsk(named(change.title))} onClose={() => setIsAsking(false)}>
           <p>{say.publishHint}</p>
           <p className={pages.actions}>
             <button type="button" onClick={() => setIsAsking(false)}>

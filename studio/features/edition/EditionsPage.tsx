@@ -11,8 +11,10 @@ import { formatInstant } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
 import { studioMessages } from '../../ui/studio.messages.ts'
 import { useConfirmed } from '../../ui/use-confirmed.tsx'
+import { useKeptText } from '../../ui/use-kept-text.ts'
 import { useKeys } from '../../ui/use-keys.ts'
 import { useHasDuty } from '../../ui/use-staff.ts'
+import { useNamedPaths, useSubjectName } from '../../ui/use-subject-name.ts'
 import { editionMessages } from './edition.messages.ts'
 import { FileDifferences } from './FileDifferences.tsx'
 
@@ -24,6 +26,7 @@ export function EditionsPage() {
   const say = useMessages(editionMessages)
   const locale = useLocale()
   const [search, setSearch] = useSearchParams()
+  const named = useNamedPaths()
   const [before, setBefore] = useState<string | undefined>()
   const { data, error, refetch } = useQuery({
     queryKey: before ? ['editions', before] : ['editions'],
@@ -59,7 +62,7 @@ export function EditionsPage() {
                   <span>{formatInstant(edition.madeOn, locale)}</span>
                   <span>
                     {say.origins[edition.origin]}
-                    {edition.note && ` · ${edition.note}`}
+                    {edition.note && ` · ${named(edition.note)}`}
                   </span>
                   <span>{edition.by ?? say.service}</span>
                 </button>
@@ -74,7 +77,7 @@ export function EditionsPage() {
             </p>
           )}
         </div>
-        {chosen && <EditionDetail edition={chosen} />}
+        {chosen && <EditionDetail key={chosen.number} edition={chosen} />}
       </div>
     </section>
   )
@@ -86,7 +89,8 @@ function EditionDetail({ edition }: { edition: Edition }) {
   const cache = useQueryClient()
   const mayPublish = useHasDuty('publish')
   const [isAsking, setIsAsking] = useState(false)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKeptText(`roll back ${edition.number}`)
+  const [made, setMade] = useState<{ number: number; kept: readonly string[] } | null>(null)
   const { run, error, isRunning, dialog } = useConfirmed()
   const isFirst = edition.parent === null
   const { data } = useQuery({
@@ -103,11 +107,12 @@ function EditionDetail({ edition }: { edition: Edition }) {
     event.preventDefault()
     setIsAsking(false)
     run(async () => {
-      await callStudio('POST /api/studio/edition/:number/roll_back', {
+      const { edition: again, kept } = await callStudio('POST /api/studio/edition/:number/roll_back', {
         params: { number: `${edition.number}` },
         body: { note },
       })
       setNote('')
+      setMade({ number: again.number, kept })
       await cache.invalidateQueries()
     })
   }
@@ -122,7 +127,8 @@ function EditionDetail({ edition }: { edition: Edition }) {
       <h2>{say.number(`${edition.number}`)}</h2>
       <p className={pages.quiet}>{isFirst ? say.first(`${added}`) : counts.join(', ')}</p>
       {data && data.body.length <= mostFiles && <FileDifferences files={data.body} />}
-      {error !== null && <Failure error={error} />}
+      {error !== null && <Failure error={error} invalid={say.rollBackRefused} />}
+      {made && <RolledBack {...made} />}
       {mayPublish && !edition.isLive && (
         <p className={pages.actions}>
           <button type="button" disabled={isRunning} onClick={() => setIsAsking(true)}>
@@ -151,5 +157,26 @@ function EditionDetail({ edition }: { edition: Edition }) {
       )}
       {dialog}
     </article>
+  )
+}
+
+/** What going back has done, and what it could not take back. */
+function RolledBack({ number, kept }: { number: number; kept: readonly string[] }) {
+  const say = useMessages(editionMessages)
+  const nameOf = useSubjectName()
+  return (
+    <div role="status" className={pages.fields}>
+      <p>{say.rolledBack(`${number}`)}</p>
+      {kept.length > 0 && (
+        <details>
+          <summary>{say.kept(kept.length)}</summary>
+          <ul>
+            {kept.map(subject => (
+              <li key={subject}>{nameOf(subject)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   )
 }

@@ -5,6 +5,8 @@ import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import { isOtherSize } from '../../../domain/features/file/file.rules.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import pages from '../../ui/Page.module.css'
+import { subjectMessages } from '../../ui/subject.messages.ts'
+import { partOf } from '../../ui/subject-name.ts'
 import { useSubjectName } from '../../ui/use-subject-name.ts'
 import { useTexts } from '../../ui/use-texts.ts'
 import { editionMessages } from './edition.messages.ts'
@@ -13,9 +15,17 @@ import { editionMessages } from './edition.messages.ts'
 const contextLines = 2
 
 /** Files that differ, each with what was added and removed once it is opened. A picture is one, whatever its sizes. */
-export function FileDifferences({ files }: { files: readonly FileDifference[] }) {
+export function FileDifferences({
+  files,
+  changeId,
+}: {
+  files: readonly FileDifference[]
+  /** Whose titles they have; missing of an edition. */
+  changeId?: string
+}) {
   const say = useMessages(editionMessages)
-  const nameOf = useSubjectName()
+  const parts = useMessages(subjectMessages)
+  const nameOf = useSubjectName(changeId)
   const [opened, setOpened] = useState<string | null>(null)
   if (files.length === 0) return <p className={pages.quiet}>{say.nothingChanged}</p>
   return (
@@ -32,7 +42,7 @@ export function FileDifferences({ files }: { files: readonly FileDifference[] })
             >
               <b>{nameOf(subjectOf(file.path))}</b>
               <span>
-                {partOf(file.path, say.parts)} · {say.signs[signOf(file)]}
+                {partOf(file.path, parts)} · {say.signs[signOf(file)]}
               </span>
             </button>
             {opened === file.path && (file.isText ? <TextDifference file={file} /> : <p>{say.picture}</p>)}
@@ -40,12 +50,6 @@ export function FileDifferences({ files }: { files: readonly FileDifference[] })
         ))}
     </ul>
   )
-}
-
-/** Which part of its subject a file is: a language, the facts, or what is no text. */
-function partOf(path: string, parts: Readonly<Record<string, string>>): string {
-  const [, part = ''] = /\.(fr|en|yaml)(?:\.|$)/.exec(path) ?? []
-  return parts[part] ?? path.slice(path.lastIndexOf('.') + 1)
 }
 
 function signOf({ before, after }: FileDifference): 'added' | 'changed' | 'removed' {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { Change } from '../../../domain/features/edition/edition.contract.ts'
+import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import { studioScreens } from '../../../domain/studio-screens.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
@@ -12,6 +13,7 @@ import pages from '../../ui/Page.module.css'
 import { State } from '../../ui/State.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { useHasDuty, useStaff } from '../../ui/use-staff.ts'
+import { useNamedPaths, useSubjectName } from '../../ui/use-subject-name.ts'
 import { inboxQuery } from '../contact/inbox.ts'
 import { WaitingMessages } from '../contact/WaitingMessages.tsx'
 import { useDueSignatures } from '../review/use-review.ts'
@@ -84,10 +86,11 @@ export function TasksPage() {
 function ChangeRow({ change, isChosen, onChoose }: { change: Change; isChosen: boolean; onChoose: () => void }) {
   const say = useMessages(editionMessages)
   const locale = useLocale()
+  const named = useNamedPaths()
   const { title, publishOn, submittedOn, changedOn, state, isRepositoryConflict, openRemarks, owner } = change
   return (
     <button type="button" aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
-      <b>{title}</b>
+      <b>{named(title)}</b>
       <span>{formatInstant(publishOn ?? submittedOn ?? changedOn, locale)}</span>
       <State
         shape={isRepositoryConflict ? 'refused' : changeShapes[state]}
@@ -103,6 +106,7 @@ function DueSignatures() {
   const say = useMessages(editionMessages)
   const locale = useLocale()
   const mayReview = useHasDuty('review')
+  const nameOf = useSubjectName()
   const { data: due = [] } = useDueSignatures(mayReview)
   if (due.length === 0) return null
   return (
@@ -111,10 +115,10 @@ function DueSignatures() {
         {say.groups.signatures} <span>{due.length}</span>
       </h2>
       <ul className={styles.links}>
-        {due.map(({ subject, kind, title, dueOn }) => (
+        {due.map(({ subject, kind, dueOn }) => (
           <li key={`${kind} ${subject}`}>
             <Link to={`${studioScreens.review.path}?signature=${encodeURIComponent(`${kind} ${subject}`)}`}>
-              <b>{title}</b>
+              <b>{nameOf(subject)}</b>
               <span>{formatDate(dueOn, locale)}</span>
               <State shape="scheduled" word={say.kinds[kind]} />
             </Link>
@@ -129,6 +133,7 @@ function DueSignatures() {
 function Translations() {
   const say = useMessages(editionMessages)
   const mayWrite = useHasDuty('write')
+  const nameOf = useSubjectName()
   const { data: gaps = [] } = useTranslationGaps(mayWrite)
   if (gaps.length === 0) return null
   return (
@@ -137,10 +142,10 @@ function Translations() {
         {say.groups.translations} <span>{gaps.length}</span>
       </h2>
       <ul className={styles.links}>
-        {gaps.map(({ path, title, since, targetDigest }) => (
+        {gaps.map(({ path, since, targetDigest }) => (
           <li key={path}>
             <Link to={`${studioScreens.translations.path}?path=${encodeURIComponent(path)}`}>
-              <b>{title}</b>
+              <b>{nameOf(subjectOf(path))}</b>
               <span>{say.days(daysBehind(since))}</span>
               <State shape="behind" word={targetDigest === null ? say.untranslated : say.behind} />
             </Link>

@@ -15,12 +15,18 @@ export const editionMessages = defineMessages({
     first: (count: string) => `La première édition\u00a0: ${count} fichiers.`,
     files: 'Fichiers',
     picture: 'Ce fichier ne se lit pas comme un texte.',
-    parts: { fr: 'français', en: 'anglais', yaml: 'faits' },
     signs: { added: 'ajouté', changed: 'changé', removed: 'retiré' },
     rollBack: 'Revenir à cette édition',
     rollBackAsk: (number: string) => `Revenir à l’édition ${number}\u00a0?`,
     rollBackHint:
-      'Elle devient une nouvelle édition avec l’ancien contenu. Rien n’est effacé, et la progression des membres reste.',
+      'Elle devient une nouvelle édition avec l’ancien contenu. Rien n’est effacé, et la progression des membres reste. Ce qu’elle n’avait pas encore et dont le service a besoin garde ses mots d’aujourd’hui.',
+    rollBackRefused:
+      'Cette édition ne passe plus les contrôles d’aujourd’hui\u00a0: rien n’a été changé. Essayez une édition plus récente, ou reprenez dans un changement les textes qu’il vous faut.',
+    rolledBack: (number: string) => `Édition ${number} en ligne.`,
+    kept: (count: number) =>
+      count > 1
+        ? `${count} textes, qui n’existaient pas encore, restent comme ils sont`
+        : '1 texte, qui n’existait pas encore, reste comme il est',
     why: 'Pourquoi',
     earlier: 'Éditions plus anciennes',
     tasks: 'À faire',
@@ -68,6 +74,7 @@ export const editionMessages = defineMessages({
     toReview: 'Relire ce changement',
     missing: (count: number) => (count === 1 ? '1 signature manque' : `${count} signatures manquent`),
     waivers: 'Règles levées',
+    waiver: (name: string, reason: string) => `${name}\u00a0: ${reason}`,
     groups: {
       failed: 'Publications refusées',
       review: 'À relire',
@@ -80,7 +87,7 @@ export const editionMessages = defineMessages({
       translations: 'Anglais en retard sur le français',
     },
     remarks: (count: number) => (count === 1 ? '1 remarque' : `${count} remarques`),
-    days: (count: number) => (count === 1 ? '1 jour' : `${count} jours`),
+    days: (count: number) => ['aujourd’hui', '1 jour'][count] ?? `${count} jours`,
     untranslated: 'Pas encore traduit',
     behind: 'En retard',
     by: (name: string) => `par ${name}`,
@@ -98,11 +105,18 @@ export const editionMessages = defineMessages({
     first: (count: string) => `The first edition: ${count} files.`,
     files: 'Files',
     picture: 'This file cannot be read as text.',
-    parts: { fr: 'French', en: 'English', yaml: 'facts' },
     signs: { added: 'added', changed: 'changed', removed: 'removed' },
     rollBack: 'Go back to this edition',
     rollBackAsk: (number: string) => `Go back to edition ${number}?`,
-    rollBackHint: 'It becomes a new edition with the earlier content. Nothing is deleted, and members’ progress stays.',
+    rollBackHint:
+      'It becomes a new edition with the earlier content. Nothing is deleted, and members’ progress stays. What it did not have yet and the service needs keeps today’s words.',
+    rollBackRefused:
+      'This edition no longer passes today’s checks: nothing was changed. Try a later edition, or write the texts you need in a change.',
+    rolledBack: (number: string) => `Edition ${number} is online.`,
+    kept: (count: number) =>
+      count > 1
+        ? `${count} texts, which did not exist yet, stay as they are`
+        : '1 text, which did not exist yet, stays as it is',
     why: 'Why',
     earlier: 'Earlier editions',
     tasks: 'To do',
@@ -149,6 +163,7 @@ export const editionMessages = defineMessages({
     toReview: 'Review this change',
     missing: (count: number) => (count === 1 ? '1 signature missing' : `${count} signatures missing`),
     waivers: 'Waived rules',
+    waiver: (name: string, reason: string) => `${name}: ${reason}`,
     groups: {
       failed: 'Refused publications',
       review: 'To review',
@@ -161,7 +176,7 @@ export const editionMessages = defineMessages({
       translations: 'English behind the French',
     },
     remarks: (count: number) => (count === 1 ? '1 remark' : `${count} remarks`),
-    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+    days: (count: number) => ['today', '1 day'][count] ?? `${count} days`,
     untranslated: 'Not yet translated',
     behind: 'Behind',
     by: (name: string) => `by ${name}`,

@@ -152,7 +152,7 @@ test('a replacement says where it shows before it makes a draft', async ({ open,
   const picker = within(screen.getByRole('dialog', { name: 'Remplacer kind-hedge.svg' }))
   await person.click(await picker.findByRole('button', { name: /Haie au matin/ }))
   const asking = within(screen.getByRole('dialog', { name: /Haie au matin/ }))
-  expect(asking.getByText('La haie douce')).toBeVisible()
+  expect(await asking.findByText('La haie douce · faits')).toBeVisible()
   expect(server.names).not.toContain('POST /api/studio/file/replacement')
   await person.click(asking.getByRole('button', { name: 'Créer le brouillon' }))
   await waitFor(() =>

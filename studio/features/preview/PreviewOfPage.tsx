@@ -6,10 +6,14 @@ import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../api/call-studio.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
+import { useDayName, useSubjectName } from '../../ui/use-subject-name.ts'
 import styles from './PreviewOfPage.module.css'
 import { PreviewPane } from './PreviewPane.tsx'
 import { previewMessages } from './preview.messages.ts'
 import { subjectOfPath } from './preview-path.ts'
+
+/** Where the content keeps what is no day. */
+const folders = { media: 'medias', mail: 'mails' } as const
 
 /** /studio/preview-of?change=…: a change's medias, days and e-mails, large. Without one in the address, the first that the change touches. */
 export function PreviewOfPage() {
@@ -17,6 +21,8 @@ export function PreviewOfPage() {
   const id = useId()
   const [search, setSearch] = useSearchParams()
   const changeId = search.get('change') ?? ''
+  const nameOf = useSubjectName(changeId || undefined)
+  const dayName = useDayName(changeId || undefined)
   const params = { id: changeId }
   const change = useQuery({
     queryKey: ['change', changeId],
@@ -55,7 +61,7 @@ export function PreviewOfPage() {
             >
               {subjects.map(({ kind, id: known }) => (
                 <option key={`${kind} ${known}`} value={`${kind} ${known}`}>
-                  {say.kinds[kind]} · {known}
+                  {say.kinds[kind]} · {kind === 'day' ? dayName(known) : nameOf(`${folders[kind]}/${known}`)}
                 </option>
               ))}
             </select>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { Review, ReviewedText } from '../../../domain/features/review/review.contract.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
@@ -8,6 +8,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { formatDate } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
 import { State } from '../../ui/State.tsx'
+import { useKeptText } from '../../ui/use-kept-text.ts'
 import { useKeys } from '../../ui/use-keys.ts'
 import { useSubjectName } from '../../ui/use-subject-name.ts'
 import styles from './ReviewPage.module.css'
@@ -19,14 +20,15 @@ export function DecisionForm({ review: { change, texts, latestDueOn } }: { revie
   const say = useMessages(reviewMessages)
   const cache = useQueryClient()
   const reason = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
-  const nameOf = useSubjectName()
-  const taken = texts.flatMap(one =>
-    one.signatures.map(signature => ({ title: nameOf(one.subject, one.title), signature })),
-  )
+  const [text, setText] = useKeptText(`refuse ${change.id}`)
+  const nameOf = useSubjectName(change.id)
+  const taken = texts.flatMap(one => one.signatures.map(signature => ({ title: nameOf(one.subject), signature })))
   const refuse = useMutation({
     mutationFn: () => callStudio('POST /api/studio/change/:id/refuse', { params: { id: change.id }, body: { text } }),
-    onSuccess: () => cache.invalidateQueries(),
+    onSuccess: () => {
+      setText('')
+      return cache.invalidateQueries()
+    },
   })
   useKeys({ x: () => reason.current?.focus() })
   const submit = (event: FormEvent) => {

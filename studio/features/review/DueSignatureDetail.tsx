@@ -5,6 +5,7 @@ import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../api/call-studio.ts'
 import { formatDate } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
+import { useSubjectName } from '../../ui/use-subject-name.ts'
 import { Choice } from './Choice.tsx'
 import { PassageList } from './PassageList.tsx'
 import styles from './ReviewPage.module.css'
@@ -15,14 +16,15 @@ import { SignForm } from './SignForm.tsx'
 export function DueSignatureDetail({ signature }: { signature: DueSignature }) {
   const say = useMessages(reviewMessages)
   const locale = useLocale()
-  const { subject, kind, title, by, dueOn, latestDueOn, files } = signature
+  const nameOf = useSubjectName()
+  const { subject, kind, by, dueOn, latestDueOn, files } = signature
   const [language, setLanguage] = useState<'fr' | 'en'>('fr')
   const shown = files.filter(file => file.locale === language || file.locale === null)
   return (
     <>
       <article className={styles.text}>
         <header className={styles.head}>
-          <h2>{title}</h2>
+          <h2>{nameOf(subject)}</h2>
           <p className={pages.quiet}>
             {say.given(by, formatDate(dueOn, locale))} · {say.kinds[kind]}
           </p>

@@ -4,7 +4,9 @@ import type { Remark, ReviewedFile } from '../../../domain/features/review/revie
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../api/call-studio.ts'
 import pages from '../../ui/Page.module.css'
+import { useKeptText } from '../../ui/use-kept-text.ts'
 import { useHasDuty } from '../../ui/use-staff.ts'
+import { usePathName } from '../../ui/use-subject-name.ts'
 import { useTexts } from '../../ui/use-texts.ts'
 import { fileMessages } from '../file/file.messages.ts'
 import styles from './PassageList.module.css'
@@ -30,6 +32,7 @@ export function PassageList({
   isWhole: boolean
 }) {
   const say = useMessages(reviewMessages)
+  const nameOf = usePathName(changeId ?? undefined)
   const texts = useTexts(file.isText ? file.before : null, file.isText ? file.after : null)
   if (!texts) return null
   const blocks = blocksOf(texts.after)
@@ -47,8 +50,8 @@ export function PassageList({
     />
   )
   return (
-    <section lang={file.locale ?? undefined} className={styles.file} aria-label={say.passages(file.path)}>
-      <p className={styles.path}>{file.path}</p>
+    <section lang={file.locale ?? undefined} className={styles.file} aria-label={say.passages(nameOf(file.path))}>
+      <p className={styles.path}>{nameOf(file.path)}</p>
       {!file.isText && <FileUnderReview file={file} />}
       {file.after === null && <p className={pages.quiet}>{say.gone}</p>}
       {file.isText && !isWhole && file.before === file.after && <p className={pages.quiet}>{say.same}</p>}
@@ -142,8 +145,11 @@ function PassageOf({
 }) {
   const say = useMessages(reviewMessages)
   const mayReview = useHasDuty('review')
-  const [isRemarking, setIsRemarking] = useState(false)
   const { block, text, isChanged, stretches } = passage
+  const [isAsked, setIsAsked] = useState(false)
+  const [typed, keep] = useKeptText(`remark ${changeId} ${path} ${text}`)
+  // What was typed and not sent is open again.
+  const isRemarking = isAsked || typed !== ''
   const isHeading = /^#+ /.test(text)
   return (
     <div className={styles.passage} data-passage tabIndex={-1} data-changed={isChanged || undefined}>
@@ -157,7 +163,7 @@ function PassageOf({
         })}
       </div>
       {changeId !== null && mayReview && block !== null && !isRemarking && (
-        <button type="button" data-remark className={styles.remark} onClick={() => setIsRemarking(true)}>
+        <button type="button" data-remark className={styles.remark} onClick={() => setIsAsked(true)}>
           {say.remark} <kbd>M</kbd>
         </button>
       )}
@@ -166,7 +172,16 @@ function PassageOf({
           label={say.remarkOn(place)}
           changeId={changeId}
           about={{ path, block, blockText: text }}
-          onClose={() => setIsRemarking(false)}
+          text={typed}
+          isAsked={isAsked}
+          onType={next => {
+            setIsAsked(true)
+            keep(next)
+          }}
+          onClose={() => {
+            setIsAsked(false)
+            keep('')
+          }}
         />
       )}
       {children}

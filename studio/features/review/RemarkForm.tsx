@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../api/call-studio.ts'
 import { Failure } from '../../ui/Failure.tsx'
@@ -8,23 +8,32 @@ import { reviewMessages } from './review.messages.ts'
 
 const longest = 2000
 
-/** Asks for a remark on a paragraph, and sends it. */
+/** Asks for a remark on a paragraph, and sends it; what is typed is its owner’s to keep. */
 export function RemarkForm({
   label,
   changeId,
   about,
+  text,
+  isAsked,
+  onType,
   onClose,
 }: {
   label: string
   changeId: string
   about: { path: string; block: number; blockText: string }
+  text: string
+  /** Whether somebody opened it now, who goes on typing. */
+  isAsked: boolean
+  onType: (text: string) => void
+  /** Called once it is sent, or given up. */
   onClose: () => void
 }) {
   const say = useMessages(reviewMessages)
   const cache = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    if (isAsked) field.current?.focus()
+  }, [isAsked])
   const { mutate, error, isPending } = useMutation({
     mutationFn: () =>
       callStudio('POST /api/studio/change/:id/remark', { params: { id: changeId }, body: { ...about, text } }),
@@ -47,7 +56,7 @@ export function RemarkForm({
           rows={3}
           maxLength={longest}
           value={text}
-          onChange={event => setText(event.target.value)}
+          onChange={event => onType(event.target.value)}
           onKeyDown={event => {
             if (event.key === 'Escape') onClose()
           }}

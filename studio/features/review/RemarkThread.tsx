@@ -7,6 +7,7 @@ import { callStudio } from '../../api/call-studio.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { formatInstant } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
+import { useKeptText } from '../../ui/use-kept-text.ts'
 import { useHasDuty } from '../../ui/use-staff.ts'
 import styles from './RemarkThread.module.css'
 import { reviewMessages } from './review.messages.ts'
@@ -16,8 +17,9 @@ export function RemarkThread({ remark, answers }: { remark: Remark; answers: rea
   const say = useMessages(reviewMessages)
   const cache = useQueryClient()
   const mayWrite = useHasDuty('write')
-  const [isAnswering, setIsAnswering] = useState(false)
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`answer ${remark.id}`)
+  // What was typed and not sent is open again.
+  const [isAnswering, setIsAnswering] = useState(text !== '')
   const params = { id: remark.id }
   const { mutate, error, isPending } = useMutation({
     mutationFn: (act: () => Promise<unknown>) => act(),
@@ -63,7 +65,13 @@ export function RemarkThread({ remark, answers }: { remark: Remark; answers: rea
             <button type="submit" disabled={isPending}>
               {say.send}
             </button>
-            <button type="button" onClick={() => setIsAnswering(false)}>
+            <button
+              type="button"
+              onClick={() => {
+                setIsAnswering(false)
+                setText('')
+              }}
+            >
               {say.cancel}
             </button>
           </p>

@@ -56,14 +56,13 @@ describe('review', () => {
       {
         ...written,
         subject: day,
-        title: day,
         files: [file(`${day}.fr.md`, 'fr', 'before'), file(`${day}.yaml`, null, 'after')],
         claims: [],
       },
     ]
     server.answer('GET /api/studio/change/:id/review', { review: sampleReview({ texts }) })
     open(<ReviewPage />)
-    expect(await screen.findByLabelText('Textes')).toHaveDisplayValue('Medfasting, semaine 2, jour 2')
+    expect(await screen.findByDisplayValue('Jeûne méditerranéen, semaine 2, jour 2')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Faits' })).toHaveAttribute('aria-pressed', 'true')
   })
 
@@ -76,9 +75,7 @@ describe('review', () => {
     const files = ['480.avif', '960.jpg', '1440.webp'].map(ending => ({
       ...{ path: `${subject}.${ending}`, locale: null, before: null, after: `digest-${ending}`, isText: false },
     }))
-    const texts: Review['texts'] = [
-      { ...written, subject, title: subject, files, comparedWith: 'nothing', signatures: [], claims: [] },
-    ]
+    const texts: Review['texts'] = [{ ...written, subject, files, comparedWith: 'nothing', signatures: [], claims: [] }]
     server.answer('GET /api/studio/change/:id/review', { review: sampleReview({ texts }) })
     server.answer('GET /api/studio/file/:digest', ({ params }) => ({
       file: samplePhotograph({ digest: params.digest ?? '', url: `/media-files/${params.digest}` }),
@@ -141,6 +138,28 @@ describe('review', () => {
     expect(server.sent('POST /api/studio/change/:id/signature')).toMatchObject([
       { body: { dueOn: '2027-03-02', comment: '' } },
     ])
+  })
+
+  test('keeps what was typed in each change while another one is open', async ({ server, person, open }) => {
+    signInStaff(server, doctor)
+    answerReview(server)
+    const changes = [sampleChange(), sampleChange({ id: 'change-2', title: 'Un second titre' })]
+    server.answer('GET /api/studio/change', { body: changes })
+    server.answer('GET /api/studio/change/:id/review', ({ params }) => ({
+      review: sampleReview({ change: changes.find(({ id }) => id === params.id) ?? sampleChange() }),
+    }))
+    server.refuse('POST /api/studio/change/:id/refuse', 'error_unavailable')
+    open(<ReviewPage />)
+    const reason = () => screen.findByLabelText('Ce qui doit changer, et où')
+    await person.type(await reason(), 'Le titre promet trop.')
+    await person.click(screen.getByRole('button', { name: /Un second titre/ }))
+    expect(await reason()).toHaveValue('')
+    await person.type(await reason(), 'Celui-ci aussi.')
+    await person.click(screen.getByRole('button', { name: /Un autre titre/ }))
+    expect(await reason()).toHaveValue('Le titre promet trop.')
+    await person.click(screen.getByRole('button', { name: /^Refuser/ }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(await reason()).toHaveValue('Le titre promet trop.')
   })
 
   test('waives a rule only with a reason', async ({ server, person, open }) => {

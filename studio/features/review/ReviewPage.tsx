@@ -10,6 +10,7 @@ import pages from '../../ui/Page.module.css'
 import { State } from '../../ui/State.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { useHasDuty, useStaff } from '../../ui/use-staff.ts'
+import { useSubjectName } from '../../ui/use-subject-name.ts'
 import { WhoCan } from '../../ui/WhoCan.tsx'
 import { DueSignatureDetail } from './DueSignatureDetail.tsx'
 import { ReviewedChange } from './ReviewedChange.tsx'
@@ -38,6 +39,7 @@ export function ReviewPage() {
 function Queue() {
   const say = useMessages(reviewMessages)
   const locale = useLocale()
+  const nameOf = useSubjectName()
   const [search, setSearch] = useSearchParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['changes'],
@@ -106,7 +108,7 @@ function Queue() {
                 aria-current={index + changes.length === at ? 'true' : undefined}
                 onClick={() => choose({ signature: `${one.kind} ${one.subject}` })}
               >
-                <b>{one.title}</b>
+                <b>{nameOf(one.subject)}</b>
                 <span>{formatDate(one.dueOn, locale)}</span>
                 <State shape="scheduled" word={say.kinds[one.kind]} />
                 <span>{one.by}</span>

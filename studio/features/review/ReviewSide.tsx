@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CheckedChange } from '../../../domain/features/edition/checked-change.contract.ts'
 import type { Change } from '../../../domain/features/edition/edition.contract.ts'
-import { writeProblem } from '../../../domain/features/edition/problem.rules.ts'
 import type { ReviewedFile, ReviewedText } from '../../../domain/features/review/review.contract.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../api/call-studio.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
+import { useProblemWords } from '../../ui/use-problem-words.ts'
+import { usePathName } from '../../ui/use-subject-name.ts'
 import { useTexts } from '../../ui/use-texts.ts'
 import { claimedWords, sourcesOf } from './passages.ts'
 import styles from './ReviewPage.module.css'
@@ -107,7 +108,8 @@ function Found({
   subject: string
 }) {
   const say = useMessages(reviewMessages)
-  const locale = useLocale()
+  const nameOf = usePathName(changeId)
+  const problemWords = useProblemWords(changeId)
   const keyOf = (problem: (typeof problems)[number]) => `${problem.rule ?? problem.says.en} ${problem.subject}`
   const broken = [...new Set(problems.map(keyOf))].map(key => problems.filter(problem => keyOf(problem) === key))
   return (
@@ -115,7 +117,7 @@ function Found({
       {conflicts.length + problems.length === 0 && <p className={pages.quiet}>{say.checksPass}</p>}
       {conflicts.length > 0 && (
         <p className={styles.wrong}>
-          {say.conflicts} {conflicts.join(', ')}
+          {say.conflicts} {conflicts.map(nameOf).join(', ')}
         </p>
       )}
       <ul className={styles.claims}>
@@ -126,7 +128,7 @@ function Found({
             <li key={`${first.file} ${first.says.en}`}>
               {found.map(problem => (
                 <p key={`${problem.file}:${problem.line} ${problem.says.en}`} className={styles.wrong}>
-                  {writeProblem(problem, locale)}
+                  {problemWords(problem)}
                 </p>
               ))}
               {first.rule && first.subject === subject && (
@@ -137,7 +139,7 @@ function Found({
         })}
         {waivers.map(({ rule, subject: of, by, reason }) => (
           <li key={`${rule} ${of}`}>
-            {say.waived(by ?? '', reason)} <span className={pages.quiet}>{of}</span>
+            {say.waived(by ?? '', reason)} <span className={pages.quiet}>{nameOf(of)}</span>
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ function ReviewedTexts({ review }: { review: Review }) {
   const say = useMessages(reviewMessages)
   const locale = useLocale()
   const { change, texts, remarks } = review
-  const nameOf = useSubjectName()
+  const nameOf = useSubjectName(change.id)
   const [subject, setSubject] = useState(firstToRead(texts)?.subject)
   const text = texts.find(one => one.subject === subject) ?? texts[0]
   const general = remarks.filter(({ path, answersId }) => path === null && answersId === null)
@@ -42,7 +42,7 @@ function ReviewedTexts({ review }: { review: Review }) {
     <>
       <article className={styles.text}>
         <header className={styles.head}>
-          <h2>{text && texts.length === 1 ? nameOf(text.subject, text.title) : change.title}</h2>
+          <h2>{text && texts.length === 1 ? nameOf(text.subject) : change.title}</h2>
           <p className={pages.quiet}>
             {change.submittedBy &&
               change.submittedOn &&
@@ -54,7 +54,7 @@ function ReviewedTexts({ review }: { review: Review }) {
               <select value={text?.subject} onChange={event => setSubject(event.target.value)}>
                 {texts.map(one => (
                   <option key={one.subject} value={one.subject}>
-                    {nameOf(one.subject, one.title)}
+                    {nameOf(one.subject)}
                   </option>
                 ))}
               </select>

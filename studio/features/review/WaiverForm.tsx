@@ -1,23 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../api/call-studio.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
 import { useConfirmed } from '../../ui/use-confirmed.tsx'
+import { useKeptText } from '../../ui/use-kept-text.ts'
 import { reviewMessages } from './review.messages.ts'
 
 /** Waives a house rule for one text as it reads, with a reason. */
 export function WaiverForm({ changeId, rule, subject }: { changeId: string; rule: string; subject: string }) {
   const say = useMessages(reviewMessages)
   const cache = useQueryClient()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useKeptText(`waive ${changeId} ${rule} ${subject}`)
   const { run, error, isRunning, dialog } = useConfirmed()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     run(async () => {
       const params = { id: changeId }
       await callStudio('POST /api/studio/change/:id/waiver', { params, body: { rule, subject, reason } })
+      setReason('')
       await cache.invalidateQueries()
     })
   }

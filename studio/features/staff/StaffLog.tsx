@@ -4,12 +4,14 @@ import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../api/call-studio.ts'
 import { formatInstant } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
+import { useNamedPaths } from '../../ui/use-subject-name.ts'
 import { staffMessages } from './staff.messages.ts'
 
 /** The latest rows of the staff's log. */
 export function StaffLog() {
   const say = useMessages(staffMessages)
   const locale = useLocale()
+  const named = useNamedPaths()
   const actions: Readonly<Record<string, string>> = say.actions
   const { data } = useQuery({
     queryKey: ['events'],
@@ -24,7 +26,7 @@ export function StaffLog() {
             <span>{formatInstant(madeOn, locale)}</span>
             <b>{by ?? say.service}</b>
             <span>{actions[action] ?? action}</span>
-            <span>{subject}</span>
+            <span>{named(action === 'media_retired' ? `medias/${subject}` : subject)}</span>
           </li>
         ))}
       </ul>

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import type { TranslationGap } from '../../../domain/features/translation/translation.contract.ts'
 import { studioScreens } from '../../../domain/studio-screens.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../api/call-studio.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
+import { useSubjectName } from '../../ui/use-subject-name.ts'
 import { useTexts } from '../../ui/use-texts.ts'
 import { PassageList } from '../review/PassageList.tsx'
 import { comparePassages } from '../review/passages.ts'
@@ -16,7 +18,8 @@ import { translationMessages } from './translation.messages.ts'
 export function TranslationGapDetail({ gap }: { gap: TranslationGap }) {
   const say = useMessages(translationMessages)
   const cache = useQueryClient()
-  const { path, targetPath, title, sourceDigest, targetDigest, writtenAgainst, changeId } = gap
+  const { path, targetPath, sourceDigest, targetDigest, writtenAgainst, changeId } = gap
+  const nameOf = useSubjectName()
   const texts = useTexts(writtenAgainst, sourceDigest)
   const confirm = useMutation({
     mutationFn: (target: string) =>
@@ -26,7 +29,7 @@ export function TranslationGapDetail({ gap }: { gap: TranslationGap }) {
   const file = { isText: true, before: null, after: null }
   return (
     <article className={pages.panel}>
-      <h2>{title}</h2>
+      <h2>{nameOf(subjectOf(path))}</h2>
       {texts && writtenAgainst && <p className={pages.quiet}>{say.words(...countWords(texts.before, texts.after))}</p>}
       <p className={pages.actions}>
         {targetDigest !== null && (

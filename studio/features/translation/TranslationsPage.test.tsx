@@ -7,7 +7,6 @@ import { TranslationsPage } from './TranslationsPage.tsx'
 const gap = {
   path: 'medias/evening.fr.md',
   targetPath: 'medias/evening.en.md',
-  title: 'Le soir ou le matin',
   sourceDigest: 'new',
   targetDigest: 'english',
   writtenAgainst: 'old',

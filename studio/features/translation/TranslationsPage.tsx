@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router'
+import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
 import { State } from '../../ui/State.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { useHasDuty, useStaff } from '../../ui/use-staff.ts'
+import { useSubjectName } from '../../ui/use-subject-name.ts'
 import { WhoCan } from '../../ui/WhoCan.tsx'
 import { TranslationGapDetail } from './TranslationGapDetail.tsx'
 import { translationMessages } from './translation.messages.ts'
@@ -30,6 +32,7 @@ export function TranslationsPage() {
 
 function Gaps() {
   const say = useMessages(translationMessages)
+  const nameOf = useSubjectName()
   const [search, setSearch] = useSearchParams()
   const { data, error, refetch } = useTranslationGaps()
   const gaps = data ?? []
@@ -55,7 +58,7 @@ function Gaps() {
           {gaps.map(gap => (
             <li key={gap.path}>
               <button type="button" aria-current={gap === chosen ? 'true' : undefined} onClick={() => choose(gap.path)}>
-                <b>{gap.title}</b>
+                <b>{nameOf(subjectOf(gap.path))}</b>
                 <span>{say.days(daysBehind(gap.since))}</span>
                 <State shape="behind" word={gap.targetDigest === null ? say.missing : say.behind} />
               </button>

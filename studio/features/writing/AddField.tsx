@@ -1,6 +1,6 @@
 import { useMessages } from '../../../web/i18n/messages.ts'
+import { useFieldName } from '../../ui/use-field-name.ts'
 import styles from './FactsForm.module.css'
-import { useFieldName } from './field-name.ts'
 import { writingMessages } from './writing.messages.ts'
 
 /** Offers the fields that the schema allows and the file lacks. */

@@ -7,9 +7,10 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { isFound } from '../../ui/is-found.ts'
 import pages from '../../ui/Page.module.css'
 import { studioMessages } from '../../ui/studio.messages.ts'
+import { useSubjectName } from '../../ui/use-subject-name.ts'
 import { NewMediaForm } from './NewMediaForm.tsx'
 import { writingMessages } from './writing.messages.ts'
-import { minutesOf, titleIn } from './writing-queries.ts'
+import { minutesOf } from './writing-queries.ts'
 
 const mostShown = 10
 
@@ -33,6 +34,7 @@ export function AddMediaDialog({
   const say = useMessages(writingMessages)
   const shell = useMessages(studioMessages)
   const locale = useLocale()
+  const nameOf = useSubjectName(change.id)
   const [asked, setAsked] = useState('')
   const [isNew, setIsNew] = useState(false)
   if (isNew) return <NewMediaForm change={change} outline={outline} day={day} onMade={onAdd} onClose={onClose} />
@@ -50,7 +52,7 @@ export function AddMediaDialog({
           <input type="search" value={asked} onChange={event => setAsked(event.target.value)} />
         </label>
         <ul className={pages.list} aria-label={say.addMedia}>
-          {found.slice(0, mostShown).map(({ stem, title, type, seconds }) => (
+          {found.slice(0, mostShown).map(({ stem, type, seconds }) => (
             <li key={stem}>
               <button
                 type="button"
@@ -59,7 +61,7 @@ export function AddMediaDialog({
                   onClose()
                 }}
               >
-                <b>{titleIn(title, locale) ?? stem}</b>
+                <b>{nameOf(stem)}</b>
                 <span>{type && say.types[type]}</span>
                 <span>{seconds !== null && say.minutes(minutesOf(seconds, locale))}</span>
               </button>

@@ -9,6 +9,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
 import { studioMessages } from '../../ui/studio.messages.ts'
 import { useKeys } from '../../ui/use-keys.ts'
+import { useNamedPaths } from '../../ui/use-subject-name.ts'
 import { WhoCan } from '../../ui/WhoCan.tsx'
 import styles from './ChangeBar.module.css'
 import { writingMessages } from './writing.messages.ts'
@@ -19,6 +20,7 @@ export function ChangeBar({ children }: { children?: ReactNode }) {
   const say = useMessages(writingMessages)
   const [search, setSearch] = useSearchParams()
   const { changes, change, mayWrite } = useWrittenChange()
+  const named = useNamedPaths()
   const [isBeginning, setIsBeginning] = useState(false)
   useKeys(mayWrite ? { c: () => setIsBeginning(true) } : {})
   const choose = (id: string) => {
@@ -35,7 +37,7 @@ export function ChangeBar({ children }: { children?: ReactNode }) {
           <option value="">{say.reading}</option>
           {changes.map(({ id, title }) => (
             <option key={id} value={id}>
-              {title}
+              {named(title)}
             </option>
           ))}
         </select>

@@ -4,10 +4,11 @@ import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { State } from '../../ui/State.tsx'
+import { titleIn } from '../../ui/use-outline.ts'
 import { mediaIcons } from './media-icons.ts'
 import styles from './ProgramsPage.module.css'
 import { writingMessages } from './writing.messages.ts'
-import { minutesOf, titleIn } from './writing-queries.ts'
+import { minutesOf } from './writing-queries.ts'
 
 /** Minutes of required medias that a day takes (behaviour, section 2). */
 const shortestSeconds = 300

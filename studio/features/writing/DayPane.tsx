@@ -6,13 +6,14 @@ import type { Outline } from '../../../domain/features/writing/writing.contract.
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
+import { useSubjectName } from '../../ui/use-subject-name.ts'
 import { AddMediaDialog } from './AddMediaDialog.tsx'
 import styles from './DayPane.module.css'
 import { type DayPlace, newPlaceId, placesOf, withPlaces } from './day-places.ts'
 import type { DraftStore, DraftTexts } from './draft-store.ts'
 import { mediaIcons } from './media-icons.ts'
 import { writingMessages } from './writing.messages.ts'
-import { minutesOf, titleIn } from './writing-queries.ts'
+import { minutesOf } from './writing-queries.ts'
 
 /** The medias of a day in their order: open one, move it, make it optional, take it out, add one. */
 export function DayPane({
@@ -38,6 +39,7 @@ export function DayPane({
   const locale = useLocale()
   const cache = useQueryClient()
   const [search, setSearch] = useSearchParams()
+  const nameOf = useSubjectName(change?.id)
   const [isAdding, setIsAdding] = useState(false)
   const path = `${day}.yaml`
   const text = draft.files.get(path)?.text ?? null
@@ -79,7 +81,7 @@ export function DayPane({
       <ol>
         {places.map((place, index) => {
           const subject = subjectOf(place.media)
-          const title = titleIn(subject?.title ?? null, locale) ?? place.media
+          const title = nameOf(`medias/${place.media}`)
           return (
             <li key={place.id} aria-current={stem === `medias/${place.media}` ? 'true' : undefined}>
               <button type="button" onClick={() => open(`medias/${place.media}`)}>

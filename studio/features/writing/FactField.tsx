@@ -1,20 +1,21 @@
 import { useId } from 'react'
+import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
+import { useFieldName } from '../../ui/use-field-name.ts'
 import { AddField } from './AddField.tsx'
 import styles from './FactsForm.module.css'
 import { fieldAt, initialOf, missingFields } from './fact-fields.ts'
 import type { FactsContext } from './facts-context.ts'
-import { useFieldName } from './field-name.ts'
 import { PlainField } from './PlainField.tsx'
 import { ProblemNote, ProblemSign } from './ProblemNote.tsx'
 import { writingMessages } from './writing.messages.ts'
-import type { YamlPath } from './yaml-text.ts'
+import { valueAt, type YamlPath } from './yaml-text.ts'
 
 /** One value of the facts, whatever its kind, with what is wrong with it. One that the file may lack can be removed. */
 export function FactField({ path, value, context }: { path: YamlPath; value: unknown; context: FactsContext }) {
   const say = useMessages(writingMessages)
-  const label = useFieldName()(path.at(-1))
+  const label = useLabel(path, value, context)
   const id = useId()
   const problems = context.problems.get(path.join('.')) ?? []
   const isRemovable = context.isEditable && fieldAt(context.fields, path)?.isOptional
@@ -35,6 +36,15 @@ export function FactField({ path, value, context }: { path: YamlPath; value: unk
       <ProblemNote id={id} problems={problems} />
     </div>
   )
+}
+
+/** Returns what a value is called: an entry of a list and a row of a table by their own name or title, if they have one. */
+function useLabel(path: YamlPath, value: unknown, { fields }: FactsContext): string {
+  const fieldName = useFieldName()
+  const locale = useLocale()
+  const isEntry = fieldAt(fields, path)?.path.endsWith('*') ?? false
+  const names = isEntry ? [['name', locale], ['title', locale], ['title']].map(place => valueAt(value, place)) : []
+  return names.find((name): name is string => typeof name === 'string' && name !== '') ?? fieldName(path.at(-1))
 }
 
 interface ValueOptions {

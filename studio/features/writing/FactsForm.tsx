@@ -36,7 +36,7 @@ export function FactsForm({
 }) {
   const say = useMessages(writingMessages)
   const id = useId()
-  const fields = useFields(path, isEditable)
+  const fields = useFields(path)
   const found = useProblemsOf(path)
   const data = readYaml(text)
   if (typeof data !== 'object' || data === null)
@@ -69,7 +69,7 @@ export function FactsForm({
   return (
     <fieldset className={styles.form} aria-label={label}>
       {Object.entries(data).map(([name, value]) => (
-        <FactField key={name} path={[name]} value={value} context={context} />
+        <FactField key={name} path={[Array.isArray(data) ? Number(name) : name]} value={value} context={context} />
       ))}
       <div className={styles.field} data-spot data-wrong={ofFile.length > 0 || undefined}>
         {ofFile.length > 0 && <ProblemSign />}

@@ -1,16 +1,39 @@
-import type { Editor } from '@tiptap/react'
+import type { ChainedCommands, Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import styles from './FormatBar.module.css'
+import type { TextFormat } from './text-formats.ts'
 import { writingMessages } from './writing.messages.ts'
 
-/** Formats the words in which one is writing. */
+/** Each format: its sign, its name in the editor's document, and what switches it. A link asks for its address first. */
+const acts: Readonly<
+  Record<
+    TextFormat,
+    { sign: string; node: string; level?: number; toggle: ((chain: ChainedCommands) => ChainedCommands) | null }
+  >
+> = {
+  heading: { sign: 'T', node: 'heading', level: 2, toggle: chain => chain.toggleHeading({ level: 2 }) },
+  smallHeading: { sign: 't', node: 'heading', level: 3, toggle: chain => chain.toggleHeading({ level: 3 }) },
+  bold: { sign: 'B', node: 'bold', toggle: chain => chain.toggleBold() },
+  italic: { sign: 'I', node: 'italic', toggle: chain => chain.toggleItalic() },
+  list: { sign: '•', node: 'bulletList', toggle: chain => chain.toggleBulletList() },
+  numbered: { sign: '1.', node: 'orderedList', toggle: chain => chain.toggleOrderedList() },
+  quote: { sign: '»', node: 'blockquote', toggle: chain => chain.toggleBlockquote() },
+  link: { sign: '⌁', node: 'link', toggle: null },
+}
+
+/** Formats the words in which one is writing, as far as their kind carries it. */
 export function FormatBar({
   editor,
+  formats,
+  isMail,
   onUndo,
   onCite,
 }: {
   editor: Editor | null
+  formats: readonly TextFormat[]
+  /** Whether it is about an e-mail, in which formats mean something else. */
+  isMail: boolean
   onUndo: () => void
   /** Chooses a source; undefined of a text that cites none. */
   onCite: (() => void) | undefined
@@ -18,55 +41,49 @@ export function FormatBar({
   const say = useMessages(writingMessages)
   const active = useEditorState({
     editor,
-    selector: ({ editor: current }) => ({
-      heading: current?.isActive('heading', { level: 2 }) ?? false,
-      smallHeading: current?.isActive('heading', { level: 3 }) ?? false,
-      bold: current?.isActive('bold') ?? false,
-      italic: current?.isActive('italic') ?? false,
-      list: current?.isActive('bulletList') ?? false,
-      numbered: current?.isActive('orderedList') ?? false,
-      quote: current?.isActive('blockquote') ?? false,
-      link: current?.isActive('link') ?? false,
-    }),
+    selector: ({ editor: current }) =>
+      formats.filter(format => {
+        const { node, level } = acts[format]
+        return current?.isActive(node, level === undefined ? {} : { level })
+      }),
   })
-  const link = () => {
+  const isActive = (format: TextFormat) => active?.includes(format) ?? false
+  const nameOf = (format: TextFormat) => {
+    if (isMail && format === 'list') return say.mailList
+    if (isMail && format === 'quote') return say.mailBox
+    return format === 'link' && isActive('link') ? say.unlink : say[format]
+  }
+  const apply = (format: TextFormat) => {
+    const { toggle } = acts[format]
     if (!editor) return
-    if (active?.link) editor.chain().focus().unsetLink().run()
+    if (toggle) toggle(editor.chain().focus()).run()
+    else if (isActive('link')) editor.chain().focus().unsetLink().run()
     else {
       const href = window.prompt(say.linkAddress, 'https://')
       if (href?.startsWith('https://')) editor.chain().focus().setLink({ href }).run()
     }
   }
-  const acts = [
-    ['heading', 'H2', say.heading, () => editor?.chain().focus().toggleHeading({ level: 2 }).run()],
-    ['smallHeading', 'H3', say.smallHeading, () => editor?.chain().focus().toggleHeading({ level: 3 }).run()],
-    ['bold', 'B', say.bold, () => editor?.chain().focus().toggleBold().run()],
-    ['italic', 'I', say.italic, () => editor?.chain().focus().toggleItalic().run()],
-    ['list', '•', say.list, () => editor?.chain().focus().toggleBulletList().run()],
-    ['numbered', '1.', say.numbered, () => editor?.chain().focus().toggleOrderedList().run()],
-    ['quote', '»', say.quote, () => editor?.chain().focus().toggleBlockquote().run()],
-    ['link', '⌁', active?.link ? say.unlink : say.link, link],
-  ] as const
   return (
     <div role="toolbar" aria-label={say.toolbar} className={styles.tools}>
-      {acts.map(([name, sign, title, act]) => (
+      {formats.map(format => (
         <button
-          key={name}
+          key={format}
           type="button"
-          title={title}
-          aria-pressed={active?.[name] ?? false}
+          title={nameOf(format)}
+          data-format={format}
+          aria-pressed={isActive(format)}
           disabled={!editor?.isEditable}
           // The words keep the focus.
           onMouseDown={event => event.preventDefault()}
-          onClick={act}
+          onClick={() => apply(format)}
         >
-          <span aria-hidden="true">{sign}</span>
-          <span className={styles.name}>{title}</span>
+          <span aria-hidden="true">{acts[format].sign}</span>
+          <span className={styles.name}>{nameOf(format)}</span>
         </button>
       ))}
-      <button type="button" title={say.undo} disabled={!editor?.isEditable} onClick={onUndo}>
+      <button type="button" title={say.undo} aria-label={say.undo} disabled={!editor?.isEditable} onClick={onUndo}>
         <span aria-hidden="true">↶</span>
-        <span className={styles.name}>{say.undo}</span>
+        <span className={styles.name}>{say.undoShort}</span>
       </button>
       {onCite && (
         <button type="button" onClick={onCite}>

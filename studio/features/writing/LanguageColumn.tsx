@@ -11,6 +11,7 @@ import { HeadFields } from './HeadFields.tsx'
 import { ProblemMark } from './ProblemNote.tsx'
 import { placeInText } from './placed-problems.ts'
 import { useProblemsOf } from './problems-context.ts'
+import type { TextFormat } from './text-formats.ts'
 import { WordsField } from './WordsField.tsx'
 import styles from './WritePage.module.css'
 import { writingMessages } from './writing.messages.ts'
@@ -24,6 +25,8 @@ interface ColumnOptions {
   facts: DraftFile | undefined
   /** Whether it is written as source: HTML. */
   isPlain: boolean
+  /** What its words may carry. */
+  formats: readonly TextFormat[]
   isEditable: boolean
   store: DraftStore
   onFocus: (editor: Editor) => void
@@ -86,6 +89,7 @@ function WordsColumn({
   text,
   facts,
   isPlain,
+  formats,
   isEditable,
   store,
   onFocus,
@@ -149,6 +153,7 @@ function WordsColumn({
           version={file.version}
           blocks={placed.blocks}
           locale={language}
+          formats={formats}
           label={name}
           isEditable={isEditable}
           onTyping={store.noteTyping}

@@ -14,9 +14,6 @@ import { studioMessages } from '../../ui/studio.messages.ts'
 import { fileNameOf, fileNamePattern, newMediaFiles } from './new-media.ts'
 import { writingMessages } from './writing.messages.ts'
 
-/** Until somebody chooses another: a picture that every edition has had. */
-const firstPicture = 'medias/after-dinner.svg'
-
 /** Makes a media in a change, in both languages. */
 export function NewMediaForm({
   change,
@@ -46,7 +43,7 @@ export function NewMediaForm({
     mutationFn: () =>
       callStudio('PUT /api/studio/change/:id/file', {
         params: { id: change.id },
-        body: { files: newMediaFiles({ id, type, title, picture: firstPicture }) },
+        body: { files: newMediaFiles({ id, type, title }) },
       }),
     onSuccess: async () => {
       onMade?.(id)

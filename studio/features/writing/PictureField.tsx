@@ -30,7 +30,12 @@ export function PictureField({
     <div className={styles.picture}>
       <label>
         {label}
-        <input value={value} onChange={event => onChange(event.target.value)} {...described} />
+        <input
+          value={value}
+          placeholder={say.noPicture}
+          onChange={event => onChange(event.target.value)}
+          {...described}
+        />
       </label>
       <button type="button" onClick={() => setIsChoosing(true)}>
         {say.choosePicture}

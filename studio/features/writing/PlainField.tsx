@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useChoiceName } from '../../ui/use-field-name.ts'
 import styles from './FactsForm.module.css'
 import { fieldAt } from './fact-fields.ts'
 import type { FactsContext } from './facts-context.ts'
@@ -25,6 +26,7 @@ export function PlainField({
   noteId: string | undefined
   context: FactsContext
 }) {
+  const choiceName = useChoiceName()
   const listId = useId()
   const name = path.findLast(part => typeof part === 'string')
   const isReadOnly = !isEditable || (fixed.includes(path.at(-1)) && value !== '')
@@ -75,7 +77,9 @@ export function PlainField({
         {label}
         <select value={text} onChange={event => onChange(path, event.target.value)} {...described}>
           {[...new Set([text, ...options])].map(option => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {choiceName(option)}
+            </option>
           ))}
         </select>
       </label>
@@ -98,7 +102,8 @@ export function PlainField({
     <label>
       {label}
       <input
-        value={text}
+        // What is fixed is read by its name.
+        value={options.includes(text) ? choiceName(text) : text}
         readOnly={isReadOnly}
         list={known && listId}
         onChange={event => onChange(path, event.target.value === '' && value === null ? null : event.target.value)}

@@ -4,6 +4,8 @@ import { studioScreens } from '../../../domain/studio-screens.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { State } from '../../ui/State.tsx'
+import { useProblemPart, useProblemPlace } from '../../ui/use-problem-words.ts'
+import { usePathName } from '../../ui/use-subject-name.ts'
 import { goToProblem } from './go-to-problem.ts'
 import styles from './ProblemsPane.module.css'
 import { keyOf } from './placed-problems.ts'
@@ -24,6 +26,9 @@ export function ProblemsPane({
   const say = useMessages(writingMessages)
   const locale = useLocale()
   const [search] = useSearchParams()
+  const nameOf = usePathName(search.get('change') ?? undefined)
+  const partOf = useProblemPart()
+  const placeOf = useProblemPlace()
   const problems = data?.problems ?? []
   const here = problems.filter(({ file }) => subjectOf(file) === stem)
   const elsewhere = problems.filter(({ file }) => subjectOf(file) !== stem)
@@ -46,11 +51,11 @@ export function ProblemsPane({
       </p>
       <ul>
         {here.map(problem => {
-          const { file, line, code, says } = problem
+          const { file, code, says } = problem
           return (
             <li key={keyOf(problem)}>
               <button type="button" className={styles.place} data-problem onClick={() => goToProblem(problem)}>
-                {say.problemAt(file.slice(file.lastIndexOf('/') + 1), `${line}`)}
+                {partOf(problem)}
               </button>
               {says[locale]}
               {code === 'french-punctuation' && onMend && (
@@ -64,11 +69,11 @@ export function ProblemsPane({
       </ul>
       {elsewhere.length > 0 && (
         <>
-          <h3>{say.elsewhere}</h3>
+          <h2>{say.elsewhere}</h2>
           <ul>
             {elsewhere.map(problem => (
               <li key={keyOf(problem)}>
-                <Link to={addressOf(problem.file)}>{say.problemAt(problem.file, `${problem.line}`)}</Link>{' '}
+                <Link to={addressOf(problem.file)}>{`${nameOf(problem.file)} · ${placeOf(problem)}`}</Link>{' '}
                 {problem.says[locale]}
               </li>
             ))}

@@ -7,13 +7,14 @@ import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
+import { titleIn, useOutline } from '../../ui/use-outline.ts'
 import { addWeek } from './add-week.ts'
 import { ChangeBar } from './ChangeBar.tsx'
 import { DayCell } from './DayCell.tsx'
 import { swapDays } from './move-day.ts'
 import styles from './ProgramsPage.module.css'
 import { writingMessages } from './writing.messages.ts'
-import { titleIn, useOutline, useWrittenChange } from './writing-queries.ts'
+import { useWrittenChange } from './writing-queries.ts'
 
 /** /studio/programs: the weeks of a programme with their seven days, as published or as a change would have them. */
 export function ProgramsPage() {

@@ -8,6 +8,7 @@ import { callStudio } from '../../api/call-studio.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { State, type StateShape } from '../../ui/State.tsx'
 import { useHasDuty } from '../../ui/use-staff.ts'
+import { useSubjectName } from '../../ui/use-subject-name.ts'
 import { isDirty } from './draft-file.ts'
 import type { DraftStore, SavingState } from './draft-store.ts'
 import styles from './SavingLine.module.css'
@@ -38,6 +39,7 @@ export function SavingLine({
   const say = useMessages(writingMessages)
   const draft = useSyncExternalStore(store.subscribe, store.snapshot)
   const mayWrite = useHasDuty('write')
+  const nameOf = useSubjectName(changeId)
   const { data: others } = useQuery({
     queryKey: ['presence', changeId, stem],
     queryFn: async ({ signal }) => {
@@ -66,7 +68,7 @@ export function SavingLine({
           key={subject}
           to={`${studioScreens.write.path}?change=${changeId}&subject=${encodeURIComponent(subject)}`}
         >
-          {subject}
+          {nameOf(subject)}
         </Link>
       ))}
       {draft.error && <Failure error={draft.error} />}

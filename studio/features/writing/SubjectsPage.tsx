@@ -3,17 +3,18 @@ import { Link } from 'react-router'
 import type { OutlineSubject } from '../../../domain/features/writing/writing.contract.ts'
 import { subjectKinds } from '../../../domain/features/writing/writing.rules.ts'
 import { studioScreens } from '../../../domain/studio-screens.ts'
-import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { isFound } from '../../ui/is-found.ts'
 import pages from '../../ui/Page.module.css'
 import { State } from '../../ui/State.tsx'
+import { useOutline } from '../../ui/use-outline.ts'
+import { useSubjectName } from '../../ui/use-subject-name.ts'
 import { ChangeBar } from './ChangeBar.tsx'
 import { NewMediaForm } from './NewMediaForm.tsx'
 import styles from './SubjectsPage.module.css'
 import { writingMessages } from './writing.messages.ts'
-import { titleIn, useOutline, useWrittenChange } from './writing-queries.ts'
+import { useWrittenChange } from './writing-queries.ts'
 
 /** Rows shown at once; more are found by searching. */
 const mostRows = 100
@@ -21,9 +22,9 @@ const mostRows = 100
 /** /studio/texts: everything that can be written, by kind and by words. */
 export function SubjectsPage() {
   const say = useMessages(writingMessages)
-  const locale = useLocale()
   const { change, mayWrite } = useWrittenChange()
   const { data: outline, error, refetch } = useOutline(change?.id)
+  const nameOf = useSubjectName(change?.id)
   const [asked, setAsked] = useState('')
   const [kind, setKind] = useState('')
   const [isMaking, setIsMaking] = useState(false)
@@ -31,7 +32,7 @@ export function SubjectsPage() {
   const found = (outline?.subjects ?? []).filter(
     subject =>
       (kind === '' || subject.kind === kind) &&
-      isFound(`${subject.title.fr ?? ''} ${subject.title.en ?? ''} ${subject.stem}`, asked),
+      isFound(`${nameOf(subject.stem)} ${subject.title.fr ?? ''} ${subject.title.en ?? ''} ${subject.stem}`, asked),
   )
   return (
     <section className={pages.page}>
@@ -63,7 +64,7 @@ export function SubjectsPage() {
       <ul className={styles.rows}>
         {found.slice(0, mostRows).map(subject => (
           <li key={subject.stem}>
-            <Row subject={subject} title={titleIn(subject.title, locale)} changeId={change?.id} />
+            <Row subject={subject} name={nameOf(subject.stem)} changeId={change?.id} />
           </li>
         ))}
       </ul>
@@ -76,11 +77,11 @@ export function SubjectsPage() {
 
 function Row({
   subject: { stem, kind, type, languages, isChanged, isNew, isPublished },
-  title,
+  name,
   changeId,
 }: {
   subject: OutlineSubject
-  title: string | null
+  name: string
   changeId: string | undefined
 }) {
   const say = useMessages(writingMessages)
@@ -89,7 +90,7 @@ function Row({
   const missing = hasWords ? (['fr', 'en'] as const).filter(language => !languages.includes(language)) : []
   return (
     <Link to={`${studioScreens.write.path}?${query}`}>
-      <b>{title ?? stem}</b>
+      <b>{name}</b>
       <span>{type ? say.types[type] : say.kinds[kind]}</span>
       {isChanged ? (
         <State shape="draft" word={isNew ? say.added : say.draft} />

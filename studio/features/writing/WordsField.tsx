@@ -1,4 +1,4 @@
-import { getSchema, type JSONContent } from '@tiptap/core'
+import { type AnyExtension, getSchema, type JSONContent } from '@tiptap/core'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../../domain/locale.ts'
@@ -8,7 +8,8 @@ import { ClaimMarks } from './claim-marks.ts'
 import { type EditedText, editText } from './markdown-blocks.ts'
 import { BlockKeys } from './move-block.ts'
 import type { PlacedProblems } from './placed-problems.ts'
-import { extensions } from './rich-text.ts'
+import { extensionsFor } from './rich-text.ts'
+import type { TextFormat } from './text-formats.ts'
 import styles from './WordsField.module.css'
 
 /** Between the last key and writing the text out: the letters one types come first. */
@@ -21,6 +22,7 @@ export function WordsField({
   version,
   blocks,
   locale,
+  formats,
   label,
   isEditable,
   onTyping,
@@ -36,6 +38,8 @@ export function WordsField({
   /** What is wrong with its blocks. */
   blocks: PlacedProblems['blocks']
   locale: Locale
+  /** What they may carry; it stays the same. */
+  formats: readonly TextFormat[]
   label: string
   isEditable: boolean
   /** Called at the first key since the words were last written out. */
@@ -45,6 +49,8 @@ export function WordsField({
   /** Called with how many blocks the text has. */
   onBlocks: (count: number) => void
 }) {
+  const [carried] = useState(() => extensionsFor(formats))
+  const [openText] = useState(() => textOpener(carried))
   const [opened] = useState(() => ({ text: openText(words), version }))
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const latest = useRef({ onTyping, onChange, onFocus, onBlocks })
@@ -55,7 +61,7 @@ export function WordsField({
     timer.current = undefined
     latest.current.onChange(opened.text.write(editor.getJSON().content ?? []))
   }
-  const [known] = useState(() => [...extensions, BlockKeys, ClaimMarks.configure({ id: subject, locale })])
+  const [known] = useState(() => [...carried, BlockKeys, ClaimMarks.configure({ id: subject, locale })])
   const editor = useEditor({
     extensions: known,
     content: documentOf(opened.text),
@@ -92,7 +98,7 @@ export function WordsField({
     // What came from elsewhere is no step of this field's own history: the store undoes it.
     editor.chain().setMeta('addToHistory', false).setContent(documentOf(opened.text), { emitUpdate: false }).run()
     latest.current.onBlocks(editor.state.doc.childCount)
-  }, [editor, opened, version, words])
+  }, [editor, opened, openText, version, words])
   useEffect(() => {
     editor?.setEditable(isEditable, false)
   }, [editor, isEditable])
@@ -116,10 +122,17 @@ export function WordsField({
   )
 }
 
-const schema = getSchema(extensions)
-
-function openText(words: string): EditedText {
-  return editText(words, node => schema.nodeFromJSON(node).toJSON())
+/** Returns what opens a text with what it may carry; a block that carries more is edited as its source. */
+function textOpener(carried: AnyExtension[]): (words: string) => EditedText {
+  const schema = getSchema(carried)
+  return words =>
+    editText(words, node => {
+      try {
+        return schema.nodeFromJSON(node).toJSON()
+      } catch {
+        return null
+      }
+    })
 }
 
 /** The editor's document holds a block at least. */

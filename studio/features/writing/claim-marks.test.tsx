@@ -2,10 +2,11 @@ import { Editor } from '@tiptap/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { ClaimMarks, claimAt } from './claim-marks.ts'
 import { BlockKeys, moveBlock } from './move-block.ts'
-import { extensions } from './rich-text.ts'
+import { extensionsFor } from './rich-text.ts'
+import { textFormats } from './text-formats.ts'
 
 function edit(content: string, id = 'kind-hedge'): Editor {
-  const own = [...extensions, BlockKeys, ClaimMarks.configure({ id, locale: 'fr' })]
+  const own = [...extensionsFor(textFormats), BlockKeys, ClaimMarks.configure({ id, locale: 'fr' })]
   const editor = new Editor({ element: document.createElement('div'), extensions: own, content, injectCSS: false })
   onTestFinished(() => editor.destroy())
   return editor

@@ -78,22 +78,22 @@ export const mailMessages = defineMessages({
     about: 'À propos de cet e-mail',
     when: whenIn('fr'),
     facts: 'À nommer dans le texte',
-    boxed: 'dans une citation, que l’e-mail encadre',
+    boxed: 'dans un encadré',
     sometimes: 'pas toujours',
     condition: 'Au début d’un paragraphe\u00a0: il ne part que dans ce cas.',
     button: 'Seul dans son paragraphe\u00a0; ses mots sont dans «\u00a0Bouton\u00a0».',
     marks:
-      'Texte simple, sans gras ni lien. Une citation devient un encadré, une liste devient un tableau (libellé, deux-points, valeur). Un paragraphe ou une ligne disparaît quand ce qu’il nomme manque.',
+      'Texte simple, sans gras ni lien. Une ligne de la table de faits s’écrit\u00a0: libellé, deux-points, valeur. Un paragraphe ou une ligne disparaît quand ce qu’il nomme manque.',
   },
   en: {
     about: 'About this e-mail',
     when: whenIn('en'),
     facts: 'To be named in the text',
-    boxed: 'in a quotation, which the e-mail frames',
+    boxed: 'in a box',
     sometimes: 'not always',
     condition: 'At the beginning of a paragraph: it is sent only in this case.',
     button: 'Alone in its paragraph; its words are in “Button”.',
     marks:
-      'Plain text, without bold or links. A quotation becomes a box, a list becomes a table (label, colon, value). A paragraph or a line disappears when what it names is missing.',
+      'Plain text, without bold or links. A line of the table of facts is written: label, colon, value. A paragraph or a line disappears when what it names is missing.',
   },
 })

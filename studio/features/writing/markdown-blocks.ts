@@ -87,11 +87,14 @@ export interface EditedText {
 
 /**
  * Prepares a text for the editor.
- * @param normalise makes of a node what the editor makes of it, with every attribute, so that it is known again.
+ * @param normalise makes of a node what the editor makes of it, with every attribute, so that it is known again; null of what it cannot hold.
  */
-export function editText(text: string, normalise: (node: JSONContent) => JSONContent = node => node): EditedText {
+export function editText(
+  text: string,
+  normalise: (node: JSONContent) => JSONContent | null = node => node,
+): EditedText {
   const { lead, blocks } = splitBlocks(text)
-  const content = blocks.map(block => normalise(nodeOf(block)))
+  const content = blocks.map(block => normalise(nodeOf(block)) ?? asSource(block.source))
   const indexes = indexesOf(content.map(node => JSON.stringify(node)))
   const end = blocks.at(-1)?.gap ?? '\n'
   return {

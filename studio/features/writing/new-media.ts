@@ -41,20 +41,10 @@ function transcriptOf(locale: Locale): string {
   return `\n## ${transcriptHeading[locale]}\n\n- **0:00** \n`
 }
 
-/** Returns the files of a new media, to be written into a change. */
-export function newMediaFiles({
-  id,
-  type,
-  title,
-  picture,
-}: {
-  id: string
-  type: MediaType
-  title: string
-  picture: string
-}) {
+/** Returns the files of a new media, to be written into a change. It has no picture: somebody chooses one that shows what it says. */
+export function newMediaFiles({ id, type, title }: { id: string; type: MediaType; title: string }) {
   const head = `---\ntitle: ${JSON.stringify(title)}\n---\n`
-  const facts = `id: ${id}\ntype: ${type}\ntag: null\npicture: ${picture}\ndrawing: ${JSON.stringify(title)}\nisPublished: true\n${beginnings[type]}`
+  const facts = `id: ${id}\ntype: ${type}\ntag: null\npicture: ""\ndrawing: ${JSON.stringify(title)}\nisPublished: true\n${beginnings[type]}`
   const texts = [
     ['yaml', facts],
     ['fr.md', head + words[type].fr],

@@ -1,6 +1,6 @@
 import type { CheckedChange } from '../../../domain/features/edition/checked-change.contract.ts'
 import { splitBlocks } from './markdown-blocks.ts'
-import { splitHead, type YamlPath } from './yaml-text.ts'
+import { splitHead, valueAt } from './yaml-text.ts'
 
 /** Something that the check found. */
 export type Problem = CheckedChange['problems'][number]
@@ -79,13 +79,6 @@ export function placeInFacts(problems: readonly Problem[], data: unknown): Reado
       if (valueAt(data, path.slice(0, length)) !== undefined) return path.slice(0, length).join('.')
     return ''
   })
-}
-
-function valueAt(data: unknown, path: YamlPath): unknown {
-  return path.reduce(
-    (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
-    data,
-  )
 }
 
 /** As `Map.groupBy`, which Safari has only from 17.4. */

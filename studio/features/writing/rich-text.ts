@@ -3,6 +3,7 @@ import { TableKit } from '@tiptap/extension-table'
 import { MarkdownManager } from '@tiptap/markdown'
 import StarterKit from '@tiptap/starter-kit'
 import { moveBlock } from './move-block.ts'
+import { type TextFormat, textFormats } from './text-formats.ts'
 
 /** Name of the node that shows a part of the source as it is. */
 export const sourceBlock = 'sourceBlock'
@@ -57,19 +58,37 @@ function focusSource(editor: Editor, index: number): void {
   editor.view.dom.children[index]?.querySelector('textarea')?.focus()
 }
 
-/** What a text may hold: as much as `server/content/markdown.ts` lets through, so that what one sees is what members get. */
-export const extensions: AnyExtension[] = [
-  StarterKit.configure({
-    code: false,
-    codeBlock: false,
-    strike: false,
-    underline: false,
-    heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, protocols: ['https', 'mailto', 'tel'], autolink: false },
-  }),
-  TableKit.configure({ table: { resizable: false } }),
-  SourceBlock,
-]
+/**
+ * What a text may hold: at most as much as `server/content/markdown.ts` lets through, so that what one sees is what members get; of a text
+ * that carries less, no key, paste or mark makes more.
+ */
+export function extensionsFor(formats: readonly TextFormat[]): AnyExtension[] {
+  const has = (format: TextFormat) => formats.includes(format)
+  // Off, or as the kit has it.
+  const kept = (isKept: boolean) => (isKept ? {} : (false as const))
+  const hasLists = has('list') || has('numbered')
+  return [
+    StarterKit.configure({
+      code: false,
+      codeBlock: false,
+      strike: false,
+      underline: false,
+      heading: has('heading') && { levels: [2, 3, 4] },
+      bold: kept(has('bold')),
+      italic: kept(has('italic')),
+      bulletList: kept(has('list')),
+      orderedList: kept(has('numbered')),
+      listItem: kept(hasLists),
+      listKeymap: kept(hasLists),
+      blockquote: kept(has('quote')),
+      horizontalRule: kept(has('heading')),
+      link: has('link') && { openOnClick: false, protocols: ['https', 'mailto', 'tel'], autolink: false },
+    }),
+    // Tables come from the texts: no key makes one.
+    ...(has('heading') ? [TableKit.configure({ table: { resizable: false } })] : []),
+    SourceBlock,
+  ]
+}
 
-/** Reads and writes Markdown. */
-export const markdown = new MarkdownManager({ extensions })
+/** Reads and writes Markdown, whatever a text carries. */
+export const markdown = new MarkdownManager({ extensions: extensionsFor(textFormats) })

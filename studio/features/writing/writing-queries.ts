@@ -17,23 +17,6 @@ export function useWrittenChange() {
   return { changes: data?.body ?? [], change, isReady: data !== undefined || asked === null, mayWrite }
 }
 
-/** Returns everything that can be written, as published or as a change would have it. */
-export function useOutline(changeId: string | undefined) {
-  return useQuery({
-    queryKey: ['outline', changeId ?? 'live'],
-    queryFn: async ({ signal }) => {
-      const query = changeId === undefined ? {} : { change: changeId }
-      return (await callStudio('GET /api/studio/outline', { query, signal })).body
-    },
-    placeholderData: before => before,
-  })
-}
-
-/** Returns a title in a language, or in the other where that is all there is. */
-export function titleIn(title: { fr: string | null; en: string | null } | null, locale: Locale): string | null {
-  return title && (title[locale] ?? title.fr ?? title.en)
-}
-
 /** Returns seconds as minutes, to the half. */
 export function minutesOf(seconds: number, locale: Locale): string {
   return (Math.round(seconds / 30) / 2).toLocaleString(locale)

@@ -8,6 +8,14 @@ export function readYaml(text: string): unknown {
   return document.errors.length > 0 ? undefined : document.toJS()
 }
 
+/** Returns what data holds at a path; undefined if it has no such place. */
+export function valueAt(data: unknown, path: YamlPath): unknown {
+  return path.reduce(
+    (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
+    data,
+  )
+}
+
 /**
  * Returns YAML with one value changed; undefined removes its key. All else stays as it is written: comments, quotes and line breaks.
  * @throws {Error} if the text cannot be read.

@@ -1,0 +1,58 @@
+import type { PlaceOfDay } from '../../domain/features/edition/subject.rules.ts'
+import { defineMessages } from '../../web/i18n/messages.ts'
+
+/** What people call what the content holds, where it has no title of its own. */
+export const subjectMessages = defineMessages({
+  fr: {
+    day: ({ program, week, day }: PlaceOfDay) => `${program}, semaine ${week}, jour ${day}`,
+    week: (program: string, week: number) => `${program}, semaine ${week}`,
+    after: (program: string) => `${program}, après le programme`,
+    titled: (place: string, title: string) => `${place}\u00a0: ${title}`,
+    picture: (name: string) => `Image ${name}`,
+    pictureOf: (title: string) => `Image de «\u00a0${title}\u00a0»`,
+    sound: (name: string) => `Son ${name}`,
+    soundOf: (title: string) => `Son de «\u00a0${title}\u00a0»`,
+    film: (name: string) => `Film ${name}`,
+    filmOf: (title: string) => `Film de «\u00a0${title}\u00a0»`,
+    lists: {
+      bibliography: 'Bibliographie',
+      foods: 'Aliments',
+      'legal/versions': 'Dates des pages légales',
+      loudness: 'Niveaux des sons',
+      review: 'Règles de relecture',
+      'safety/lines': 'Numéros d’urgence',
+      'safety/notice': 'Avertissement de santé',
+      'success-reasons/introduction': 'Introduction des clés de la réussite',
+      tags: 'Thèmes',
+    },
+    parts: { fr: 'français', en: 'anglais', yaml: 'faits' },
+    line: (number: number) => `ligne ${number}`,
+    says: (place: string, words: string) => `${place}\u00a0: ${words}`,
+  },
+  en: {
+    day: ({ program, week, day }: PlaceOfDay) => `${program}, week ${week}, day ${day}`,
+    week: (program: string, week: number) => `${program}, week ${week}`,
+    after: (program: string) => `${program}, after the programme`,
+    titled: (place: string, title: string) => `${place}: ${title}`,
+    picture: (name: string) => `Picture ${name}`,
+    pictureOf: (title: string) => `Picture of “${title}”`,
+    sound: (name: string) => `Sound ${name}`,
+    soundOf: (title: string) => `Sound of “${title}”`,
+    film: (name: string) => `Film ${name}`,
+    filmOf: (title: string) => `Film of “${title}”`,
+    lists: {
+      bibliography: 'Bibliography',
+      foods: 'Foods',
+      'legal/versions': 'Dates of the legal pages',
+      loudness: 'Loudness of the sounds',
+      review: 'Review rules',
+      'safety/lines': 'Emergency numbers',
+      'safety/notice': 'Health notice',
+      'success-reasons/introduction': 'Introduction to the keys to success',
+      tags: 'Themes',
+    },
+    parts: { fr: 'French', en: 'English', yaml: 'facts' },
+    line: (number: number) => `line ${number}`,
+    says: (place: string, words: string) => `${place}: ${words}`,
+  },
+})
