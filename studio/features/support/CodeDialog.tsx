@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { formatDate } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
-import { State } from '../../ui/State.tsx'
 import { codeDialogMessages } from './code-dialog.messages.ts'
 import styles from './MemberActs.module.css'
 import { supportMessages } from './support.messages.ts'
@@ -56,7 +55,7 @@ export function CodeDialog({ memberId, onClose }: { memberId: string; onClose: (
           </p>
         )}
         {error && <Failure error={error} />}
-        <div role="status">{data && <CodeState voucher={data.voucher} />}</div>
+        <p role="status">{data && <CodeState voucher={data.voucher} />}</p>
         <p className={pages.actions}>
           <button type="button" onClick={onClose}>
             {say.close}
@@ -70,13 +69,13 @@ export function CodeDialog({ memberId, onClose }: { memberId: string; onClose: (
   )
 }
 
+/** A sentence: a state's mark would keep it on one line. */
 function CodeState({ voucher: { state, days, validUntil, redeemedOn } }: { voucher: CheckedVoucher }) {
   const { states } = useMessages(codeDialogMessages)
   const locale = useLocale()
-  const words = states[state]({
+  return states[state]({
     days: days ?? 0,
     until: validUntil ? formatDate(validUntil, locale) : '',
     usedOn: redeemedOn ? formatDate(redeemedOn, locale) : '',
   })
-  return <State shape={state === 'valid' ? 'done' : 'refused'} word={words} />
 }

@@ -6,7 +6,6 @@ import { useMessages } from '../../../web/i18n/messages.ts'
 import { formatInstant } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
 import { State } from '../../ui/State.tsx'
-import { Table } from '../../ui/Table.tsx'
 import { failedPaymentMessages } from './failed-payment.messages.ts'
 
 /** First payments and renewals that the member's bank declined, and what it answered. */
@@ -20,18 +19,16 @@ export function FileFailedPayments({ file: { failedPayments } }: { file: MemberF
       {failedPayments?.length === 0 && <p className={pages.quiet}>{say.none}</p>}
       {failedPayments !== null && failedPayments.length > 0 && (
         <>
-          <Table titles={[say.when, say.amount, say.card, say.answer]} labelledBy="failed-payments">
+          <ul className={pages.rows} aria-labelledby="failed-payments">
             {failedPayments.map(({ triedOn, price, card, failure }) => (
-              <tr key={`${triedOn} ${card?.lastFour} ${failure}`}>
-                <td>{formatInstant(triedOn, locale)}</td>
-                <td>{price ? formatPrice(price.amount, price.currency) : say.savingCard}</td>
-                <td>{card ? say.cardEnding(brandName(card.brand), card.lastFour) : say.unknownCard}</td>
-                <td>
-                  <State shape="refused" word={say.failures[failure]} />
-                </td>
-              </tr>
+              <li key={`${triedOn} ${card?.lastFour} ${failure}`}>
+                <span>{formatInstant(triedOn, locale)}</span>
+                <b>{price ? formatPrice(price.amount, price.currency) : say.savingCard}</b>
+                <span>{card ? say.cardEnding(brandName(card.brand), card.lastFour) : say.unknownCard}</span>
+                <State shape="refused" word={say.failures[failure]} />
+              </li>
             ))}
-          </Table>
+          </ul>
           <p className={pages.quiet}>
             {say.nothingCharged}
             {failedPayments.some(({ failure }) => failure === 'suspected') && ` ${say.suspectedHint}`}

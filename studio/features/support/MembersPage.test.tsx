@@ -129,9 +129,11 @@ describe('a file', () => {
     ]
     server.answer('GET /api/studio/member/:id', { file: sampleFile({ failedPayments }) })
     open(<MembersPage />, opened)
-    const table = within(await screen.findByRole('table', { name: 'Paiements non aboutis' }))
-    const rows = table.getAllByRole('row').map(row => within(row).queryAllByRole('cell').slice(1))
-    expect(rows.slice(1).map(cells => cells.map(({ textContent }) => textContent))).toEqual([
+    const list = within(await screen.findByRole('list', { name: 'Paiements non aboutis' }))
+    const words = list
+      .getAllByRole('listitem')
+      .map(({ children }) => [...children].slice(1).map(one => one.textContent))
+    expect(words).toEqual([
       ['Carte à enregistrer', 'CB •••• 9979', 'Refusé par précaution'],
       ['19,90\u00a0€', 'Visa •••• 9995', 'Fonds insuffisants'],
     ])
