@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { emailField, isPlainWords } from '../account/account-fields.rules.ts'
 import { declarationKinds } from '../declaration/declaration.rules.ts'
 import { checkedVoucherSchema, typedCodeField } from '../voucher/voucher.contract.ts'
-import { memberFileSchema } from './member-file.schema.ts'
+import { memberFileSchema } from './member-file.contract.ts'
 import {
   companyFieldMaxLength,
   normaliseVatNumber,

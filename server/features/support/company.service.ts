@@ -1,4 +1,4 @@
-import type { Company } from '../../../domain/features/support/member-file.schema.ts'
+import type { Company } from '../../../domain/features/support/member-file.contract.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import type { UserRow } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'

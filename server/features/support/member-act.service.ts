@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf } from '../../../domain/endpoint.ts'
-import type { Company } from '../../../domain/features/support/member-file.schema.ts'
+import type { Company } from '../../../domain/features/support/member-file.contract.ts'
 import type { supportContract } from '../../../domain/features/support/support.contract.ts'
 import { givenDaysMax } from '../../../domain/features/support/support.rules.ts'
 import type { CheckedVoucher } from '../../../domain/features/voucher/voucher.contract.ts'

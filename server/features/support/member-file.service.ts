@@ -1,4 +1,4 @@
-import type { MemberFile } from '../../../domain/features/support/member-file.schema.ts'
+import type { MemberFile } from '../../../domain/features/support/member-file.contract.ts'
 import { mailKinds } from '../../../domain/features/support/support.rules.ts'
 import { unitsOfCents } from '../../../domain/money.ts'
 import { HttpError } from '../../http/http-error.ts'

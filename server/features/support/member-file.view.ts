@@ -1,6 +1,6 @@
 import { withdrawalEndOf } from '../../../domain/features/declaration/declaration.rules.ts'
 import { paymentFailureOf } from '../../../domain/features/support/failed-payment.rules.ts'
-import type { FailedPayment, FileContract, FileMail } from '../../../domain/features/support/member-file.schema.ts'
+import type { FailedPayment, FileContract, FileMail } from '../../../domain/features/support/member-file.contract.ts'
 import type { FoundMember } from '../../../domain/features/support/support.contract.ts'
 import { mailKindOf, mailKinds } from '../../../domain/features/support/support.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'

@@ -1,5 +1,5 @@
 import { brandName } from '../../../domain/features/subscription/card.rules.ts'
-import type { FileContract } from '../../../domain/features/support/member-file.schema.ts'
+import type { FileContract } from '../../../domain/features/support/member-file.contract.ts'
 import { formatPrice } from '../../../domain/money.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { declarationKinds } from '../../../domain/features/declaration/declaration.rules.ts'
-import type { MemberFile } from '../../../domain/features/support/member-file.schema.ts'
+import type { MemberFile } from '../../../domain/features/support/member-file.contract.ts'
 import {
   companyFieldMaxLength,
   reasonMaxLength,
