@@ -188,3 +188,24 @@ test('cancelling the intent of an invoice voids the invoice, and a paid one stay
   await sandbox.control.deliverEverything()
   expect(received.map(({ type }) => type).filter(type => type === 'payment_intent.canceled')).toHaveLength(1)
 })
+
+test('a customer’s custom fields are on their invoices from the next draft on', async () => {
+  const { sandbox, stripe, subscribe } = await startTestSandbox(quiet)
+  const { customer } = await subscribe('pm_card_visa')
+  const id = String(customer)
+  const custom_fields = [{ name: 'Company', value: 'Atelier Roussel' }]
+  const { invoice_settings } = await stripe.customers.update(id, { invoice_settings: { custom_fields, footer: 'A' } })
+  expect(invoice_settings).toMatchObject({ custom_fields, footer: 'A' })
+  await sandbox.control.advanceTo(new Date('2026-02-28T12:00:00Z'))
+  const kept = await stripe.customers.update(id, { invoice_settings: { footer: 'B' } })
+  expect(kept.invoice_settings.custom_fields).toEqual(custom_fields)
+  const emptied = await stripe.customers.update(id, { invoice_settings: { custom_fields: '' } })
+  expect(emptied.invoice_settings.custom_fields).toBeNull()
+  const { data } = await stripe.invoices.list({ customer: id })
+  expect(data.map(invoice => invoice.custom_fields)).toEqual([custom_fields, null])
+  const many = Array.from({ length: 5 }, () => ({ name: 'Company', value: 'One' }))
+  for (const refused of [many, [{ name: 'x'.repeat(41), value: 'One' }], [{ name: 'One', value: 'x'.repeat(141) }]]) {
+    const update = stripe.customers.update(id, { invoice_settings: { custom_fields: refused } })
+    await expect(update).rejects.toMatchObject({ statusCode: 400 })
+  }
+})

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { addressFields } from './card-details.ts'
 import { secondsOn } from './clock.ts'
+import { invalidRequest, needed } from './errors.ts'
 import { boundsOf, emit } from './events.ts'
 import { createId, randomCharacters } from './ids.ts'
 import { answerList } from './lists.ts'
@@ -21,6 +22,7 @@ import {
   paging,
   parametersOf,
   text,
+  textUpTo,
   unsupported,
 } from './parameters.ts'
 import { attachPaymentMethod, ownPaymentMethod } from './payment-methods.ts'
@@ -43,7 +45,7 @@ const shared = {
   invoice_prefix: unsupported,
   invoice_settings: fieldsOf({
     default_payment_method: clearableText,
-    custom_fields: unsupported,
+    custom_fields: either(cleared, listOf(fieldsOf({ name: textUpTo(40), value: textUpTo(140) }))),
     footer: clearableText,
     rendering_options: unsupported,
   }),
@@ -58,6 +60,8 @@ const shared = {
   tax_exempt: unsupported,
   validate: unsupported,
 }
+
+type CustomFields = NonNullable<Given<typeof shared>['invoice_settings']>['custom_fields']
 
 const createParameters = parametersOf<Stripe.CustomerCreateParams>()({
   ...shared,
@@ -87,7 +91,7 @@ export function createCustomer(world: World, given: Given<typeof createParameter
     email: given.email ?? null,
     invoice_prefix: randomCharacters(8).toUpperCase(),
     invoice_settings: {
-      custom_fields: null,
+      custom_fields: wholeFields(given.invoice_settings?.custom_fields),
       default_payment_method: null,
       footer: given.invoice_settings?.footer ?? null,
       rendering_options: null,
@@ -115,6 +119,20 @@ function wholeAddress(given: Given<typeof createParameters>['address']): Kinds['
   if (!given) return null
   const { city = null, country = null, line1 = null, line2 = null, postal_code = null, state = null } = given
   return { city, country, line1, line2, postal_code, state }
+}
+
+/**
+ * Returns the fields that each invoice of the customer repeats, or null if none were given.
+ * @throws {ApiError} for a field without its name or value, or more than Stripe's four.
+ */
+function wholeFields(given: CustomFields | undefined): Kinds['customer']['invoice_settings']['custom_fields'] {
+  const param = 'invoice_settings[custom_fields]'
+  if (given && given.length > 4) throw invalidRequest('You can have up to 4 custom fields.', { param })
+  if (!given || given.length === 0) return null
+  return given.map(({ name, value }, index) => ({
+    name: needed(name, `${param}[${index}][name]`),
+    value: needed(value, `${param}[${index}][value]`),
+  }))
 }
 
 /**
@@ -162,6 +180,9 @@ function updateCustomer(
     invoice_settings: {
       ...before.invoice_settings,
       ...(given.invoice_settings?.footer === undefined ? {} : { footer: given.invoice_settings.footer }),
+      ...(given.invoice_settings?.custom_fields === undefined
+        ? {}
+        : { custom_fields: wholeFields(given.invoice_settings.custom_fields) }),
     },
     metadata: mergeMetadata(before.metadata, given.metadata),
   }

@@ -56,7 +56,7 @@ export function draftInvoice(
     collection_method: 'charge_automatically',
     created: now,
     currency: subscription.currency,
-    custom_fields: null,
+    custom_fields: customer?.invoice_settings.custom_fields ?? null,
     customer: subscription.customer,
     customer_account: null,
     customer_address: customer?.address ?? null,

@@ -122,8 +122,10 @@ export function writePdf(printed: PrintedDocument): Buffer {
   sheets.y = Math.min(...bottoms) - 28
   for (const { name, value } of printed.facts) {
     sheets.put(name, margin, { size: 9 })
-    sheets.put(value, margin + 130)
-    sheets.y -= 15
+    for (const line of wrap(value, 10, end - margin - 130)) {
+      sheets.put(line, margin + 130)
+      sheets.y -= 15
+    }
   }
   sheets.y -= 12
   putTable(sheets, printed)

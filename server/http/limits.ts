@@ -70,6 +70,8 @@ const limits = {
   accountChangesOfAccount: { points: 120, duration: hour },
   /** Searches for members by one person of the staff: a list of everybody takes longer than a working day. */
   memberSearchesOfStaff: { points: 200, duration: hour },
+  /** Access codes that one person of the staff checks: codes cannot be guessed, and nobody reads more of them to a member. */
+  voucherChecksOfStaff: { points: 100, duration: hour },
   /** E-mails that the staff sends to one member, other than answers. */
   supportMailsOfMember: { points: 20, duration: day },
   /** Access codes that were refused. A clinic's patients share its address. */

@@ -58,6 +58,28 @@ export async function locateCustomer(stripe: Stripe, stripeCustomerId: string, c
   })
 }
 
+/** A line at the head of each invoice of a customer. */
+export interface InvoiceField {
+  name: string
+  value: string
+}
+
+/** Writes what the customer's invoices repeat at their head, from the next one on: those that were issued cannot change. */
+export async function updateInvoiceFields(
+  stripe: Stripe,
+  stripeCustomerId: string,
+  fields: readonly InvoiceField[],
+): Promise<void> {
+  const custom_fields = fields.length > 0 ? [...fields] : ''
+  await askStripe(() => stripe.customers.update(stripeCustomerId, { invoice_settings: { custom_fields } }))
+}
+
+/** Returns what the customer's invoices repeat at their head. */
+export async function readInvoiceFields(stripe: Stripe, stripeCustomerId: string): Promise<InvoiceField[]> {
+  const customer = await askStripe(() => stripe.customers.retrieve(stripeCustomerId))
+  return customer.deleted ? [] : (customer.invoice_settings.custom_fields ?? [])
+}
+
 /**
  * Detaches a customer's cards and deletes the customer; their invoices stay, as the law requires. Deletion by itself would leave the cards
  * attached. No-op if already deleted.

@@ -1,4 +1,4 @@
-import type { MemberFile } from '../../domain/features/support/support.contract.ts'
+import type { MemberFile } from '../../domain/features/support/member-file.contract.ts'
 
 /** The file of a member who pays by the month. */
 export function sampleFile(changes: Partial<MemberFile> = {}): MemberFile {
@@ -44,6 +44,8 @@ export function sampleFile(changes: Partial<MemberFile> = {}): MemberFile {
         creditNotes: [],
       },
     ],
+    company: null,
+    failedPayments: [],
     declarations: [],
     mails: [],
     conversationId: null,

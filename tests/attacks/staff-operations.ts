@@ -33,6 +33,8 @@ export const staffRequests: Record<string, Given> = {
   'support.offer': { id: nobodysId, body: { kind: 'export' } },
   'support.openNextDay': { id: nobodysId },
   'support.endContract': { id: nobodysId, body: { kind: 'cancellation', contractId: nobodysId } },
+  'support.checkCode': { id: nobodysId, body: { code: '00000-00000' } },
+  'support.changeCompany': { id: nobodysId, body: { company: null } },
   'support.refund': { id: nobodysId, body: { invoiceId: 'in_nobody' } },
   'voucher.listLots': { query: { before: nobodysId } },
   'voucher.makeLot': { body: { count: 2, days: 30, validUntil: '2026-12-31', note: 'Un cadeau' } },

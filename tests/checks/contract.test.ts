@@ -145,6 +145,8 @@ const access: Record<string, [access: string, needsSubscription: boolean]> = {
   'support.startEmailChange': ['STAFF support confirmed', false],
   'support.offer': ['STAFF support', false],
   'support.openNextDay': ['STAFF support', false],
+  'support.checkCode': ['STAFF support', false],
+  'support.changeCompany': ['STAFF support', false],
   'support.endContract': ['STAFF support confirmed', false],
   'support.refund': ['STAFF money confirmed', false],
   'voucher.listLots': ['STAFF money', false],

@@ -86,6 +86,11 @@ test('a refund says what it does, asks who is there, and shows in the file', asy
 
 test('a message is answered by keyboard, and its author finds the answer by the bell', async ({ page }) => {
   const member = await registerMember(page)
+  const declined = await page.request.post('/api/subscription_product/subscribe', {
+    data: { stripePaymentMethodId: 'pm_card_visa_chargeDeclined', stripePriceId: 'price_sandbox_month' },
+    headers: { authorization: `Bearer ${member.token}` },
+  })
+  expect(declined.status()).toBe(402)
   const words = `Bonjour, où est la page du jour ? ${member.email}`
   const author = { firstName: 'Inès', lastName: 'Garnier', email: member.email, message: words }
   const sent = await page.request.post('/api/help', {
@@ -99,7 +104,9 @@ test('a message is answered by keyboard, and its author finds the answer by the 
   await page.getByRole('button', { name: new RegExp(member.email) }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: words }).last()).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'En bref' })).toContainText('Sans accès')
+  const facts = page.getByRole('complementary', { name: 'En bref' })
+  await expect(facts).toContainText('Sans accès')
+  await expect(facts).toContainText('Refusé sans motif')
   await expectSoundScreen(page)
   await page.keyboard.press('r')
   await page.keyboard.type('La page du jour est sous Programmes.')

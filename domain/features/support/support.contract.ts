@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { locales } from '../../locale.ts'
-import { emailField } from '../account/account-fields.rules.ts'
+import { emailField, isPlainWords } from '../account/account-fields.rules.ts'
 import { declarationKinds } from '../declaration/declaration.rules.ts'
-import { cardSchema, durationUnits, invoiceSchema } from '../subscription/subscription.contract.ts'
+import { checkedVoucherSchema, typedCodeField } from '../voucher/voucher.contract.ts'
+import { memberFileSchema } from './member-file.contract.ts'
 import {
-  type MailKind,
-  mailKinds,
+  companyFieldMaxLength,
+  normaliseVatNumber,
   reasonMaxLength,
   reasonMinLength,
   searchedMaxLength,
   searchKindOf,
   searchKinds,
+  vatNumberForm,
 } from './support.rules.ts'
 
 /** A member as a search lists them. */
@@ -26,82 +27,6 @@ const foundMemberSchema = z.strictObject({
 })
 
 export type FoundMember = z.infer<typeof foundMemberSchema>
-
-/** One subscription in a member's file. */
-const fileContractSchema = z.strictObject({
-  id: z.string(),
-  /** Null for complimentary access. */
-  reference: z.nullable(z.string()),
-  name: z.string(),
-  /** Price of a period, in currency units; null for complimentary access. */
-  terms: z.nullable(
-    z.strictObject({
-      price: z.number(),
-      currency: z.string(),
-      duration: z.int(),
-      durationUnit: z.enum(durationUnits),
-    }),
-  ),
-  isLive: z.boolean(),
-  concludedOn: z.nullable(z.iso.datetime()),
-  currentPeriodEnd: z.iso.datetime(),
-  cancelAtPeriodEnd: z.boolean(),
-  isPaymentFailing: z.boolean(),
-  withdrawnOn: z.nullable(z.iso.datetime()),
-  /** The last instant at which the member can withdraw; null without a contract. */
-  withdrawalEndsOn: z.nullable(z.iso.datetime()),
-  /** Whether its confirmation can be sent again: with the very terms that were accepted. */
-  isConfirmationSendable: z.boolean(),
-})
-
-export type FileContract = z.infer<typeof fileContractSchema>
-
-/** One e-mail to the member. */
-const fileMailSchema = z.strictObject({
-  id: z.string(),
-  kind: z.enum(Object.keys(mailKinds) as [MailKind, ...MailKind[]]),
-  /** Null once its content is gone, thirty days after it was sent. */
-  subject: z.nullable(z.string()),
-  createdOn: z.iso.datetime(),
-  state: z.enum(['waiting', 'sent', 'refused']),
-  isSendable: z.boolean(),
-})
-
-export type FileMail = z.infer<typeof fileMailSchema>
-
-/** A member's file. Nothing about health, what the member follows, does or writes: only whether the test was taken. */
-export const memberFileSchema = z.strictObject({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  isEmailProven: z.boolean(),
-  locale: z.enum(locales),
-  timezone: z.string(),
-  createdOn: z.iso.datetime(),
-  lastSeenOn: z.iso.datetime(),
-  isTestTaken: z.boolean(),
-  /** Live ones first. */
-  contracts: z.array(fileContractSchema),
-  /** Complimentary access as it was given, changed and ended, latest first. */
-  grants: z.array(z.strictObject({ endsOn: z.iso.datetime(), reason: z.string(), madeOn: z.iso.datetime() })),
-  card: z.nullable(cardSchema),
-  /** Latest first; null while the card provider does not answer. */
-  invoices: z.nullable(z.array(invoiceSchema)),
-  declarations: z.array(
-    z.strictObject({
-      kind: z.enum(declarationKinds),
-      declaredOn: z.iso.datetime(),
-      doneOn: z.nullable(z.iso.datetime()),
-      refundedAmount: z.nullable(z.number()),
-    }),
-  ),
-  /** Latest first, 50 at most. */
-  mails: z.array(fileMailSchema),
-  conversationId: z.nullable(z.string()),
-})
-
-export type MemberFile = z.infer<typeof memberFileSchema>
 
 const byId = z.strictObject({ id: z.string() })
 const trimmed = z.pipe(
@@ -122,6 +47,20 @@ const reasonField = z.pipe(
     z.maxLength(reasonMaxLength, { error: 'too_long' }),
     z.refine(text => !text.includes('\0'), { error: 'invalid_value' }),
   ),
+)
+const companyField = z.pipe(
+  trimmed,
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: 'empty_field' }),
+      z.maxLength(companyFieldMaxLength, { error: 'too_long' }),
+      isPlainWords,
+    ),
+)
+const vatNumberField = z.pipe(
+  z.pipe(z.string(), z.transform(normaliseVatNumber)),
+  z.string().check(z.regex(vatNumberForm, { error: 'invalid_value' })),
 )
 const providerId = z.string().check(z.regex(/^in_\w{1,250}$/, { error: 'invalid_value' }))
 
@@ -221,6 +160,31 @@ export const supportContract = {
     body: z.strictObject({ kind: z.enum(declarationKinds), contractId: z.uuid() }),
     reply: z.strictObject({ declaredOn: z.iso.datetime() }),
     errors: ['error_not_found', 'error_conflict_entry', 'error_withdrawal_over'],
+  }),
+  checkCode: endpoint({
+    method: 'POST',
+    path: '/api/studio/member/:id/voucher',
+    summary: 'Say what an access code would give the member now, without using it',
+    access: 'STAFF',
+    duty: 'support',
+    params: byId,
+    body: z.strictObject({ code: typedCodeField }),
+    reply: z.strictObject({ voucher: checkedVoucherSchema }),
+    errors: ['error_not_found'],
+  }),
+  changeCompany: endpoint({
+    method: 'PUT',
+    path: '/api/studio/member/:id/company',
+    summary: 'Name a company on the member’s invoices from the next one on, or no company any more with null',
+    access: 'STAFF',
+    duty: 'support',
+    params: byId,
+    body: z.strictObject({
+      company: z.nullable(
+        z.strictObject({ name: companyField, address: companyField, vatNumber: z.nullable(vatNumberField) }),
+      ),
+    }),
+    errors: ['error_not_found', 'error_card_provider'],
   }),
   refund: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invoiceNumberOf, mailKindOf, searchKindOf } from './support.rules.ts'
+import { invoiceNumberOf, mailKindOf, normaliseVatNumber, searchKindOf, vatNumberForm } from './support.rules.ts'
 
 test.each([
   ['camille@example.org', 'email'],
@@ -31,4 +31,17 @@ test.each([
   ['constructor:1', null],
 ])('the e-mail %s is listed in a file as %s', (key, kind) => {
   expect(mailKindOf(key)).toBe(kind)
+})
+
+test.each([
+  ['fr 12 345 678 901', 'FR12345678901'],
+  ['BE 0123.456.789', 'BE0123456789'],
+  ['che-123.456.789 MWST', 'CHE123456789MWST'],
+])('the VAT number %j is %s', (text, number) => {
+  expect(normaliseVatNumber(text)).toBe(number)
+  expect(number).toMatch(vatNumberForm)
+})
+
+test.each(['', '12345678901', 'FR1', 'FR<12345>'])('%j is no VAT number', text => {
+  expect(normaliseVatNumber(text)).not.toMatch(vatNumberForm)
 })

@@ -71,3 +71,13 @@ export const reasonMinLength = 3
 export const reasonMaxLength = 300
 /** Days for which access may be given at once. */
 export const givenDaysMax = 366
+/** Longest name and longest address of a company, in characters: what a line of an invoice holds at the card provider. */
+export const companyFieldMaxLength = 140
+
+/** A VAT number as countries write theirs: two letters of the country, then letters and digits. */
+export const vatNumberForm = /^[A-Z]{2}[0-9A-Z]{5,14}$/
+
+/** Returns a VAT number without the spaces, points and dashes that people write in it: `FR 12 345 678 901` is `FR12345678901`. */
+export function normaliseVatNumber(text: string): string {
+  return text.toUpperCase().replaceAll(/[\s.-]/g, '')
+}

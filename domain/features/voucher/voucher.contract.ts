@@ -7,6 +7,7 @@ import {
   readCode,
   typedCodeMaxLength,
   voucherRefusals,
+  voucherStates,
 } from './voucher.rules.ts'
 
 /** Codes that were made together, as the staff sees them: counted, never shown. */
@@ -58,6 +59,26 @@ const noteField = z.pipe(
   ),
 )
 
+/** An access code that a member has in hand. */
+export const checkedVoucherSchema = z.strictObject({
+  state: z.enum(voucherStates),
+  /** Null for a code that was never made, as are the dates. */
+  days: z.nullable(z.int()),
+  /** The last day on which it can be redeemed, `YYYY-MM-DD`. */
+  validUntil: z.nullable(z.iso.date()),
+  /** Null unless somebody has redeemed it. */
+  redeemedOn: z.nullable(z.iso.datetime()),
+})
+
+export type CheckedVoucher = z.infer<typeof checkedVoucherSchema>
+
+/** A code as a person types it. */
+export const typedCodeField = z.string({ error: 'empty_field' }).check(
+  z.minLength(1, { error: 'empty_field' }),
+  z.maxLength(typedCodeMaxLength, { error: 'too_long' }),
+  z.refine(typed => readCode(typed) !== null, { error: 'invalid_value' }),
+)
+
 export const voucherContract = {
   listLots: endpoint({
     method: 'GET',
@@ -99,13 +120,7 @@ export const voucherContract = {
     path: '/api/voucher',
     summary: 'Redeem an access code, once, and one of each lot; its days follow what is already open',
     access: 'USER',
-    body: z.strictObject({
-      code: z.string({ error: 'empty_field' }).check(
-        z.minLength(1, { error: 'empty_field' }),
-        z.maxLength(typedCodeMaxLength, { error: 'too_long' }),
-        z.refine(typed => readCode(typed) !== null, { error: 'invalid_value' }),
-      ),
-    }),
+    body: z.strictObject({ code: typedCodeField }),
     reply: z.strictObject({ body: redeemedVoucherSchema }),
     errors: voucherRefusals,
   }),

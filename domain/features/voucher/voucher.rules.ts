@@ -29,6 +29,11 @@ export const voucherRefusals = [
 
 export type VoucherRefusal = (typeof voucherRefusals)[number]
 
+/** What becomes of a code that one member would redeem now. */
+export const voucherStates = ['valid', 'unknown', 'used', 'over', 'withdrawn', 'ofSameLot'] as const
+
+export type VoucherState = (typeof voucherStates)[number]
+
 const codeForm = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`)
 
 /**

@@ -40,6 +40,7 @@ export function invoiceDocument(world: World, token: string, language: PageLangu
       { name: said.status, value: stateOf(invoice, refunds, language) },
       ...(paid_at === null ? [] : [{ name: said.paidOn, value: write.day(paid_at) }]),
       { name: said.nature, value: said.services },
+      ...(invoice.custom_fields ?? []),
     ],
     ...tableOf(world, invoice, language),
     sums: [

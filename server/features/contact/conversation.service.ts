@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import brand from '../../../brand.json' with { type: 'json' }
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { Conversation, conversationContract } from '../../../domain/features/contact/conversation.contract.ts'
-import type { ConversationState } from '../../../domain/features/contact/conversation.rules.ts'
+import { answerDueOn, type ConversationState } from '../../../domain/features/contact/conversation.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -98,13 +98,16 @@ export async function changeConversation(
 ): Promise<Conversation> {
   return database.db.transaction(async transaction => {
     const row = await lockUnchanged(transaction, id, revision)
+    const now = clock.now()
+    // What is reopened waits as long as a new message.
+    const waitsUntil = dueOn === null ? answerDueOn(now) : new Date(dueOn)
     await updateConversation(transaction, row, {
       state,
       ownerId: isMine ? staff.id : null,
-      dueOn: state === 'waiting' && dueOn !== null ? new Date(dueOn) : null,
+      dueOn: state === 'waiting' ? waitsUntil : null,
     })
     await recordStaffEvent(transaction, {
-      at: clock.now(),
+      at: now,
       staffId: staff.id,
       action: state === 'closed' ? 'conversation_closed' : isMine ? 'conversation_taken' : 'conversation_released',
       subject: '',

@@ -142,6 +142,12 @@ describe('the inbox', () => {
     expect((await answer(other, taken.body.conversation)).body.message).toBe('error_conflict_entry')
     const closed = await change(one, 'closed', false, revision + 1)
     expect(closed.body.conversation).toMatchObject({ state: 'closed', owner: null, dueOn: null })
+    const reopened = await server.call(
+      conversationContract.changeConversation,
+      { params: { id }, body: { state: 'waiting', isMine: false, dueOn: null, revision: revision + 2 } },
+      one.token,
+    )
+    expect(reopened.body.conversation).toMatchObject({ state: 'waiting', dueOn })
     await write(member, 'Une autre question, pardon.')
     expect(await conversationWith(member.user.email, one)).toMatchObject({ state: 'waiting' })
   })

@@ -14,6 +14,7 @@ import { HttpError } from '../../http/http-error.ts'
 import type { Member } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { locateCustomer } from '../../stripe/customers.ts'
+import { notingRefusal } from '../../stripe/failed-payments.ts'
 import {
   attachCard,
   cancelNow,
@@ -191,9 +192,13 @@ async function place(
   { stripePaymentMethodId, stripePriceId }: Exclude<Order, { stripeSubscriptionId: string }>,
 ): Promise<StripeSubscriptionState | null> {
   const { client, products, settings } = services.stripe
-  if (!(await products.list()).some(product => product.stripePriceId === stripePriceId))
-    throw new HttpError('error_invalid_request', { fields: { stripePriceId: 'invalid_value' } })
-  const card = await attachCard(client, stripePaymentMethodId, stripeCustomerId)
+  const product = (await products.list()).find(known => known.stripePriceId === stripePriceId)
+  if (!product) throw new HttpError('error_invalid_request', { fields: { stripePriceId: 'invalid_value' } })
+  const { cents, currency } = product
+  const note = { triedOn: services.clock.now(), price: { cents, currency }, stripePaymentMethodId }
+  const card = await notingRefusal(client, stripeCustomerId, note, () =>
+    attachCard(client, stripePaymentMethodId, stripeCustomerId),
+  )
   // A customer who cannot be placed pays the same price: it includes whatever tax is due.
   const isTaxable = settings.tax !== 'automatic' || (await isPlaced(services, stripeCustomerId, card.country))
   const id = await createSubscription(client, {

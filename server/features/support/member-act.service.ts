@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf } from '../../../domain/endpoint.ts'
+import type { Company } from '../../../domain/features/support/member-file.contract.ts'
 import type { supportContract } from '../../../domain/features/support/support.contract.ts'
 import { givenDaysMax } from '../../../domain/features/support/support.rules.ts'
+import type { CheckedVoucher } from '../../../domain/features/voucher/voucher.contract.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
@@ -14,6 +16,8 @@ import { enqueueResetLink } from '../account/password.service.ts'
 import { declareFor } from '../declaration/declaration.service.ts'
 import { findNextDay, unlock } from '../program/program.service.ts'
 import { hasGivenAccess, writeAccess } from '../subscription/access.service.ts'
+import { checkCode } from '../voucher/voucher.service.ts'
+import { writeCompany } from './company.service.ts'
 import { requireMember } from './member-file.service.ts'
 import { emailChangeAskedEmail, offerEmail } from './support.emails.ts'
 
@@ -109,6 +113,38 @@ export async function openNextDay(services: Services, staff: StaffCaller, member
   await actOn(services, staff, memberId, { action: 'day_opened' }, (db, row) =>
     unlock(db, row, dayId, services.clock.now()),
   )
+}
+
+/**
+ * Names a company on the member's invoices to come, or none any more.
+ * @throws {HttpError} `error_card_provider`.
+ */
+export async function changeCompany(
+  services: Services,
+  staff: StaffCaller,
+  memberId: string,
+  company: Company | null,
+): Promise<void> {
+  // Before the transaction: it waits for the card provider.
+  await writeCompany(services, await requireMember(services, memberId), company)
+  await actOn(services, staff, memberId, { action: company ? 'company_named' : 'company_removed' }, async () => {})
+}
+
+/**
+ * Returns what an access code would give the member now, without using it. The log says that a code was checked, never which.
+ * @throws {HttpError} `error_too_many_requests`.
+ */
+export async function checkMembersCode(
+  services: Services,
+  staff: StaffCaller,
+  memberId: string,
+  code: string,
+): Promise<CheckedVoucher> {
+  await services.limits.reserve(['voucherChecksOfStaff', staff.id])
+  // Before the transaction: the digest of a code is slow to compute.
+  const checked = await checkCode(services, memberId, code)
+  await actOn(services, staff, memberId, { action: 'voucher_checked' }, async () => {})
+  return checked
 }
 
 /**

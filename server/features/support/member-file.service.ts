@@ -1,4 +1,4 @@
-import type { MemberFile } from '../../../domain/features/support/support.contract.ts'
+import type { MemberFile } from '../../../domain/features/support/member-file.contract.ts'
 import { mailKinds } from '../../../domain/features/support/support.rules.ts'
 import { unitsOfCents } from '../../../domain/money.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -7,12 +7,15 @@ import { findUserById, type UserRow } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import type { StaffCaller } from '../../staff/staff-caller.ts'
 import { recordOpening } from '../../staff/staff-event.ts'
+import { listFailedPayments } from '../../stripe/failed-payments.ts'
 import { conversationIdOf } from '../contact/conversation.service.ts'
 import { listDeclarations } from '../declaration/declaration.service.ts'
 import { readAccess } from '../subscription/access.service.ts'
+import { findCustomerId } from '../subscription/customer.service.ts'
 import { isOrderSendable } from '../subscription/member-notification.service.ts'
 import { readCardAndInvoices } from '../subscription/subscription-settings.service.ts'
-import { describeContract, describeMail } from './member-file.view.ts'
+import { readCompany } from './company.service.ts'
+import { describeContract, describeFailedPayment, describeMail } from './member-file.view.ts'
 
 const uuidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const shownMails = 50
@@ -31,11 +34,12 @@ export async function openFile(services: Services, staff: StaffCaller, id: strin
   const row = await requireMember(services, id)
   await recordOpening(database, staff.id, id, clock.now())
   const { subscriptions, grants } = await readAccess(database, id)
-  const [declarations, mails, conversationId, paid] = await Promise.all([
+  const [declarations, mails, conversationId, paid, known] = await Promise.all([
     listDeclarations(db, id),
     listMailsOf(db, id, Object.keys(mailKinds), shownMails),
     conversationIdOf(db, id),
-    readCardAndInvoices(services, id, subscriptions).catch(isProviderDown),
+    readCardAndInvoices(services, id, subscriptions).catch(nullWithoutProvider),
+    readCustomer(services, id).catch(nullWithoutProvider),
   ])
   const { firstName, lastName, email, emailProvenOn, locale, timezone, createdOn, lastSeenOn } = row
   return {
@@ -59,6 +63,8 @@ export async function openFile(services: Services, staff: StaffCaller, id: strin
     })),
     card: paid?.card ?? null,
     invoices: paid?.invoices ?? null,
+    failedPayments: known?.failedPayments.map(describeFailedPayment) ?? null,
+    company: known?.company ?? null,
     declarations: declarations.map(({ kind, declaredOn, doneOn, refundedCents }) => ({
       kind,
       declaredOn: declaredOn.toISOString(),
@@ -70,8 +76,19 @@ export async function openFile(services: Services, staff: StaffCaller, id: strin
   }
 }
 
-/** The rest of the file does not wait for the card provider. */
-function isProviderDown(error: unknown): null {
-  if (error instanceof HttpError && error.code === 'error_card_provider') return null
+async function readCustomer(services: Services, userId: string) {
+  const customer = await findCustomerId(services, userId)
+  if (!customer) return { failedPayments: [], company: null }
+  const [failedPayments, company] = await Promise.all([
+    listFailedPayments(services.stripe.client, customer),
+    readCompany(services, customer),
+  ])
+  return { failedPayments, company }
+}
+
+/** The rest of the file does not wait for the card provider, nor for a customer that was deleted there. */
+function nullWithoutProvider(error: unknown): null {
+  if (error instanceof HttpError && (error.code === 'error_card_provider' || error.code === 'error_not_found'))
+    return null
   throw error
 }

@@ -1,9 +1,12 @@
 import { withdrawalEndOf } from '../../../domain/features/declaration/declaration.rules.ts'
-import type { FileContract, FileMail, FoundMember } from '../../../domain/features/support/support.contract.ts'
+import { paymentFailureOf } from '../../../domain/features/support/failed-payment.rules.ts'
+import type { FailedPayment, FileContract, FileMail } from '../../../domain/features/support/member-file.contract.ts'
+import type { FoundMember } from '../../../domain/features/support/support.contract.ts'
 import { mailKindOf, mailKinds } from '../../../domain/features/support/support.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import { unitsOfCents } from '../../../domain/money.ts'
 import type { MailRow } from '../../mail/mail.queries.ts'
+import type { StripeFailedPayment } from '../../stripe/failed-payments.ts'
 import { termsOf } from '../subscription/member-notification.service.ts'
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts'
 import type { FoundRow } from './support.queries.ts'
@@ -36,6 +39,16 @@ export function describeContract(row: SubscriptionRow, locale: Locale, isConfirm
     withdrawnOn: withdrawnOn?.toISOString() ?? null,
     withdrawalEndsOn: withdrawalEnd?.toISOString() ?? null,
     isConfirmationSendable,
+  }
+}
+
+/** Returns a payment that did not go through as the file lists it. */
+export function describeFailedPayment({ triedOn, price, card, declineCode }: StripeFailedPayment): FailedPayment {
+  return {
+    triedOn: triedOn.toISOString(),
+    price: price && { amount: unitsOfCents(price.cents), currency: price.currency },
+    card,
+    failure: paymentFailureOf(declineCode),
   }
 }
 

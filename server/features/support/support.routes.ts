@@ -2,7 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { supportContract } from '../../../domain/features/support/support.contract.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { changeAccess, endContract, offer, openNextDay, sendResetLink, startEmailChange } from './member-act.service.ts'
+import {
+  changeAccess,
+  changeCompany,
+  checkMembersCode,
+  endContract,
+  offer,
+  openNextDay,
+  sendResetLink,
+  startEmailChange,
+} from './member-act.service.ts'
 import { openFile, requireMember } from './member-file.service.ts'
 import { describeFound } from './member-file.view.ts'
 import { findMembers } from './member-search.service.ts'
@@ -78,6 +87,21 @@ export function supportRoutes(app: FastifyInstance, services: Services): void {
     answer: async ({ params, body, staff }) => ({
       declaredOn: (await endContract(services, staff, params.id, body)).toISOString(),
     }),
+  })
+
+  serve(app, supportContract.checkCode, {
+    ...requireIt,
+    answer: async ({ params, body, staff }) => ({
+      voucher: await checkMembersCode(services, staff, params.id, body.code),
+    }),
+  })
+
+  serve(app, supportContract.changeCompany, {
+    ...requireIt,
+    answer: async ({ params, body, staff }) => {
+      await changeCompany(services, staff, params.id, body.company)
+      return undefined
+    },
   })
 
   serve(app, supportContract.refund, {

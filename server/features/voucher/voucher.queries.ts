@@ -6,7 +6,8 @@ import { voucher, voucherLot } from './voucher.tables.ts'
 /** Lots of one answer. */
 const pageSize = 50
 
-type LotRow = typeof voucherLot.$inferSelect
+export type LotRow = typeof voucherLot.$inferSelect
+export type VoucherRow = typeof voucher.$inferSelect
 
 /** A lot, how many of its codes were redeemed, and who made it. */
 export interface CountedLot {
@@ -63,8 +64,21 @@ export async function markWithdrawn(db: Database, id: string, withdrawnOn: Date)
   await db.update(voucherLot).set({ withdrawnOn }).where(eq(voucherLot.id, id))
 }
 
+/** Returns the code with this digest, with its lot; undefined if there is none. */
+export async function findVoucher(
+  db: Database,
+  digest: string,
+): Promise<{ voucher: VoucherRow; lot: LotRow } | undefined> {
+  const [found] = await db
+    .select({ voucher, lot: voucherLot })
+    .from(voucher)
+    .innerJoin(voucherLot, eq(voucherLot.id, voucher.lotId))
+    .where(eq(voucher.digest, digest))
+  return found
+}
+
 /** Returns the code with this digest and locks it until the transaction ends: of two who redeem it at once, one waits. */
-export async function lockVoucher(db: Database, digest: string): Promise<typeof voucher.$inferSelect | undefined> {
+export async function lockVoucher(db: Database, digest: string): Promise<VoucherRow | undefined> {
   const [row] = await db.select().from(voucher).where(eq(voucher.digest, digest)).for('update')
   return row
 }

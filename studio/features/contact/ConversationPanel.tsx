@@ -22,7 +22,6 @@ const marks: Record<ConversationState, StateShape> = { waiting: 'scheduled', ans
 /** One conversation: what was said, who has it, and the answer. */
 export function ConversationPanel({ id }: { id: string }) {
   const say = useMessages(contactMessages)
-  const locale = useLocale()
   const cache = useQueryClient()
   const me = useStaff()
   const { run, error: refusal, isRunning } = useConfirmed()
@@ -55,10 +54,7 @@ export function ConversationPanel({ id }: { id: string }) {
           <h2>
             {firstName} {lastName}
           </h2>
-          <State
-            shape={marks[state]}
-            word={state === 'waiting' && dueOn ? say.due(formatInstant(dueOn, locale)) : say.one[state]}
-          />
+          <ConversationMark conversation={conversation} />
         </header>
         <p className={pages.quiet}>
           {email}
@@ -106,6 +102,15 @@ export function ConversationPanel({ id }: { id: string }) {
       {memberId && <MemberFacts id={memberId} />}
     </article>
   )
+}
+
+function ConversationMark({ conversation: { state, dueOn } }: { conversation: Conversation }) {
+  const say = useMessages(contactMessages)
+  const locale = useLocale()
+  if (state !== 'waiting' || dueOn === null) return <State shape={marks[state]} word={say.one[state]} />
+  const isLate = new Date(dueOn) < new Date()
+  const words = isLate ? say.late : say.due
+  return <State shape={isLate ? 'refused' : 'scheduled'} word={words(formatInstant(dueOn, locale))} />
 }
 
 function Said({ turn: { isAnswer, name, text, sentOn, delivery, attachments } }: { turn: TurnOfStaff }) {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect } from 'vitest'
 import type { Conversation } from '../../../domain/features/contact/conversation.contract.ts'
 import { test } from '../../../web/testing/screen-test.tsx'
@@ -111,6 +111,18 @@ describe('the inbox', () => {
       '/studio/members?member=account-7',
     )
     expect(screen.getByText(/Elle part par e-mail\.$/)).toBeVisible()
+  })
+
+  test('says that a message is late in the list and beside its words', async ({ server, person, open }) => {
+    signInStaff(server, helper)
+    const late = sampleConversation({ dueOn: '2026-03-04T22:59:59.999Z' })
+    server.answer('GET /api/studio/conversation', { body: [late], waiting: 1, waitingSince: null })
+    server.answer('GET /api/studio/conversation/:id', reading(late))
+    server.answer('GET /api/studio/ready_answer', { body: [ready] })
+    open(<MessagesPage />, { address })
+    await person.click(await screen.findByRole('button', { name: /Zoé Renard.*En retard depuis/ }))
+    const panel = within(await screen.findByRole('region', { name: 'Conversation avec Zoé Renard' }))
+    expect(panel.getByText(/^En retard depuis/)).toBeVisible()
   })
 
   test('says that a reply came from an address that did not get our e-mail', async ({ server, person, open }) => {

@@ -1,4 +1,5 @@
-import type { FileContract } from '../../../domain/features/support/support.contract.ts'
+import { brandName } from '../../../domain/features/subscription/card.rules.ts'
+import type { FileContract } from '../../../domain/features/support/member-file.contract.ts'
 import { formatPrice } from '../../../domain/money.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
@@ -39,7 +40,9 @@ export function FileContracts({ file, isRunning, onAct }: FilePart) {
     <section className={pages.panel}>
       <h2>{say.contracts}</h2>
       {card && (
-        <p className={pages.quiet}>{say.card(card.brand, card.lastFour, `${card.expiryMonth}/${card.expiryYear}`)}</p>
+        <p className={pages.quiet}>
+          {say.card(brandName(card.brand), card.lastFour, `${card.expiryMonth}/${card.expiryYear}`)}
+        </p>
       )}
       {contracts.length === 0 && <p className={pages.quiet}>{say.noContract}</p>}
       {contracts.length > 0 && (

@@ -1,4 +1,4 @@
-import type { MemberFile } from '../../../domain/features/support/support.contract.ts'
+import type { MemberFile } from '../../../domain/features/support/member-file.contract.ts'
 import { formatPrice } from '../../../domain/money.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'

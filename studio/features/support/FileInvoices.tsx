@@ -26,7 +26,7 @@ export function FileInvoices({ file, isRunning, onAct }: FilePart) {
   const locale = useLocale()
   const mayRefund = useHasDuty('money')
   const [refunding, setRefunding] = useState<Invoice | null>(null)
-  const { id, invoices } = file
+  const { id, company, invoices } = file
   const refund = ({ id: invoiceId }: Invoice) => {
     setRefunding(null)
     onAct('refund', () => callStudio('POST /api/studio/member/:id/refund', { params: { id }, body: { invoiceId } }))
@@ -36,6 +36,9 @@ export function FileInvoices({ file, isRunning, onAct }: FilePart) {
     <section className={pages.panel}>
       <h2>{say.invoices}</h2>
       {invoices === null && <p role="alert">{say.invoicesDown}</p>}
+      {company && (
+        <p>{say.companyNamed([company.name, company.address, company.vatNumber].filter(Boolean).join(', '))}</p>
+      )}
       {invoices?.length === 0 && <p className={pages.quiet}>{say.noInvoices}</p>}
       {invoices !== null && invoices.length > 0 && (
         <Table titles={[say.number, say.date, say.amount, say.state, say.acts]}>

@@ -1,17 +1,24 @@
 import { type FormEvent, useState } from 'react'
 import { declarationKinds } from '../../../domain/features/declaration/declaration.rules.ts'
-import type { MemberFile } from '../../../domain/features/support/support.contract.ts'
-import { reasonMaxLength, reasonMinLength } from '../../../domain/features/support/support.rules.ts'
+import type { MemberFile } from '../../../domain/features/support/member-file.contract.ts'
+import {
+  companyFieldMaxLength,
+  reasonMaxLength,
+  reasonMinLength,
+} from '../../../domain/features/support/support.rules.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../api/call-studio.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import pages from '../../ui/Page.module.css'
 import { studioMessages } from '../../ui/studio.messages.ts'
+import { CodeDialog } from './CodeDialog.tsx'
 import styles from './MemberActs.module.css'
 import type { FilePart } from './run-act.ts'
 import { supportMessages } from './support.messages.ts'
 
 type Act = keyof (typeof supportMessages.fr)['verbs']
+/** What is done at once; a code is only looked at, in a dialog of its own. */
+type DoableAct = Exclude<Act, 'code'>
 
 const dangerous: readonly Act[] = ['endAccess', 'end', 'offerErasure']
 
@@ -25,9 +32,12 @@ export function MemberActs({ file, isRunning, onAct }: FilePart) {
   const acts: Act[] = [
     'access',
     ...(hasGiven ? (['endAccess'] as const) : []),
+    'code',
     'openDay',
     'reset',
     'changeEmail',
+    'company',
+    ...(file.company ? (['endCompany'] as const) : []),
     'offerExport',
     ...(hasContract ? (['end'] as const) : []),
     'offerErasure',
@@ -49,7 +59,8 @@ export function MemberActs({ file, isRunning, onAct }: FilePart) {
           </li>
         ))}
       </ul>
-      {chosen && (
+      {chosen === 'code' && <CodeDialog memberId={file.id} onClose={() => setChosen(null)} />}
+      {chosen && chosen !== 'code' && (
         <ActDialog
           act={chosen}
           file={file}
@@ -73,7 +84,7 @@ function ActDialog({
   onClose,
   onSubmit,
 }: {
-  act: Act
+  act: DoableAct
   file: MemberFile
   onClose: () => void
   onSubmit: (values: Values) => void
@@ -107,6 +118,7 @@ function ActDialog({
             <input type="email" name="email" required autoComplete="off" />
           </label>
         )}
+        {act === 'company' && <CompanyFields file={file} />}
         {act === 'end' && <DeclarationFields file={file} />}
         <p className={pages.actions}>
           <button type="button" onClick={onClose}>
@@ -152,12 +164,33 @@ function DeclarationFields({ file }: { file: MemberFile }) {
   )
 }
 
+/** A VAT number as people type it; the contract takes it without spaces, points and dashes. */
+const typedVatNumber = '[A-Za-z]{2}[0-9A-Za-z .\\-]{5,20}'
+const companyFields = ['name', 'address', 'vatNumber'] as const
+
+function CompanyFields({ file: { company } }: { file: MemberFile }) {
+  const say = useMessages(supportMessages)
+  return companyFields.map(field => (
+    <label key={field}>
+      {say.companyFields[field]}
+      <input
+        name={field}
+        required={field !== 'vatNumber'}
+        maxLength={companyFieldMaxLength}
+        defaultValue={company?.[field] ?? ''}
+        autoComplete="off"
+        {...(field === 'vatNumber' && { pattern: typedVatNumber, title: say.vatNumberHint })}
+      />
+    </label>
+  ))
+}
+
 /** Returns the day after so many days, as a field of type `date` holds it. */
 function dayIn(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-function makeCall(act: Act, { id }: MemberFile, values: Values): Promise<unknown> {
+function makeCall(act: DoableAct, { id }: MemberFile, values: Values): Promise<unknown> {
   const params = { id }
   const { reason = '', endsOn = '', email = '', contractId = '' } = values
   switch (act) {
@@ -174,6 +207,13 @@ function makeCall(act: Act, { id }: MemberFile, values: Values): Promise<unknown
       return callStudio('POST /api/studio/member/:id/reset_link', { params })
     case 'changeEmail':
       return callStudio('POST /api/studio/member/:id/email', { params, body: { email } })
+    case 'company': {
+      const { name = '', address = '', vatNumber = '' } = values
+      const company = { name, address, vatNumber: vatNumber.trim() || null }
+      return callStudio('PUT /api/studio/member/:id/company', { params, body: { company } })
+    }
+    case 'endCompany':
+      return callStudio('PUT /api/studio/member/:id/company', { params, body: { company: null } })
     case 'offerExport':
       return callStudio('POST /api/studio/member/:id/offer', { params, body: { kind: 'export' } })
     case 'offerErasure':

@@ -8,6 +8,7 @@ import pages from '../../ui/Page.module.css'
 import { useConfirmed } from '../../ui/use-confirmed.tsx'
 import { FileContracts } from './FileContracts.tsx'
 import { FileDeclarations } from './FileDeclarations.tsx'
+import { FileFailedPayments } from './FileFailedPayments.tsx'
 import { FileInvoices } from './FileInvoices.tsx'
 import { FileMails } from './FileMails.tsx'
 import { FileTimeline } from './FileTimeline.tsx'
@@ -61,6 +62,7 @@ export function MemberFilePage({ id }: { id: string }) {
           <FileContracts file={file} isRunning={isRunning} onAct={runAct} />
           <FileTimeline file={file} />
           <FileInvoices file={file} isRunning={isRunning} onAct={runAct} />
+          <FileFailedPayments file={file} />
           <FileMails file={file} isRunning={isRunning} onAct={runAct} />
           <FileDeclarations file={file} />
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { MemberFile } from '../../../domain/features/support/support.contract.ts'
+import type { MemberFile } from '../../../domain/features/support/member-file.contract.ts'
 import { studioScreens } from '../../../domain/studio-screens.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'

@@ -82,9 +82,12 @@ describe('a file', () => {
 
   test('says that the invoices are missing while the card provider is down', async ({ open, server }) => {
     signInStaff(server, helper)
-    server.answer('GET /api/studio/member/:id', { file: sampleFile({ invoices: null, card: null }) })
+    server.answer('GET /api/studio/member/:id', {
+      file: sampleFile({ invoices: null, card: null, failedPayments: null }),
+    })
     open(<MembersPage />, opened)
     expect(await screen.findByRole('alert')).toHaveTextContent('Le prestataire de paiement ne répond pas')
+    expect(screen.getByText(/les refus manquent ici/)).toBeVisible()
   })
 
   test('offers no refund without that duty, and says who has it', async ({ open, server }) => {
@@ -111,6 +114,68 @@ describe('a file', () => {
     expect(await screen.findByText('L’accès est donné.')).toBeVisible()
     const [sent] = server.sent('PUT /api/studio/member/:id/access')
     expect(sent).toMatchObject({ body: { reason: 'Une panne' } })
+  })
+
+  test('shows what did not go through, with the bank’s answer and no more of the card than its last digits', async ({
+    open,
+    server,
+  }) => {
+    signInStaff(server, helper)
+    const price = { amount: 19.9, currency: 'eur' }
+    const triedOn = '2026-01-02T10:00:00.000Z'
+    const failedPayments = [
+      { triedOn, price: null, card: { brand: 'cartes_bancaires', lastFour: '9979' }, failure: 'suspected' as const },
+      { triedOn, price, card: { brand: 'visa', lastFour: '9995' }, failure: 'insufficientFunds' as const },
+    ]
+    server.answer('GET /api/studio/member/:id', { file: sampleFile({ failedPayments }) })
+    open(<MembersPage />, opened)
+    const list = within(await screen.findByRole('list', { name: 'Paiements non aboutis' }))
+    const words = list
+      .getAllByRole('listitem')
+      .map(({ children }) => [...children].slice(1).map(one => one.textContent))
+    expect(words).toEqual([
+      ['Carte à enregistrer', 'CB •••• 9979', 'Refusé par précaution'],
+      ['19,90\u00a0€', 'Visa •••• 9995', 'Fonds insuffisants'],
+    ])
+    expect(screen.getByText(/au membre, dites seulement que sa banque refuse/)).toBeVisible()
+  })
+
+  test('says what an access code would give, and which texts are none', async ({ person, open, server }) => {
+    signInStaff(server, helper)
+    server.answer('GET /api/studio/member/:id', { file: sampleFile() })
+    const voucher = { days: 30, validUntil: '2026-12-31', redeemedOn: null }
+    server.answer('POST /api/studio/member/:id/voucher', { voucher: { ...voucher, state: 'valid' } })
+    open(<MembersPage />, opened)
+    await person.click(await screen.findByRole('button', { name: /Vérifier un code/ }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Vérifier un code d’accès' }))
+    await person.type(dialog.getByLabelText('Code'), 'abc{Enter}')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('dix signes')
+    expect(server.sent('POST /api/studio/member/:id/voucher')).toEqual([])
+    await person.type(dialog.getByLabelText('Code'), 'de-f0123{Enter}')
+    expect(await dialog.findByText(/Ce code marche\s: 30 jours, à utiliser jusqu’au 31 déc. 2026/)).toBeVisible()
+    server.answer('POST /api/studio/member/:id/voucher', { voucher: { ...voucher, state: 'ofSameLot' } })
+    await person.click(dialog.getByRole('button', { name: 'Vérifier' }))
+    expect(await dialog.findByText(/un seul par personne/)).toBeVisible()
+  })
+
+  test('names a company on invoices to come, and says which it names', async ({ person, open, server }) => {
+    signInStaff(server, helper)
+    const company = { name: 'Atelier Roussel', address: '3 rue des Lilas, Lyon', vatNumber: null }
+    server.answer('GET /api/studio/member/:id', { file: sampleFile({ company }) })
+    server.answer('PUT /api/studio/member/:id/company')
+    open(<MembersPage />, opened)
+    expect(await screen.findByText(/Les prochaines factures nomment Atelier Roussel, 3 rue des Lilas/)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Facturer une société…' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Facturer une société' }))
+    await person.type(dialog.getByLabelText(/N° de TVA/), 'fr 12 345 678 901')
+    await person.click(dialog.getByRole('button', { name: 'Nommer la société' }))
+    expect(await screen.findByText('Les prochaines factures nommeront la société.')).toBeVisible()
+    const [sent] = server.sent('PUT /api/studio/member/:id/company')
+    expect(sent).toMatchObject({ body: { company: { ...company, vatNumber: 'fr 12 345 678 901' } } })
+    await person.click(screen.getByRole('button', { name: 'Ne plus facturer la société…' }))
+    await person.click(screen.getByRole('button', { name: 'Ne plus la nommer' }))
+    expect(await screen.findByText('Les prochaines factures ne nommeront plus la société.')).toBeVisible()
+    expect(server.sent('PUT /api/studio/member/:id/company')[1]).toMatchObject({ body: { company: null } })
   })
 
   test('says why no further day can be opened', async ({ person, open, server }) => {

@@ -1,4 +1,4 @@
-import type { MemberFile } from '../../../domain/features/support/support.contract.ts'
+import type { MemberFile } from '../../../domain/features/support/member-file.contract.ts'
 import type { supportMessages } from './support.messages.ts'
 
 /** What was done to a member, by the name of its sentence. */

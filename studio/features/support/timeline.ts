@@ -1,4 +1,4 @@
-import type { MemberFile } from '../../../domain/features/support/support.contract.ts'
+import type { MemberFile } from '../../../domain/features/support/member-file.contract.ts'
 import { formatPrice } from '../../../domain/money.ts'
 
 /** One thing that happened to a member's subscriptions, or will. */

@@ -1,9 +1,10 @@
+import { brandName } from '../../../domain/features/subscription/card.rules.ts'
 import type { Card } from '../../../domain/features/subscription/subscription.contract.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './CardInUse.module.css'
-import { brandName, cardExpiryOf, formatExpiry } from './card-expiry.ts'
+import { cardExpiryOf, formatExpiry } from './card-expiry.ts'
 import { subscriptionDetailsMessages } from './subscription-details.messages.ts'
 
 /** The current card, identified as far as its owner needs, and whether it will still be valid at the next payment. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brandName, cardExpiryOf, formatExpiry } from './card-expiry.ts'
+import { cardExpiryOf, formatExpiry } from './card-expiry.ts'
 
 const april = { expiryMonth: 4, expiryYear: 2027 }
 const december = { expiryMonth: 12, expiryYear: 2027 }
@@ -19,14 +19,5 @@ describe('a card', () => {
 
   test('shows its month as printed', () => {
     expect(formatExpiry(april)).toBe('04/27')
-  })
-
-  test.each([
-    ['visa', 'Visa'],
-    ['cartes_bancaires', 'CB'],
-    ['amex', 'American Express'],
-    ['newcomer', 'Newcomer'],
-  ])('of brand %s is named %s', (brand, name) => {
-    expect(brandName(brand)).toBe(name)
   })
 })

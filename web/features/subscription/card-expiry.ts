@@ -19,16 +19,3 @@ export function cardExpiryOf(
 export function formatExpiry({ expiryMonth, expiryYear }: Pick<Card, 'expiryMonth' | 'expiryYear'>): string {
   return `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear).slice(-2)}`
 }
-
-const brandNames: Record<string, string> = {
-  amex: 'American Express',
-  cartes_bancaires: 'CB',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-}
-
-/** Returns a brand as it spells itself; an unknown one is capitalised. */
-export function brandName(brand: string): string {
-  return brandNames[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1)
-}
