@@ -3,6 +3,7 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import {
   type DietChoice,
   dietChoices,
+  libraryPageMax,
   type Shelf,
   searchMaxLength,
   searchMinLength,
@@ -31,7 +32,8 @@ export interface LibraryAddress {
   showTag: (tagId: string | null) => void
   showShelf: (shelf: Shelf | null) => void
   showDiet: (diet: readonly DietChoice[]) => void
-  showPage: (page: number) => void
+  /** @param page replaces the one in the URL if `isCorrection`, and is a history entry of its own otherwise. */
+  showPage: (page: number, isCorrection?: boolean) => void
   /** Back to the rows. */
   showAll: () => void
 }
@@ -78,7 +80,7 @@ export function useLibraryAddress(): LibraryAddress {
     shelf: shelves.find(known => known === shelf) ?? null,
     moment: moments.find(known => known === moment) ?? null,
     diet: shelf === 'recipe' ? dietChoices.filter(choice => diet.includes(choice)) : [],
-    page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1),
+    page: Math.min(libraryPageMax, Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)),
     type: setTyped,
     showTag(tagId) {
       setTyped('')
@@ -86,8 +88,9 @@ export function useLibraryAddress(): LibraryAddress {
     },
     showShelf: chosen => change({ type: chosen, diet: null }, true),
     showDiet: chosen => change({ diet: chosen.join(',') || null }, true),
-    showPage(chosen) {
-      change({ page: String(chosen) }, false)
+    showPage(chosen, isCorrection = false) {
+      change({ page: String(chosen) }, isCorrection)
+      if (isCorrection) return
       focusHeading()
       window.scrollTo({ top: 0, behavior: 'instant' })
     },
