@@ -317,6 +317,7 @@ describe('a large library', () => {
     answerLargeLibrary(server)
     open(<LibraryPage />, { address, member })
     await person.click(await screen.findByRole('link', { name: spaced('Lectures : tout voir') }))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(titlesIn(await screen.findByRole('list', { name: 'Lectures' }))).toHaveLength(120)
     expect(screen.getByRole('status')).toHaveTextContent('130 médias · Page 1 sur 2')
     expect(screen.getByRole('button', { name: 'Page précédente' })).toBeDisabled()

@@ -46,6 +46,7 @@ export function useLibraryAddress(): LibraryAddress {
   const searched = typed.trim().length >= searchMinLength ? typed.trim().slice(0, searchMaxLength) : ''
   const query = useSettled(searched, typingPause)
   useFollowedHistory(() => setTyped(asked))
+  useFocusedHeading()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL follows the search, not the other way round.
   useEffect(() => {
@@ -109,6 +110,16 @@ function useSettled(value: string, milliseconds: number): string {
     return () => clearTimeout(timer)
   }, [value, milliseconds])
   return settled
+}
+
+/** Moves the focus to the heading when what was followed has gone with its list: the end of a row, a moment, the way back to the rows. */
+function useFocusedHeading(): void {
+  const { key } = useLocation()
+  const navigation = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on a new history entry.
+  useEffect(() => {
+    if (navigation === 'PUSH' && document.activeElement === document.body) focusHeading()
+  }, [key])
 }
 
 /** Calls back when the URL changes by the browser's buttons or by a link, but not when this page replaces it. */
