@@ -3,14 +3,14 @@ import { databaseUse } from '../database/database-use.tables.ts'
 import { claimForDemoMembers, claimForProduction, DemoDatabaseError } from '../database/database-use.ts'
 import { findUserByEmail } from '../members/member.queries.ts'
 import { serverForThisFile } from '../testing/test-server.ts'
-import { seedDemoMembers } from './demo-members.ts'
+import { seedDemo } from './seed-demo.ts'
 
 const server = serverForThisFile()
 
 test('demo members are never added to a database that production has used', async () => {
   const { db } = server.services.database
   await claimForProduction(db, server.clock.now())
-  expect(await seedDemoMembers(server.services)).toEqual([])
+  expect(await seedDemo(server.services)).toEqual([])
   expect(await findUserByEmail(db, 'camille@example.org')).toBeUndefined()
   await db.delete(databaseUse)
 })

@@ -2,10 +2,14 @@ import type { Services } from '../services.ts'
 import { demoPassword, seedDemoMembers } from './demo-members.ts'
 import { seedDemoStaff } from './demo-staff.ts'
 
-/** Creates the demo members and staff that are missing, and returns the lines that tell a developer where and how to sign in. */
+/**
+ * Creates the demo members and staff that are missing, and returns the lines that tell a developer where and how to sign in; none on a database
+ * that production has used.
+ */
 export async function seedDemo(services: Services): Promise<string[]> {
   const members = await seedDemoMembers(services)
   const staff = await seedDemoStaff(services)
+  if (members.length + staff.length === 0) return []
   const lineOf = ({ email, description }: { email: string; description: string }) => `    ${email}: ${description}`
   return [
     ...members.map(lineOf),

@@ -5,8 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { dayMediaIds, signInCamille } from './caller.ts'
 import { Cluster } from './cluster.ts'
-import { report, root, ServerProcess, temporaryFolder } from './server-process.ts'
+import { report, root, ServerProcess, temporaryFolder, until } from './server-process.ts'
 import { Traffic } from './traffic.ts'
+
+/** Milliseconds that a call waits for a server that is ready: `lb_try_duration` of deploy/Caddyfile. */
+const patience = 3000
 
 /** Does what a proxy in front of the servers does: sends each call to a server that reports ready. */
 class Balancer {
@@ -26,11 +29,11 @@ class Balancer {
     this.#ready = this.#ready.filter(other => other !== server)
   }
 
-  next(): string {
+  /** A machine that stands still for a second makes its only server miss a probe: the call waits for the next one. */
+  async next(): Promise<string> {
+    await until('a server is ready', () => this.#ready.length > 0, patience)
     this.#turn += 1
-    const server = this.#ready[this.#turn % this.#ready.length]
-    if (!server) throw new Error('no server is ready')
-    return server.url
+    return this.#ready[this.#turn % this.#ready.length]?.url ?? ''
   }
 
   async look(): Promise<void> {

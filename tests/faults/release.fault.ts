@@ -42,6 +42,7 @@ test('a release is under 80 MB, has run-time packages only, and serves in produc
       'package-lock.json',
       'package.json',
       'server',
+      'studio',
       'web',
     ].toSorted(),
   )

@@ -27,14 +27,14 @@ export class Traffic {
   /** Duration of every answer, in milliseconds. */
   readonly latencies: number[] = []
   /** Where the next call goes. */
-  url: () => string
+  url: () => string | Promise<string>
   readonly #dayMedias: readonly string[]
   readonly #pays: boolean
   #isOver = false
   #loops: Promise<void>[] = []
 
   /** @param pays false when each server has its own card sandbox, unknown to the others. */
-  constructor(url: () => string, dayMedias: readonly string[], { pays = true } = {}) {
+  constructor(url: () => string | Promise<string>, dayMedias: readonly string[], { pays = true } = {}) {
     this.url = url
     this.#dayMedias = dayMedias
     this.#pays = pays
@@ -155,7 +155,7 @@ export class Traffic {
   }
 
   async #send(what: string, make: (url: string) => Promise<Answer>): Promise<Answer> {
-    const answer = await make(this.url())
+    const answer = await make(await this.url())
     const kind = answer.status === 0 ? 'no answer' : `${answer.status} ${answer.code}`.trim()
     this.answers.set(kind, (this.answers.get(kind) ?? 0) + 1)
     this.latencies.push(answer.milliseconds)

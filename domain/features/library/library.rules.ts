@@ -19,6 +19,8 @@ export const searchResultLimit = 30
 export const wholeLibraryLimit = 300
 export const rowStartLength = 75
 export const libraryPageLength = 120
+/** The last page that can be asked for, whatever the library has. */
+export const libraryPageMax = 99_999
 
 type Shelved = { type: MediaCard['type']; Tag: { title: string } | null }
 

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import { isListed } from '../../../domain/features/library/filter.rules.ts'
 import type { LibraryQuery } from '../../../domain/features/library/library.contract.ts'
+import { libraryPageLength } from '../../../domain/features/library/library.rules.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { FailedState } from '../../ui/FailedState.tsx'
@@ -44,10 +45,12 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
   const isReady = useDeferredValue(isKnown) && isKnown
   const listed = medias.filter(media => isListed(media, address)).flatMap(showMedia)
   const listedCount = (isPartial && shown.data?.total) || listed.length
+  const pages = listedCount > medias.length ? Math.ceil(listedCount / libraryPageLength) : 1
+  const counts = [say.count(listedCount), pages > 1 && say.pageOf(page, pages)].filter(Boolean).join(' · ')
   const tagTitle = tags?.find(({ id }) => id === tagId)?.title
 
   const counted = isList
-    ? isReady && (listed.length > 0 ? say.count(listedCount) : say.noMediaInCategory)
+    ? isReady && (listedCount > 0 ? counts : say.noMediaInCategory)
     : found && !search.isPlaceholderData && say.results(found.results.length, found.total)
 
   return (
@@ -76,8 +79,9 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
               .filter(Boolean)
               .join(' · ')}
             medias={listed}
-            count={listedCount}
+            counts={listedCount > 0 ? counts : null}
             page={page}
+            pages={pages}
             doneMediaIds={doneMediaIds}
             onShowAll={showAll}
             onShowPage={showPage}

@@ -229,16 +229,26 @@ describe('a large library', () => {
     answerLargeLibrary(server)
     open(<LibraryPage />, { address, member })
     await person.click(await screen.findByRole('link', { name: spaced('Lectures : tout voir') }))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(titlesIn(await screen.findByRole('list', { name: 'Lectures' }))).toHaveLength(120)
-    expect(screen.getByRole('status')).toHaveTextContent('130 médias')
+    expect(screen.getByRole('status')).toHaveTextContent('130 médias · Page 1 sur 2')
     expect(screen.getByRole('button', { name: 'Page précédente' })).toBeDisabled()
     await person.click(screen.getByRole('button', { name: 'Page suivante' }))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('130 médias · Page 2 sur 2'))
     expect(await screen.findByText('Page 2 sur 2')).toBeVisible()
     expect(titlesIn(screen.getByRole('list', { name: 'Lectures' }))).toHaveLength(10)
     expect(window.location.search).toBe('?type=text&page=2')
     expect(screen.getByRole('button', { name: 'Page suivante' })).toBeDisabled()
     await person.click(screen.getByRole('radio', { name: 'Audio' }))
     expect(window.location.search).toBe('?type=audio')
+  })
+
+  test('of a page that it no longer has shows the last one', async ({ server, open }) => {
+    answerLargeLibrary(server)
+    open(<LibraryPage />, { address: `${address}?type=text&page=100000`, route: address, member })
+    expect(await screen.findByText('Page 2 sur 2')).toBeVisible()
+    expect(titlesIn(screen.getByRole('list', { name: 'Lectures' }))).toHaveLength(10)
+    expect(window.location.search).toBe('?type=text&page=2')
   })
 
   test('begins with the media opened last, which its rows lack', async ({ server, open }) => {

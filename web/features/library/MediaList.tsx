@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import { libraryPageLength } from '../../../domain/features/library/library.rules.ts'
+import { useEffect, useId } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ShownMedia } from './begun-medias.ts'
@@ -11,8 +10,9 @@ import styles from './MediaList.module.css'
 export function MediaList({
   title,
   medias,
-  count,
+  counts,
   page,
+  pages,
   doneMediaIds,
   onShowAll,
   onShowPage,
@@ -20,27 +20,33 @@ export function MediaList({
   title: string
   /** Those of the page. */
   medias: readonly ShownMedia[]
-  /** How many there are on all pages. */
-  count: number
+  /** How many there are on all pages, and which page this is, in words; null if there are none. */
+  counts: string | null
   /** From 1. */
   page: number
+  pages: number
   doneMediaIds: ReadonlySet<string>
   onShowAll: () => void
-  onShowPage: (page: number) => void
+  onShowPage: (page: number, isCorrection?: boolean) => void
 }) {
   const say = useMessages(libraryMessages)
   const id = useId()
-  const pages = count > medias.length ? Math.ceil(count / libraryPageLength) : 1
+  // The URL may have been stored when the list was longer.
+  const isBeyond = page > pages
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is beyond.
+  useEffect(() => {
+    if (isBeyond) onShowPage(pages, true)
+  }, [isBeyond, pages])
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        {medias.length > 0 && <span className={styles.count}>{say.count(count)}</span>}
+        {counts && <span className={styles.count}>{counts}</span>}
         <Button variant="link" onClick={onShowAll}>
           {say.showAll}
         </Button>
       </div>
-      {medias.length === 0 ? (
+      {counts === null ? (
         <p className={styles.empty}>{say.noMediaInCategory}</p>
       ) : (
         <ul className={styles.cards} aria-labelledby={id}>

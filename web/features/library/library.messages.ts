@@ -1,5 +1,6 @@
 import type { DietChoice, Shelf } from '../../../domain/features/library/library.rules.ts'
 import type { Moment } from '../../../domain/features/library/moments.rules.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 const shelvesFr: Record<Shelf, string> = { video: 'Vidéos', text: 'Lectures', recipe: 'Recettes', audio: 'Audio' }
@@ -114,7 +115,7 @@ export const libraryMessages = defineMessages({
     previous: (row: string) => `${row}\u00a0: précédents`,
     next: (row: string) => `${row}\u00a0: suivants`,
     noMediaInCategory: 'Aucun média dans cette catégorie',
-    count: (count: number) => (count > 1 ? `${count} médias` : `${count} média`),
+    count: (count: number) => `${formatNumber(count, 'fr')} ${count > 1 ? 'médias' : 'média'}`,
     showAll: 'Revenir à tous les médias',
     // A large library
     wholeRow: (row: string) => `${row}\u00a0: tout voir`,
@@ -126,7 +127,7 @@ export const libraryMessages = defineMessages({
     resultsFor: (query: string) => `Résultats pour «\u00a0${query}\u00a0»`,
     results: (shown: number, total: number) =>
       total > shown
-        ? `Les ${shown} premiers résultats sur ${total}`
+        ? `Les ${shown} premiers résultats sur ${formatNumber(total, 'fr')}`
         : total > 1
           ? `${total} résultats`
           : total === 1
@@ -160,7 +161,7 @@ export const libraryMessages = defineMessages({
     previous: row => `${row}: previous`,
     next: row => `${row}: next`,
     noMediaInCategory: 'No media in this category',
-    count: count => (count > 1 ? `${count} items` : `${count} item`),
+    count: count => `${formatNumber(count, 'en')} ${count > 1 ? 'items' : 'item'}`,
     showAll: 'Back to the library',
     wholeRow: row => `${row}: see all`,
     pages: 'Pages',
@@ -170,7 +171,7 @@ export const libraryMessages = defineMessages({
     resultsFor: query => `Results for “${query}”`,
     results: (shown, total) =>
       total > shown
-        ? `The first ${shown} of ${total} results`
+        ? `The first ${shown} of ${formatNumber(total, 'en')} results`
         : total > 1
           ? `${total} results`
           : total === 1

@@ -3,6 +3,7 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import {
   type DietChoice,
   dietChoices,
+  libraryPageMax,
   type Shelf,
   searchMaxLength,
   searchMinLength,
@@ -31,7 +32,8 @@ export interface LibraryAddress {
   showTag: (tagId: string | null) => void
   showShelf: (shelf: Shelf | null) => void
   showDiet: (diet: readonly DietChoice[]) => void
-  showPage: (page: number) => void
+  /** @param page replaces the one in the URL if `isCorrection`, and is a history entry of its own otherwise. */
+  showPage: (page: number, isCorrection?: boolean) => void
   /** Back to the rows. */
   showAll: () => void
 }
@@ -44,6 +46,7 @@ export function useLibraryAddress(): LibraryAddress {
   const searched = typed.trim().length >= searchMinLength ? typed.trim().slice(0, searchMaxLength) : ''
   const query = useSettled(searched, typingPause)
   useFollowedHistory(() => setTyped(asked))
+  useFocusedHeading()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL follows the search, not the other way round.
   useEffect(() => {
@@ -78,7 +81,7 @@ export function useLibraryAddress(): LibraryAddress {
     shelf: shelves.find(known => known === shelf) ?? null,
     moment: moments.find(known => known === moment) ?? null,
     diet: shelf === 'recipe' ? dietChoices.filter(choice => diet.includes(choice)) : [],
-    page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1),
+    page: Math.min(libraryPageMax, Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)),
     type: setTyped,
     showTag(tagId) {
       setTyped('')
@@ -86,8 +89,9 @@ export function useLibraryAddress(): LibraryAddress {
     },
     showShelf: chosen => change({ type: chosen, diet: null }, true),
     showDiet: chosen => change({ diet: chosen.join(',') || null }, true),
-    showPage(chosen) {
-      change({ page: String(chosen) }, false)
+    showPage(chosen, isCorrection = false) {
+      change({ page: String(chosen) }, isCorrection)
+      if (isCorrection) return
       focusHeading()
       window.scrollTo({ top: 0, behavior: 'instant' })
     },
@@ -106,6 +110,16 @@ function useSettled(value: string, milliseconds: number): string {
     return () => clearTimeout(timer)
   }, [value, milliseconds])
   return settled
+}
+
+/** Moves the focus to the heading when what was followed has gone with its list: the end of a row, a moment, the way back to the rows. */
+function useFocusedHeading(): void {
+  const { key } = useLocation()
+  const navigation = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on a new history entry.
+  useEffect(() => {
+    if (navigation === 'PUSH' && document.activeElement === document.body) focusHeading()
+  }, [key])
 }
 
 /** Calls back when the URL changes by the browser's buttons or by a link, but not when this page replaces it. */
