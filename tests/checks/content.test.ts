@@ -4,12 +4,15 @@ import { parseFile } from 'music-metadata'
 import { describe, expect, test } from 'vitest'
 import { loopTimes, practiceMinutes, secondsOf } from '../../domain/features/media/length.rules.ts'
 import { setsPace } from '../../domain/features/media/media.rules.ts'
+import { locales } from '../../domain/locale.ts'
 import type { Content } from '../../server/content/content.ts'
 import { FolderSource, listAll, TreeSource } from '../../server/content/content-source.ts'
 import { loadContent, loadContentFrom } from '../../server/content/load-content.ts'
 import { contentRules } from '../../server/content/rules/rules.ts'
+import { digestOfScript } from '../../server/content/script-digest.ts'
 import { offeredMediaIds } from '../../server/features/subscription/offer.view.ts'
 import { newWeekFiles } from '../../studio/features/writing/add-week.ts'
+import { digestOfScript as digestOfPhrases, readSession } from '../../workshop/voices/session.ts'
 import { listFiles, readText, root } from './repository.ts'
 
 const content: Content = loadContent(join(root, 'content'))
@@ -62,6 +65,19 @@ describe('content', () => {
       const { format } = await parseFile(join(root, 'content', path))
       expect(clips.at(-1)?.to, path).toBeLessThanOrEqual((format.duration ?? 0) + 0.1)
     }
+  })
+
+  test('is read into a microphone word for word: the script that is printed has the digest of the text', () => {
+    const sessions = content.medias.flatMap(({ id, isUntranslated, words }) =>
+      locales
+        .filter(locale => words[locale].cues.some(({ said }) => said) && (locale === 'fr' || !isUntranslated))
+        .map(locale => ({ id, locale, digest: digestOfScript(words[locale].cues) })),
+    )
+    expect(sessions.length).toBeGreaterThan(60)
+    const other = sessions.filter(
+      ({ id, locale, digest }) => digestOfPhrases(readSession(id, locale).phrases) !== digest,
+    )
+    expect(other).toEqual([])
   })
 
   test('keeps AAC in every sound named .m4a', async () => {
