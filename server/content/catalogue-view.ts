@@ -129,9 +129,10 @@ export class CatalogueView {
     return { ...files, lengths }
   }
 
-  /** Returns the recorded voice that says the words of a media as this view has them; undefined if there is none. */
+  /** Returns the recorded voice that says the words of a media as this view has them; undefined if there is none, or it says other words. */
   voiceOf({ voices, isUntranslated }: Pick<MediaContent, 'voices' | 'isUntranslated'>): VoiceContent | undefined {
-    return voices?.[isUntranslated ? 'fr' : this.locale]
+    const voice = voices?.[isUntranslated ? 'fr' : this.locale]
+    return voice?.isOutdated ? undefined : voice
   }
 
   #buildMedia({ media, places }: CatalogueMedia): SharedMedia {

@@ -81,6 +81,11 @@ const voice = z.strictObject({
   durationSeconds: z.number().min(1).max(7200),
   /** As measured, in LUFS. */
   loudness: z.number().min(-20, wrong('voiceLoudness')).max(-16, wrong('voiceLoudness')),
+  /** Of the text that was read (`script-digest.ts`). Without it nobody knows what the recording says. */
+  scriptDigest: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/, wrong('scriptDigestForm'))
+    .optional(),
   /** From which second to which second of the recording each spoken cue is said, in their order. */
   clips: z
     .array(z.tuple([z.number().min(0), z.number()]))

@@ -47,6 +47,8 @@ export interface TagContent {
 export interface VoiceContent {
   path: string
   clips: VoiceClip[]
+  /** The session’s text is not the one that was read: nobody hears this recording. */
+  isOutdated?: true
 }
 
 export interface MediaContent {

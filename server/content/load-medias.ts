@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path'
 import type { z } from 'zod'
 import { sizesOf } from '../../domain/features/file/file.rules.ts'
 import { closestMinutes } from '../../domain/features/media/length.rules.ts'
-import { sourcesHeading, transcriptHeading } from '../../domain/features/media/sections.rules.ts'
+import { sourcesHeading } from '../../domain/features/media/sections.rules.ts'
 import type { NotebookBlock } from '../../domain/features/notebook/notebook.contract.ts'
 import { type InBothLanguages, type Locale, locales } from '../../domain/locale.ts'
 import { blockProblem, type CappedHtml, cappedWords, renderCapped } from './capped-blocks.ts'
@@ -17,6 +17,7 @@ import { countWords, sanitise } from './markdown.ts'
 import { blockDifference, takeNotebookBlocks } from './notebook-blocks.ts'
 import { pathOfLength } from './practice-sounds.ts'
 import { readCues } from './read-cues.ts'
+import { transcriptLine } from './script-digest.ts'
 
 type MediaFile = z.infer<typeof mediaFile>
 type MediaWords = MediaContent['words']['fr']
@@ -28,17 +29,11 @@ const fewestWords = 60
 /** Lines of the head of a Markdown file. */
 const headLines = 3
 
-const transcriptLine: InBothLanguages<RegExp> = { fr: lineOf(transcriptHeading.fr), en: lineOf(transcriptHeading.en) }
-
 const mimeTypes: Record<string, string> = {
   '.m4a': 'audio/mp4',
   '.mp3': 'audio/mpeg',
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
-}
-
-function lineOf(heading: string): RegExp {
-  return new RegExp(`^## ${heading}\\s*$`, 'm')
 }
 
 /** The file that says what a media is, and what it says. */

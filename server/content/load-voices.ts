@@ -11,13 +11,14 @@ import type { mediaFile } from './content.schema.ts'
 import type { VoiceContent } from './content.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { say } from './content-problem.ts'
+import { digestOfScript } from './script-digest.ts'
 
 type MediaFile = z.infer<typeof mediaFile>
 type VoiceFile = NonNullable<NonNullable<MediaFile['voices']>[Locale]>
 
 /**
  * Returns the recorded voices of a media, in the languages that have one. Reports a recording that has another name, does not say each text, or
- * says one too late in a length that members may choose.
+ * says one too late in a length that members may choose. One that was read from another text is outdated: a rule of the house reports it.
  */
 export function buildVoices(
   folder: ContentFolder,
@@ -29,7 +30,11 @@ export function buildVoices(
     const voice = read.voices?.[locale]
     if (!voice) continue
     checkFile(folder, read, voice, locale)
-    voices[locale] = { path: voice.file, clips: clipsOf(folder, read, voice, cues[locale]) }
+    const { file, scriptDigest } = voice
+    const isRead = scriptDigest === digestOfScript(cues[locale])
+    // Clips of another text cannot be told from wrong ones.
+    const clips = isRead || scriptDigest === undefined ? clipsOf(folder, read, voice, cues[locale]) : []
+    voices[locale] = { path: file, clips, ...(!isRead && { isOutdated: true as const }) }
   }
   return voices
 }

@@ -151,6 +151,10 @@ const schemaWords = {
     'an id must be lower-case words joined by hyphens',
     'un id est fait de mots en minuscules joints par des traits d’union',
   ),
+  scriptDigestForm: both(
+    'the digest of a script has 16 digits, 0 to 9 and a to f',
+    'l’empreinte d’un texte a 16 chiffres, de 0 à 9 et de a à f',
+  ),
   colourForm: both('a colour must be written #rrggbb', 'une couleur s’écrit #rrvvbb'),
   pathForm: both(
     'a path must have folders and a file name in lower case',

@@ -1,13 +1,16 @@
+import { execFileSync } from 'node:child_process'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { parseFile } from 'music-metadata'
 import { describe, expect, test } from 'vitest'
 import { loopTimes, practiceMinutes, secondsOf } from '../../domain/features/media/length.rules.ts'
 import { setsPace } from '../../domain/features/media/media.rules.ts'
+import { locales } from '../../domain/locale.ts'
 import type { Content } from '../../server/content/content.ts'
 import { FolderSource, listAll, TreeSource } from '../../server/content/content-source.ts'
 import { loadContent, loadContentFrom } from '../../server/content/load-content.ts'
 import { contentRules } from '../../server/content/rules/rules.ts'
+import { digestOfScript } from '../../server/content/script-digest.ts'
 import { offeredMediaIds } from '../../server/features/subscription/offer.view.ts'
 import { newWeekFiles } from '../../studio/features/writing/add-week.ts'
 import { listFiles, readText, root } from './repository.ts'
@@ -42,6 +45,16 @@ test('whatever guides breath or steps is played at no other speed', () => {
   expect(hasSpeed.map(({ id }) => id)).toEqual([])
 })
 
+/** Asks the workshop, a package that nothing of the product imports, for the digests of the scripts that it prints. */
+function printedDigests(sessions: readonly (readonly [id: string, locale: string])[]): string[] {
+  const program = `const { digestOfScript, readSession } = await import('./workshop/voices/session.ts')
+    const digests = ${JSON.stringify(sessions)}.map(([id, locale]) => digestOfScript(readSession(id, locale).phrases))
+    process.stdout.write(JSON.stringify(digests))`
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: root, encoding: 'utf8' }),
+  )
+}
+
 describe('content', () => {
   test('declares the true length of every file', async () => {
     const wrong: string[] = []
@@ -62,6 +75,18 @@ describe('content', () => {
       const { format } = await parseFile(join(root, 'content', path))
       expect(clips.at(-1)?.to, path).toBeLessThanOrEqual((format.duration ?? 0) + 0.1)
     }
+  })
+
+  test('is read into a microphone word for word: the script that is printed has the digest of the text', () => {
+    const sessions = content.medias.flatMap(({ id, isUntranslated, words }) =>
+      locales
+        .filter(locale => words[locale].cues.some(({ said }) => said) && (locale === 'fr' || !isUntranslated))
+        .map(locale => ({ id, locale, digest: digestOfScript(words[locale].cues) })),
+    )
+    expect(sessions.length).toBeGreaterThan(60)
+    const printed = printedDigests(sessions.map(({ id, locale }) => [id, locale]))
+    const other = sessions.filter(({ digest }, index) => printed[index] !== digest)
+    expect(other).toEqual([])
   })
 
   test('keeps AAC in every sound named .m4a', async () => {

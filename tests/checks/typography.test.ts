@@ -18,3 +18,17 @@ test('no French punctuation mark can wrap to the start of a line', () => {
   })
   expect(loose).toEqual([])
 })
+
+/** The line of a transcript begins with its time, which looks like a rhythm. */
+const timeOfLine = /^- \*\*\d+:\d\d\*\*|\d\d:\d\d:\d\d\.\d{3}/gm
+
+test.each([
+  ['fr', 'a slash', /\b(?:12:12|14:10|16:8|5:2)\b/g],
+  ['en', 'a colon', /\b(?:12\/12|14\/10|16\/8|5\/2)\b/g],
+])('a rhythm is written with one mark: in the texts of %s with %s', (locale, _, wrong) => {
+  const files = listFiles().filter(path => path.startsWith('content/') && /\.(fr|en)\.(md|yaml|vtt)$/.test(path))
+  const found = files
+    .filter(path => path.includes(`.${locale}.`))
+    .flatMap(path => [...readText(path).replace(timeOfLine, '').matchAll(wrong)].map(([said]) => `${path}: ${said}`))
+  expect(found).toEqual([])
+})

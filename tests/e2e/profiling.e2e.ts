@@ -110,7 +110,7 @@ test.describe('the test', () => {
 
     await expect(title('Bien vieillir')).toBeFocused()
     expect([1, 2, 3]).toContain(await dialog.locator('img').count())
-    await expect(dialog).toContainText('Avec ces réponses, nous en restons à 12:12.')
+    await expect(dialog).toContainText('Avec ces réponses, nous en restons à 12/12.')
     await expect(dialog.getByText('Prises alimentaires')).toBeHidden()
     await dialog.locator('summary').first().focus()
     await page.keyboard.press('Enter')

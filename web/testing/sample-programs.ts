@@ -161,9 +161,9 @@ export function sampleSafetyNotice(): SafetyNotice {
     never: ['moins de 18 ans'],
     medicines: ['insuline'],
     conditions: ['goutte'],
-    stay: 'Restez à 12:12.',
+    stay: 'Restez à 12/12.',
     cap: {
-      'twelve-hours': sampleCap('Nous en restons à 12:12.', '12:12'),
+      'twelve-hours': sampleCap('Nous en restons à 12/12.', '12/12'),
       'without-fasting': sampleCap('Il reste la cuisine.', 'À vos heures'),
     },
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { ffmpeg, REPRODUCIBLE } from '../sounds-and-films/encode.ts'
 import { betweenSeconds, phrasesBetween, placed, type Stretch, widened, withVoice } from './cut.ts'
-import { contentPath, type Language, languages, readSession } from './session.ts'
+import { contentPath, digestOfScript, type Language, languages, readSession } from './session.ts'
 
 /**
  * `npm run voice -- <media id> <fr|en> <recording>`: makes the voice of a session from one take. It cuts the take at its silences, a phrase for
@@ -53,7 +53,7 @@ function make(media: string, spoken: Language, take: string): void {
   const lasts = Math.round(secondsOf(listen(contentPath(file), 'anull')) * 10) / 10
   const facts = contentPath('medias', `${media}.yaml`)
   const listed = clips.map(({ from, to }) => `[${from}, ${Math.min(to, lasts)}]`).join(', ')
-  const line = `{ file: ${file}, durationSeconds: ${lasts}, loudness: ${loudness}, clips: [${listed}] }`
+  const line = `{ file: ${file}, durationSeconds: ${lasts}, loudness: ${loudness}, scriptDigest: ${digestOfScript(phrases)}, clips: [${listed}] }`
   writeFileSync(facts, withVoice(readFileSync(facts, 'utf8'), spoken, line))
   console.log(`${file}: ${phrases.length} phrases, ${lasts} s, ${loudness} LUFS. Now: npm run content`)
 }

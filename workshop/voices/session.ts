@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -28,6 +29,12 @@ const line = /^- \*\*(\d{1,3}):([0-5]\d)\*\*(?: \*[^*]+\*)?(?: ([^*]+))?$/
 /** Returns the path of a file of the content. */
 export function contentPath(...names: string[]): string {
   return join(content, ...names)
+}
+
+/** Returns the digest of what was read, by which a later change of the text is noticed. The server computes the same one. */
+export function digestOfScript(phrases: readonly Phrase[]): string {
+  const said = phrases.map(phrase => phrase.said)
+  return createHash('sha256').update(said.join('\n')).digest('hex').slice(0, 16)
 }
 
 /** Reads what a media says in one language, from its page and its facts. */

@@ -55,6 +55,13 @@ test.each<[string, (content: Content) => void, string]>([
     content => content.programs.push({ ...programOf(content), code: 'movement', color: '#123456' }),
     'programs/movement/program.yaml',
   ],
+  [
+    'voice-words',
+    content => {
+      mediaOf(content, 'breathe-six').voices = { en: { path: 'audio/breathe-six.en.m4a', clips: [], isOutdated: true } }
+    },
+    'medias/breathe-six.en.md',
+  ],
 ])('the rule %s names the file that breaks it', (id, breakIt, file) => {
   const content = structuredClone(loaded)
   expect(findRuleProblems(content, files)).toEqual([])

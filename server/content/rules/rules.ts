@@ -10,6 +10,7 @@ import { findPoorMenus } from './light-menus.ts'
 import { findPoorFormats } from './media-formats.ts'
 import { findFaintColours } from './program-colours.ts'
 import { findWrongEnergy } from './recipe-energy.ts'
+import { findOutdatedVoices } from './voice-words.ts'
 
 /** A house rule: the loader could serve what breaks it, and members should not see it. */
 interface ContentRule {
@@ -64,6 +65,14 @@ export const contentRules: readonly ContentRule[] = [
       en: 'What is written on a programme’s colour, or with it, can be read.',
     },
     find: findFaintColours,
+  },
+  {
+    id: 'voice-words',
+    says: {
+      fr: 'Un enregistrement dit le texte de sa séance.',
+      en: 'A recording says the text of its session.',
+    },
+    find: findOutdatedVoices,
   },
 ]
 

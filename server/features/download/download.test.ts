@@ -14,18 +14,23 @@ let folder = ''
 let member: SignedInMember
 
 beforeAll(async () => {
-  const content = sampleContent()
-  const voices = { fr: { path: 'audio/breath.fr.m4a', clips: [{ at: 0, from: 0, to: 1 }] } }
-  content.medias = content.medias.map(media =>
-    media.id === 'breath' ? { ...media, loop: undefined, picture: 'medias/breath.svg', voices } : media,
-  )
-  await synchroniseContent(server.services.database.db, content, server.clock)
-  await server.services.catalogue.refresh()
+  await publishWithVoice()
   folder = server.services.contentFiles.locate('audio/breath.m4a')?.root ?? ''
   writeFileSync(join(folder, 'audio/breath.fr.m4a'), 'a voice')
   writeFileSync(join(folder, 'pictures/medias/breath.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   member = await server.subscribe()
 })
+
+/** Puts the sample's content on line, with a recorded voice. */
+async function publishWithVoice(state: { isOutdated?: true } = {}): Promise<void> {
+  const content = sampleContent()
+  const voices = { fr: { path: 'audio/breath.fr.m4a', clips: [{ at: 0, from: 0, to: 1 }], ...state } }
+  content.medias = content.medias.map(media =>
+    media.id === 'breath' ? { ...media, loop: undefined, picture: 'medias/breath.svg', voices } : media,
+  )
+  await synchroniseContent(server.services.database.db, content, server.clock)
+  await server.services.catalogue.refresh()
+}
 
 async function read(week = '1', programCode = 'medfasting', { token } = member) {
   return server.call(downloadContract.readDownload, { query: { programCode, week } }, token)
@@ -58,6 +63,16 @@ describe('the files of a week', () => {
     const { mainMedia, image } = body.body.Media
     expect(sources.map(({ url }) => url)).toEqual(mainMedia?.sources.map(({ url }) => url))
     expect(others.map(({ url }) => url)).toEqual([image, mainMedia?.voice?.url])
+  })
+
+  test('lack a recording that says another text than the session, as its page does', async () => {
+    await publishWithVoice({ isOutdated: true })
+    const { others } = await readBreath()
+    const { body } = await server.call(mediaContract.readProgramDayMedia, { params: { id: breath } }, member.token)
+    await publishWithVoice()
+    expect(others.map(({ url }) => url)).toEqual([body.body.Media.image])
+    expect(body.body.Media.mainMedia?.voice).toBeUndefined()
+    expect((await readBreath()).others).toHaveLength(2)
   })
 
   test('have another version once their bytes have changed', async () => {

@@ -2,6 +2,7 @@ import { parseDocument } from 'yaml'
 import { type FilePlace, placesOf, replacementPath, voiceLanguageOf } from '../../../domain/features/file/file.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import { findLiveEdition, readTexts, readTreeOf } from '../../content/editions/edition-store.ts'
+import { digestOfPage } from '../../content/script-digest.ts'
 import { readSoundFile } from '../../content/sound-file.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -56,11 +57,12 @@ export async function replaceFile(
     facts.map(fact => tree[fact] ?? ''),
   )
   const seconds = Math.round((await listAssets(db, [digest])).get(digest)?.seconds ?? 0)
+  const scriptDigest = await digestOfReplaced(db, tree, target)
   const written: { path: string; text: string }[] = []
   for (const fact of facts) {
     const before = texts.get(tree[fact] ?? '') ?? ''
     if (/^loop:/m.test(before) && !voiceLanguageOf(path)) await requirePractice(services, file)
-    const after = rewriteFacts(before, { from: path, to: target, seconds })
+    const after = rewriteFacts(before, { from: path, to: target, seconds, scriptDigest })
     if (after !== before) written.push({ path: fact, text: after })
   }
   const changed = [...placed, ...written, ...(target === path ? [] : [{ path, digest: null }])]
@@ -72,24 +74,38 @@ export async function replaceFile(
 /**
  * Returns some facts that name a file, with its new name and, of a sound or a film, its new length. Of a recorded voice they lose what was
  * measured of the earlier one: its clips and how loud it was.
+ * @param scriptDigest of the text that a recorded voice says, as members read it.
  */
 export function rewriteFacts(
   yaml: string,
-  { from, to, seconds }: { from: string; to: string; seconds: number },
+  { from, to, seconds, scriptDigest }: { from: string; to: string; seconds: number; scriptDigest?: string | undefined },
 ): string {
   const language = voiceLanguageOf(to)
-  if (language) return rewriteVoice(yaml, language, seconds)
+  if (language) return rewriteVoice(yaml, language, seconds, scriptDigest)
   const nameOf = (path: string) => path.replace(/^pictures\//, '')
   const renamed = from === to ? yaml : yaml.replaceAll(nameOf(from), nameOf(to))
   return seconds > 0 ? renamed.replace(/^( *)durationSeconds: \d+$/m, `$1durationSeconds: ${seconds}`) : renamed
 }
 
-function rewriteVoice(yaml: string, language: Locale, seconds: number): string {
+function rewriteVoice(yaml: string, language: Locale, seconds: number, scriptDigest: string | undefined): string {
   const facts = parseDocument(yaml)
   facts.setIn(['voices', language, 'durationSeconds'], seconds)
   facts.deleteIn(['voices', language, 'clips'])
   facts.deleteIn(['voices', language, 'loudness'])
+  if (scriptDigest) facts.setIn(['voices', language, 'scriptDigest'], scriptDigest)
   return facts.toString({ lineWidth: 0 })
+}
+
+/** Returns the digest of the text that a voice at this path says today; undefined for any other file. */
+async function digestOfReplaced(
+  db: Database,
+  tree: Readonly<Record<string, string>>,
+  path: string,
+): Promise<string | undefined> {
+  const language = voiceLanguageOf(path)
+  const page = tree[path.replace(/^audio\//, 'medias/').replace(/\.m4a$/, '.md')]
+  if (!language || !page) return undefined
+  return digestOfPage((await readTexts(db, [page])).get(page) ?? '', language)
 }
 
 async function requireFile(db: Database, digest: string): Promise<FileRow> {

@@ -12,7 +12,7 @@ export const fastingMessages = defineMessages({
     mustAsk: 'L’un de ces points me concerne',
     doctorAsked: 'J’en ai parlé à mon médecin',
     doctorSaid: 'Vous nous avez dit en avoir parlé à votre médecin : suivez d’abord ses conseils.',
-    backToTwelve: 'Revenir à 12:12',
+    backToTwelve: 'Revenir à 12/12',
     indexTitle: 'Calculer mon IMC',
     indexText: 'L’indice de masse corporelle. Rien n’est envoyé ni gardé.',
     weight: 'Poids, en kilos',
@@ -22,10 +22,10 @@ export const fastingMessages = defineMessages({
     advice: {
       none: (lowest: string) =>
         `Il est inférieur à ${lowest} : ne jeûnez pas, et parlez-en à votre médecin si vous ne l’avez pas déjà fait.`,
-      nights: 'Les journées légères (5/2) ne se proposent qu’à partir de 25 : restez à 12:12 ou 14:10.',
+      nights: 'Les journées légères (5/2) ne se proposent qu’à partir de 25 : restez à 12/12 ou 14/10.',
       lightDays:
         'Les journées légères (5/2) se proposent à partir de 25. Les autres points de cette page comptent toujours.',
-      twelve: 'À partir de 70 ans : 12:12, et pas au-delà.',
+      twelve: 'À partir de 70 ans : 12/12, et pas au-delà.',
     },
   },
   en: {

@@ -57,7 +57,7 @@ export const profilingMessages = defineMessages({
     whyPlan: (goal: string, plan: string) =>
       `Une règle simple, sans calcul caché : l’objectif que vous avez choisi, « ${goal} », mène au plan « ${plan} », et à lui seul.`,
     whyProgram: (program: string, level: number) =>
-      `Le programme « ${program} » est celui que vous avez demandé. Votre stress (${level} sur 10) compte aussi : à partir de 5, il ajoute une invitation au programme stress ; à partir de 8, comme avec le programme long, avec un traitement agoniste ou un point à voir avec votre médecin, le plan en reste à 12:12 jusqu’à son avis.`,
+      `Le programme « ${program} » est celui que vous avez demandé. Votre stress (${level} sur 10) compte aussi : à partir de 5, il ajoute une invitation au programme stress ; à partir de 8, comme avec le programme long, avec un traitement agoniste ou un point à voir avec votre médecin, le plan en reste à 12/12 jusqu’à son avis.`,
     whyFree:
       'Rien n’est décidé à votre place : refaites le test quand vous voulez, ou effacez vos réponses dans votre profil.',
     finish: 'Terminer',

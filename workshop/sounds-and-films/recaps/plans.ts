@@ -42,19 +42,17 @@ import {
   waves,
 } from './emblems.ts'
 
-/** A rhythm on the dial: its label, and the hours of its eating window; '5/2' shows the week instead. */
-export type Step = {
-  figures: string
-  meals?: { from: number; to: number; count: number }
-  lightDays?: readonly number[]
-  isPale?: boolean
-}
+/** Whole hours between which a day's meals are, and how many. */
+export type Meals = { from: number; to: number; count: number }
+
+/** A rhythm on the dial: a day with its mealtimes, or a week with its light days. */
+export type Step = { meals?: Meals; lightDays?: readonly number[]; isPale?: boolean }
 
 export type RecapPlan = {
   tones: Tones
   emblem: Emblem
-  /** Two to four, in the order the plan proposes them. */
-  steps: readonly Step[]
+  /** The one it begins with, the one after it, then up to two choices, none of which is a step towards another. */
+  steps: readonly [Step, Step, ...Step[]]
   /** Whether the last caption returns to the first rhythm. */
   endsWithFirst?: boolean
   foods: readonly Food[]
@@ -75,12 +73,14 @@ export type RecapPlan = {
   }
 }
 
-const twelve: Step = { figures: '12:12', meals: { from: 8, to: 20, count: 3 } }
-const fourteen: Step = { figures: '14:10', meals: { from: 9, to: 19, count: 3 } }
-const sixteen: Step = { figures: '16/8', meals: { from: 11.5, to: 19.5, count: 2 } }
-const earlyFourteen: Step = { figures: '14:10', meals: { from: 8, to: 18, count: 3 } }
-const earlySixteen: Step = { figures: '16/8', meals: { from: 8.5, to: 16.5, count: 2 } }
-const fiveTwo: Step = { figures: '5/2', lightDays: [1, 4] }
+const twelve: Step = { meals: { from: 8, to: 20, count: 3 } }
+const fourteen: Step = { meals: { from: 9, to: 19, count: 3 } }
+const sixteen: Step = { meals: { from: 12, to: 20, count: 2 } }
+// Effort needs three meals in whatever hours there are.
+const sixteenInThree: Step = { meals: { from: 12, to: 20, count: 3 } }
+const earlyFourteen: Step = { meals: { from: 8, to: 18, count: 3 } }
+const earlySixteen: Step = { meals: { from: 8, to: 16, count: 2 } }
+const fiveTwo: Step = { lightDays: [1, 4] }
 
 const tones = (sky: string, far: string, near: string, accent: string, sun = '#ffd98a'): Tones => ({
   sky: color(sky),
@@ -91,8 +91,13 @@ const tones = (sky: string, far: string, near: string, accent: string, sun = '#f
 })
 
 const firstWeek: Words = {
-  fr: '12:12 la première semaine, nuit comprise.',
+  fr: '12/12 la première semaine, nuit comprise.',
   en: '12:12 for the first week, night included.',
+}
+
+const lightDaysLast: Words = {
+  fr: 'ou 5/2 dès un IMC de 25 : deux jours légers, jamais de suite.',
+  en: 'or, from a BMI of 25, 5:2 with two light days never in a row.',
 }
 
 export const recapPlans = {
@@ -110,10 +115,10 @@ export const recapPlans = {
       },
       first: firstWeek,
       next: {
-        fr: 'Puis 14:10. Ensuite, au choix : rester, ou 16/8,',
+        fr: 'Puis 14/10. Ensuite, au choix : rester, ou 16/8,',
         en: 'Then 14:10. After that, your choice: stay, or 16:8,',
       },
-      last: { fr: 'ou 5/2 : deux jours légers, jamais de suite.', en: 'or 5:2: two light days, never in a row.' },
+      last: lightDaysLast,
       meals: {
         fr: 'Deux ou trois repas, protéines et légumes à chacun.',
         en: 'Two or three meals, protein and vegetables at each.',
@@ -146,10 +151,10 @@ export const recapPlans = {
         en: 'This plan begins with your doctor’s agreement.',
       },
       first: {
-        fr: '12:12 pour commencer, et souvent pour continuer.',
+        fr: '12/12 pour commencer, et souvent pour continuer.',
         en: '12:12 to begin with and, most often, to carry on.',
       },
-      next: { fr: '14:10 seulement si votre médecin en est d’accord.', en: '14:10 only if your doctor agrees.' },
+      next: { fr: '14/10 seulement si votre médecin en est d’accord.', en: '14:10 only if your doctor agrees.' },
       last: { fr: 'Ni 16/8, ni 5/2, et aucune journée légère.', en: 'Neither 16:8 nor 5:2, and no light day.' },
       meals: {
         fr: 'De petits repas, une source de protéines à chacun.',
@@ -160,7 +165,7 @@ export const recapPlans = {
         en: 'Eat slowly and stop when you are comfortable.',
       },
       duration: {
-        fr: 'Trois semaines à 12:12, puis un point ensemble.',
+        fr: 'Trois semaines à 12/12, puis un point ensemble.',
         en: 'Three weeks at 12:12, then you talk it over.',
       },
       doctor: { fr: 'Plus assez d’appétit ? Appelez votre médecin.', en: 'Unable to eat enough? Call your doctor.' },
@@ -181,10 +186,10 @@ export const recapPlans = {
       },
       first: firstWeek,
       next: {
-        fr: 'Puis 14:10 ; 16/8 deux ou trois jours si tout va bien.',
+        fr: 'Puis 14/10 ; 16/8 deux ou trois jours si tout va bien.',
         en: 'Then 14:10; 16:8 two or three days if you feel well.',
       },
-      last: { fr: 'Dès 70 ans ou fragile ? Restez à 12:12.', en: '70 or over, or frail? Stay at 12:12.' },
+      last: { fr: 'Dès 70 ans ou fragile ? Restez à 12/12.', en: '70 or over, or frail? Stay at 12:12.' },
       meals: {
         fr: 'Des protéines à chaque repas, poisson, légumineuses.',
         en: 'Protein at every meal, fish, pulses, nuts.',
@@ -214,7 +219,7 @@ export const recapPlans = {
       plan: { fr: 'Des journées régulières, des repas qui portent.', en: 'More regular days, meals that carry you.' },
       first: firstWeek,
       next: {
-        fr: 'Puis 14:10. Et 16/8 si vos matins sont clairs,',
+        fr: 'Puis 14/10. Et 16/8 si vos matins sont clairs,',
         en: 'Then 14:10. And 16:8 if your mornings are clear,',
       },
       last: { fr: 'en terminant tôt plutôt qu’en commençant tard.', en: 'finishing early rather than starting late.' },
@@ -224,7 +229,7 @@ export const recapPlans = {
         en: 'Tiredness is a reason to eat, not to wait.',
       },
       duration: {
-        fr: 'Trois semaines. L’énergie baisse ? Retour à 12:12.',
+        fr: 'Trois semaines. L’énergie baisse ? Retour à 12/12.',
         en: 'Three weeks. Less energy? Return to 12:12.',
       },
       doctor: { fr: 'La fatigue dure des semaines ? Voyez un médecin.', en: 'Tired for weeks on end? See a doctor.' },
@@ -239,8 +244,8 @@ export const recapPlans = {
     chords: ['E3 B3 G4', 'C3 G3 E4', 'A2 E3 C4', 'B2 F#3 D4'],
     said: {
       plan: { fr: 'Des heures régulières, et pas de longue pause.', en: 'Regular hours, and no long pause.' },
-      first: { fr: '12:12 pour commencer, et cela peut suffire.', en: '12:12 to begin with, and that may be enough.' },
-      next: { fr: '14:10 si vos journées le permettent.', en: '14:10 if your days allow it.' },
+      first: { fr: '12/12 pour commencer, et cela peut suffire.', en: '12:12 to begin with, and that may be enough.' },
+      next: { fr: '14/10 si vos journées le permettent.', en: '14:10 if your days allow it.' },
       last: { fr: 'Ni 16/8, ni 5/2 dans ce plan.', en: 'Neither 16:8 nor 5:2 in this plan.' },
       meals: {
         fr: 'Trois repas assis, une minute de calme d’abord.',
@@ -268,13 +273,10 @@ export const recapPlans = {
       plan: { fr: 'Des repas plutôt tôt, et riches en fibres.', en: 'Meals on the early side, rich in fibre.' },
       first: firstWeek,
       next: {
-        fr: 'Puis 14:10, en avançant le dîner. Ensuite, au choix :',
-        en: 'Then 14:10, with an earlier dinner. Then choose:',
+        fr: 'Puis 14/10, dîner avancé. Au choix : rester, 16/8 tôt,',
+        en: 'Then 14:10, an earlier dinner. Choose: stay, 16:8 early,',
       },
-      last: {
-        fr: 'rester, 16/8 tôt, ou 5/2, deux jours non consécutifs.',
-        en: 'stay, 16:8 early, or 5:2, two days never in a row.',
-      },
+      last: lightDaysLast,
       meals: { fr: 'Les légumes d’abord, le sucré en dernier.', en: 'Vegetables first, sweet things last.' },
       measure: {
         fr: 'Selon votre faim ; 600 à 800 kcal les jours légers.',
@@ -300,8 +302,8 @@ export const recapPlans = {
     said: {
       plan: { fr: 'L’assiette d’abord ; les heures viennent ensuite.', en: 'The plate first; the hours come second.' },
       first: firstWeek,
-      next: { fr: 'Puis 14:10. Ensuite, au choix : rester, 16/8,', en: 'Then 14:10. After that, choose: stay, 16:8,' },
-      last: { fr: 'ou 5/2, deux journées légères jamais consécutives.', en: 'or 5:2, two light days never in a row.' },
+      next: { fr: 'Puis 14/10. Ensuite, au choix : rester, 16/8,', en: 'Then 14:10. After that, choose: stay, 16:8,' },
+      last: lightDaysLast,
       meals: {
         fr: 'Légumes, légumineuses, poisson, huile d’olive, noix.',
         en: 'Vegetables, pulses, fish, olive oil, nuts.',
@@ -323,7 +325,7 @@ export const recapPlans = {
   'sport-optimization': {
     tones: tones('#16324a', '#1f5a78', '#164a66', '#3acbe9', '#ffc58f'),
     emblem: restingBoat,
-    steps: [twelve, fourteen, sixteen],
+    steps: [twelve, fourteen, sixteenInThree],
     endsWithFirst: true,
     foods: [egg, lentils, grain, greenLeaf, fillet, oliveFruit],
     beside: orange,
@@ -335,10 +337,10 @@ export const recapPlans = {
       },
       first: firstWeek,
       next: {
-        fr: 'Puis 14:10 ; 16/8 les jours de repos, si vous voulez.',
+        fr: 'Puis 14/10 ; 16/8 les jours de repos, si vous voulez.',
         en: 'Then 14:10; 16:8 on rest days, if you like.',
       },
-      last: { fr: 'Jours intenses : 12:12, on mange. Pas de 5/2.', en: 'Hard days: 12:12, you eat. No 5:2.' },
+      last: { fr: 'Jours intenses : 12/12, on mange. Pas de 5/2.', en: 'Hard days: 12:12, you eat. No 5:2.' },
       meals: { fr: 'Des protéines, réparties sur tous les repas.', en: 'Protein, shared between all the meals.' },
       measure: { fr: 'Selon la dépense, sans journée légère.', en: 'According to what you spend, with no light day.' },
       duration: { fr: 'Trois semaines, hors compétition.', en: 'Three weeks, outside competition.' },

@@ -1,27 +1,23 @@
-import { mix, rise, swell } from '../easing.ts'
+import { rise } from '../easing.ts'
 import type { Cue, VideoPiece, Words } from '../piece.ts'
 import { quietFilm } from '../quiet-film.ts'
-import type { Canvas, Point } from '../scene/canvas.ts'
-import { hourAngle, hourBand, ring } from '../scene/dial.ts'
+import type { Canvas } from '../scene/canvas.ts'
 import { COMES_IN_THREES, drawPlate, waterGlass } from '../scene/food.ts'
-import { numerals } from '../scene/numerals.ts'
-import { type Painter, placed } from '../scene/painter.ts'
-import { blend, CREAM, color, INK } from '../scene/palette.ts'
-import { ellipse, land, limb, point, polar, roundRectangle } from '../scene/shapes.ts'
+import { placed } from '../scene/painter.ts'
+import { blend, CREAM, color } from '../scene/palette.ts'
+import { ellipse, land, point, polar } from '../scene/shapes.ts'
 import { FELT, HARP } from '../sound/bell.ts'
 import { conversation } from './emblems.ts'
-import { type RecapPlan, recapPlans, type Step } from './plans.ts'
+import { type RecapPlan, recapPlans } from './plans.ts'
+import { drawRhythm, RHYTHM } from './rhythm.ts'
 
 const SECONDS = 40
 
 /** Five pictures, the same for every plan: what it is, its rhythm, its meals, its length, and whom to ask. */
-const RHYTHM = { from: 7, to: 21 }
 const TABLE = { from: 21, to: 29 }
 const WEEKS = { from: 29, to: 34 }
 const FADE = 0.7
 
-const DIAL = point(352, 262)
-const RADIUS = 176
 const FOOD_SIZE = 1.16
 
 export function recapPiece(code: string): VideoPiece {
@@ -67,122 +63,6 @@ function draw(canvas: Canvas, plan: RecapPlan, time: number): void {
   scene(TABLE.from, TABLE.to, () => drawTable(canvas, plan, time))
   scene(WEEKS.from, WEEKS.to, () => drawWeeks(canvas, plan, time))
   scene(WEEKS.to, SECONDS + 1, () => conversation(canvas, plan.tones, rise(time, WEEKS.to, WEEKS.to + 2.5)))
-}
-
-type Moment = { step: Step; index: number; at: number; until: number }
-
-/** When each rhythm appears, in time with the captions; a plan may return to its first. */
-function moments(plan: RecapPlan): Moment[] {
-  const starts = [RHYTHM.from + 0.3, 11.4, 13.9, 16.4]
-  const order = plan.steps.map((_, index) => index)
-  const all = plan.endsWithFirst ? [...order, 0] : order
-  return all.map((index, turn) => {
-    const isLast = turn === all.length - 1
-    // A return waits for its caption, however few the steps.
-    const at = (position: number): number =>
-      plan.endsWithFirst && position === all.length - 1 ? 16.4 : (starts[position] ?? 16.4)
-    return {
-      step: plan.steps[index] ?? { figures: '12:12' },
-      index,
-      at: at(turn),
-      until: isLast ? RHYTHM.to + 2 : at(turn + 1),
-    }
-  })
-}
-
-/** A day as a ring: mealtimes in the plan's colour, the overnight fast dark; the numbers inside, the next steps beside. */
-function drawRhythm(canvas: Canvas, plan: RecapPlan, time: number): void {
-  const { tones } = plan
-  canvas.fill(land([470, 452, 462, 446, 458, 450]), blend(tones.sky, tones.far, 0.6))
-  canvas.fill(ellipse(DIAL, RADIUS + 40), blend(tones.sky, INK, 0.3))
-  const all = moments(plan)
-  const week = all.find(({ step }) => step.lightDays)
-  const toWeek = week ? rise(time, week.at - 0.4, week.at + 0.4) : 0
-  if (toWeek < 1)
-    drawDay(
-      placed(canvas, { x: 0, y: 0, opacity: 1 - toWeek }),
-      plan,
-      all.filter(({ step }) => step.meals),
-      time,
-    )
-  if (toWeek > 0) drawWeek(placed(canvas, { x: 0, y: 0, opacity: toWeek }), plan, week?.step.lightDays ?? [])
-  for (const moment of all) {
-    const lit = swell(moment.at - 0.3, moment.until + 0.3, 0.6, 0.6)(time)
-    canvas.fill(numerals(moment.step.figures, DIAL, 82), CREAM, lit)
-  }
-  for (const [index, step] of plan.steps.entries()) drawStep(canvas, plan, step, index, time)
-}
-
-function drawDay(painter: Painter, plan: RecapPlan, all: readonly Moment[], time: number): void {
-  const { tones } = plan
-  const night = blend(tones.far, CREAM, 0.12)
-  painter.fill(ring(DIAL, RADIUS, 40), night)
-  const opened = rise(time, RHYTHM.from + 0.4, RHYTHM.from + 2)
-  const first: { from: number; to: number } = all[0]?.step.meals ?? { from: 8, to: 20 }
-  const span = all.slice(1).reduce((now, { step, at }) => {
-    const change = rise(time, at - 0.5, at + 0.9)
-    return {
-      from: mix(now.from, step.meals?.from ?? now.from, change),
-      to: mix(now.to, step.meals?.to ?? now.to, change),
-    }
-  }, first)
-  const to = mix(span.from + 0.2, span.to, opened)
-  painter.fill(hourBand(DIAL, RADIUS, 40, span.from, to), tones.accent)
-  const count = (all.findLast(({ at }) => time >= at) ?? all[0])?.step.meals?.count ?? 3
-  for (let index = 0; index < count; index += 1) {
-    const hour = mix(span.from + 0.6, span.to - 0.6, count === 1 ? 0.5 : index / (count - 1))
-    painter.fill(ellipse(polar(DIAL, RADIUS, hourAngle(hour)), 11 * opened), CREAM)
-  }
-  // A sun above for noon, a moon below for midnight.
-  painter.fill(ellipse(polar(DIAL, RADIUS - 56, -90), 9), tones.sun)
-  painter.fill(ellipse(polar(DIAL, RADIUS - 56, 90), 9), night)
-  painter.fill(ellipse(point(DIAL.x + 4, DIAL.y + RADIUS - 59), 7), blend(tones.sky, INK, 0.3))
-}
-
-/** Seven days as seven discs; the light ones are smaller and never adjacent. */
-function drawWeek(painter: Painter, plan: RecapPlan, lightDays: readonly number[]): void {
-  for (let day = 0; day < 7; day += 1) {
-    const place = polar(DIAL, RADIUS - 8, -90 + (day * 360) / 7)
-    const isLight = lightDays.includes(day)
-    painter.fill(ellipse(place, 40), blend(plan.tones.far, CREAM, 0.12))
-    painter.fill(ellipse(place, isLight ? 18 : 34), isLight ? CREAM : plan.tones.accent)
-  }
-}
-
-function drawStep(canvas: Canvas, plan: RecapPlan, step: Step, index: number, time: number): void {
-  const own = moments(plan).filter(moment => moment.index === index)
-  const lit = own.reduce((share, { at, until }) => share + swell(at - 0.3, until + 0.3, 0.6, 0.6)(time), 0)
-  const first = own[0]?.at ?? 0
-  const here = rise(time, first - 0.3, first + 0.4)
-  const place = stepPlace(plan, index)
-  const opacity = step.isPale ? 0.55 : 1
-  // Two choices share the width of one rhythm and a half.
-  const isNarrow = plan.steps.length > FORK + 1
-  const half = isNarrow ? 84 : 100
-  canvas.fill(
-    roundRectangle(place.x - half, place.y - 38, place.x + half, place.y + 38, 38),
-    blend(blend(plan.tones.sky, CREAM, 0.1), plan.tones.accent, lit),
-    here * opacity,
-  )
-  canvas.fill(
-    numerals(step.figures, place, isNarrow ? 38 : 42),
-    blend(CREAM, blend(plan.tones.accent, INK, 0.82), lit),
-    here * opacity,
-  )
-  if (index === 0) return
-  const before = stepPlace(plan, Math.min(index, FORK) - 1)
-  canvas.fill(limb(point(before.x, before.y + 46), point(place.x, place.y - 46), 2, 2), CREAM, 0.5 * here)
-}
-
-/** From this rhythm on, a plan offers choices, none of which is a step towards another. */
-const FORK = 2
-
-/** Where a rhythm stands beside the dial: the first two one below the other, the choices after them side by side. */
-function stepPlace({ steps }: RecapPlan, index: number): Point {
-  const rows = Math.min(steps.length, FORK + 1)
-  const choices = steps.length - FORK
-  const aside = index < FORK ? 0 : (index - FORK - (choices - 1) / 2) * 184
-  return point(748 + aside, DIAL.y + (Math.min(index, FORK) - (rows - 1) / 2) * 104)
 }
 
 function drawTable(canvas: Canvas, plan: RecapPlan, time: number): void {
@@ -245,8 +125,8 @@ function script(plan: RecapPlan): Cue[] {
       en: 'The plan’s picture, the sun rises. Quiet music.',
     },
     first: {
-      fr: 'Un cadran : les heures des repas en couleur, la nuit en sombre.',
-      en: 'A dial: the hours of meals in colour, the night dark.',
+      fr: 'Un cadran : les heures des repas en couleur, une étoile par heure de pause.',
+      en: 'A dial: the hours of meals in colour, a star for each hour of the pause.',
     },
     next: undefined,
     last: undefined,
