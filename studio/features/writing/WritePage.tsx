@@ -70,15 +70,15 @@ function Subject({ stem, day }: { stem: string; day: string | null }) {
   const facts = files.get(`${stem}.yaml`)
   const conflict = [...files.values()].find(file => file.conflict !== null && file.path.startsWith(`${stem}.`))
   const hasWords = locales.some(language => columnFile(stem, language, files) !== undefined)
+  const place = async (path: string, digest: string) => {
+    const params = { id: changeId ?? '' }
+    await callStudio('POST /api/studio/change/:id/placed_file', { params, body: { path, digest } })
+  }
   // What came with a release is where it is; what was uploaded takes the media's own name, in all its sizes.
   const choosePicture = async ({ path, digest }: StudioFile) => {
     if (path !== null) return path.replace(/^pictures\//, '')
     const picture = `${stem}.960.jpg`
-    const params = { id: changeId ?? '' }
-    await callStudio('POST /api/studio/change/:id/placed_file', {
-      params,
-      body: { path: `pictures/${picture}`, digest },
-    })
+    await place(`pictures/${picture}`, digest)
     return picture
   }
   // A media's texts end with their sources; HTML is written as it is.
@@ -179,6 +179,7 @@ function Subject({ stem, day }: { stem: string; day: string | null }) {
                 isEditable={isEditable}
                 offered={offered}
                 choosePicture={stem.startsWith('medias/') ? choosePicture : undefined}
+                placeVoice={stem.startsWith('medias/') ? (path, { digest }) => place(path, digest) : undefined}
                 onChange={text => store.edit(facts.path, text)}
               />
             </details>
