@@ -1,28 +1,26 @@
 import { expect, test } from 'vitest'
 import { hearVoice, pauseSeconds } from '../../studio/features/writing/voice-sound.ts'
-import * as workshop from '../../workshop/voices/cut.ts'
+import { readText } from './repository.ts'
 
-/** A take of four phrases, one with a breath inside. */
-const phrases = [
-  { from: 0.5, to: 2 },
-  { from: 4, to: 5 },
-  { from: 7.5, to: 12 },
-  { from: 14, to: 15 },
-]
 const rate = 48_000
+/** The workshop is a package that imports nothing of the product, nor the reverse: its numbers are read. */
+const ofWorkshop = (name: string) =>
+  Number(new RegExp(`const ${name} = ([\\d.]+)$`, 'm').exec(readText('workshop/voices/cut.ts'))?.[1])
 
 test('the Studio finds in a voice that `npm run voice` cut the phrases that it cut', () => {
-  expect(workshop.pauseSeconds).toBe(pauseSeconds)
-  const kept = workshop.widened(phrases, 16)
-  const clips = workshop.placed(kept)
-  const samples = new Float32Array((clips.at(-1)?.to ?? 0) * rate + rate)
-  for (const [index, { from }] of clips.entries()) {
-    const phrase = phrases[index]
-    const start = from + (phrase?.from ?? 0) - (kept[index]?.from ?? 0)
-    const end = start + (phrase?.to ?? 0) - (phrase?.from ?? 0)
-    for (let at = Math.round(start * rate); at < end * rate; at++)
-      samples[at] = 0.2 * Math.sin((2 * Math.PI * 440 * at) / rate)
+  expect(ofWorkshop('pauseSeconds')).toBe(pauseSeconds)
+  // As the workshop lays them: a moment kept around each phrase, and silence between.
+  const around = { before: ofWorkshop('before'), after: ofWorkshop('after') }
+  const clips: { from: number; to: number }[] = []
+  for (const seconds of [1.5, 1, 4.5, 1]) {
+    const last = clips.at(-1)
+    const from = last ? last.to + ofWorkshop('betweenSeconds') : 0
+    clips.push({ from, to: from + around.before + seconds + around.after })
   }
+  const samples = new Float32Array(Math.ceil(((clips.at(-1)?.to ?? 0) + 1) * rate))
+  for (const { from, to } of clips)
+    for (let at = Math.round((from + around.before) * rate); at < (to - around.after) * rate; at++)
+      samples[at] = 0.2 * Math.sin((2 * Math.PI * 440 * at) / rate)
   const heard = hearVoice({ channels: [samples], rate }).phrases
   expect(heard).toHaveLength(clips.length)
   for (const [index, { from, to }] of clips.entries()) {
