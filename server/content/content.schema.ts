@@ -47,6 +47,7 @@ export const foodsFile = z.record(
     aisle: z.enum(aisles).optional(),
     ciqual: words.optional(),
     code: z.int().optional(),
+    year: z.int().min(2020).optional(),
     per100g: z
       .strictObject({
         kcal: amount.max(900),

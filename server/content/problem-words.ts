@@ -141,6 +141,11 @@ export const problemWords = {
       `the voice would say “${said}” ${seconds} s late${minutes === null ? '' : ` in ${minutes} minutes`}: say what comes before it faster`,
       `la voix dirait «\u00a0${said}\u00a0» avec ${comma(seconds)}\u00a0s de retard${minutes === null ? '' : ` en ${minutes}\u00a0minutes`}\u00a0: dites plus vite ce qui précède`,
     ),
+  voiceMeasured: (declared: number, measured: number) =>
+    both(
+      `the recording lasts ${measured} s, not ${declared}: choose it again`,
+      `l’enregistrement dure ${comma(measured)}\u00a0s, et non ${comma(declared)}\u00a0: choisissez-le de nouveau`,
+    ),
   publishedDayGone: (id: string) =>
     both(`the published day ${id} cannot be removed`, `le jour publié ${id} ne peut pas être retiré`),
 }

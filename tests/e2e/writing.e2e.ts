@@ -196,3 +196,40 @@ test('what is typed without network waits in the browser, and what two people ty
   for (const text of ['Au bureau.', 'Dans le train.']) await expect(words(page, 'Français')).toContainText(text)
   await other.close()
 })
+
+test('a session gets its first voice: a recording is refused where it lacks a text, then heard and previewed', async ({
+  page,
+}) => {
+  await enterStudio(page)
+  await begin(page, 'Une première voix')
+  const change = new URL(page.url()).searchParams.get('change')
+  const voices = page.getByRole('group', { name: 'Voix enregistrées' })
+  const choose = async (subject: string) => {
+    await page.goto(`/studio/write?change=${change}&subject=medias/${subject}`)
+    await page.getByText('Faits', { exact: true }).click()
+    await voices.getByRole('button', { name: 'Ajouter la voix française' }).click()
+  }
+  await choose('rain-pause')
+  const dialog = page.getByRole('dialog', { name: 'Ajouter la voix française' })
+  await dialog.getByLabel(/Ajouter des fichiers/).setInputFiles('server/testing/three-phrases.m4a')
+  await dialog.getByLabel('Licence').selectOption('own')
+  await dialog.getByLabel('Crédit', { exact: true }).fill('Aude Ferrand')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: /^Enregistrer/ }).click()
+  await expect(voices).toContainText('3 phrases, 0:08, -18,1 LUFS')
+  await expect(voices).toHaveAccessibleDescription(/la voix a 3 extraits, et la séance dit 5 textes/, {
+    timeout: 30_000,
+  })
+  await expectSoundScreen(page)
+  await voices.getByRole('button', { name: 'Retirer la voix française' }).click()
+  await saved(page)
+  await choose('before-meal-pause')
+  await dialog.getByRole('button', { name: /three-phrases/ }).click()
+  await expect(voices).toContainText('3 phrases, 0:08, -18,1 LUFS')
+  await saved(page)
+  await expect(page.getByText('Aucun problème')).toBeVisible({ timeout: 30_000 })
+  // Without a recording this browser, which has no voice of its own, would say so instead.
+  const voice = page.frameLocator('iframe').getByRole('switch', { name: 'Voix' })
+  await voice.click()
+  await expect(voice).toBeChecked()
+})

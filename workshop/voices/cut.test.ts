@@ -26,7 +26,7 @@ describe('a recording', () => {
     ])
     expect(placed(kept)).toEqual([
       { from: 0, to: 3.75 },
-      { from: 4.15, to: 7.3 },
+      { from: 5.05, to: 8.2 },
     ])
   })
 })

@@ -9,8 +9,10 @@ const leastPhraseSeconds = 0.3
 /** Kept before and after each phrase, so that no consonant is cut. */
 const before = 0.15
 const after = 0.3
-/** Silence between two phrases of the file. */
-export const betweenSeconds = 0.4
+/** A silence at least this long is between two phrases; a shorter one is inside. */
+export const pauseSeconds = 1.2
+/** Silence between two phrases of the file: longer than a pause, so that they can be told apart there too. */
+export const betweenSeconds = 1.3
 
 /** Returns the stretches of sound between the silences that ffmpeg's `silencedetect` reported. */
 export function phrasesBetween(report: string, seconds: number): Stretch[] {

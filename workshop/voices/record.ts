@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { ffmpeg, REPRODUCIBLE } from '../sounds-and-films/encode.ts'
-import { betweenSeconds, phrasesBetween, placed, type Stretch, widened, withVoice } from './cut.ts'
+import { betweenSeconds, pauseSeconds, phrasesBetween, placed, type Stretch, widened, withVoice } from './cut.ts'
 import { contentPath, digestOfScript, type Language, languages, readSession } from './session.ts'
 
 /**
@@ -11,8 +11,6 @@ import { contentPath, digestOfScript, type Language, languages, readSession } fr
 
 /** Loudness of a voice, in LUFS, over a session's sound that is lowered under it. */
 const target = -18
-/** A silence at least this long, in seconds, is between two phrases; a shorter one is inside. */
-const pauseSeconds = 1.2
 /** Rumble below is no voice. */
 const clean = 'highpass=f=80'
 

@@ -157,7 +157,11 @@ export const fileContract = {
     duty: 'write',
     params: byId,
     body: z.strictObject({ path: z.string().check(z.maxLength(200, { error: 'too_long' })), digest: z.string() }),
-    reply: z.strictObject({ paths: z.array(z.string()) }),
+    reply: z.strictObject({
+      paths: z.array(z.string()),
+      /** Of the text that a recorded voice says in the draft: its facts keep it. */
+      scriptDigest: z.optional(z.string()),
+    }),
     errors: ['error_not_found', 'error_conflict_entry', 'error_file_refused'],
   }),
   replaceFile: endpoint({

@@ -31,6 +31,7 @@ import {
 } from '../../content/editions/review.ts'
 import { listSignatures } from '../../content/editions/signatures.ts'
 import { changeTree, type Difference, differencesOf, type Tree } from '../../content/editions/tree.ts'
+import { findWrongVoices } from '../../content/editions/voice-lengths.ts'
 import { type WaiverRow, waiversIn } from '../../content/editions/waivers.ts'
 import { writeEdition } from '../../content/editions/write-edition.ts'
 import { readRowDigests } from '../../content/synchronise.ts'
@@ -156,7 +157,7 @@ export async function prepare(
     return { live, tree, conflicts, ...nothing, problems: compiled.problems }
   }
   const { delta } = compiled
-  const problems = skipsReview ? [] : await missingDays(db, delta)
+  const problems = skipsReview ? [] : [...(await missingDays(db, delta)), ...(await findWrongVoices(db, tree, texts))]
   remember(problems.length === 0)
   const missingSignatures = await findMissingSignatures(services, { tree, before, files })
   return { live, tree, conflicts, problems, missingSignatures, waivers, impact: await impactOf(services, delta), delta }

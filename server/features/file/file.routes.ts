@@ -71,7 +71,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, fileContract.placeFile, {
     authorize: async ({ id }) => void (await requireChange(services.database.db, id)),
-    answer: async ({ params, body, staff }) => ({ paths: await placeFile(services, staff, params.id, body) }),
+    answer: ({ params, body, staff }) => placeFile(services, staff, params.id, body),
   })
 
   serve(app, fileContract.replaceFile, {

@@ -2,13 +2,14 @@ import { parseDocument } from 'yaml'
 import { type FilePlace, placesOf, replacementPath, voiceLanguageOf } from '../../../domain/features/file/file.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import { findLiveEdition, readTexts, readTreeOf } from '../../content/editions/edition-store.ts'
+import { changeTree, type Tree } from '../../content/editions/tree.ts'
 import { digestOfPage } from '../../content/script-digest.ts'
 import { readSoundFile } from '../../content/sound-file.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import type { StaffCaller } from '../../staff/staff-caller.ts'
-import { createChange } from '../edition/change.service.ts'
+import { createChange, readChangeFiles } from '../edition/change.service.ts'
 import { changePaths } from '../edition/change-paths.service.ts'
 import { type FileRow, findFile, listAssets } from './file.queries.ts'
 import { readUses } from './uses.service.ts'
@@ -17,7 +18,7 @@ const digestForm = /^[0-9a-f]{64}$/
 
 /**
  * Puts an uploaded file at a path of a draft: what an editor calls when somebody has chosen one. Facts that name the path stay as they are.
- * @returns every path it wrote: nine of a picture of a media.
+ * @returns every path it wrote: nine of a picture of a media; of a recorded voice, the digest of the text that it says in the draft.
  * @throws {HttpError} `error_invalid_request` for a file that is not uploaded or cannot be there, `error_conflict_entry` if the change is no
  * longer open.
  */
@@ -26,11 +27,14 @@ export async function placeFile(
   staff: StaffCaller,
   changeId: string,
   { path, digest }: { path: string; digest: string },
-): Promise<string[]> {
-  const file = await requireFile(services.database.db, digest)
+): Promise<{ paths: string[]; scriptDigest?: string | undefined }> {
+  const { db } = services.database
+  const file = await requireFile(db, digest)
   const changed = requirePlaces(file, path).map(place => ({ path: place.path, digest: digestAt(file, place) }))
   await changePaths(services, staff, changeId, changed)
-  return changed.map(one => one.path)
+  const paths = changed.map(one => one.path)
+  if (!voiceLanguageOf(path)) return { paths }
+  return { paths, scriptDigest: await digestOfVoiced(db, await readDraftTree(db, changeId), path) }
 }
 
 /**
@@ -57,7 +61,7 @@ export async function replaceFile(
     facts.map(fact => tree[fact] ?? ''),
   )
   const seconds = Math.round((await listAssets(db, [digest])).get(digest)?.seconds ?? 0)
-  const scriptDigest = await digestOfReplaced(db, tree, target)
+  const scriptDigest = await digestOfVoiced(db, tree, target)
   const written: { path: string; text: string }[] = []
   for (const fact of facts) {
     const before = texts.get(tree[fact] ?? '') ?? ''
@@ -96,16 +100,21 @@ function rewriteVoice(yaml: string, language: Locale, seconds: number, scriptDig
   return facts.toString({ lineWidth: 0 })
 }
 
-/** Returns the digest of the text that a voice at this path says today; undefined for any other file. */
-async function digestOfReplaced(
-  db: Database,
-  tree: Readonly<Record<string, string>>,
-  path: string,
-): Promise<string | undefined> {
+/** Returns the digest of the text that a voice at this path says in a tree; undefined for any other file. */
+async function digestOfVoiced(db: Database, tree: Tree, path: string): Promise<string | undefined> {
   const language = voiceLanguageOf(path)
   const page = tree[path.replace(/^audio\//, 'medias/').replace(/\.m4a$/, '.md')]
   if (!language || !page) return undefined
   return digestOfPage((await readTexts(db, [page])).get(page) ?? '', language)
+}
+
+async function readDraftTree(db: Database, changeId: string): Promise<Tree> {
+  const live = await findLiveEdition(db)
+  const files = await readChangeFiles(db, changeId)
+  return changeTree(
+    live ? await readTreeOf(db, live.treeDigest) : {},
+    files.map(({ path, digest }) => ({ path, after: digest })),
+  )
 }
 
 async function requireFile(db: Database, digest: string): Promise<FileRow> {

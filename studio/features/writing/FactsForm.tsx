@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { locales } from '../../../domain/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { AddField } from './AddField.tsx'
 import { FactField } from './FactField.tsx'
@@ -9,6 +10,7 @@ import { ProblemNote, ProblemSign } from './ProblemNote.tsx'
 import { placeInFacts } from './placed-problems.ts'
 import { useProblemsOf } from './problems-context.ts'
 import { useFields } from './use-fields.ts'
+import { type PlaceVoice, VoicesField } from './VoicesField.tsx'
 import { writingMessages } from './writing.messages.ts'
 import { changeYaml, readYaml } from './yaml-text.ts'
 
@@ -23,6 +25,7 @@ export function FactsForm({
   isEditable,
   offered,
   choosePicture,
+  placeVoice,
   onChange,
 }: {
   /** Of the file. */
@@ -32,6 +35,8 @@ export function FactsForm({
   isEditable: boolean
   offered: FactsContext['offered']
   choosePicture?: FactsContext['choosePicture']
+  /** Puts a recorded voice at a path of the change; missing where there is no session. */
+  placeVoice?: PlaceVoice | undefined
   onChange: (text: string) => void
 }) {
   const say = useMessages(writingMessages)
@@ -58,6 +63,8 @@ export function FactsForm({
     )
   const problems = placeInFacts(found, data)
   const ofFile = problems.get('') ?? []
+  const isSession = placeVoice !== undefined && 'sources' in data
+  const shown = Object.entries(data).filter(([name]) => !(isSession && name === 'voices'))
   const context: FactsContext = {
     isEditable,
     fields,
@@ -68,14 +75,25 @@ export function FactsForm({
   }
   return (
     <fieldset className={styles.form} aria-label={label}>
-      {Object.entries(data).map(([name, value]) => (
+      {shown.map(([name, value]) => (
         <FactField key={name} path={[Array.isArray(data) ? Number(name) : name]} value={value} context={context} />
       ))}
+      {isSession && (
+        <VoicesField
+          mediaId={path.replace(/^medias\/|\.yaml$/g, '')}
+          text={text}
+          languages={'languages' in data ? ['fr'] : locales}
+          problems={[...problems].flatMap(([place, here]) => (/^voices(\.|$)/.test(place) ? here : []))}
+          isEditable={isEditable}
+          placeVoice={placeVoice}
+          onChange={onChange}
+        />
+      )}
       <div className={styles.field} data-spot data-wrong={ofFile.length > 0 || undefined}>
         {ofFile.length > 0 && <ProblemSign />}
         {isEditable && (
           <AddField
-            names={missingFields(fields, [], data)}
+            names={missingFields(fields, [], data).filter(name => !(isSession && name === 'voices'))}
             onAdd={name => context.onChange([name], initialOf(fields, [name]))}
           />
         )}

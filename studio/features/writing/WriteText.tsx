@@ -7,8 +7,8 @@ import { ConflictPanel } from './ConflictPanel.tsx'
 import type { DraftStore, DraftTexts } from './draft-store.ts'
 import { FactsForm } from './FactsForm.tsx'
 import { FormatBar } from './FormatBar.tsx'
+import { pictureChoice, voiceChoice } from './file-choice.ts'
 import { LanguageColumn } from './LanguageColumn.tsx'
-import { pictureChoice } from './picture-choice.ts'
 import { useProblemsOf } from './problems-context.ts'
 import { SourceDialog } from './SourceDialog.tsx'
 import { citableTexts, columnFile, mailIdOf, mediaFolder, type OpenSubject } from './subject-files.ts'
@@ -43,6 +43,7 @@ export function WriteText(options: TextOptions) {
           isEditable={isEditable}
           offered={{ media: mediasOf(outline) }}
           choosePicture={pictureChoice(stem, changeId)}
+          placeVoice={voiceChoice(stem, changeId)}
           onChange={text => store.edit(facts.path, text)}
         />
       )}

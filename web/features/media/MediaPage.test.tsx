@@ -233,7 +233,7 @@ describe('a recipe', () => {
     await person.click(screen.getByRole('button', { name: 'Imprimer la recette' }))
     expect(opened).toHaveBeenCalledWith('/app/programs/media/place-rice/print', '_blank', 'popup,width=1200,height=800')
     expect(facts).toHaveTextContent(/Énergie par portion450\skcal 1\s880\skJProtéines12\sgFibres6\sgSel0,8\sg/)
-    expect(facts).toHaveTextContent('la table Ciqual 2020')
+    expect(facts).toHaveTextContent('la table Ciqual de l’Anses')
   })
 
   test('scales its ingredients from one to eight servings, on paper too, and never its method', async ({

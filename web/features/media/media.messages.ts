@@ -84,7 +84,7 @@ export const mediaMessages = defineMessages({
     salt: 'Sel',
     grams: (grams: string) => `${grams}\u00a0g`,
     figuresSource:
-      'Par portion, valeurs calculées à partir des ingrédients d’après la table Ciqual 2020 de l’Anses, à titre indicatif. Le sel ajouté à votre goût n’est pas compté.',
+      'Par portion, à titre indicatif. Calculé à partir des ingrédients d’après la table Ciqual de l’Anses, ou d’une valeur moyenne pour ceux que nous n’y avons pas encore relevés. Le sel ajouté à votre goût n’est pas compté.',
     allergens: 'Allergènes',
     noAllergen: 'Aucun des quatorze à déclaration obligatoire',
     allergenNames: allergensFr,
@@ -138,7 +138,7 @@ export const mediaMessages = defineMessages({
     salt: 'Salt',
     grams: (grams: string) => `${grams} g`,
     figuresSource:
-      'Per serving, worked out from the ingredients with the Ciqual 2020 table (Anses, France), as a guide. Salt added to taste is not counted.',
+      'Per serving, as a guide. Worked out from the ingredients with the Ciqual table (Anses, France), or with an average for those that we have not yet looked up there. Salt added to taste is not counted.',
     allergens: 'Allergens',
     noAllergen: 'None of the fourteen that must be declared',
     allergenNames: allergensEn,
