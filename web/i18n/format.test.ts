@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDuration, formatNumber, formatPercent, formatWait } from './format.ts'
+import { formatDuration, formatPercent, formatWait } from './format.ts'
 
 /** Intl and our typography output no-break spaces; the cases use plain ones. */
 function plain(text: string): string {
@@ -45,9 +45,4 @@ describe('a wait', () => {
 test('a share is written as each language does', () => {
   expect(plain(formatPercent(66, 'fr'))).toBe('66 %')
   expect(formatPercent(66, 'en')).toBe('66%')
-})
-
-test('a number of more than three digits is grouped as each language does', () => {
-  expect(plain(formatNumber(22_700, 'fr'))).toBe('22 700')
-  expect(formatNumber(22_700, 'en')).toBe('22,700')
 })

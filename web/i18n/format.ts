@@ -30,11 +30,6 @@ export function formatInstant(instant: Date, timeZone?: string, precision?: 'min
   return formatInstantIn(instant, { locale: currentLocale(), timeZone, precision })
 }
 
-/** Formats a whole number, `22 700` in French and `22,700` in English. */
-export function formatNumber(number: number, locale: Locale = currentLocale()): string {
-  return new Intl.NumberFormat(languageTag(locale)).format(number)
-}
-
 /** Formats a percentage from 0 to 100, `66 %` in French and `66%` in English. */
 export function formatPercent(percent: number, locale: Locale = currentLocale()): string {
   return new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 0 }).format(

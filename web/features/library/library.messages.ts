@@ -1,7 +1,7 @@
 import type { DietChoice, Shelf } from '../../../domain/features/library/library.rules.ts'
 import type { Moment } from '../../../domain/features/library/moments.rules.ts'
-import { formatNumber } from '../../i18n/format.ts'
 import { defineMessages } from '../../i18n/messages.ts'
+import { formatNumber } from './format-number.ts'
 
 const shelvesFr: Record<Shelf, string> = { video: 'Vidéos', text: 'Lectures', recipe: 'Recettes', audio: 'Audio' }
 const shelvesEn: Record<Shelf, string> = { video: 'Videos', text: 'Readings', recipe: 'Recipes', audio: 'Audio' }

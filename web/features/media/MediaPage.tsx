@@ -22,13 +22,13 @@ import { MediaTypeLine } from './MediaTypeLine.tsx'
 import { mediaMessages } from './media.messages.ts'
 import { PrintButton } from './PrintButton.tsx'
 import { playbackOf } from './playback.ts'
-import { RecipeFacts } from './RecipeFacts.tsx'
 import { SharedPicture } from './SharedPicture.tsx'
 import { useMediaValidation } from './use-media-validation.ts'
 import { useProgramDayMedia } from './use-program-day-media.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { ValidateBar } from './ValidateBar.tsx'
 
+const RecipeFacts = lazy(async () => ({ default: (await import('./RecipeFacts.tsx')).RecipeFacts }))
 const ReadAloud = lazy(async () => ({ default: (await import('./ReadAloud.tsx')).ReadAloud }))
 
 /**
@@ -130,46 +130,51 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
           media.image && <img className={styles.picture} src={media.image} width="320" height="200" alt="" />
         )}
       </SharedPicture>
-      <div className={isListening ? styles.below : undefined}>
-        {media.recipe && (
-          <RecipeFacts
-            recipe={media.recipe}
-            servings={servings}
-            onServings={setServings}
-            programDayMediaId={programDayMedia.id}
-          />
-        )}
-        {media.type === 'html' && <PrintButton programDayMediaId={programDayMedia.id} label={say.printSheet} />}
-        {media.type === 'page' && !language && (
-          <Suspense fallback={<div className={styles.aloudPlace} />}>
-            <ReadAloud page={page} />
-          </Suspense>
-        )}
-        <div lang={language}>
-          <NotebookContent
-            media={media}
-            html={
-              media.recipe
-                ? scaleIngredients(media.content, servings / media.recipe.servings, language ?? locale)
-                : media.content
-            }
-            onShown={keepPage}
-            className={classNames(styles.content, media.type === 'page' && styles.reading)}
+      {/* A recipe's words come with its facts, above them: nothing moves. */}
+      <Suspense>
+        <div className={isListening ? styles.below : undefined}>
+          {media.recipe && (
+            <RecipeFacts
+              recipe={media.recipe}
+              servings={servings}
+              onServings={setServings}
+              programDayMediaId={programDayMedia.id}
+            />
+          )}
+          {media.type === 'html' && <PrintButton programDayMediaId={programDayMedia.id} label={say.printSheet} />}
+          {media.type === 'page' && !language && (
+            <Suspense fallback={<div className={styles.aloudPlace} />}>
+              <ReadAloud page={page} />
+            </Suspense>
+          )}
+          <div lang={language}>
+            <NotebookContent
+              media={media}
+              html={
+                media.recipe
+                  ? scaleIngredients(media.content, servings / media.recipe.servings, language ?? locale)
+                  : media.content
+              }
+              onShown={keepPage}
+              className={classNames(styles.content, media.type === 'page' && styles.reading)}
+            />
+          </div>
+          {media.review && (
+            <p className={styles.review}>
+              {say.reviewed(formatDay(new Date(media.review.reviewedOn)), media.review.by)}
+            </p>
+          )}
+          <ValidateBar
+            programDayMedia={programDayMedia}
+            isDone={isDone}
+            isRunning={validation.isRunning}
+            hasJustBeenDone={validation.hasSucceeded}
+            isWaiting={validation.isWaiting}
+            onValidate={validation.validate}
+            listenedMedia={isListening ? media : null}
           />
         </div>
-        {media.review && (
-          <p className={styles.review}>{say.reviewed(formatDay(new Date(media.review.reviewedOn)), media.review.by)}</p>
-        )}
-        <ValidateBar
-          programDayMedia={programDayMedia}
-          isDone={isDone}
-          isRunning={validation.isRunning}
-          hasJustBeenDone={validation.hasSucceeded}
-          isWaiting={validation.isWaiting}
-          onValidate={validation.validate}
-          listenedMedia={isListening ? media : null}
-        />
-      </div>
+      </Suspense>
     </article>
   )
 }

@@ -3,12 +3,12 @@ import type { Recipe } from '../../../domain/features/media/media.contract.ts'
 import { formatDuration, languageTag } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { mediaMessages } from './media.messages.ts'
 import styles from './RecipeFacts.module.css'
+import { recipeMessages } from './recipe.messages.ts'
 
 /** Lists servings, kitchen times, figures and allergens, on screen and on paper, and states when there are no allergens. */
 export function RecipeFactList({ recipe, servings }: { recipe: Recipe; servings: ReactNode }) {
-  const say = useMessages(mediaMessages)
+  const say = useMessages(recipeMessages)
   const locale = useLocale()
   const { energyKj, protein, fibre, salt } = recipe.nutrition
   const names = recipe.allergens.map(allergen => say.allergenNames[allergen])

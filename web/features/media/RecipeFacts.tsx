@@ -4,10 +4,10 @@ import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { mediaMessages } from './media.messages.ts'
 import { PrintButton } from './PrintButton.tsx'
 import { RecipeFactList } from './RecipeFactList.tsx'
 import styles from './RecipeFacts.module.css'
+import { recipeMessages } from './recipe.messages.ts'
 
 /** Shows a recipe's facts, for how many people to scale it, and its print button. */
 export function RecipeFacts({
@@ -21,7 +21,7 @@ export function RecipeFacts({
   onServings: (servings: number) => void
   programDayMediaId: string
 }) {
-  const say = useMessages(mediaMessages)
+  const say = useMessages(recipeMessages)
   const isScaled = servings !== recipe.servings
   return (
     <section className={styles.facts} aria-label={say.recipeFacts}>
