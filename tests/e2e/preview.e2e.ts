@@ -71,7 +71,9 @@ test('a draft is seen as a member would: in both languages, wide, dark and large
 test('a day is seen locked, in progress and done, and its medias open in the frame', async ({ page }) => {
   const id = await beginDraft(page, 'Un jour en brouillon')
   await page.goto(`/studio/preview-of?change=${id}`)
-  await page.getByRole('combobox', { name: 'Média, jour ou e-mail' }).selectOption({ label: 'Jour · stress-gate' })
+  await page.getByRole('combobox', { name: 'Média, jour ou e-mail' }).selectOption({
+    label: 'Jour · Les jardins de la conscience, semaine 1, jour 1\u00a0: La grille',
+  })
   const frame = frameOf(page)
   await expect(frame.getByText('Une raison écrite ce matin.')).toBeVisible()
   await expectNoAxeViolations(page)
