@@ -62,26 +62,14 @@ function digestOf(sources: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Each folder is listed once, and each file read once: the Studio is built from most of what the members' application is built from. */
-const listings = new Map<string, string[]>()
+/** Each file is read once: the Studio is built from most of what the members' application is built from. */
 const contents = new Map<string, Buffer>()
 
 /** Returns the files of a folder and of those in it, or the file itself. */
-function filesOf(source: string): string[] {
-  const known = listings.get(source)
-  if (known) return known
-  const files = statSync(join(root, source)).isDirectory() ? list(source) : [source]
-  listings.set(source, files)
-  return files
-}
-
-/** Not `globSync`, which takes twice the time of a start for it. */
-function list(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
-    const path = `${folder}/${entry.name}`
-    if (isNotBuilt(path)) return []
-    return entry.isDirectory() ? list(path) : [path]
-  })
+function filesOf(path: string): string[] {
+  if (isNotBuilt(path)) return []
+  if (!statSync(join(root, path)).isDirectory()) return [path]
+  return readdirSync(join(root, path)).flatMap(name => filesOf(`${path}/${name}`))
 }
 
 function contentOf(file: string): Buffer {

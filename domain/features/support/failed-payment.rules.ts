@@ -1,6 +1,6 @@
 import { type DeclineReason, declineReasonOf } from '../subscription/card.rules.ts'
 
-/** Why a payment did not go through, as whoever helps a member reads it: `suspected` is not repeated to the member. */
+/** Why a payment failed, as support reads it. `suspected` is never repeated to the member. */
 export type PaymentFailure = DeclineReason | 'limitReached' | 'notAccepted' | 'suspected'
 
 export const paymentFailures = [

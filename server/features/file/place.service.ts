@@ -2,15 +2,16 @@ import { parseDocument } from 'yaml'
 import { type FilePlace, placesOf, replacementPath, voiceLanguageOf } from '../../../domain/features/file/file.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import { findLiveEdition, readTexts, readTreeOf } from '../../content/editions/edition-store.ts'
-import { changeTree, type Tree } from '../../content/editions/tree.ts'
+import type { Tree } from '../../content/editions/tree.ts'
 import { digestOfPage } from '../../content/script-digest.ts'
 import { readSoundFile } from '../../content/sound-file.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import type { StaffCaller } from '../../staff/staff-caller.ts'
-import { createChange, readChangeFiles } from '../edition/change.service.ts'
+import { createChange } from '../edition/change.service.ts'
 import { changePaths } from '../edition/change-paths.service.ts'
+import { readDraft } from '../writing/writing.service.ts'
 import { type FileRow, findFile, listAssets } from './file.queries.ts'
 import { readUses } from './uses.service.ts'
 
@@ -34,7 +35,7 @@ export async function placeFile(
   await changePaths(services, staff, changeId, changed)
   const paths = changed.map(one => one.path)
   if (!voiceLanguageOf(path)) return { paths }
-  return { paths, scriptDigest: await digestOfVoiced(db, await readDraftTree(db, changeId), path) }
+  return { paths, scriptDigest: await digestOfVoiced(db, (await readDraft(db, changeId)).tree, path) }
 }
 
 /**
@@ -106,15 +107,6 @@ async function digestOfVoiced(db: Database, tree: Tree, path: string): Promise<s
   const page = tree[path.replace(/^audio\//, 'medias/').replace(/\.m4a$/, '.md')]
   if (!language || !page) return undefined
   return digestOfPage((await readTexts(db, [page])).get(page) ?? '', language)
-}
-
-async function readDraftTree(db: Database, changeId: string): Promise<Tree> {
-  const live = await findLiveEdition(db)
-  const files = await readChangeFiles(db, changeId)
-  return changeTree(
-    live ? await readTreeOf(db, live.treeDigest) : {},
-    files.map(({ path, digest }) => ({ path, after: digest })),
-  )
 }
 
 async function requireFile(db: Database, digest: string): Promise<FileRow> {
