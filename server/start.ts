@@ -200,7 +200,7 @@ async function watch(
       catalogue.stop()
       await closeApp(app)
       await jobs.stop()
-      mails.close()
+      await mails.close()
       await sandboxes.close()
       await database.close()
     },

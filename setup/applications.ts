@@ -57,25 +57,32 @@ export function markerOf(tree: Application['tree']): string {
 }
 
 function digestOf(sources: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const file of sources.flatMap(filesOf).sort()) hash.update(file).update(contentOf(file))
-  return hash.digest('hex')
+  return sha256(sources.map(digestOfSource).join('\n'))
 }
 
-/** Each file is read once: the Studio is built from most of what the members' application is built from. */
-const contents = new Map<string, Buffer>()
+/** Each source is read once: the Studio is built from most of what the members' application is built from. */
+const digests = new Map<string, string>()
 
-/** Returns the files of a folder and of those in it, or the file itself. */
-function filesOf(path: string): string[] {
-  if (isNotBuilt(path)) return []
-  if (!statSync(join(root, path)).isDirectory()) return [path]
-  return readdirSync(join(root, path)).flatMap(name => filesOf(`${path}/${name}`))
-}
-
-function contentOf(file: string): Buffer {
-  const known = contents.get(file)
+function digestOfSource(source: string): string {
+  const known = digests.get(source)
   if (known) return known
-  const content = readFileSync(join(root, file))
-  contents.set(file, content)
-  return content
+  const files = statSync(join(root, source)).isDirectory() ? filesIn(source) : [source]
+  const digest = sha256(...files.sort().flatMap(file => [file, readFileSync(join(root, file))]))
+  digests.set(source, digest)
+  return digest
+}
+
+/** Returns the files of a folder and of those in it. */
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = `${folder}/${entry.name}`
+    if (isNotBuilt(path)) return []
+    return entry.isDirectory() ? filesIn(path) : [path]
+  })
+}
+
+function sha256(...parts: (string | Buffer)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
 }

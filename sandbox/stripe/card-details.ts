@@ -16,14 +16,20 @@ import type { Kinds } from './stripe-types.ts'
 /** A country's ISO 3166-1 code; an empty string unsets it. */
 const country: Rule<string | null> = (value, path) => {
   const given = clearableText(value, path)?.toUpperCase() ?? null
-  if (given === null || (/^[A-Z]{2}$/.test(given) && regions.of(given) !== undefined)) return given
+  if (given === null || (/^[A-Z]{2}$/.test(given) && regionNames().of(given) !== undefined)) return given
   throw invalidRequest(
     `Country '${String(value)}' is unknown. Try using a 2-character alphanumeric country code instead, such as 'US', 'EG', or 'GB'.`,
     { code: 'country_code_invalid', param: path },
   )
 }
 
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+let regions: Intl.DisplayNames | undefined
+
+/** Read when first asked: the names of the world's regions take 20 ms. */
+function regionNames(): Intl.DisplayNames {
+  regions ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  return regions
+}
 
 /** An address. */
 export const addressFields = fieldsOf({

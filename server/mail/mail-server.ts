@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import nodemailer, { type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import brand from '../../brand.json' with { type: 'json' }
 import type { MailRow } from './mail.queries.ts'
 import { headPictureId } from './render-email.ts'
@@ -22,21 +22,16 @@ const headPicture = {
 
 /** Delivers e-mails through the operator's SMTP server, or the sandbox's. */
 export class MailServer {
-  readonly #transport: Transporter
+  readonly #url: string
   readonly #from: { name: string; address: string }
+
+  /** Opened for the first e-mail: until then, a server need not load the library. */
+  #transport: Promise<Transporter> | undefined
 
   /** @param url `smtp://` or `smtps://`, with user and password; @param fromAddress the sender of every e-mail. */
   constructor(url: string, fromAddress: string) {
+    this.#url = url
     this.#from = { name: brand.name, address: fromAddress }
-    this.#transport = nodemailer.createTransport({
-      url,
-      pool: true,
-      // The outbox retries and counts its tries; the library would resend unasked.
-      maxRequeues: 0,
-      connectionTimeout: timeoutMilliseconds,
-      greetingTimeout: timeoutMilliseconds,
-      socketTimeout: timeoutMilliseconds,
-    })
   }
 
   /** Sends an e-mail. @throws {MailRefused} if the server refuses it permanently; any other error is temporary. */
@@ -45,8 +40,10 @@ export class MailServer {
     const { subject, text, html, attachments = [], replyTo, unsubscribeUrl, earlierIds = [], isPersonal } = body
     const messageIdOf = (mailId: string) => `<${mailId}@${this.#domain}>`
     const earlier = earlierIds.map(messageIdOf)
+    this.#transport ??= openTransport(this.#url)
+    const transport = await this.#transport
     try {
-      await this.#transport.sendMail({
+      await transport.sendMail({
         from: this.#from,
         date,
         to: { name: toName, address: toAddress },
@@ -92,8 +89,9 @@ export class MailServer {
     return this.#from.address.split('@')[1] ?? 'localhost'
   }
 
-  close(): void {
-    this.#transport.close()
+  async close(): Promise<void> {
+    const transport = await this.#transport
+    transport?.close()
   }
 }
 
@@ -102,16 +100,25 @@ export class MailServer {
  * @throws what the server answers, or why it cannot be reached.
  */
 export async function tryMailServer(url: string): Promise<void> {
-  const transport = nodemailer.createTransport({
-    url,
-    connectionTimeout: timeoutMilliseconds,
-    greetingTimeout: timeoutMilliseconds,
-  })
+  const transport = await openTransport(url)
   try {
     await transport.verify()
   } finally {
     transport.close()
   }
+}
+
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    pool: true,
+    // The outbox retries and counts its tries; the library would resend unasked.
+    maxRequeues: 0,
+    connectionTimeout: timeoutMilliseconds,
+    greetingTimeout: timeoutMilliseconds,
+    socketTimeout: timeoutMilliseconds,
+  })
 }
 
 /** Thrown if the mail server refuses an e-mail permanently, for example because the address does not exist. */

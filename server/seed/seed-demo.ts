@@ -7,8 +7,7 @@ import { seedDemoStaff } from './demo-staff.ts'
  * that production has used.
  */
 export async function seedDemo(services: Services): Promise<string[]> {
-  const members = await seedDemoMembers(services)
-  const staff = await seedDemoStaff(services)
+  const [members, staff] = await Promise.all([seedDemoMembers(services), seedDemoStaff(services)])
   if (members.length + staff.length === 0) return []
   const lineOf = ({ email, description }: { email: string; description: string }) => `    ${email}: ${description}`
   return [

@@ -1,14 +1,18 @@
 import { type BigIntStats, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { digestOf, type Tree } from './tree.ts'
 
-/** Returns the paths of every file below a folder, with `/`, sorted; hidden ones (`.DS_Store`, an editor's) are no content. */
+/** Returns the paths of every file below a folder, named in full, with `/`, sorted; hidden ones (`.DS_Store`, an editor's) are no content. */
 export function listFiles(root: string): string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter(path => !/(^|\/)\./.test(path))
-    .toSorted()
+  const start = join(root, sep).length
+  return (
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      // Cut off by hand: `relative` took most of the time that a start spends here.
+      .map(entry => join(entry.parentPath, entry.name).slice(start).split(sep).join('/'))
+      .filter(path => !/(^|\/)\./.test(path))
+      .toSorted()
+  )
 }
 
 /** Reads every file below a folder and returns their digests. */
