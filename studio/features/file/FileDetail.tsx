@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { StudioFile } from '../../../domain/features/file/file.contract.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
@@ -9,14 +8,12 @@ import styles from './FileDetail.module.css'
 import { FileUses } from './FileUses.tsx'
 import { fileMessages } from './file.messages.ts'
 import { formatBytes, formatLength } from './file-facts.ts'
-import { ReplaceDialog } from './ReplaceDialog.tsx'
 
 /** Everything about one file: how it looks or sounds, where it comes from, where it is used; and how to replace it. */
-export function FileDetail({ file }: { file: StudioFile }) {
+export function FileDetail({ file, onReplace }: { file: StudioFile; onReplace: () => void }) {
   const say = useMessages(fileMessages)
   const locale = useLocale()
   const mayWrite = useHasDuty('write')
-  const [isReplacing, setIsReplacing] = useState(false)
   const { upload, path } = file
   const facts: [string, string | null][] = [
     [say.kind, file.path?.endsWith('.svg') ? say.drawing : say.kinds[file.kind]],
@@ -48,13 +45,12 @@ export function FileDetail({ file }: { file: StudioFile }) {
       <FileUses uses={file.uses} />
       {mayWrite && path && file.isReplaceable && (
         <p className={pages.actions}>
-          <button type="button" onClick={() => setIsReplacing(true)}>
+          <button type="button" onClick={onReplace}>
             {say.replace}
           </button>
         </p>
       )}
       {mayWrite && path && !file.isReplaceable && <p className={pages.quiet}>{say.notReplaceable}</p>}
-      {isReplacing && <ReplaceDialog file={file} onClose={() => setIsReplacing(false)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, vi } from 'vitest'
 import { partBytes } from '../../../domain/features/file/file.rules.ts'
@@ -161,6 +161,34 @@ test('a replacement says where it shows before it makes a draft', async ({ open,
     ]),
   )
 })
+
+test('a replacement goes on when the window grows and the facts move to the side', async ({ open, server, person }) => {
+  const width = resizableWindow()
+  signInStaff(server, sampleEditor())
+  server.answer('GET /api/studio/file', { body: [samplePhotograph(), sampleDrawing()] })
+  open(<FilesPage />, { address: `${address}?file=pictures/medias/kind-hedge.svg`, route: address })
+  await person.click(await screen.findByRole('button', { name: 'Remplacer…' }))
+  act(width.grow)
+  expect(screen.getByRole('article', { name: 'kind-hedge.svg' })).toBeInTheDocument()
+  expect(screen.getByRole('dialog', { name: 'Remplacer kind-hedge.svg' })).toBeVisible()
+})
+
+/** A window that is narrow until it grows. */
+function resizableWindow() {
+  const listeners = new Set<() => void>()
+  let matches = false
+  vi.stubGlobal('matchMedia', () => ({
+    matches,
+    addEventListener: (_: string, listen: () => void) => listeners.add(listen),
+    removeEventListener: (_: string, listen: () => void) => listeners.delete(listen),
+  }))
+  return {
+    grow() {
+      matches = true
+      for (const listen of listeners) listen()
+    },
+  }
+}
 
 test('a picker offers files of one kind, and gives the chosen one to who opened it', async ({
   open,

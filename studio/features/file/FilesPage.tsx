@@ -16,6 +16,7 @@ import { FileFilters } from './FileFilters.tsx'
 import { FileGrid } from './FileGrid.tsx'
 import { fileMessages } from './file.messages.ts'
 import { type FileFilter, filterFiles, keyOf } from './file-facts.ts'
+import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { UploadList } from './UploadList.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -26,6 +27,8 @@ export function FilesPage() {
   const isWide = useMediaQuery('(width >= 75rem)')
   const [search, setSearch] = useSearchParams()
   const [filter, setFilter] = useState<FileFilter>({ asked: '', kind: '', use: '' })
+  // Kept here: the facts move from a dialog to the side as the window grows, and what is asked meanwhile must stay open.
+  const [replaced, setReplaced] = useState<string | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: ['files'],
     queryFn: ({ signal }) => callStudio('GET /api/studio/file', { signal }),
@@ -35,6 +38,7 @@ export function FilesPage() {
   const all = data?.body ?? []
   const files = filterFiles(all, filter)
   const chosen = all.find(file => keyOf(file) === search.get('file'))
+  const isReplacing = chosen !== undefined && replaced === keyOf(chosen)
   const step = (by: number) => {
     const next = files[chosen ? files.indexOf(chosen) + by : 0]
     if (next && isWide) choose(keyOf(next))
@@ -50,6 +54,7 @@ export function FilesPage() {
       <FileGrid files={files} chosen={chosen ? keyOf(chosen) : null} onChoose={file => choose(keyOf(file))} />
     </>
   )
+  const detail = chosen && <FileDetail key={keyOf(chosen)} file={chosen} onReplace={() => setReplaced(keyOf(chosen))} />
   return (
     <section className={pages.page}>
       <h1>{say.files}</h1>
@@ -65,14 +70,14 @@ export function FilesPage() {
         {chosen && isWide && (
           <article className={`${pages.panel} ${styles.beside}`} aria-label={chosen.name}>
             <h2>{chosen.name}</h2>
-            <FileDetail key={keyOf(chosen)} file={chosen} />
+            {detail}
           </article>
         )}
       </div>
-      {chosen && !isWide && (
+      {chosen && !isWide && !isReplacing && (
         <Dialog title={chosen.name} onClose={() => choose(null)}>
           <div className={pages.fields}>
-            <FileDetail key={keyOf(chosen)} file={chosen} />
+            {detail}
             <p className={pages.actions}>
               <button type="button" onClick={() => choose(null)}>
                 {say.close}
@@ -81,6 +86,7 @@ export function FilesPage() {
           </div>
         </Dialog>
       )}
+      {isReplacing && <ReplaceDialog file={chosen} onClose={() => setReplaced(null)} />}
     </section>
   )
 }
