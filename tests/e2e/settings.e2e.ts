@@ -117,6 +117,8 @@ test.describe('the deletion of an account', () => {
     await enterWith(page, member)
     const other = await context.newPage()
     await other.goto('/app/settings/password')
+    // A page behind another draws no frames.
+    await page.bringToFront()
     await page.evaluate(() => localStorage.setItem('seve.dayIndex.someone.medfasting', '2'))
     await page.goto('/app/settings/account-deletion')
     await expect(
