@@ -6,9 +6,13 @@ describe('a recorded voice', () => {
 
   test('is a sound named as its media, with its language', () => {
     expect(kindAt(path)).toBe('sound')
-    expect(replacementPath(path)).toBe(path)
     expect(placesOf(path, 'sound', ['m4a'])).toEqual([{ path, ending: 'm4a' }])
     expect([voiceLanguageOf(path), voiceLanguageOf('audio/breathe-six.en.m4a')]).toEqual(['fr', 'en'])
+  })
+
+  test('is replaced in its session’s facts, where the new one is measured, and nowhere else', () => {
+    expect(replacementPath(path)).toBeUndefined()
+    expect(replacementPath('audio/breathe-six.m4a')).toBe('audio/breathe-six.m4a')
   })
 
   test.each([

@@ -94,9 +94,11 @@ export function kindAt(path: string): FileKind | undefined {
 
 /**
  * Returns where a replacement of the file at `path` goes: there, or, of a drawn picture, under the name of a sized one.
- * @returns undefined if no upload can replace it: the pictures of the product itself are drawn, and found by their names.
+ * @returns undefined if nothing can replace it there: the pictures of the product itself are drawn, and found by their names; a recorded voice
+ * is replaced in its session's facts, where the new one is measured.
  */
 export function replacementPath(path: string): string | undefined {
+  if (voiceLanguageOf(path)) return undefined
   const drawn = /^(pictures\/medias\/[a-z0-9-]+)\.svg$/.exec(path)
   if (drawn) return `${drawn[1]}.${mainPictureEnding}`
   return sizedPicture.test(path) || poster.test(path) || matchPlayable(path) ? path : undefined

@@ -1,6 +1,4 @@
-import { parseDocument } from 'yaml'
 import { type FilePlace, placesOf, replacementPath, voiceLanguageOf } from '../../../domain/features/file/file.rules.ts'
-import type { Locale } from '../../../domain/locale.ts'
 import { findLiveEdition, readTexts, readTreeOf } from '../../content/editions/edition-store.ts'
 import type { Tree } from '../../content/editions/tree.ts'
 import { digestOfPage } from '../../content/script-digest.ts'
@@ -62,12 +60,11 @@ export async function replaceFile(
     facts.map(fact => tree[fact] ?? ''),
   )
   const seconds = Math.round((await listAssets(db, [digest])).get(digest)?.seconds ?? 0)
-  const scriptDigest = await digestOfVoiced(db, tree, target)
   const written: { path: string; text: string }[] = []
   for (const fact of facts) {
     const before = texts.get(tree[fact] ?? '') ?? ''
-    if (/^loop:/m.test(before) && !voiceLanguageOf(path)) await requirePractice(services, file)
-    const after = rewriteFacts(before, { from: path, to: target, seconds, scriptDigest })
+    if (/^loop:/m.test(before)) await requirePractice(services, file)
+    const after = rewriteFacts(before, { from: path, to: target, seconds })
     if (after !== before) written.push({ path: fact, text: after })
   }
   const changed = [...placed, ...written, ...(target === path ? [] : [{ path, digest: null }])]
@@ -76,29 +73,14 @@ export async function replaceFile(
   return { changeId: change.id, paths: changed.map(one => one.path) }
 }
 
-/**
- * Returns some facts that name a file, with its new name and, of a sound or a film, its new length. Of a recorded voice they lose what was
- * measured of the earlier one: its clips and how loud it was.
- * @param scriptDigest of the text that a recorded voice says, as members read it.
- */
+/** Returns some facts that name a file, with its new name and, of a sound or a film, its new length. */
 export function rewriteFacts(
   yaml: string,
-  { from, to, seconds, scriptDigest }: { from: string; to: string; seconds: number; scriptDigest?: string | undefined },
+  { from, to, seconds }: { from: string; to: string; seconds: number },
 ): string {
-  const language = voiceLanguageOf(to)
-  if (language) return rewriteVoice(yaml, language, seconds, scriptDigest)
   const nameOf = (path: string) => path.replace(/^pictures\//, '')
   const renamed = from === to ? yaml : yaml.replaceAll(nameOf(from), nameOf(to))
   return seconds > 0 ? renamed.replace(/^( *)durationSeconds: \d+$/m, `$1durationSeconds: ${seconds}`) : renamed
-}
-
-function rewriteVoice(yaml: string, language: Locale, seconds: number, scriptDigest: string | undefined): string {
-  const facts = parseDocument(yaml)
-  facts.setIn(['voices', language, 'durationSeconds'], seconds)
-  facts.deleteIn(['voices', language, 'clips'])
-  facts.deleteIn(['voices', language, 'loudness'])
-  if (scriptDigest) facts.setIn(['voices', language, 'scriptDigest'], scriptDigest)
-  return facts.toString({ lineWidth: 0 })
 }
 
 /** Returns the digest of the text that a voice at this path says in a tree; undefined for any other file. */

@@ -179,13 +179,6 @@ test('what names a file says its new name and length, and nothing else changes',
   expect(rewriteFacts(facts, same)).toBe(facts.replace('300', '481'))
 })
 
-test('the facts of a replaced voice lose what was measured of the earlier one, and keep the session’s length', () => {
-  const facts = (voice: string) => `id: a\ndurationSeconds: 300\nvoices:\n  fr: { file: audio/a.fr.m4a, ${voice} }\n`
-  const same = { from: 'audio/a.fr.m4a', to: 'audio/a.fr.m4a', seconds: 298, scriptDigest: '00112233445566aa' }
-  const before = facts('durationSeconds: 61.2, loudness: -18.1, clips: [ [ 0, 4 ] ]')
-  expect(rewriteFacts(before, same)).toBe(facts('durationSeconds: 298, scriptDigest: 00112233445566aa'))
-})
-
 test('files of a release are measured once, and one that is not what it says is left without measures', async () => {
   await server.running.jobs.runNow('measureAssets')
   // The copied content has a few bytes instead of each sound and film.

@@ -1,4 +1,5 @@
 import type { StudioFile } from '../../../domain/features/file/file.contract.ts'
+import { voiceLanguageOf } from '../../../domain/features/file/file.rules.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { formatInstant } from '../../ui/format-instant.ts'
@@ -50,7 +51,9 @@ export function FileDetail({ file, onReplace }: { file: StudioFile; onReplace: (
           </button>
         </p>
       )}
-      {mayWrite && path && !file.isReplaceable && <p className={pages.quiet}>{say.notReplaceable}</p>}
+      {mayWrite && path && !file.isReplaceable && (
+        <p className={pages.quiet}>{voiceLanguageOf(path) ? say.voiceReplaced : say.notReplaceable}</p>
+      )}
     </div>
   )
 }

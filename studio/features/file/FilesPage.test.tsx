@@ -162,6 +162,16 @@ test('a replacement says where it shows before it makes a draft', async ({ open,
   )
 })
 
+test('a recorded voice is replaced in its session’s facts, and the file says so', async ({ open, server }) => {
+  const path = 'audio/kind-hedge.fr.m4a'
+  const voice = sampleDrawing({ kind: 'sound', name: 'kind-hedge.fr.m4a', path, isReplaceable: false })
+  signInStaff(server, sampleEditor())
+  server.answer('GET /api/studio/file', { body: [voice] })
+  open(<FilesPage />, { address: `${address}?file=${path}`, route: address })
+  expect(await screen.findByText(/se remplace dans les faits de sa séance/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Remplacer…' })).toBeNull()
+})
+
 test('a replacement goes on when the window grows and the facts move to the side', async ({ open, server, person }) => {
   const width = resizableWindow()
   signInStaff(server, sampleEditor())
