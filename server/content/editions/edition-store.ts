@@ -135,6 +135,12 @@ export async function findLiveEdition(db: Database): Promise<EditionRow | undefi
   return row?.edition
 }
 
+/** Returns the tree of the edition that members see; an empty one before the first. */
+export async function readLiveTree(db: Database): Promise<Tree> {
+  const live = await findLiveEdition(db)
+  return live ? readTreeOf(db, live.treeDigest) : {}
+}
+
 /** Returns the number of the latest edition; 0 before the first. */
 export async function latestNumber(db: Database): Promise<number> {
   const [row] = await db

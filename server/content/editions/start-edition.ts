@@ -10,7 +10,15 @@ import { lockContent, readRowDigests, writeDelta } from '../synchronise.ts'
 import type { AssetFiles } from './asset-files.ts'
 import { compileTree, digestsToCompile } from './compile.ts'
 import { contentChange, contentChangeFile } from './edition.tables.ts'
-import { findLiveEdition, insertTree, latestNumber, readTexts, readTreeOf, storeTree } from './edition-store.ts'
+import {
+  findLiveEdition,
+  insertTree,
+  latestNumber,
+  readLiveTree,
+  readTexts,
+  readTreeOf,
+  storeTree,
+} from './edition-store.ts'
 import { readTree } from './folder-tree.ts'
 import type { KnownFiles } from './known-files.ts'
 import { type Difference, differencesOf, type Merge, mergeTrees, type Tree } from './tree.ts'
@@ -117,8 +125,7 @@ async function openConflict(transaction: Database, conflicts: readonly Differenc
     changedOn: now,
     isRepositoryConflict: true,
   })
-  const live = await findLiveEdition(transaction)
-  const tree = live ? await readTreeOf(transaction, live.treeDigest) : {}
+  const tree = await readLiveTree(transaction)
   await transaction.insert(contentChangeFile).values(
     conflicts.map(({ path, after }) => ({
       changeId: id,

@@ -1,4 +1,4 @@
-import { findLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
+import { readLiveTree } from '../../content/editions/edition-store.ts'
 import { digestOf } from '../../content/editions/tree.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
@@ -24,8 +24,7 @@ export async function changePaths(
   await database.db.transaction(async transaction => {
     const change = await requireChange(transaction, changeId, true)
     if (change.state === 'published' || change.state === 'dropped') throw new HttpError('error_conflict_entry')
-    const live = await findLiveEdition(transaction)
-    const tree = live ? await readTreeOf(transaction, live.treeDigest) : {}
+    const tree = await readLiveTree(transaction)
     const files = new Map((await listChangeFiles(transaction, changeId)).map(row => [row.path, row]))
     for (const one of changed) {
       const digest = 'text' in one ? digestOf(one.text) : one.digest

@@ -5,7 +5,7 @@ import type { Edition } from '../../../domain/features/edition/edition.contract.
 import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import { latestDueDay } from '../../../domain/features/review/signature.rules.ts'
 import { defaultTimeZone } from '../../../domain/time-zones.ts'
-import { findLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
+import { findLiveEdition, readLiveTree } from '../../content/editions/edition-store.ts'
 import { insertSignatures } from '../../content/editions/signatures.ts'
 import { digestOf } from '../../content/editions/tree.ts'
 import { isRule } from '../../content/rules/rules.ts'
@@ -101,8 +101,7 @@ export async function writeFiles(
     const change = await requireChange(transaction, id, true)
     if (!openStates.includes(change.state)) throw new HttpError('error_conflict_entry')
     const known = new Map((await listChangeFiles(transaction, id)).map(row => [row.path, row]))
-    const live = await findLiveEdition(transaction)
-    const tree = live ? await readTreeOf(transaction, live.treeDigest) : {}
+    const tree = await readLiveTree(transaction)
     const isStale = ({ path, revision, base }: WrittenFile) => {
       const row = known.get(path)
       // A writer who has merged with what was published meanwhile names that text.

@@ -1,5 +1,5 @@
 import type { Edition } from '../../../domain/features/edition/edition.contract.ts'
-import { findEdition, findLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
+import { findEdition, readLiveTree } from '../../content/editions/edition-store.ts'
 import { digestOf } from '../../content/editions/tree.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -33,9 +33,7 @@ export async function retireMedia(
 ): Promise<Edition> {
   const { database, clock } = services
   const path = `medias/${id}.yaml`
-  const live = await findLiveEdition(database.db)
-  const tree = await readTreeOf(database.db, live?.treeDigest ?? '')
-  const before = tree[path] ?? null
+  const before = (await readLiveTree(database.db))[path] ?? null
   const text = before && (await findText(database.db, before))
   if (!text) throw new HttpError('error_not_found')
   const retired = `${text.trimEnd()}\nisRetired: true\n`

@@ -18,6 +18,7 @@ import {
   type EditionRow,
   findLiveEdition,
   insertTree,
+  readLiveTree,
   readTexts,
   readTreeOf,
 } from '../../content/editions/edition-store.ts'
@@ -197,8 +198,7 @@ export async function signaturesFor(
 
 /** Returns the signatures that subjects take as members read them. */
 export async function signaturesOfLive(db: Database, subjects: readonly string[]): Promise<NeededSignature[]> {
-  const live = await findLiveEdition(db)
-  const tree = live ? await readTreeOf(db, live.treeDigest) : {}
+  const tree = await readLiveTree(db)
   const paths = Object.keys(tree).filter(path => subjects.includes(subjectOf(path)))
   return neededSignatures(await reviewRulesOf(db, tree), tree, paths)
 }

@@ -1,6 +1,6 @@
 import type { Edition } from '../../../domain/features/edition/edition.contract.ts'
 import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
-import { findLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
+import { readLiveTree, readTreeOf } from '../../content/editions/edition-store.ts'
 import { filesOfSubject, reviewRulesPath } from '../../content/editions/review.ts'
 import { differencesOf, type Tree } from '../../content/editions/tree.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -25,8 +25,7 @@ export async function rollBack(
 ): Promise<{ edition: Edition; kept: string[] }> {
   const { db } = services.database
   const { number: earlier, treeDigest } = await requireEdition(db, number)
-  const live = await findLiveEdition(db)
-  const before = await readTreeOf(db, live?.treeDigest ?? '')
+  const before = await readLiveTree(db)
   let tree: Tree = { ...(await readTreeOf(db, treeDigest)), ...filesOfSubject(before, subjectOf(reviewRulesPath)) }
   const kept = new Set<string>()
   for (;;) {

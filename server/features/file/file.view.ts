@@ -1,6 +1,6 @@
 import type { FileUse, StudioFile } from '../../../domain/features/file/file.contract.ts'
 import { kindAt, mainPictureEnding, pictureWidths, replacementPath } from '../../../domain/features/file/file.rules.ts'
-import { findLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
+import { readLiveTree } from '../../content/editions/edition-store.ts'
 import { isText, type Tree } from '../../content/editions/tree.ts'
 import type { Services } from '../../services.ts'
 import { type AssetRow, type FileWithAuthor, findFile, listAssets, listUploadedFiles } from './file.queries.ts'
@@ -32,8 +32,7 @@ export async function readFile(services: Services, digest: string): Promise<Stud
 
 async function describeAll(services: Services, uploaded: readonly FileWithAuthor[]): Promise<StudioFile[]> {
   const { db } = services.database
-  const live = await findLiveEdition(db)
-  const tree = live ? await readTreeOf(db, live.treeDigest) : {}
+  const tree = await readLiveTree(db)
   const published = Object.entries(tree)
     .filter(([path]) => kindAt(path))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -1,5 +1,5 @@
 import { type FilePlace, placesOf, replacementPath, voiceLanguageOf } from '../../../domain/features/file/file.rules.ts'
-import { findLiveEdition, readTexts, readTreeOf } from '../../content/editions/edition-store.ts'
+import { readLiveTree, readTexts } from '../../content/editions/edition-store.ts'
 import type { Tree } from '../../content/editions/tree.ts'
 import { digestOfPage } from '../../content/script-digest.ts'
 import { readSoundFile } from '../../content/sound-file.ts'
@@ -48,8 +48,7 @@ export async function replaceFile(
   { path, digest }: { path: string; digest: string },
 ): Promise<{ changeId: string; paths: string[] }> {
   const { db } = services.database
-  const live = await findLiveEdition(db)
-  const tree = live ? await readTreeOf(db, live.treeDigest) : {}
+  const tree = await readLiveTree(db)
   const target = replacementPath(path)
   if (!Object.hasOwn(tree, path) || !target) throw invalidPath()
   const file = await requireFile(db, digest)

@@ -1,5 +1,5 @@
 import type { TranslationGap } from '../../../domain/features/translation/translation.contract.ts'
-import { findLiveEdition, readTreeOf } from '../../content/editions/edition-store.ts'
+import { readLiveTree } from '../../content/editions/edition-store.ts'
 import { isOf, pairsOf, type TextPair } from '../../content/editions/translations.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -9,8 +9,7 @@ import { recordStaffEvent } from '../../staff/staff-event.ts'
 import { listChangesWriting, listOpenTranslations, setRight } from './translation.queries.ts'
 
 async function readPairs(db: Database): Promise<TextPair[]> {
-  const live = await findLiveEdition(db)
-  return live ? pairsOf(await readTreeOf(db, live.treeDigest)) : []
+  return pairsOf(await readLiveTree(db))
 }
 
 /** Returns the English texts that are behind the French that members read, or missing, the oldest gap first. */
