@@ -7,7 +7,7 @@ import operator from '../operator.json' with { type: 'json' }
 import { serversOf } from './database/primary.ts'
 import { fieldsOf, isPlaceholder } from './placeholders.ts'
 import type { StoreSettings } from './store/store-settings.ts'
-import { type StripeSettings, stripeScriptUrl } from './stripe/stripe-settings.ts'
+import { type StripeSettings, stripeScriptUrl } from './stripe-settings.ts'
 
 const serverSchema = z.url({ protocol: /^postgres(ql)?$/ })
 

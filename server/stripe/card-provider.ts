@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import { isTestKey } from '../../domain/features/subscription/subscription.rules.ts'
+import type { StripeSettings } from '../stripe-settings.ts'
 import { readAccount, type StripeAccount } from './account.ts'
 import { StripeProducts } from './products.ts'
 import { createStripe } from './stripe-client.ts'
-import type { StripeSettings } from './stripe-settings.ts'
 
 /** The card provider, as services receive it. */
 export interface CardProvider {

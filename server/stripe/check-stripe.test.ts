@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { StripeSettings } from '../stripe-settings.ts'
 import { serverForThisFile } from '../testing/test-server.ts'
 import { checkStripe } from './check-stripe.ts'
 import { offerLabel } from './products.ts'
-import type { StripeSettings } from './stripe-settings.ts'
 
 const server = serverForThisFile({ hasCards: true })
 

@@ -1,4 +1,4 @@
-import type { StripeSettings } from './stripe-settings.ts'
+import type { StripeSettings } from '../stripe-settings.ts'
 
 /** One line about the configured account. A problem keeps members from paying, or us from noticing; a note only deserves a look. */
 export interface Finding {

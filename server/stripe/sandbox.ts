@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { StripeSandbox } from '@seve/stripe-sandbox'
 import { importDevelopmentPackage } from '../missing-package.ts'
+import type { StripeSettings } from '../stripe-settings.ts'
 import { offerLabel } from './products.ts'
-import type { StripeSettings } from './stripe-settings.ts'
 
 /** Path under which the server forwards requests to the sandbox, on its own port. */
 export const sandboxPath = '/sandbox/stripe'

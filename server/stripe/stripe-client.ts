@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { StripeSettings } from './stripe-settings.ts'
+import type { StripeSettings } from '../stripe-settings.ts'
 
 /** Timeout of a call, which is then retried at most twice; the idempotency key keeps it from counting twice. */
 const timeoutMilliseconds = 20_000

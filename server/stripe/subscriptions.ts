@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import { type DurationUnit, durationUnits } from '../../domain/features/subscription/subscription.contract.ts'
 import { HttpError } from '../http/http-error.ts'
+import type { StripeSettings } from '../stripe-settings.ts'
 import { describeCard, type StripeCard } from './cards.ts'
 import { defaultIntentOf } from './default-payment.ts'
 import { askStripe, declined } from './failures.ts'
-import type { StripeSettings } from './stripe-settings.ts'
 
 /** A subscription at the card provider at the time of reading, in the product's terms. */
 export interface StripeSubscriptionState {

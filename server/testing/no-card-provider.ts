@@ -1,4 +1,4 @@
-import type { StripeSettings } from '../stripe/stripe-settings.ts'
+import type { StripeSettings } from '../stripe-settings.ts'
 
 /** For tests that do not involve cards: a provider on a port that nothing listens on. */
 export const noCardProvider: StripeSettings = {

@@ -29,7 +29,7 @@ const rules = alertsSchema
 describe('the alerts', () => {
   test('use metrics that a server exports', async () => {
     // The database's metrics are added at run time, by names in this file.
-    const told = `${await new Metrics().text()}\n${readText('server/monitoring/watch-database.ts')}`
+    const told = `${await new Metrics().text()}\n${readText('server/features/monitoring/watch-database.service.ts')}`
     const asked = rules.flatMap(({ alert, expr }) =>
       [...expr.matchAll(/\b((?:seve|nodejs|process)_[a-z_]+?)(?:_bucket|_count)?\b(?=[{[)\s]|$)/g)].map(
         ([, name = '']) => [alert, name] as const,
@@ -93,7 +93,7 @@ describe('deploy/', () => {
 })
 
 test('the operations page documents every job', () => {
-  const names = [...readText('server/jobs/every-job.ts').matchAll(/^ {6}name: '(\w+)'/gm)].map(([, name = '']) => name)
+  const names = [...readText('server/every-job.ts').matchAll(/^ {6}name: '(\w+)'/gm)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(8)
   const page = readText('docs/operations.md')
   expect(names.filter(name => !page.includes(`| \`${name}\` |`))).toEqual([])

@@ -1,6 +1,6 @@
 import { readConfig } from '../../server/config.ts'
 import { startServer } from '../../server/start.ts'
-import { stripeScriptUrl } from '../../server/stripe/stripe-settings.ts'
+import { stripeScriptUrl } from '../../server/stripe-settings.ts'
 
 /**
  * Starts the server with its card provider in another process, listening on `PROVIDER_PORT`, so that either can be killed. Otherwise like

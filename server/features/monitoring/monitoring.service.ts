@@ -5,14 +5,8 @@ import type { MonitoredJob, Monitoring } from '../../../domain/features/monitori
 import application from '../../../package.json' with { type: 'json' }
 import { findLiveEdition } from '../../content/editions/edition-store.ts'
 import type { Database } from '../../database/database.ts'
-import {
-  backupTask,
-  countRefusedMails,
-  type JobRecord,
-  readJobs,
-  readWaiting,
-} from '../../monitoring/metrics.queries.ts'
 import type { ScheduledJob, Services } from '../../services.ts'
+import { backupTask, countRefusedMails, type JobRecord, readJobs, readWaiting } from './metrics.queries.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 /** How far back refused e-mails are counted. */

@@ -3,13 +3,13 @@ import { type Monitoring, monitoringContract } from '../../../domain/features/mo
 import { alertsOf, jobStateOf } from '../../../domain/features/monitoring/monitoring.rules.ts'
 import { claimRun, finishRun, forgetRuns } from '../../jobs/jobs.queries.ts'
 import { mail } from '../../mail/mail.tables.ts'
-import { backupTask } from '../../monitoring/metrics.queries.ts'
 import { hire } from '../../testing/staff.ts'
 import { serverForThisFile, testNow } from '../../testing/test-server.ts'
 import { insertDeclaration } from '../declaration/declaration.queries.ts'
 import { contractDeclaration } from '../declaration/declaration.tables.ts'
 import { insertEvent } from '../subscription/stripe-event.queries.ts'
 import { stripeEvent } from '../subscription/subscription.tables.ts'
+import { backupTask } from './metrics.queries.ts'
 import { readMonitoring } from './monitoring.service.ts'
 
 const server = serverForThisFile()

@@ -58,7 +58,7 @@ describe('the operator’s command', () => {
     const { databaseUrl = '', dataFolder, remove } = await copyDatabase(inject('preparedDatabase'))
     onTestFinished(remove)
     const run = (...given: string[]) =>
-      spawnSync(process.execPath, [join(import.meta.dirname, '../../staff.ts'), ...given], {
+      spawnSync(process.execPath, [join(import.meta.dirname, '../../staff-accounts.ts'), ...given], {
         encoding: 'utf8',
         env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: databaseUrl },
       })

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import type { StripeSettings } from '../../stripe/stripe-settings.ts'
+import type { StripeSettings } from '../../stripe-settings.ts'
 import { subscribersOf } from '../../testing/subscribers.ts'
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
 import { subscribe } from './subscription.service.ts'

@@ -1,10 +1,10 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, min } from 'drizzle-orm'
-import { contentChange } from '../content/editions/edition.tables.ts'
-import type { Database } from '../database/database.ts'
-import { contractDeclaration } from '../features/declaration/declaration.tables.ts'
-import { stripeEvent, userSubscription } from '../features/subscription/subscription.tables.ts'
-import { jobRun } from '../jobs/jobs.tables.ts'
-import { mail } from '../mail/mail.tables.ts'
+import { contentChange } from '../../content/editions/edition.tables.ts'
+import type { Database } from '../../database/database.ts'
+import { jobRun } from '../../jobs/jobs.tables.ts'
+import { mail } from '../../mail/mail.tables.ts'
+import { contractDeclaration } from '../declaration/declaration.tables.ts'
+import { stripeEvent, userSubscription } from '../subscription/subscription.tables.ts'
 
 /** What should not wait long; ages are in seconds, 0 if nothing waits. */
 export interface Waiting {

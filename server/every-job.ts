@@ -1,24 +1,24 @@
-import { readReplies } from '../features/contact/reply.service.ts'
-import { carryOutDeclarations } from '../features/declaration/carry-out.service.ts'
-import { publishDueChanges } from '../features/edition/edition.jobs.ts'
-import { eraseInactiveAccounts } from '../features/erasure/erasure.service.ts'
-import { countNightly } from '../features/figures/figures.jobs.ts'
-import { measureAssets, removeAbandonedUploads } from '../features/file/file.jobs.ts'
-import { sendReminders } from '../features/reminder/reminder.service.ts'
-import { checkStaffLog } from '../features/staff/staff-log.jobs.ts'
-import { pushOutdatedCustomers } from '../features/subscription/customer.service.ts'
-import type { OnAlert } from '../features/subscription/payment-reversal.service.ts'
-import { applyEvents, recoverEvents } from '../features/subscription/stripe-event.service.ts'
+import { readReplies } from './features/contact/reply.service.ts'
+import { carryOutDeclarations } from './features/declaration/carry-out.service.ts'
+import { publishDueChanges } from './features/edition/edition.jobs.ts'
+import { eraseInactiveAccounts } from './features/erasure/erasure.service.ts'
+import { countNightly } from './features/figures/figures.jobs.ts'
+import { measureAssets, removeAbandonedUploads } from './features/file/file.jobs.ts'
+import { sendReminders } from './features/reminder/reminder.service.ts'
+import { checkStaffLog } from './features/staff/staff-log.jobs.ts'
+import { pushOutdatedCustomers } from './features/subscription/customer.service.ts'
+import type { OnAlert } from './features/subscription/payment-reversal.service.ts'
+import { applyEvents, recoverEvents } from './features/subscription/stripe-event.service.ts'
 import {
   endUnpaid,
   notifyRenewals,
   reconcileSubscriptions,
   settleAttempts,
-} from '../features/subscription/subscription.jobs.ts'
-import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
-import type { ScheduledJob, Services } from '../services.ts'
+} from './features/subscription/subscription.jobs.ts'
 import { forgetExpired } from './forget-expired.ts'
-import type { Job } from './job-runner.ts'
+import type { Job } from './jobs/job-runner.ts'
+import { emptyOldMails, sendMails } from './mail/send-mails.ts'
+import type { ScheduledJob, Services } from './services.ts'
 
 const second = 1000
 const minute = 60 * second

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client'
-import type { Job } from '../jobs/job-runner.ts'
-import type { Metrics } from '../metrics/metrics.ts'
-import type { Services } from '../services.ts'
+import type { Job } from '../../jobs/job-runner.ts'
+import type { Metrics } from '../../metrics/metrics.ts'
+import type { Services } from '../../services.ts'
 import { countLiveSubscriptions, readJobs, readWaiting } from './metrics.queries.ts'
 
 /** How long a count of subscriptions is reused, in milliseconds: it is the one figure whose cost grows with the number of members. */
