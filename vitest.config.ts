@@ -22,7 +22,13 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['domain/**/*.test.ts', 'web/**/*.test.ts', 'studio/**/*.test.ts', 'workshop/**/*.test.ts'],
+          include: [
+            'domain/**/*.test.ts',
+            'web/**/*.test.ts',
+            'studio/**/*.test.ts',
+            'workshop/**/*.test.ts',
+            'tests/engines/**/*.test.ts',
+          ],
           isolate: false,
           // Property tests try hundreds of cases while every processor is busy.
           testTimeout: 60_000,

@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { loadContent } from '../../server/content/load-content.ts'
 import { hearVoice, pauseSeconds } from '../../studio/features/writing/voice-sound.ts'
-import { readText } from './repository.ts'
+import { followed, kindOf } from '../engines/voice/kinds.ts'
+import { readText, root } from './repository.ts'
 
 const rate = 48_000
 /** The workshop is a package that imports nothing of the product, nor the reverse: its numbers are read. */
@@ -27,4 +30,26 @@ test('the Studio finds in a voice that `npm run voice` cut the phrases that it c
     expect(heard[index]?.from).toBeCloseTo(from, 1)
     expect(heard[index]?.to).toBeCloseTo(to, 1)
   }
+})
+
+test('`npm run e2e -- --voice` follows one media of each kind whose words a voice speaks, in both languages', () => {
+  const { medias, programs, fastingPlans } = loadContent(join(root, 'content'))
+  const days = programs.flatMap(({ weeks }) => weeks.flatMap(week => week.days))
+  const mediaOf = (placed: string) => {
+    const place = days.flatMap(day => day.medias).find(({ id }) => id === placed)
+    return medias.find(({ id, isPublished }) => id === place?.media && isPublished)
+  }
+  const played = followed.filter(({ kind }) => kind !== 'recap film')
+  const asListed = played.map(({ media, kind }) => ({ media, kind }))
+  const asContentHasThem = played.map(({ media }) => {
+    const found = mediaOf(media)
+    return { media, kind: found && kindOf(found) }
+  })
+  expect(asContentHasThem).toEqual(asListed)
+
+  const kinds = new Set(medias.filter(media => media.isPublished).flatMap(media => kindOf(media) ?? []))
+  expect(played.map(({ kind }) => kind).toSorted()).toEqual([...kinds].toSorted())
+  const recaps = fastingPlans.filter(({ recap }) => recap).map(({ code }) => `recap-${code}`)
+  expect(recaps).toContain(followed.find(({ kind }) => kind === 'recap film')?.media)
+  expect(new Set(followed.map(({ locale }) => locale))).toEqual(new Set(['fr', 'en']))
 })

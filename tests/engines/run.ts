@@ -5,12 +5,12 @@ import prepare, { freshMemberEmail, freshMemberPassword } from '../e2e/prepare.t
 import { startFirefox } from './firefox-pilot.ts'
 import { mainPath } from './main-path.ts'
 import type { Pilot } from './pilot.ts'
-import { followWithVoice } from './voice.ts'
+import { followWithVoice } from './voice/run-voice.ts'
 import { startWebKit } from './webkit-pilot.ts'
 
 /**
- * `npm run e2e -- --browser firefox|webkit`: walks the main path in another engine than Chromium. `--voice` follows a session with a real
- * speech engine. Otherwise it runs Playwright's journeys. The build must be up to date (`node setup/build.ts`).
+ * `npm run e2e -- --browser firefox|webkit`: walks the main path in another engine than Chromium. `--voice` follows a session
+ * of each kind with a real speech engine, `--voice <media>` one of them. Otherwise it runs Playwright's journeys. The build must be up to date (`node setup/build.ts`).
  */
 
 interface Engine {
@@ -78,7 +78,7 @@ const args = process.argv.slice(2)
 const wanted = args[args.indexOf('--browser') + 1]
 const engine = args.includes('--browser') && wanted ? engines[wanted] : undefined
 if (engine && wanted) process.exitCode = (await walk(wanted, engine)) ? 0 : 1
-else if (args.includes('--voice')) process.exitCode = (await followWithVoice()) ? 0 : 1
+else if (args.includes('--voice')) process.exitCode = (await followWithVoice(args[args.indexOf('--voice') + 1])) ? 0 : 1
 else {
   const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...args], {
     stdio: 'inherit',

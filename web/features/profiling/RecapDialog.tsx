@@ -1,14 +1,24 @@
+import { lazy, Suspense } from 'react'
 import type { FastingPlan } from '../../../domain/features/profiling/profiling.contract.ts'
+import { useLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FilmFrame } from '../media/FilmFrame.tsx'
 import { PlayFailed } from '../media/PlayFailed.tsx'
+import { useCaptionCues } from '../media/use-caption-cues.ts'
 import { useFilm } from '../media/use-film.ts'
 import { useWakeLock } from '../media/use-wake-lock.ts'
 import styles from './PlanView.module.css'
 import { profilingMessages } from './profiling.messages.ts'
 
-/** The recap video of a plan (specification section 2): one of our films, with the controls of every film. */
+const GuidingVoice = lazy(async () => ({ default: (await import('../media/GuidingVoice.tsx')).GuidingVoice }))
+
+/** A recap is not a session: it has neither a session text nor a recorded voice. */
+const wordless = { cues: [], mainMedia: null }
+
+/**
+ * The recap video of a plan (specification section 2): one of our films, with the controls of every film. The device's voice speaks its captions.
+ */
 export function RecapDialog({
   plan,
   recap,
@@ -20,6 +30,7 @@ export function RecapDialog({
 }) {
   const say = useMessages(profilingMessages)
   const film = useFilm(recap.duration)
+  const cues = useCaptionCues(film.element, useLocale())
   const title = say.recapTitle(plan.title)
   useWakeLock(film.isPlaying)
   return (
@@ -33,6 +44,11 @@ export function RecapDialog({
         hasSpeed
       />
       {film.hasFailed && <PlayFailed onRetry={film.toggle} />}
+      <div className={styles.recapVoice}>
+        <Suspense>
+          <GuidingVoice media={wordless} cues={cues} player={film} />
+        </Suspense>
+      </div>
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,14 +9,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface SpeakingMachine {
   /** The environment in which Chromium finds them. */
   env: Record<string, string>
-  /** Records what is heard from now on. */
-  record(): Recording
+  /** Records what is heard, from the moment it resolves: an idle sound server takes up to two seconds to send the first samples. */
+  record(): Promise<Recording>
   stop(): void
 }
 
 interface Recording {
-  /** When the recording began, in milliseconds of `Date.now()`. */
-  start: number
   /** Ends it, writes it to this file, and returns when there was sound, in milliseconds of `Date.now()`. */
   finish(path: string): Promise<Interval[]>
 }
@@ -25,9 +24,9 @@ export interface Interval {
   end: number
 }
 
-/** Quieter than this is silence; a shorter silence is a pause in a sentence. */
+/** Quieter than this is silence; a shorter silence belongs to a word. */
 const silenceDecibels = -45
-const pauseSeconds = 0.8
+const pauseSeconds = 0.2
 const bytesPerSecond = 2 * 16_000
 
 /** Speech Dispatcher with one engine and nothing else. */
@@ -67,26 +66,26 @@ export async function startSpeakingMachine(): Promise<SpeakingMachine> {
 
   return {
     env,
-    record() {
+    async record() {
       const recorder = start(
         'parec',
         ['-d', 'heard.monitor', '--format=s16le', '--rate=16000', '--channels=1', '--latency-msec=50'],
         'pipe',
       )
-      const recording: Recording & { chunks: Buffer[] } = {
-        start: 0,
-        chunks: [],
+      const chunks: Buffer[] = []
+      const output = recorder.stdout
+      if (!output) throw new Error('The recorder has no output')
+      output.on('data', (chunk: Buffer) => chunks.push(chunk))
+      await once(output, 'data')
+      // A sink that plays to nothing mixes a block as its time begins, and sends it at once: the block's start is its arrival.
+      const beganAt = Date.now()
+      return {
         async finish(path) {
           recorder.kill()
           await wait(200)
-          return intervalsOf(Buffer.concat(recording.chunks), recording.start, path)
+          return intervalsOf(Buffer.concat(chunks), beganAt, path)
         },
       }
-      recorder.stdout?.on('data', (chunk: Buffer) => {
-        if (recording.start === 0) recording.start = Date.now() - (chunk.length / bytesPerSecond) * 1000
-        recording.chunks.push(chunk)
-      })
-      return recording
     },
     stop() {
       for (const running of started.toReversed()) running.kill()
