@@ -1,32 +1,10 @@
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { demoPassword } from '../../server/seed/demo-members.ts'
 import { expectNoAxeViolations } from './accessibility.ts'
-import { expect, expectToFit, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { enterStudio, expectSoundScreen } from './studio-screen.ts'
 
 // Axe reads a half-transparent animation frame as a lack of contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Signs this browser in to the Studio as the demo person who writes. */
-async function enterFiles(page: Page): Promise<void> {
-  await page.goto('/studio/sign-in')
-  await page.getByLabel('Adresse e-mail').fill('aude@example.org')
-  await page.getByLabel('Mot de passe').fill(demoPassword)
-  await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'Fichiers' }).click()
-  await expect(page.getByRole('heading', { name: 'Fichiers' })).toBeVisible()
-}
-
-async function expectSoundScreen(page: Page): Promise<void> {
-  for (const theme of ['evening', 'light']) {
-    await page.evaluate(chosen => {
-      document.documentElement.dataset.theme = chosen
-    }, theme)
-    await expectNoAxeViolations(page)
-  }
-  await expectToFit(page, 390, 820, 1440)
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 async function photograph(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
@@ -43,7 +21,9 @@ test('a photograph is added while the network comes and goes, and takes a drawin
 }) => {
   allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await enterFiles(page)
+  await enterStudio(page, 'aude@example.org', 'Fichiers')
+  await page.getByRole('link', { name: 'Fichiers' }).click()
+  await expect(page.getByRole('heading', { name: 'Fichiers' })).toBeVisible()
   await expect(page.getByText(/^\d+ fichiers$/)).toBeVisible()
   await context.setOffline(true)
   const file = { name: 'haie.jpg', mimeType: 'image/jpeg', buffer: await photograph() }

@@ -4,42 +4,21 @@ import { expectNoAxeViolations } from './accessibility.ts'
 import { expect, expectToFit, test } from './fixtures.ts'
 import { enterWith, registerMember } from './new-member.ts'
 import { ask, customerOf, registerPayer } from './payer.ts'
+import { enterStudio, expectSoundScreen } from './studio-screen.ts'
 
 // Axe reads a half-transparent animation frame as a lack of contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Signs this browser in to the Studio as the demo person who helps members and refunds. */
-async function enterStudio(page: Page): Promise<void> {
-  await page.goto('/studio/sign-in')
-  await page.getByLabel('Adresse e-mail').fill('ines@example.org')
-  await page.getByLabel('Mot de passe').fill(demoPassword)
-  await page.keyboard.press('Enter')
-  // The duties are known by now, and the keys with them.
-  await expect(page.getByRole('link', { name: 'Dossiers' })).toBeVisible()
-}
 
 async function subjectsTo(page: Page, email: string): Promise<string[]> {
   const response = await page.request.get(`/sandbox/mail/messages?to=${encodeURIComponent(email)}`)
   return (await response.json()).map(({ subject }: { subject: string }) => subject)
 }
 
-/** Expects no violations and nothing too wide, in both themes and on each screen size of the Studio. */
-async function expectSoundScreen(page: Page): Promise<void> {
-  for (const theme of ['evening', 'light']) {
-    await page.evaluate(chosen => {
-      document.documentElement.dataset.theme = chosen
-    }, theme)
-    await expectNoAxeViolations(page)
-  }
-  await expectToFit(page, 390, 820, 1360)
-  await page.setViewportSize({ width: 1360, height: 900 })
-}
-
 test('a lost receipt is found and sent again in four presses', async ({ page }) => {
   const payer = await registerPayer(page)
   const { data } = await ask(page, `invoices?customer=${await customerOf(page, payer)}`)
   const { number } = data[0]
-  await enterStudio(page)
+  await enterStudio(page, 'ines@example.org', 'Dossiers')
   let presses = 0
   const press = async (act: () => Promise<void>) => {
     await act()
@@ -61,7 +40,7 @@ test('a refund says what it does, asks who is there, and shows in the file', asy
   // The server asks for a confirmation by refusing.
   allowConsoleErrors(/403.*refund/)
   const payer = await registerPayer(page)
-  await enterStudio(page)
+  await enterStudio(page, 'ines@example.org', 'Dossiers')
   await page.goto('/studio/members')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type(payer.email)
@@ -98,7 +77,7 @@ test('a message is answered by keyboard, and its author finds the answer by the 
     headers: { authorization: `Bearer ${member.token}` },
   })
   expect(sent.status()).toBe(204)
-  await enterStudio(page)
+  await enterStudio(page, 'ines@example.org', 'Dossiers')
   await page.keyboard.press('g')
   await page.keyboard.press('c')
   await page.getByRole('button', { name: new RegExp(member.email) }).focus()

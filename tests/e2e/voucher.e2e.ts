@@ -2,31 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../server/seed/demo-members.ts'
 import { expectNoAxeViolations } from './accessibility.ts'
-import { expect, expectToFit, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { enterWith, registerMember } from './new-member.ts'
+import { enterStudio, expectSoundScreen } from './studio-screen.ts'
 
 // Axe reads a half-transparent animation frame as a lack of contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Signs this browser in to the Studio as the demo person who handles money. */
-async function enterStudio(page: Page): Promise<void> {
-  await page.goto('/studio/sign-in')
-  await page.getByLabel('Adresse e-mail').fill('ines@example.org')
-  await page.getByLabel('Mot de passe').fill(demoPassword)
-  await page.keyboard.press('Enter')
-}
-
-/** Expects no violations in both themes, and nothing too wide. */
-async function expectSoundScreen(page: Page, ...widths: number[]): Promise<void> {
-  for (const theme of ['evening', 'light']) {
-    await page.evaluate(chosen => {
-      document.documentElement.dataset.theme = chosen
-    }, theme)
-    await expectNoAxeViolations(page)
-  }
-  await expectToFit(page, ...widths)
-  await page.setViewportSize({ width: 1360, height: 900 })
-}
 
 /** Proves who is there, if the server asks: it does not within five minutes of signing in. */
 async function confirmIfAsked(page: Page, done: ReturnType<Page['getByText']>): Promise<void> {
@@ -45,7 +26,7 @@ test('a lot is made, downloaded and withdrawn; its code opens the programmes onc
   allowConsoleErrors(/403.*voucher_lot/)
   allowConsoleErrors(/40[49].*voucher/)
   const note = `Clinique ${crypto.randomUUID()}`
-  await enterStudio(page)
+  await enterStudio(page, 'ines@example.org', 'Codes d’accès')
   await page.getByRole('link', { name: 'Codes d’accès' }).click()
   await page.getByLabel('Combien de codes').fill('3')
   await page.getByLabel('Jours d’accès par code').fill('30')
@@ -56,7 +37,7 @@ test('a lot is made, downloaded and withdrawn; its code opens the programmes onc
   const ready = page.getByRole('heading', { name: `${note}, 3 codes sont prêts` })
   await confirmIfAsked(page, ready)
   await expect(ready).toBeFocused()
-  await expectSoundScreen(page, 390, 820, 1440)
+  await expectSoundScreen(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Télécharger le fichier CSV' }).click(),
@@ -75,11 +56,11 @@ test('a lot is made, downloaded and withdrawn; its code opens the programmes onc
   await page.getByLabel('Votre code').fill('00000-00000')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Nous ne connaissons pas ce code.')).toBeVisible()
-  await expectSoundScreen(page, 390, 820, 1440)
+  await expectSoundScreen(page)
   await page.getByLabel('Votre code').fill(first.toLowerCase().replace('-', ' '))
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Votre code est accepté\. Votre accès est ouvert jusqu’au/)).toBeVisible()
-  await expectSoundScreen(page, 390, 820, 1440)
+  await expectSoundScreen(page)
   await page.getByRole('link', { name: 'Commencer le jour 1' }).click()
   await expect(page).toHaveURL(/\/app\/programs/)
   await page.goto('/app/settings/subscription')
@@ -87,7 +68,7 @@ test('a lot is made, downloaded and withdrawn; its code opens the programmes onc
   await page.getByLabel('Votre code').fill(second)
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Vous avez déjà utilisé un code de cette série/)).toBeVisible()
-  await expectSoundScreen(page, 390, 820, 1440)
+  await expectSoundScreen(page)
 
   await page.goto('/studio/vouchers')
   await page.getByRole('button', { name: `Retirer le lot ${note}` }).click()

@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '../../server/seed/demo-members.ts'
 import { expectNoAxeViolations } from './accessibility.ts'
-import { expect, expectToFit, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { enterStudio, expectSoundScreen } from './studio-screen.ts'
 
 // Axe reads a half-transparent animation frame as a lack of contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const stem = 'medias/after-dinner'
-
-/** Signs this browser in to the Studio as the demo person who writes and publishes. */
-async function enterStudio(page: Page): Promise<void> {
-  await page.goto('/studio/sign-in')
-  await page.getByLabel('Adresse e-mail').fill('aude@example.org')
-  await page.getByLabel('Mot de passe').fill(demoPassword)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Programmes' })).toBeVisible()
-}
 
 /** Begins a change by its key. */
 async function begin(page: Page, title: string): Promise<void> {
@@ -43,21 +34,10 @@ async function typeAfterFirst(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-async function expectSoundScreen(page: Page): Promise<void> {
-  for (const theme of ['evening', 'light']) {
-    await page.evaluate(chosen => {
-      document.documentElement.dataset.theme = chosen
-    }, theme)
-    await expectNoAxeViolations(page)
-  }
-  await expectToFit(page, 390, 820, 1360)
-  await page.setViewportSize({ width: 1360, height: 900 })
-}
-
 test('a text is written in two languages side by side, its problem mended by a key, and undone after a reload', async ({
   page,
 }) => {
-  await enterStudio(page)
+  await enterStudio(page, 'aude@example.org', 'Programmes')
   await begin(page, 'Le soir, en plus court')
   await openText(page)
   await expectSoundScreen(page)
@@ -96,7 +76,7 @@ test('a text is written in two languages side by side, its problem mended by a k
 test('a claim is marked while it is typed and replaced by a key, a block is moved, a source cited, and review asked for', async ({
   page,
 }) => {
-  await enterStudio(page)
+  await enterStudio(page, 'aude@example.org', 'Programmes')
   await begin(page, 'Le soir, sans promesse')
   await openText(page)
   await typeAfterFirst(page, ' Dormir soigne ')
@@ -128,7 +108,7 @@ test('a claim is marked while it is typed and replaced by a key, a block is move
 })
 
 test('a day is moved and gets a new media by keyboard alone', async ({ page }) => {
-  await enterStudio(page)
+  await enterStudio(page, 'aude@example.org', 'Programmes')
   await begin(page, 'Une page de plus')
   const day = (number: number) => page.locator(`#day-${number - 1}`)
   await expect(day(3)).toBeVisible()
@@ -175,11 +155,11 @@ test('what is typed without network waits in the browser, and what two people ty
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Unable to preload/)
-  await enterStudio(page)
+  await enterStudio(page, 'aude@example.org', 'Programmes')
   await begin(page, 'Écrire à deux')
   await openText(page)
   const other = await browser.newPage()
-  await enterStudio(other)
+  await enterStudio(other, 'aude@example.org', 'Programmes')
   await other.goto(page.url())
   await expect(words(other, 'Français')).toBeVisible()
   await page.context().setOffline(true)
@@ -200,7 +180,7 @@ test('what is typed without network waits in the browser, and what two people ty
 test('a session gets its first voice: a recording is refused where it lacks a text, then heard and previewed', async ({
   page,
 }) => {
-  await enterStudio(page)
+  await enterStudio(page, 'aude@example.org', 'Programmes')
   await begin(page, 'Une première voix')
   const change = new URL(page.url()).searchParams.get('change')
   const voices = page.getByRole('group', { name: 'Voix enregistrées' })

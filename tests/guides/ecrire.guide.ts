@@ -37,6 +37,8 @@ test('Écrire dans le Studio', async ({ page, allowConsoleErrors }) => {
   await guide.press('Corriger les espaces')
   await guide.read('Aucun problème')
   await guide.read('Faits')
+  await page.getByText('Faits', { exact: true }).first().click()
+  await guide.read('Choisir une image')
 
   await guide.press('Ajouter un média')
   await guide.read('Nouveau média')
