@@ -63,7 +63,7 @@ export function TeamPage() {
             <tbody>
               {data?.body.map(staff => (
                 <tr key={staff.id}>
-                  <td>
+                  <td className={pages.oneLine}>
                     {staff.firstName} {staff.lastName}
                   </td>
                   <td>{shell.roles[staff.role]}</td>
@@ -71,7 +71,7 @@ export function TeamPage() {
                   <td>
                     <State shape={shapes[staff.state]} word={say.states[staff.state]} />
                   </td>
-                  <td data-title={say.seen}>
+                  <td data-title={say.seen} className={pages.oneLine}>
                     {staff.lastSeenOn ? formatInstant(staff.lastSeenOn, locale).split(/[, ]+\d\d:/)[0] : say.never}
                   </td>
                   {mayInvite && (
