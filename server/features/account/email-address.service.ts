@@ -195,7 +195,7 @@ async function changeEmail(services: Services, db: Database, link: EmailLinkRow,
  * Gives the account back to its former address. The person who changed it knew the password and may have a session: both stop working.
  */
 async function restoreEmail({ clock }: Services, db: Database, { userId, email }: EmailLinkRow): Promise<void> {
-  await updateUser(db, userId, { email, emailProvenOn: clock.now(), passwordHash: passwordlessHash })
+  await updateUser(db, userId, { email, emailProvenOn: clock.now(), passwordHash: await passwordlessHash })
   await deleteEmailLinks(db, userId, ['proof', 'change', 'undo'])
   await deletePasswordResets(db, userId)
   await deleteDevices(db, userId)

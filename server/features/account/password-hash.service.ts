@@ -15,7 +15,7 @@ const maximumWaiting = 200
 const inTurn = limitConcurrency(maximumRunning)
 
 /** A hash that matches no password, for unknown accounts (verifying takes the same time) and for those that need a new one. */
-export const passwordlessHash = await hash(crypto.randomUUID(), settings)
+export const passwordlessHash = hash(crypto.randomUUID(), settings)
 
 /** Returns the argon2id hash of a password, in PHC form. @throws {HttpError} `error_unavailable` if too many hashes are waiting. */
 export async function hashPassword(password: string): Promise<string> {
@@ -27,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
  * @throws {HttpError} `error_unavailable` if too many hashes are waiting.
  */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await compute(() => verify(passwordHash ?? passwordlessHash, password))
+  const matches = await compute(async () => verify(passwordHash ?? (await passwordlessHash), password))
   return matches && passwordHash !== undefined
 }
 
