@@ -15,9 +15,10 @@ export interface Begun {
 /** Begins what a start need not wait for its configuration to do. */
 export function begin(): Begun {
   const packages = join(import.meta.dirname, '../node_modules')
-  // Keeps the compiled code for the next start, which saves a third of a second. Where this folder cannot be written, as in a release,
-  // nothing is kept.
-  enableCompileCache(join(packages, '.cache/node'))
+  // Keeps the compiled code for the next start, which saves a third of a second; threads find it by the environment. Where this folder
+  // cannot be written, as in a release, nothing is kept.
+  process.env.NODE_COMPILE_CACHE ??= join(packages, '.cache/node')
+  enableCompileCache(process.env.NODE_COMPILE_CACHE)
   const writeResolved = keepResolved(packages)
   leaveBrowserClassesUnread()
   return { databaseThread: process.env.DATABASE_URL ? undefined : loadEmbeddedDatabase(), writeResolved }

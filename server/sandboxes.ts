@@ -5,8 +5,8 @@ import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { readSecret } from './database/secrets.ts'
 import { webhookPath } from './features/subscription/subscription.routes.ts'
-import { mailSandboxPath, openMailSandbox } from './mail/sandbox.ts'
-import { type CardSandbox, sandboxPath, startCardSandbox } from './stripe/sandbox.ts'
+import { loadMailSandbox, mailSandboxPath, openMailSandbox } from './mail/sandbox.ts'
+import { type CardSandbox, loadCardSandbox, sandboxPath, startCardSandbox } from './stripe/sandbox.ts'
 
 /** A stand-in for a third party that answers requests below one path. */
 export interface SandboxHandler {
@@ -21,6 +21,12 @@ export interface Sandboxes {
   clock: Clock
   handlers: SandboxHandler[]
   close(): Promise<void>
+}
+
+/** Begins to load the stand-ins that `openSandboxes` will start, while the database starts. It says what is missing. */
+export function loadSandboxes(config: Config): void {
+  if (!config.stripe) loadCardSandbox().catch(() => {})
+  if (!config.mailUrl) loadMailSandbox().catch(() => {})
 }
 
 /**

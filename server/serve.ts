@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import type { Begun } from './begin.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { ContentError } from './content/content-error.ts'
 import { openDatabase } from './database/database.ts'
 import { standardOutput } from './http/log-lines.ts'
@@ -20,7 +20,7 @@ export async function serve({ databaseThread, writeResolved }: Begun): Promise<v
     // The embedded database starts on a thread of its own while this one loads the application.
     const [database, { startServer }] = await Promise.all([
       openDatabase({ ...config, databaseThread }),
-      import('./start.ts'),
+      loadServer(config),
     ])
     const server = await startServer({ config, database, logStream })
     const demoLines = config.hasDemoMembers ? await (await import('./seed/seed-demo.ts')).seedDemo(server.services) : []
@@ -36,4 +36,11 @@ export async function serve({ databaseThread, writeResolved }: Begun): Promise<v
     process.stderr.write(`${explain(error, [ContentError])}\n`)
     process.exit(1)
   }
+}
+
+async function loadServer(config: Config): Promise<typeof import('./start.ts')> {
+  const loaded = await import('./start.ts')
+  const { loadSandboxes } = await import('./sandboxes.ts')
+  loadSandboxes(config)
+  return loaded
 }

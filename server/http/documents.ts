@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { z } from 'zod'
 import type { NamedProgramCode } from '../../domain/program-codes.ts'
 import { findScreen, modulesOf, type ScreenName, screenOf } from '../../domain/screens.ts'
@@ -28,13 +29,16 @@ export interface CardScript {
 const firstCallsModule = 'api/first-calls.ts'
 const firstThemeModule = 'ui/first-theme.ts'
 
-/** A document as it is sent: rendered and compressed once. */
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** A document as it is sent: rendered once, and compressed once on another thread, which takes 40 ms. */
 export interface PageDocument {
   html: string
   /** Digest of the inlined style, by which the content security policy allows it. */
   styleDigest: string
-  brotli: Buffer
-  gzip: Buffer
+  brotli: Promise<Buffer>
+  gzip: Promise<Buffer>
 }
 
 /**
@@ -84,8 +88,8 @@ export class Documents {
     const written = {
       html,
       styleDigest: style.digest,
-      brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-      gzip: gzipSync(html, { level: 9 }),
+      brotli: toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+      gzip: toGzip(html, { level: 9 }),
     }
     this.#written.set(key, written)
     return written

@@ -33,7 +33,8 @@ function writeBuild(): void {
   for (const name of ['house', 'legal', 'prose', 'library'])
     writeFileSync(join(folder, 'assets', `${name}.css`), `.${name}{color:red}\n`)
   writeFileSync(join(folder, 'assets/legal.js'), 'export {}')
-  writeFileSync(join(folder, 'assets/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  for (const name of ['assets/logo.svg', 'banner-seve-tall.svg'])
+    writeFileSync(join(folder, name), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 }
 
 beforeAll(async () => {

@@ -47,6 +47,8 @@ export async function pageRoutes(
       },
     })
   }
+  // Most visits begin there: it is ready when the server is.
+  documents?.of(screenOf('login').path, null, accents())
   if (documents) for (const name of namedFiles) serveNamedFile(app, distFolder, name)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
@@ -74,7 +76,7 @@ function programOf({ url, host, headers }: FastifyRequest): NamedProgramCode | n
   return isNamedProgramCode(code) ? code : null
 }
 
-function sendDocument(
+async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   { html, brotli, gzip }: PageDocument,
@@ -86,7 +88,7 @@ function sendDocument(
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
   const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotli)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip)
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotli)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gzip)
   return reply.send(html)
 }

@@ -13,10 +13,15 @@ export interface CardSandbox {
   settings: StripeSettings
 }
 
-/**
- * Starts the sandbox in `dataFolder`. `ownUrl` returns this server's address once it listens; events are sent there. Imported only here and
- * only on start, so that production never loads it.
- */
+/** Loads the sandbox, only here and only on start, so that production never does. @throws {MissingPackageError} if it is not installed. */
+export function loadCardSandbox() {
+  return importDevelopmentPackage(
+    () => import('@seve/stripe-sandbox'),
+    'STRIPE_SECRET_KEY: set it; the Stripe sandbox is a development dependency, which a release does not contain',
+  )
+}
+
+/** Starts the sandbox in `dataFolder`. `ownUrl` returns this server's address once it listens; events are sent there. */
 export async function startCardSandbox(options: {
   dataFolder: string
   webhookSecret: string
@@ -27,10 +32,7 @@ export async function startCardSandbox(options: {
   startsAt?: Date
   log: (line: string) => void
 }): Promise<CardSandbox> {
-  const { startStripeSandbox } = await importDevelopmentPackage(
-    () => import('@seve/stripe-sandbox'),
-    'STRIPE_SECRET_KEY: set it; the Stripe sandbox is a development dependency, which a release does not contain',
-  )
+  const { startStripeSandbox } = await loadCardSandbox()
   const sandbox = await startStripeSandbox({
     folder: join(options.dataFolder, 'stripe'),
     publicPath: sandboxPath,
