@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileContract } from '../../domain/features/file/file.contract.ts'
 import { partBytes } from '../../domain/features/file/file.rules.ts'
 import { demoPassword } from '../../server/seed/demo-members.ts'
 import { type Answer, call } from './caller.ts'
 
+/** Makes a call again while the server is too busy to take it, as a browser does. */
+async function insist<Answered extends { status: number }>(make: () => Promise<Answered>): Promise<Answered> {
+  for (let tries = 1; ; tries++) {
+    const answer = await make()
+    if (answer.status !== 503 || tries === 30) return answer
+    await wait(1000)
+  }
+}
+
 /** Signs in the demo editor, who may publish. */
 export async function signInAude(url: string): Promise<string> {
   const body = { email: 'aude@example.org', password: demoPassword }
-  return String((await call(url, 'POST', '/api/studio/sign_in/password', undefined, body)).body.token)
+  const { body: answer } = await insist(() => call(url, 'POST', '/api/studio/sign_in/password', undefined, body))
+  return String(answer.token)
 }
 
 /** A file to upload, as a browser knows it. */
@@ -18,11 +29,8 @@ export interface Sent {
 
 /** Begins an upload, or goes on with it. @returns its id, and where it goes on. */
 export async function beginUpload(url: string, token: string, { name, bytes }: Sent) {
-  const { body } = await call(url, 'POST', fileContract.beginUpload.path, token, {
-    name,
-    bytes: bytes.length,
-    modifiedOn: 1_700_000_000_000,
-  })
+  const asked = { name, bytes: bytes.length, modifiedOn: 1_700_000_000_000 }
+  const { body } = await insist(() => call(url, 'POST', fileContract.beginUpload.path, token, asked))
   return body.upload as { id: string; received: number }
 }
 
@@ -31,9 +39,14 @@ export async function sendPart(url: string, token: string, id: string, offset: n
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' }
   const body = new Uint8Array(bytes.subarray(offset, offset + partBytes))
   const path = `${fileContract.sendPart.path.replace(':id', id)}?offset=${offset}`
-  return fetch(`${url}${path}`, { method: 'PUT', headers, body }).then(
-    async answer => ({ status: answer.status, code: String(((await answer.json()) as { message?: string }).message) }),
-    () => ({ status: 0, code: '' }),
+  return insist(() =>
+    fetch(`${url}${path}`, { method: 'PUT', headers, body }).then(
+      async answer => ({
+        status: answer.status,
+        code: String(((await answer.json()) as { message?: string }).message),
+      }),
+      () => ({ status: 0, code: '' }),
+    ),
   )
 }
 
@@ -47,7 +60,7 @@ export async function upload(url: string, token: string, file: Sent): Promise<An
 /** Finishes an upload. */
 export async function finish(url: string, token: string, id: string, { name }: Sent): Promise<Answer> {
   const path = fileContract.finishUpload.path.replace(':id', id)
-  return call(url, 'POST', path, token, { name, licence: 'own', credit: 'Aude Ferrand' })
+  return insist(() => call(url, 'POST', path, token, { name, licence: 'own', credit: 'Aude Ferrand' }))
 }
 
 /** The main file of an answer to `finish`. */

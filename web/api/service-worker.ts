@@ -1,7 +1,8 @@
 import { screens } from '../../domain/screens.ts'
 import { downloadsCache, readingsCache } from './kept-names.ts'
-import { answerDownload, hasEnded } from './worker-downloads.ts'
-import { dutyOf, withoutProfileAnswers } from './worker-duty.ts'
+import { answerDownload } from './worker-downloads.ts'
+import { dutyOf } from './worker-duty.ts'
+import { currentEra, findReading, forgetReadings, keepReading } from './worker-readings.ts'
 import type { AskedEvent, WorkerScope } from './worker-scope.ts'
 
 /**
@@ -14,13 +15,7 @@ const worker = globalThis as unknown as WorkerScope
 const filesCache = `files.${worker.build.digest}`
 /** The cached document that answers for every page: the router shows the right one by its address. */
 const shellPath = screens.programs.path
-/** More than a member reads in three programmes. */
-const readingsLimit = 300
-/** Header of a cached answer: a digest of the token it was requested with. */
-const sessionHeader = 'x-session'
 
-/** Incremented when all cached answers are dropped, so that answers still in flight are not cached. */
-let era = 0
 let isReadingCopies = false
 
 worker.addEventListener('install', event => event.waitUntil(keepBuild()))
@@ -80,48 +75,26 @@ async function answerPage(request: Request): Promise<Response> {
 
 async function answerReading(event: AskedEvent): Promise<Response> {
   const { request } = event
-  const askedIn = era
+  const askedIn = currentEra()
   const session = await digestOf(request.headers.get('authorization') ?? '')
   try {
     const response = await fetch(request)
     await tell(false)
-    event.waitUntil(keep(request.url, response.clone(), session, askedIn))
+    event.waitUntil(keepReading(request.url, response.clone(), session, askedIn))
     return response
   } catch (failure) {
     // The caller aborted: this does not mean that the network is down.
     if (request.signal.aborted) throw failure
-    const copy = await (await caches.open(readingsCache)).match(request.url)
-    if (copy?.headers.get(sessionHeader) !== session) throw failure
+    const copy = await findReading(request.url, session)
+    if (!copy) throw failure
     await tell(true)
     return copy
   }
 }
 
-/** Caches an answer; on a refusal drops what the member may no longer read. */
-async function keep(address: string, response: Response, session: string, askedIn: number): Promise<void> {
-  if (response.status === 401 || response.status === 402) return forget()
-  const cache = await caches.open(readingsCache)
-  if (response.status === 403 || response.status === 404) await cache.delete(address)
-  if (!response.ok) return
-  const answer: unknown = await response.json()
-  // Of a member who has not paid, downloads go; what they have read stays readable until they sign out.
-  if (hasEnded(answer, new Date(response.headers.get('date') ?? Date.now()))) await caches.delete(downloadsCache)
-  const body = JSON.stringify(withoutProfileAnswers(answer))
-  if (askedIn !== era) return
-  // Without the `Date` header: the application sets its clock by it.
-  await cache.put(
-    address,
-    new Response(body, { headers: { 'content-type': 'application/json', [sessionHeader]: session } }),
-  )
-  if (askedIn !== era) await cache.delete(address)
-  const [oldest, ...others] = await cache.keys()
-  if (oldest && others.length >= readingsLimit) await cache.delete(oldest)
-}
-
 async function forget(): Promise<void> {
-  era += 1
   isReadingCopies = false
-  await Promise.all([caches.delete(readingsCache), caches.delete(downloadsCache)])
+  await forgetReadings()
 }
 
 /** Notifies every page whether it reads cached answers. */
