@@ -133,14 +133,21 @@ const withoutPostgres = [
 ]
 
 /**
- * Slow tests whose outcome no database could change: attacks that try every call with every caller and value; what the card provider is
- * asked and answers; what is compiled from files, or asked of one connection at a time. They run once: on PostgreSQL where it is asked
- * for, which takes half the time. Without `--and-postgres` the embedded database runs everything.
+ * Slow tests whose outcome no database could change: attacks that try every call with every caller and value; what the card provider or a
+ * mailbox is asked and answers; what is compiled from files, or asked of one connection at a time. They run once: on PostgreSQL where it is
+ * asked for, which takes half the time. Without `--and-postgres` the embedded database runs everything; journeys always run on it.
  */
 const sameOnBoth = [
   'server/content/editions/exchange.test.ts',
+  'server/features/account/email-address.test.ts',
+  'server/features/account/known-device.test.ts',
+  'server/features/account/password.test.ts',
+  'server/features/contact/conversation.test.ts',
+  'server/features/contact/reply.test.ts',
   'server/features/declaration/refund-histories.test.ts',
   'server/features/declaration/withdrawal.test.ts',
+  'server/features/edition/edition.test.ts',
+  'server/features/edition/impact.test.ts',
   'server/features/edition/new-day.test.ts',
   'server/features/file/file.test.ts',
   'server/features/file/place.test.ts',
@@ -149,6 +156,7 @@ const sameOnBoth = [
   'server/features/preview/preview.test.ts',
   'server/features/program/added-program.test.ts',
   'server/features/review/review.test.ts',
+  'server/features/staff/staff-command.test.ts',
   'server/features/subscription/access.test.ts',
   'server/features/subscription/after-the-sale.test.ts',
   'server/features/subscription/card-try.test.ts',
@@ -156,10 +164,13 @@ const sameOnBoth = [
   'server/features/subscription/document-link.test.ts',
   'server/features/subscription/payment-reversal.test.ts',
   'server/features/subscription/renewal.test.ts',
+  'server/features/subscription/stripe-event.test.ts',
   'server/features/subscription/subscription-emails.test.ts',
   'server/features/subscription/subscription-trouble.test.ts',
+  'server/features/support/company.test.ts',
   'server/features/support/failed-payment.test.ts',
   'server/features/support/refund.test.ts',
+  'server/features/support/support.test.ts',
   'server/features/translation/translation.test.ts',
   'server/features/voucher/voucher.test.ts',
   'server/features/writing/writing.test.ts',
@@ -169,6 +180,7 @@ const sameOnBoth = [
   'tests/attacks/fuzz.test.ts',
   'tests/attacks/hostile-ids.test.ts',
   'tests/attacks/matrix.test.ts',
+  'tests/attacks/payments/payments.test.ts',
   'tests/attacks/staff.test.ts',
 ]
 
