@@ -20,6 +20,7 @@ describe('an answer', () => {
     'of status %i that arrives after the member has signed out leaves nothing, not even an empty cache',
     async status => {
       const askedIn = currentEra()
+      await keepReading(address, answer(), 'camille', askedIn)
       await forgetReadings()
       await keepReading(address, answer(status), 'camille', askedIn)
       expect(await caches.keys()).toEqual([])
