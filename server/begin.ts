@@ -1,4 +1,4 @@
-import { createRequire, enableCompileCache } from 'node:module'
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { loadEmbeddedDatabase } from './database/embedded.ts'
@@ -29,6 +29,6 @@ export function begin(): Begun {
  * nothing of ours imports from there. They stay as globals, which load when they are used.
  */
 function leaveBrowserClassesUnread(): void {
-  const http: object = createRequire(import.meta.url)('node:http')
+  const http = process.getBuiltinModule('node:http')
   for (const name of ['WebSocket', 'CloseEvent', 'MessageEvent']) Reflect.deleteProperty(http, name)
 }

@@ -23,7 +23,7 @@ export interface Sandboxes {
   close(): Promise<void>
 }
 
-/** Begins to load the stand-ins that `openSandboxes` will start, while the database starts. It says what is missing. */
+/** Begins to load the stand-ins that `openSandboxes` will start, while the database starts; that function reports what is missing. */
 export function loadSandboxes(config: Config): void {
   if (!config.stripe) loadCardSandbox().catch(() => {})
   if (!config.mailUrl) loadMailSandbox().catch(() => {})

@@ -208,7 +208,7 @@ test('a session gets its first voice: a recording is refused where it lacks a te
   await expect(voices).toContainText('3 phrases, 0:08, -18,1 LUFS')
   await saved(page)
   await expect(page.getByText('Aucun problème')).toBeVisible({ timeout: 30_000 })
-  // Without a recording this browser, which has no voice of its own, would say so instead.
+  // This browser has no speech engine: without the recording, the switch would say so and stay off.
   const voice = page.frameLocator('iframe').getByRole('switch', { name: 'Voix' })
   await voice.click()
   await expect(voice).toBeChecked()

@@ -1,6 +1,6 @@
 import { expect, test } from '../e2e/fixtures.ts'
+import { enterStudio } from '../e2e/studio-screen.ts'
 import { Guide } from './guide.ts'
-import { enterStudio } from './staff.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 800 }, serverName: 'ecrire' })
 
@@ -8,7 +8,7 @@ test('Écrire dans le Studio', async ({ page, allowConsoleErrors }) => {
   // Who leaves a page may have questions in flight.
   allowConsoleErrors(/40[13].*\/api\/studio/)
   const guide = new Guide(page, 'ecrire')
-  await enterStudio(page, 'aude@example.org')
+  await enterStudio(page, 'aude@example.org', 'À faire')
 
   await guide.press('Programmes', 'link')
   await page.locator('#day-2').waitFor()

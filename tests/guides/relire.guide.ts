@@ -1,6 +1,7 @@
 import { expect, test } from '../e2e/fixtures.ts'
+import { enterStudio } from '../e2e/studio-screen.ts'
 import { Guide } from './guide.ts'
-import { Colleague, enterStudio } from './staff.ts'
+import { Colleague } from './staff.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 800 }, serverName: 'relire' })
 
@@ -23,7 +24,7 @@ test('Relire et signer', async ({ page, allowConsoleErrors }) => {
     text.replace(/title: .*/, 'title: Quatorze heures pour tout le monde'),
   )
 
-  await enterStudio(page, 'marc@example.org')
+  await enterStudio(page, 'marc@example.org', 'À faire')
   await guide.press('Relecture', 'link')
   await guide.read('À relire')
   await page.getByRole('button', { name: /Une journée légère, plus claire/ }).click()

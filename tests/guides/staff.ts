@@ -1,15 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { demoPassword } from '../../server/seed/demo-members.ts'
 import { expect } from '../e2e/fixtures.ts'
-
-/** Signs this browser in to the Studio as one of the demo staff. */
-export async function enterStudio(page: Page, email: string): Promise<void> {
-  await page.goto('/studio/sign-in')
-  await page.getByLabel('Adresse e-mail').fill(email)
-  await page.getByLabel('Mot de passe').fill(demoPassword)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'À faire', level: 1 })).toBeVisible()
-}
 
 /** Somebody of the staff who is not at the screen. */
 export class Colleague {

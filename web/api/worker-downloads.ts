@@ -20,11 +20,10 @@ export function hasEnded(answer: unknown, now: Date): boolean {
 
 async function findCopy(linkPath: string): Promise<Response | undefined> {
   const kept = keptPathOf(linkPath)
-  // A look at the names of the caches, so that a member who downloads nothing waits for nothing.
-  if (kept === undefined || !(await caches.has(downloadsCache))) return undefined
-  const copy = await (await caches.open(downloadsCache)).match(kept, { ignoreSearch: true })
+  // Opening a cache would make it, even after the member has signed out.
+  const copy = kept && (await caches.match(kept, { cacheName: downloadsCache, ignoreSearch: true }))
   if (!copy) return undefined
-  const member = await (await caches.open(readingsCache)).match('/api/auth/user')
+  const member = await caches.match('/api/auth/user', { cacheName: readingsCache })
   return hasEnded(await member?.json(), new Date()) ? undefined : copy
 }
 

@@ -27,7 +27,7 @@ describe('an answer', () => {
     },
   )
 
-  test('that is looked for where nothing was read makes no cache', async () => {
+  test('that is looked for where nothing was read leaves no cache behind', async () => {
     expect(await findReading(address, 'camille')).toBeUndefined()
     expect(await caches.keys()).toEqual([])
   })

@@ -17,8 +17,7 @@ export function currentEra(): number {
 
 /** Returns the cached answer of an address, if it was requested in the same session. */
 export async function findReading(address: string, session: string): Promise<Response | undefined> {
-  if (!(await caches.has(readingsCache))) return undefined
-  const copy = await (await caches.open(readingsCache)).match(address)
+  const copy = await caches.match(address, { cacheName: readingsCache })
   return copy?.headers.get(sessionHeader) === session ? copy : undefined
 }
 

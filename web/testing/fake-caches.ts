@@ -7,6 +7,8 @@ export function fakeCaches(origin: string, room: Record<string, number> = {}): v
     has: async (name: string) => opened.has(name),
     keys: async () => [...opened.keys()],
     delete: async (name: string) => opened.delete(name),
+    match: async (asked: string, { cacheName = '', ...options }: MultiCacheQueryOptions) =>
+      opened.get(cacheName)?.match(asked, options),
     open: async (name: string) => {
       const cache = opened.get(name) ?? new FakeCache(origin, room[name] ?? Number.POSITIVE_INFINITY)
       opened.set(name, cache)

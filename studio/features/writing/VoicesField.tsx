@@ -19,8 +19,8 @@ import { voicesMessages } from './voices.messages.ts'
 export type PlaceVoice = (path: string, file: StudioFile) => Promise<string | undefined>
 
 /**
- * The recorded voices of a session. Whoever writes chooses or adds a recording; this browser listens to it, and the facts gain what was heard.
- * Whether it says each text, and in time, the check says.
+ * The recorded voices of a session. The editor picks or uploads a recording, the browser measures it, and the measurements go into the facts.
+ * The content check then decides whether it covers every text, and on time.
  */
 export function VoicesField({
   mediaId,
