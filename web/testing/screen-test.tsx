@@ -55,8 +55,10 @@ export const test = base.extend<ScreenTest>({
       const server = createFakeServer()
       vi.stubGlobal('fetch', server.fetch)
       vi.spyOn(console, 'warn').mockImplementation(() => {})
+      const running = watchIntervals()
       await use(server)
       cleanup()
+      expect([...running.values()], 'intervals outlived the screen').toEqual([])
       expect(server.faults).toEqual([])
       forgetEverything()
       vi.useRealTimers()
@@ -120,6 +122,26 @@ export const test = base.extend<ScreenTest>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   place: async ({}, use) => use(() => window.location.pathname),
 })
+
+/**
+ * Collects where the product began the intervals that are not cleared. Files of a worker share its timers: what a screen leaves running would
+ * run into the tests of the next one. The simulated page draws its frames by an interval of its own.
+ */
+function watchIntervals(): Map<unknown, string> {
+  const running = new Map<unknown, string>()
+  const { setInterval: begin, clearInterval: end } = globalThis
+  vi.stubGlobal('setInterval', (...given: Parameters<typeof begin>) => {
+    const interval = begin(...given)
+    const caller = new Error().stack?.split('\n')[2] ?? ''
+    if (!caller.includes('node_modules')) running.set(interval, caller.trim())
+    return interval
+  })
+  vi.stubGlobal('clearInterval', (interval: ReturnType<typeof begin>) => {
+    running.delete(interval)
+    end(interval)
+  })
+  return running
+}
 
 /** Whether a screen is outside the members' area, and so without its query cache and its member. */
 function isForVisitors(address: string): boolean {

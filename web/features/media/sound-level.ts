@@ -21,14 +21,19 @@ export function setLevel(element: HTMLMediaElement, reason: Reason, level: numbe
 
 /** Lowers the sound under a voice, or raises it again, gradually. */
 export function rampUnderVoice(element: HTMLMediaElement, to: number, milliseconds: number): void {
-  clearInterval(ramps.get(element))
+  endRamp(element)
   const from = levelsOf(element).voice
   if (from === to) return
   const start = performance.now()
   const ramp = setInterval(() => {
     const share = Math.min(1, (performance.now() - start) / milliseconds)
     setLevel(element, 'voice', from + (to - from) * share)
-    if (share === 1) clearInterval(ramp)
+    if (share === 1) endRamp(element)
   }, stepMilliseconds)
   ramps.set(element, ramp)
+}
+
+/** Leaves the sound as loud as it is; what lowers or raises it gradually must not outlive its element. */
+export function endRamp(element: HTMLMediaElement): void {
+  clearInterval(ramps.get(element))
 }

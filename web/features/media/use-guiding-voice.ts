@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { guidanceAt, type SpokenCue } from '../../../domain/features/media/cue.rules.ts'
 import type { Cue } from '../../../domain/features/media/media.contract.ts'
 import { isDue } from '../../../domain/features/media/speech.rules.ts'
-import { rampUnderVoice } from './sound-level.ts'
+import { endRamp, rampUnderVoice } from './sound-level.ts'
 import type { Speaker } from './speaker.ts'
 import type { PlayedMedia } from './use-media-element.ts'
 
@@ -68,6 +68,7 @@ export function useGuidingVoice({
     return () => {
       sound.removeEventListener('seeking', hear)
       sound.removeEventListener('seeked', land)
+      endRamp(sound)
     }
   }, [element])
 
