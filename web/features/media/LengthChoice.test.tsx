@@ -18,7 +18,12 @@ const practice = samplePodcast('practice', {
   mainMedia: { sources: [usual], captions: [], poster: null, lengths },
 })
 const playerOf = (media: Media) => (
-  <PodcastPlayer media={media} sources={media.mainMedia?.sources ?? []} onListened={() => {}} />
+  <PodcastPlayer
+    media={media}
+    sources={media.mainMedia?.sources ?? []}
+    headOf={seconds => <h1>Une séance de {seconds} secondes</h1>}
+    onListened={() => {}}
+  />
 )
 
 const played = () => document.querySelector('source')?.getAttribute('src')
@@ -27,7 +32,7 @@ const shown = () => screen.findByRole('group', { name: 'Durée de la séance' })
 const audio = () => document.querySelector('audio') as HTMLAudioElement
 
 describe('the length of a practice', () => {
-  test('is the usual one until the member chooses, and its words follow', async ({ open, person }) => {
+  test('is the usual one until the member chooses, and its words and its heading follow', async ({ open, person }) => {
     open(playerOf(practice))
     await shown()
     expect(choice(5)).toBeChecked()
@@ -35,6 +40,7 @@ describe('the length of a practice', () => {
     await person.click(choice(10))
     expect(played()).toBe('/media-files/practice.10.m4a')
     expect(screen.getByText('0:00 - 10:00')).toBeVisible()
+    expect(screen.getByRole('heading')).toHaveTextContent('Une séance de 600 secondes')
     expect(screen.getByRole('button', { name: /^9:40/, hidden: true })).toBeInTheDocument()
   })
 

@@ -98,9 +98,9 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
   const keepPage = useCallback((element: HTMLElement) => {
     page.current = element
   }, [])
-  const title = (
+  const headOf = (estimatedDuration: number) => (
     <>
-      <MediaTypeLine media={media} isOptional={programDayMedia.isOptional} />
+      <MediaTypeLine media={{ ...media, estimatedDuration }} isOptional={programDayMedia.isOptional} />
       <h1 className={styles.title} lang={language}>
         {media.title}
       </h1>
@@ -109,18 +109,18 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
 
   return (
     <article>
-      {!isListening && title}
+      {!isListening && headOf(media.estimatedDuration)}
       <SharedPicture programDayMediaId={programDayMedia.id}>
         {playback ? (
           <MediaPlayer
             playback={playback}
             media={media}
-            head={
+            headOf={seconds => (
               <>
                 <BackLink />
-                {title}
+                {headOf(seconds)}
               </>
-            }
+            )}
             onListened={() => {
               countPlay(media.id)
               if (!isDone) validation.validate()

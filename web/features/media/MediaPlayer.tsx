@@ -15,13 +15,13 @@ const ThirdPartyFrame = lazy(async () => ({ default: (await import('./ThirdParty
 export function MediaPlayer({
   playback,
   media,
-  head,
+  headOf,
   onListened,
 }: {
   playback: Playback
   media: Media
-  /** The way back and the title, which the audio player shows over the media's picture. */
-  head?: ReactNode
+  /** The way back and the title, which the audio player shows over the media's picture, for a session of this many seconds. */
+  headOf: (estimatedDuration: number) => ReactNode
   /** Called once, when the podcast was heard long enough to complete itself. */
   onListened: () => void
 }) {
@@ -31,7 +31,7 @@ export function MediaPlayer({
       console.warn(`Media ${media.id} has an address that may not be played`)
       return <p>{say.unplayable}</p>
     case 'audio':
-      return <PodcastPlayer media={media} sources={playback.sources} head={head} onListened={onListened} />
+      return <PodcastPlayer media={media} sources={playback.sources} headOf={headOf} onListened={onListened} />
     case 'video':
       return (
         <Suspense fallback={<FilmPlace />}>

@@ -28,13 +28,13 @@ const SleepTimer = lazy(async () => ({ default: (await import('./SleepTimer.tsx'
 export function PodcastPlayer({
   media,
   sources,
-  head,
+  headOf,
   onListened,
 }: {
   media: Media
   sources: { url: string; type: string }[]
-  /** The top of the screen: the way back and the title. */
-  head?: ReactNode
+  /** The top of the screen, for a session of this many seconds: the way back and the title. */
+  headOf?: (estimatedDuration: number) => ReactNode
   onListened: () => void
 }) {
   const session = useSessionLength(media, sources)
@@ -52,7 +52,7 @@ export function PodcastPlayer({
 
   return (
     <div className={styles.stage} data-night={media.Tag?.id === 'sleep' || undefined}>
-      <div className={styles.head}>{head}</div>
+      <div className={styles.head}>{headOf?.(session.estimatedDuration)}</div>
       <div className={styles.middle}>
         {media.image && (
           <img
