@@ -81,15 +81,15 @@ export function greetingNameOf({ emailProvenOn, firstName }: AddressedUser): str
   return emailProvenOn !== null && isName(firstName) ? firstName : null
 }
 
-/** Locks the user's row against other writers until the transaction ends. Returns false if the user is gone. */
-export async function lockUser(db: Database, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: userAccount.id })
+/** Locks the user's row against other writers until the transaction ends, and returns it as it then is; undefined if the user is gone. */
+export async function lockUser(db: Database, userId: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
     .from(userAccount)
     .where(eq(userAccount.id, userId))
     // Rows that only refer to the user are written without waiting.
     .for('no key update')
-  return rows.length > 0
+  return row
 }
 
 /** Inserts the user; returns undefined if the address is taken. */

@@ -5,6 +5,7 @@ import type { Conversation, conversationContract } from '../../../domain/feature
 import { answerDueOn, type ConversationState } from '../../../domain/features/contact/conversation.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import type { Database } from '../../database/database.ts'
+import { isId } from '../../database/is-id.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { type EmailRecipient, enqueueEmail } from '../../mail/outbox.ts'
 import { findUserByEmail, findUserById, greetingNameOf, recipientOf } from '../../members/member.queries.ts'
@@ -35,11 +36,9 @@ const shownTurns = 100
 /** E-mails that an answer names as earlier ones: readers need only the last few. */
 const namedAnswers = 10
 
-const uuidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** @throws {HttpError} `error_not_found` unless the id is that of a conversation. */
 export async function requireConversation(db: Database, id: string): Promise<KnownConversation> {
-  const found = uuidForm.test(id) ? await findConversation(db, id) : undefined
+  const found = isId(id) ? await findConversation(db, id) : undefined
   if (!found) throw new HttpError('error_not_found')
   return found
 }

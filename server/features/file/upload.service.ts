@@ -3,6 +3,7 @@ import type { Upload } from '../../../domain/features/file/file.contract.ts'
 import { type Licence, mainPictureEnding, partBytes } from '../../../domain/features/file/file.rules.ts'
 import type { Examined } from '../../content/uploads/examine.ts'
 import { examineInWorker } from '../../content/uploads/examine-in-worker.ts'
+import { isId } from '../../database/is-id.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import type { StaffCaller } from '../../staff/staff-caller.ts'
@@ -23,18 +24,17 @@ import {
 export const uploadMilliseconds = 24 * 60 * 60 * 1000
 /** Uploads of one person that are not finished: each takes up to 200 MB of the disk. */
 const mostUploads = 20
-const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Returns somebody's own upload by the id of a path. @throws {HttpError} `error_not_found`. */
 export async function requireUpload({ database }: Services, staff: StaffCaller, id: string): Promise<UploadRow> {
-  const upload = uuidForm.test(id) ? await findUpload(database.db, id, staff.id) : undefined
+  const upload = isId(id) ? await findUpload(database.db, id, staff.id) : undefined
   if (!upload) throw new HttpError('error_not_found')
   return upload
 }
 
 /** Throws (404) unless the caller began this upload, finished or not. */
 export async function requireOwnUpload(services: Services, staff: StaffCaller, id: string): Promise<void> {
-  if (uuidForm.test(id) && (await findFileById(services.database.db, id, staff.id))) return
+  if (isId(id) && (await findFileById(services.database.db, id, staff.id))) return
   await requireUpload(services, staff, id)
 }
 

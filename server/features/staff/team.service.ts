@@ -3,6 +3,7 @@ import { type Duty, mayHaveDuty, type StaffRole } from '../../../domain/duties.t
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { Staff, staffContract } from '../../../domain/features/staff/staff.contract.ts'
 import type { Database } from '../../database/database.ts'
+import { isId } from '../../database/is-id.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { type Counted, limitKeyOf } from '../../http/limits.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
@@ -32,8 +33,6 @@ import { reportKeyChange } from './staff-key.service.ts'
 /** How long an invitation works. */
 const invitationMilliseconds = 24 * 60 * 60 * 1000
 
-const uuidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** What inviting needs of the services; the operator's command has no more. */
 type Inviting = Pick<Services, 'database' | 'clock' | 'publicUrl'>
 
@@ -44,7 +43,7 @@ interface Rights {
 
 /** @throws {HttpError} `error_not_found` unless the id is that of somebody of the staff. */
 export async function requireStaff({ database }: Services, id: string): Promise<StaffRow> {
-  const row = uuidForm.test(id) ? await findStaff(database.db, id) : undefined
+  const row = isId(id) ? await findStaff(database.db, id) : undefined
   if (!row) throw new HttpError('error_not_found')
   return row
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { normaliseEmail } from '../../../domain/features/account/account.rules.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, OpenDatabase } from '../../database/database.ts'
-import { findUserByEmail } from '../../members/member.queries.ts'
+import { findUserByEmail, lockUser } from '../../members/member.queries.ts'
 import { findGivenAccess, insertAccessGrant, listAccessGrants, upsertGivenAccess } from './access.queries.ts'
 import { findSubscriptions, type SubscriptionRow } from './subscription.queries.ts'
 
@@ -30,12 +30,16 @@ export async function giveAccess(
   })
 }
 
-/** Gives complimentary access, or changes its end, in the caller's transaction, and records why. */
+/**
+ * Gives complimentary access, or changes its end, in the caller's transaction, and records why. The member's row is locked first: two at once
+ * would give it twice, and ending one would leave the other.
+ */
 export async function writeAccess(
   db: Database,
   { userId, endsOn, reason }: { userId: string; endsOn: Date; reason: string },
   now: Date,
 ): Promise<void> {
+  await lockUser(db, userId)
   const known = await findGivenAccess(db, userId)
   await upsertGivenAccess(db, {
     userId,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
+import { isId } from '../../database/is-id.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { logEvent } from '../../http/log-event.ts'
 import { serve } from '../../http/serve.ts'
@@ -21,7 +22,6 @@ import {
 } from './subscription-settings.service.ts'
 
 /** Form of subscription ids. */
-const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Path to which the card provider sends its events. */
 export const webhookPath = '/api/stripe/webhook'
@@ -37,7 +37,7 @@ const webhookBodyLimit = 256 * 1024
 /** Returns a guard that throws `error_not_found` for an unknown subscription and for another member's alike. */
 export function requireOwnSubscription({ database }: Services) {
   return async ({ id }: { id: string }, member: Member): Promise<void> => {
-    const isOwn = uuidForm.test(id) && (await findSubscription(database.db, member.id, id)) !== undefined
+    const isOwn = isId(id) && (await findSubscription(database.db, member.id, id)) !== undefined
     if (!isOwn) throw new HttpError('error_not_found')
   }
 }

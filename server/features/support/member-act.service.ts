@@ -7,7 +7,7 @@ import type { CheckedVoucher } from '../../../domain/features/voucher/voucher.co
 import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
-import { greetingNameOf, recipientOf, type UserRow } from '../../members/member.queries.ts'
+import { greetingNameOf, lockUser, recipientOf, type UserRow } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import type { StaffCaller } from '../../staff/staff-caller.ts'
 import { recordStaffEvent } from '../../staff/staff-event.ts'
@@ -23,7 +23,10 @@ import { emailChangeAskedEmail, offerEmail } from './support.emails.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** Runs `work` on a member in a transaction, and appends what was done to the staff's log, in the same one. */
+/**
+ * Runs `work` on a member, as the row is once it is locked, in a transaction, and appends what was done to the staff's log, in the same one.
+ * @throws {HttpError} `error_not_found` if the member is gone.
+ */
 export async function actOn(
   services: Services,
   staff: StaffCaller,
@@ -31,8 +34,9 @@ export async function actOn(
   { action, subject = '' }: { action: string; subject?: string },
   work: (db: Database, row: UserRow) => Promise<void>,
 ): Promise<void> {
-  const row = await requireMember(services, memberId)
   await services.database.db.transaction(async transaction => {
+    const row = await lockUser(transaction, memberId)
+    if (!row) throw new HttpError('error_not_found')
     await work(transaction, row)
     const at = services.clock.now()
     await recordStaffEvent(transaction, { at, staffId: staff.id, action, subject, memberId })

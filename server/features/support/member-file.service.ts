@@ -1,6 +1,7 @@
 import type { MemberFile } from '../../../domain/features/support/member-file.contract.ts'
 import { mailKinds } from '../../../domain/features/support/support.rules.ts'
 import { unitsOfCents } from '../../../domain/money.ts'
+import { isId } from '../../database/is-id.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { listMailsOf } from '../../mail/mail.queries.ts'
 import { findUserById, type UserRow } from '../../members/member.queries.ts'
@@ -17,12 +18,11 @@ import { readCardAndInvoices } from '../subscription/subscription-settings.servi
 import { readCompany } from './company.service.ts'
 import { describeContract, describeFailedPayment, describeMail } from './member-file.view.ts'
 
-const uuidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const shownMails = 50
 
 /** @throws {HttpError} `error_not_found` unless the id is that of a member. */
 export async function requireMember({ database }: Services, id: string): Promise<UserRow> {
-  const row = uuidForm.test(id) ? await findUserById(database.db, id) : undefined
+  const row = isId(id) ? await findUserById(database.db, id) : undefined
   if (!row) throw new HttpError('error_not_found')
   return row
 }

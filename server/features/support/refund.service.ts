@@ -1,7 +1,7 @@
 import { unitsOfCents } from '../../../domain/money.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
-import { greetingNameOf, recipientOf } from '../../members/member.queries.ts'
+import { greetingNameOf, lockUser, recipientOf } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import type { StaffCaller } from '../../staff/staff-caller.ts'
 import { recordStaffEvent } from '../../staff/staff-event.ts'
@@ -9,7 +9,6 @@ import { listInvoices } from '../../stripe/invoices.ts'
 import { refundInvoice } from '../../stripe/refunds.ts'
 import { findCustomerId } from '../subscription/customer.service.ts'
 import { actOn } from './member-act.service.ts'
-import { requireMember } from './member-file.service.ts'
 import { invoiceRefundEmail } from './support.emails.ts'
 import { hasEvent } from './support.queries.ts'
 
@@ -26,7 +25,6 @@ export async function refund(
   invoiceId: string,
 ): Promise<{ refundedAmount: number; currency: string }> {
   const { database, stripe, clock, catalogue, publicUrl } = services
-  const row = await requireMember(services, memberId)
   const customer = await findCustomerId(services, memberId)
   const invoices = customer ? await listInvoices(stripe.client, customer) : []
   const known = invoices.find(({ id, status }) => id === invoiceId && status === 'paid')
@@ -39,11 +37,14 @@ export async function refund(
   const { refundedCents, keptCents, currency, creditNotes, number } = refunded
   if (keptCents > 0) throw new HttpError('error_payment_disputed')
   await database.db.transaction(async transaction => {
-    const facts = { firstName: greetingNameOf(row), number: number ?? '', refundedCents, currency, creditNotes }
-    const letter = invoiceRefundEmail(catalogue.catalogue.mails, { ...facts, publicUrl }, row.locale)
     const now = clock.now()
-    const isFirst = await enqueueEmail(transaction, now, recipientOf(row), `invoice-refund:${invoiceId}`, letter)
-    if (!isFirst) return
+    // As the row is now: seconds have passed at the card provider. Who has been erased meanwhile is told nothing.
+    const row = await lockUser(transaction, memberId)
+    if (row) {
+      const facts = { firstName: greetingNameOf(row), number: number ?? '', refundedCents, currency, creditNotes }
+      const letter = invoiceRefundEmail(catalogue.catalogue.mails, { ...facts, publicUrl }, row.locale)
+      if (!(await enqueueEmail(transaction, now, recipientOf(row), `invoice-refund:${invoiceId}`, letter))) return
+    }
     const subject = `${unitsOfCents(refundedCents)} ${currency}`
     await recordStaffEvent(transaction, { at: now, staffId: staff.id, action: 'refunded', subject, memberId })
   })

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { erasureContract } from '../../../domain/features/erasure/erasure.contract.ts'
 import { supportContract } from '../../../domain/features/support/support.contract.ts'
 import { staffEvent } from '../../staff/staff.tables.ts'
 import { declarersOf } from '../../testing/declarers.ts'
 import { hire, type SignedInStaff } from '../../testing/staff.ts'
 import { subscribersOf } from '../../testing/subscribers.ts'
-import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
+import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
 
 const server = serverForThisFile({ hasCards: true })
 const { subscriber, access, customerOf, subjects, advance } = subscribersOf(server)
@@ -71,6 +72,22 @@ describe('a refund', () => {
     expect((await refund(staff, member, invoice)).status).toBe(200)
     expect(await moneyOf(member)).toEqual({ taken: 1990, given: 1990 })
     expect((await subjects(member)).filter(subject => subject?.startsWith('Votre remboursement'))).toHaveLength(1)
+  })
+
+  test('during which the member erases their account is noted, and told to nobody', async () => {
+    const [staff, member] = [await cashier(), await subscriber()]
+    const [invoice = ''] = await invoicesOf(member)
+    server.cards.control.addFault({ kind: 'slow', on: 'POST /v1/credit_notes', milliseconds: 1500 })
+    const refunding = refund(staff, member, invoice)
+    await expect.poll(() => actionsOf(staff)).toContain('refund_asked')
+    const erased = { params: { id: member.user.id }, body: { password: testPassword } }
+    expect((await server.call(erasureContract.eraseAccount, erased, member.token)).status).toBe(204)
+    expect((await refunding).status).toBe(200)
+    expect(await actionsOf(staff)).toContain('refunded')
+    const { rows } = await server.services.database.pool.query('select 1 from mail where user_id = $1', [
+      member.user.id,
+    ])
+    expect(rows).toEqual([])
   })
 
   test('of what is not this member’s, or was refunded in another way, is refused', async () => {

@@ -84,6 +84,14 @@ describe('a search', () => {
     expect([status, body.fields]).toEqual([400, { asked: 'invalid_value' }])
   })
 
+  test('by an id in capital letters finds nobody: no limit and no row of the log is of another member', async () => {
+    const [staff, member] = [await helper(), await server.register()]
+    const params = { id: member.user.id.toUpperCase() }
+    expect((await server.call(supportContract.openFile, { params }, staff.token)).status).toBe(404)
+    expect((await server.call(supportContract.sendResetLink, { params }, staff.token)).status).toBe(404)
+    expect(await subjectsTo(member.user.email)).not.toContain('Votre nouveau mot de passe')
+  })
+
   test('is limited to two hundred an hour', async () => {
     const staff = await helper()
     await server.services.limits.reserve(...Array.from({ length: 200 }, () => searchesOf(staff)))
@@ -146,6 +154,17 @@ describe('access', () => {
       'access_ended',
       'file_opened',
     ])
+  })
+
+  test('given by two people at once is one access, and ending it closes the content', async () => {
+    const [one, other, member] = [await helper(), await helper(), await server.register()]
+    const given = await Promise.all([
+      change(one, member, { endsOn: inDays(5), reason: 'Une panne mardi' }),
+      change(other, member, { endsOn: inDays(9), reason: 'Une panne jeudi' }),
+    ])
+    expect(given.map(({ status }) => status)).toEqual([204, 204])
+    expect((await change(one, member, { endsOn: null, reason: 'Une erreur' })).status).toBe(204)
+    expect(await access(member)).toBe(402)
   })
 
   test.each([

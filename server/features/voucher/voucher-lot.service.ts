@@ -3,14 +3,13 @@ import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { VoucherLot, voucherContract } from '../../../domain/features/voucher/voucher.contract.ts'
 import { formatCode, mayBeValidUntil } from '../../../domain/features/voucher/voucher.rules.ts'
 import type { Database } from '../../database/database.ts'
+import { isId } from '../../database/is-id.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import type { StaffCaller } from '../../staff/staff-caller.ts'
 import { recordStaffEvent } from '../../staff/staff-event.ts'
 import { type CountedLot, findLot, insertLot, lockLot, markWithdrawn } from './voucher.queries.ts'
 import { createCodes, digestsOf } from './voucher-code.service.ts'
-
-const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Makes a lot of codes. Only this returns them: afterwards only their digests are known.
@@ -57,7 +56,7 @@ export async function withdrawLot({ database, clock }: Services, staff: StaffCal
 
 /** Throws `error_not_found` unless there is this lot. */
 export async function requireLot({ database }: Services, id: string): Promise<void> {
-  if (!uuidForm.test(id) || !(await findLot(database.db, id))) throw new HttpError('error_not_found')
+  if (!isId(id) || !(await findLot(database.db, id))) throw new HttpError('error_not_found')
 }
 
 async function readLot(db: Database, id: string): Promise<VoucherLot> {
