@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { type AppFolders, buildApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import { readCatalogue } from './content/catalogue.ts'
 import { CatalogueKeeper } from './content/catalogue-keeper.ts'
 import type { Content } from './content/content.ts'
 import { ContentFiles } from './content/content-files.ts'
@@ -133,7 +132,7 @@ async function openServices(
   const mailUrl = config.mailUrl ?? mails?.smtpUrl
   if (!settings || !mailUrl) throw new Error('a third party is neither configured nor replaced by a sandbox')
   const links = new FileLinks(await readSecret(database.db, 'file-links'), clock)
-  const catalogue = new CatalogueKeeper(database.db, links, contentFiles, await readCatalogue(database.db))
+  const catalogue = await CatalogueKeeper.open(database.db, links, contentFiles)
   return {
     database,
     clock,

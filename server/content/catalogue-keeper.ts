@@ -21,11 +21,21 @@ export class CatalogueKeeper {
   #refreshing: Promise<void> = Promise.resolve()
   #isRefreshing = false
 
-  constructor(db: Database, links: FileLinks, files: ContentFiles, catalogue: Catalogue) {
+  private constructor(db: Database, links: FileLinks, files: ContentFiles, catalogue: Catalogue) {
     this.#db = db
     this.#links = links
     this.#files = files
     this.#catalogue = catalogue
+  }
+
+  /**
+   * Reads the content, with files that were opened before: another server may have published meanwhile.
+   * @throws {StoreError} if files of that edition do not arrive.
+   */
+  static async open(db: Database, links: FileLinks, files: ContentFiles): Promise<CatalogueKeeper> {
+    const catalogue = await readCatalogue(db)
+    await files.refresh(db)
+    return new CatalogueKeeper(db, links, files, catalogue)
   }
 
   get catalogue(): Catalogue {

@@ -100,10 +100,18 @@ export async function readCatalogueVersion(db: Database): Promise<string> {
 }
 
 /**
- * Reads the published content from the database.
+ * Reads the published content from the database: of one edition, however many are published meanwhile.
  * @param previous a snapshot whose medias are kept where they have not changed.
  */
 export async function readCatalogue(db: Database, previous?: Catalogue): Promise<Catalogue> {
+  for (;;) {
+    const catalogue = await readStatementByStatement(db, previous)
+    if ((await readCatalogueVersion(db)) === catalogue.version) return catalogue
+  }
+}
+
+/** Each statement sees what was published before it, so that an edition that comes in between is read in part. */
+async function readStatementByStatement(db: Database, previous: Catalogue | undefined): Promise<Catalogue> {
   const version = await readCatalogueVersion(db)
   const tags = await db.select({ data: tag.data }).from(tag).where(eq(tag.isPublished, true)).orderBy(asc(tag.position))
   const digests = await readMediaDigests(db)

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { accountContract } from '../../domain/features/account/account.contract.ts'
 import { mediaContract } from '../../domain/features/media/media.contract.ts'
 import { programContract } from '../../domain/features/program/program.contract.ts'
 import { sampleContent } from '../testing/sample-content.ts'
 import { serverForThisFile } from '../testing/test-server.ts'
+import { readCatalogue } from './catalogue.ts'
 import { media, programDayMedia } from './content.tables.ts'
 import type { Content } from './content.ts'
 import { synchroniseContent } from './synchronise.ts'
@@ -30,6 +31,26 @@ describe('synchronising content', () => {
     await synchronise(({ tags }) => tags.pop())
     const both = await Promise.all([synchronise(() => {}), synchronise(() => {})])
     expect(both.filter(Boolean)).toHaveLength(1)
+  })
+
+  test.each([2, 3, 4, 5, 6, 7])('before a reader’s statement %i is read whole', async number => {
+    const { db, pool } = server.services.database
+    const titled = (title: string) =>
+      synchronise(({ tags, programs }) => {
+        for (const named of [...tags, ...programs]) named.title = { fr: title, en: title }
+      })
+    await titled('avant')
+    const ask: typeof pool.query = pool.query.bind(pool)
+    let statements = 0
+    const asking = vi.spyOn(pool, 'query').mockImplementation(async (...given: unknown[]) => {
+      statements += 1
+      if (statements === number) await titled(`pendant ${number}`)
+      return Reflect.apply(ask, pool, given)
+    })
+    const { tags, programs } = await readCatalogue(db)
+    asking.mockRestore()
+    expect(statements).toBeGreaterThan(number)
+    expect(new Set([...tags, ...programs].map(({ title }) => title.fr)).size).toBe(1)
   })
 
   test('keeps progress when text is edited and media move to another day', async () => {
