@@ -62,6 +62,11 @@ export class FileLinks {
   }
 }
 
+/** Whether a link to a file may be the same for everybody: a picture's, at its path or by its digest. Sounds and films have somebody's. */
+export function isShareable(path: string): boolean {
+  return /^(pictures\/|studio\/[0-9a-f]+\.(avif|webp|jpg)$)/.test(path)
+}
+
 /** Returns what a link is signed for: a film, its captions and its first frame share one folder and name, and one signature. */
 function nameOf(path: string): string {
   return path.slice(0, path.indexOf('.'))

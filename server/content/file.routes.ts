@@ -3,15 +3,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { ContentFiles } from './content-files.ts'
-import type { FileLinks } from './file-links.ts'
+import { type FileLinks, isShareable } from './file-links.ts'
 import type { PracticeSounds } from './practice-sounds.ts'
 import { sendJoined } from './send-joined.ts'
 
 /** Folders whose files members may fetch at signed URLs. Text files are not among them. */
 const servedFolders = /^(audio|video|pictures\/medias)\/[a-z0-9-]+(\.[a-z0-9]+)+$/
-
-/** Their links may be every member's. */
-const pictures = 'pictures/'
 
 /** Files by digest. Links to them are signed for the staff only. */
 const studio = 'studio/'
@@ -45,8 +42,7 @@ export async function fileRoutes(
       const link =
         servedFolders.test(path) || path.startsWith(studio) ? links.read(path, Number(expiresOn), signature) : undefined
       if (!link) throw new HttpError('error_not_found')
-      const mayRead =
-        link.userId === undefined ? path.startsWith(pictures) || path.startsWith(studio) : await mayPlay(link.userId)
+      const mayRead = link.userId === undefined ? isShareable(path) : await mayPlay(link.userId)
       if (!mayRead) throw new HttpError('error_not_found')
       const secondsLeft = Math.floor((Number(expiresOn) - clock.now().getTime()) / 1000)
       reply.header('cache-control', `private, max-age=${secondsLeft}, immutable`)

@@ -29,15 +29,15 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
       void (await requireUpload(services, staff, id)),
   }
 
-  async function fileOf(digest: string) {
-    const file = await readFile(services, digest)
+  async function fileOf(staffId: string, digest: string) {
+    const file = await readFile(services, staffId, digest)
     if (!file) throw new HttpError('error_not_found')
     return { file }
   }
 
-  serve(app, fileContract.listFiles, { answer: async () => ({ body: await readFiles(services) }) })
+  serve(app, fileContract.listFiles, { answer: async ({ staff }) => ({ body: await readFiles(services, staff.id) }) })
 
-  serve(app, fileContract.readFile, { answer: async ({ params }) => fileOf(params.digest) })
+  serve(app, fileContract.readFile, { answer: async ({ params, staff }) => fileOf(staff.id, params.digest) })
 
   serve(app, fileContract.beginUpload, {
     answer: async ({ body, staff }) => ({ upload: describeUpload(await beginUpload(services, staff, body)) }),
@@ -58,7 +58,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, fileContract.finishUpload, {
     authorize: ({ id }, staff) => requireOwnUpload(services, staff, id),
-    answer: async ({ params, body, staff }) => fileOf(await finishUpload(services, staff, params.id, body)),
+    answer: async ({ params, body, staff }) => fileOf(staff.id, await finishUpload(services, staff, params.id, body)),
   })
 
   serve(app, fileContract.dropUpload, {

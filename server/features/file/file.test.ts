@@ -222,6 +222,18 @@ test('no stranger reads an uploaded file: its address is signed, for a day', asy
   server.clock.set(testNow)
 })
 
+test('the link to a sound or a film is one person’s, and ends when they leave; a picture’s may be shown to any', async () => {
+  const { staff, token } = await hire(server, 'BO', ['write'])
+  const get = async (url: string) => (await server.running.app.inject({ method: 'GET', url })).statusCode
+  const { digest } = await uploadFile(server, writer, 'depart.webm', film)
+  const { url } = (await server.call(fileContract.readFile, { params: { digest } }, token)).body.file
+  expect(await get(url)).toBe(200)
+  const unbound = server.services.links.linksTo(server.services.links.currentPeriod())(`studio/${digest}.webm`)
+  expect(await get(unbound)).toBe(404)
+  await server.services.database.pool.query('update staff_account set ended_on = now() where id = $1', [staff.id])
+  expect(await get(url)).toBe(404)
+})
+
 test('no other call accepts bytes', async () => {
   const headers = { authorization: `Bearer ${writer}`, 'content-type': 'application/octet-stream' }
   const { status } = await server.send('POST', '/api/studio/change', Buffer.from('{"title":"x"}'), headers)

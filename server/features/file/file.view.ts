@@ -2,6 +2,7 @@ import type { FileUse, StudioFile } from '../../../domain/features/file/file.con
 import { kindAt, mainPictureEnding, pictureWidths, replacementPath } from '../../../domain/features/file/file.rules.ts'
 import { readLiveTree } from '../../content/editions/edition-store.ts'
 import { isText, type Tree } from '../../content/editions/tree.ts'
+import { isShareable } from '../../content/file-links.ts'
 import type { Services } from '../../services.ts'
 import { type AssetRow, type FileWithAuthor, findFile, listAssets, listUploadedFiles } from './file.queries.ts'
 import { readUses, type Uses } from './uses.service.ts'
@@ -15,22 +16,28 @@ interface Described {
   services: Services
   uses: Uses
   assets: ReadonlyMap<string, AssetRow>
+  /** Whose links to sounds and films are given out. */
+  staffId: string
 }
 
-/** Returns every file of the live edition, and every uploaded one. */
-export async function readFiles(services: Services): Promise<StudioFile[]> {
-  return describeAll(services, await listUploadedFiles(services.database.db))
+/** Returns every file of the live edition, and every uploaded one, with links for one of the staff. */
+export async function readFiles(services: Services, staffId: string): Promise<StudioFile[]> {
+  return describeAll(services, staffId, await listUploadedFiles(services.database.db))
 }
 
 /** Returns a file by the digest of its main file; undefined if neither an upload nor the live edition has it. */
-export async function readFile(services: Services, digest: string): Promise<StudioFile | undefined> {
+export async function readFile(services: Services, staffId: string, digest: string): Promise<StudioFile | undefined> {
   if (!digestForm.test(digest)) return undefined
   const uploaded = await findFile(services.database.db, digest)
-  const all = await describeAll(services, uploaded ? [uploaded] : [])
+  const all = await describeAll(services, staffId, uploaded ? [uploaded] : [])
   return all.find(file => file.digest === digest)
 }
 
-async function describeAll(services: Services, uploaded: readonly FileWithAuthor[]): Promise<StudioFile[]> {
+async function describeAll(
+  services: Services,
+  staffId: string,
+  uploaded: readonly FileWithAuthor[],
+): Promise<StudioFile[]> {
   const { db } = services.database
   const tree = await readLiveTree(db)
   const published = Object.entries(tree)
@@ -38,7 +45,7 @@ async function describeAll(services: Services, uploaded: readonly FileWithAuthor
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
   const byDigest = new Map(uploaded.flatMap(one => Object.values(one.file.files).map(digest => [digest, one])))
   const digests = [...published.map(([, digest]) => digest), ...byDigest.keys()]
-  const described = { services, uses: await readUses(db, tree), assets: await listAssets(db, digests) }
+  const described = { services, staffId, uses: await readUses(db, tree), assets: await listAssets(db, digests) }
   const livePaths = published.map(([path, digest]) => ({ path, digest, upload: byDigest.get(digest) }))
   const isLive = new Set(livePaths.map(({ upload }) => upload))
   return [
@@ -69,11 +76,7 @@ function describeUpload(described: Described, { file, by }: FileWithAuthor, path
       files: Object.entries(files).map(([ending, one]) => ({ ending, digest: one, bytes: bytesOf(one) })),
     },
     uses: path === null ? [] : usesOf(described, path),
-    url: addressOfAsset(
-      described.services,
-      digest,
-      kind === 'picture' ? mainPictureEnding : (Object.keys(files)[0] ?? ''),
-    ),
+    url: addressOfAsset(described, digest, kind === 'picture' ? mainPictureEnding : (Object.keys(files)[0] ?? '')),
     isReplaceable: path !== null && replacementPath(path) !== undefined,
   }
 }
@@ -95,7 +98,7 @@ function describeReleased(described: Described, path: string, digest: string, tr
     path,
     upload: null,
     uses: usesOf(described, path),
-    url: isText(path) ? ownAddress : addressOfAsset(services, digest, name.slice(name.lastIndexOf('.') + 1)),
+    url: isText(path) ? ownAddress : addressOfAsset(described, digest, name.slice(name.lastIndexOf('.') + 1)),
     isReplaceable: replacementPath(path) !== undefined,
   }
 }
@@ -105,8 +108,9 @@ function measuresOf(asset: AssetRow | undefined): Pick<StudioFile, 'width' | 'he
   return { width, height, seconds, codec }
 }
 
-function addressOfAsset({ links }: Services, digest: string, ending: string): string {
-  return links.linksTo(links.currentPeriod())(`studio/${digest}.${ending.slice(ending.lastIndexOf('.') + 1)}`)
+function addressOfAsset({ services: { links }, staffId }: Described, digest: string, ending: string): string {
+  const path = `studio/${digest}.${ending.slice(ending.lastIndexOf('.') + 1)}`
+  return links.linksTo(links.currentPeriod(), isShareable(path) ? undefined : staffId)(path)
 }
 
 function usesOf({ services, uses }: Described, path: string): FileUse[] {
