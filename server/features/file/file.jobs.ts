@@ -3,25 +3,23 @@ import { type AssetFiles, digestOfName } from '../../content/editions/asset-file
 import { namedAssets } from '../../content/editions/edition-store.ts'
 import { isText } from '../../content/editions/tree.ts'
 import { measureInWorker } from '../../content/uploads/examine-in-worker.ts'
-import { splitRows } from '../../database/split-rows.ts'
+import { isId } from '../../database/is-id.ts'
 import type { Services } from '../../services.ts'
-import { deleteUploadsBefore, listUnmeasured, listUploadIds, updateMeasures, withUnnamed } from './file.queries.ts'
+import { deleteUploadsBefore, ifUnnamed, listUnmeasured, listUploadIds, updateMeasures } from './file.queries.ts'
 import { uploadMilliseconds } from './upload.service.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 /** How long backups are kept (`deploy/backup/backup`): a database that is restored from one may name what nothing names now. */
 const backupDays = 35
-/** Files whose removal one transaction waits for: uploads wait too. */
-const removedEach = 20
 
 /** Removes uploads that nobody finished within a day, and what a server left behind when it was killed. */
 export async function removeAbandonedUploads(services: Services): Promise<void> {
   const { database, uploads, clock } = services
   const { db } = database
   // Listed first: a folder is never older than its row.
-  const here = await uploads.list()
+  const here = (await uploads.list()).filter(isId)
   await deleteUploadsBefore(db, new Date(clock.now().getTime() - uploadMilliseconds))
-  const kept = here.length > 0 ? await listUploadIds(db, here.filter(isId)) : new Set()
+  const kept = here.length > 0 ? await listUploadIds(db, here) : new Set()
   for (const id of here) if (!kept.has(id)) await uploads.remove(id)
   await removeOrphans(services)
 }
@@ -42,9 +40,10 @@ async function removeOrphans({ database, assets, clock }: Services): Promise<voi
   const all = Map.groupBy([...removals, ...(await listStored(assets, before(backupDays)))], ({ digest }) => digest)
   const named = await namedAssets(database.db, [...all.keys()])
   const orphans = [...all.keys()].filter(digest => !named.has(digest))
-  for (const digests of splitRows(orphans, removedEach))
-    await withUnnamed(database.db, digests, async unnamed => {
-      for (const digest of unnamed) for (const { remove } of all.get(digest) ?? []) await remove()
+  // One by one: uploads wait meanwhile.
+  for (const digest of orphans)
+    await ifUnnamed(database.db, digest, async () => {
+      for (const { remove } of all.get(digest) ?? []) await remove()
     })
 }
 
@@ -62,10 +61,6 @@ async function listStored({ store }: AssetFiles, before: Date): Promise<Removal[
     if (digest && writtenOn < before) found.push({ digest, remove: () => store.remove(key) })
   }
   return found
-}
-
-function isId(name: string): boolean {
-  return /^[0-9a-f-]{36}$/.test(name)
 }
 
 /** Reads the length, the size and the codec of files that came with a release. */

@@ -162,17 +162,14 @@ export async function updateMeasures(
 }
 
 /**
- * Runs `remove` with those of some digests that no file has. Until it ends none can be named: an upload that brings one waits, then looks again
- * whether its bytes are still there.
+ * Runs `remove` if no file has a digest. Until it ends none can be named: an upload that brings it waits, then looks again whether its bytes are
+ * still there.
  */
-export async function withUnnamed(
-  db: DatabasePool,
-  digests: readonly string[],
-  remove: (unnamed: readonly string[]) => Promise<void>,
-): Promise<void> {
+export async function ifUnnamed(db: DatabasePool, digest: string, remove: () => Promise<void>): Promise<void> {
   await db.transaction(async transaction => {
+    // Longer than a store is given to answer: without the lock, what is being removed could be named again.
+    await transaction.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
     await transaction.execute(sql`lock table ${contentAsset} in share mode`)
-    const named = await namedAssets(transaction, digests)
-    await remove(digests.filter(digest => !named.has(digest)))
+    if (!(await namedAssets(transaction, [digest])).has(digest)) await remove()
   })
 }

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { editionContract } from '../../../domain/features/edition/edition.contract.ts'
 import { fileContract, type StudioFile } from '../../../domain/features/file/file.contract.ts'
 import { partBytes } from '../../../domain/features/file/file.rules.ts'
+import { CatalogueKeeper } from '../../content/catalogue-keeper.ts'
+import { ContentFiles } from '../../content/content-files.ts'
+import { findLiveEdition } from '../../content/editions/edition-store.ts'
 import { digestOf } from '../../content/editions/tree.ts'
+import { ownFolders } from '../../start.ts'
 import { SmallStore } from '../../testing/small-store.ts'
 import { hire } from '../../testing/staff.ts'
 import { TestServer, testNow } from '../../testing/test-server.ts'
@@ -51,6 +55,10 @@ async function liveNumber(): Promise<number> {
 
 async function statusOf(url: string): Promise<number> {
   return (await server.running.app.inject({ method: 'GET', url })).statusCode
+}
+
+async function liveTree(): Promise<string | undefined> {
+  return (await findLiveEdition(server.services.database.db))?.treeDigest
 }
 
 test('the first start puts every sound, film and picture of the release into the store', async () => {
@@ -132,6 +140,25 @@ test('a scheduled change whose files cannot be made sure of waits for the store'
   await server.running.jobs.runNow('publishDueChanges')
   expect(await state()).toBe('published')
   server.clock.set(testNow)
+})
+
+test('a folder that a store lists among the uploads is no upload, and takes none of them with it', async () => {
+  const id = await sendFile(server, aude, 'neuf.webm', filmOf(9))
+  const here = join(server.databaseEnvironment.DATA_DIR, 'uploads', id)
+  mkdirSync(here, { recursive: true })
+  store.objects.set('uploads/', { bytes: Buffer.from(''), writtenOn: testNow })
+  await server.running.jobs.runNow('removeAbandonedUploads')
+  expect([existsSync(here), store.keys(`uploads/${id}/`).length > 0]).toEqual([true, true])
+  store.objects.delete('uploads/')
+})
+
+test('a server that opens its files before another publishes shows the content with the files of that edition', async () => {
+  const { database, links, assets } = server.services
+  const files = await ContentFiles.open(ownFolders.content, assets, database.db, await liveTree())
+  const file = await uploadFile(server, aude, 'dix.webm', filmOf(10))
+  expect((await publish(await replace(file))).status).toBe(200)
+  await CatalogueKeeper.open(database.db, links, files)
+  expect(files.locate('video/desk-stretch.webm')?.name).toContain(file.digest)
 })
 
 test('files that nothing names go after 35 days, here and in the store; those that something names stay', async () => {
