@@ -37,6 +37,14 @@ export function isDuplicate(error: unknown): boolean {
   return chainOf(error).some(cause => codeOf(cause) === '23505')
 }
 
+/**
+ * Whether the database cannot hold a value that somebody sent: a text with a NUL (22021), a number beyond its column (22003), a date before
+ * year 1 or after the last one (22008).
+ */
+export function isValueRefused(error: unknown): boolean {
+  return chainOf(error).some(cause => ['22021', '22003', '22008'].includes(codeOf(cause)))
+}
+
 function chainOf(error: unknown): Error[] {
   const chain: Error[] = []
   for (let cause = error; cause instanceof Error; cause = cause.cause) chain.push(cause)

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../domain/errors.ts'
-import { isDatabaseUnavailable } from '../database/failures.ts'
+import { isDatabaseUnavailable, isValueRefused } from '../database/failures.ts'
 import { StoreError } from '../store/store-error.ts'
 import { HttpError } from './http-error.ts'
 import { isLoggedRefusal, logEvent, logStaffEvent } from './log-event.ts'
@@ -68,5 +68,7 @@ function refusalOf(error: FastifyError): HttpError {
   const known = refusalsOfFastify[error.code]
   if (known) return new HttpError(known)
   if (error.statusCode === 400) return new HttpError('error_malformed_body')
+  // The contract refuses such values by name where we thought of it; nowhere are they a failure of the server.
+  if (isValueRefused(error)) return new HttpError('error_invalid_request')
   return new HttpError(isDatabaseUnavailable(error) ? 'error_unavailable' : 'error_internal')
 }

@@ -122,7 +122,8 @@ export const conversationContract = {
       state: z.enum(conversationStates),
       /** Whether the caller has it from now on; otherwise nobody has. */
       isMine: z.boolean(),
-      dueOn: z.nullable(z.iso.datetime()),
+      /** From year 1 on, which is the first that PostgreSQL knows. */
+      dueOn: z.nullable(z.iso.datetime().check(z.refine(asked => asked >= '0001', { error: 'invalid_value' }))),
       revision,
     }),
     reply: conversationReply,

@@ -4,7 +4,10 @@ import { mediaTypes } from '../media/media-type.rules.ts'
 import { subjectKinds } from './writing.rules.ts'
 
 /** A file's path below `content/`. */
-const path = z.string().check(z.maxLength(300))
+const path = z.string().check(
+  z.maxLength(300),
+  z.refine(text => !text.includes('\0'), { error: 'invalid_value' }),
+)
 /** What the paths of a subject's files begin with: `medias/breathe-six` for its facts and its words in both languages. */
 const stem = z.string().check(z.regex(/^(?=.{1,300}$)[a-z0-9-]+(\/[a-z0-9-]+)*$/, { error: 'invalid_value' }))
 /** Null where the language is missing, or cannot be read. */

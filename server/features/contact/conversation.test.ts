@@ -126,6 +126,15 @@ describe('the inbox', () => {
     expect(await inbox(staff)).toMatchObject({ waiting: 1, waitingSince: at(4).toISOString() })
   })
 
+  test('is not due before there were years', async () => {
+    const [staff, member] = [await support(), await server.register()]
+    await write(member)
+    const { id, revision } = await conversationWith(member.user.email, staff)
+    const body = { state: 'waiting' as const, isMine: true, dueOn: '0000-01-01T00:00:00Z', revision }
+    const changed = await server.call(conversationContract.changeConversation, { params: { id }, body }, staff.token)
+    expect([changed.status, changed.body.fields]).toEqual([400, { dueOn: 'invalid_value' }])
+  })
+
   test('is closed and reopened, and taken by one person at a time', async () => {
     const [one, other, member] = [await support(), await support(), await server.register()]
     await write(member)

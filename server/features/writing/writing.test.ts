@@ -235,4 +235,13 @@ describe('presence', () => {
     expect((await note(id, page, ines)).body).toEqual([])
     expect((await note(id, null, aude)).body).toEqual([{ name: expect.stringContaining('Inès'), path: page }])
   })
+
+  test('of a path that the database cannot hold is refused', async () => {
+    const { status, body } = await server.call(
+      writingContract.notePresence,
+      { params: { id: await begin() }, body: { path: '\0' } },
+      aude,
+    )
+    expect([status, body.fields]).toEqual([400, { path: 'invalid_value' }])
+  })
 })
