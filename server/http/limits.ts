@@ -54,6 +54,8 @@ const limits = {
   exportsOfAccount: { points: 10, duration: hour },
   /** Cancellations taken back, each confirmed by e-mail. Cancelling itself is never limited. */
   resumptionsOfAccount: { points: 10, duration: hour },
+  /** Readings of invoices and cards, which take several calls of the card provider's rate for all members. */
+  providerReadsOfAccount: { points: 200, duration: hour },
   passwordResetsOfAddress: { points: 10, duration: hour },
   passwordResetsOfEmail: { points: 3, duration: hour },
   resetLinksOfAddress: { points: 20, duration: hour },

@@ -92,13 +92,12 @@ async function refundedByInvoice(stripe: Stripe, invoices: Stripe.Invoice[]): Pr
       intent && cents > 0 ? [[idOf(intent), cents] as const] : [],
     ),
   )
-  if (byIntent.size === 0) return refunded
-  for (const { id } of invoices) {
-    if (!id) continue
-    for (const intent of await intentsOf(stripe, id)) {
-      const cents = byIntent.get(intent)
-      if (cents) refunded.set(id, (refunded.get(id) ?? 0) + cents)
-    }
+  // By refunded payment, not by invoice: there are few of them.
+  for (const [intent, cents] of byIntent) {
+    const payment = { type: 'payment_intent', payment_intent: intent } as const
+    const { data } = await stripe.invoicePayments.list({ payment, limit: 1 })
+    const id = data[0] && idOf(data[0].invoice)
+    if (id) refunded.set(id, (refunded.get(id) ?? 0) + cents)
   }
   return refunded
 }

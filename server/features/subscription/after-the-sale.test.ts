@@ -97,6 +97,16 @@ describe('the subscription in full', () => {
   )
 })
 
+test('invoices and card are read two hundred times an hour at most, and what costs nothing stays open', async () => {
+  const member = await subscriber()
+  const { id } = await rowOf(member)
+  for (let read = 0; read < 200; read++) await server.services.limits.take(['providerReadsOfAccount', member.user.id])
+  for (const endpoint of [subscriptionContract.readSubscription, subscriptionContract.readDocumentLink])
+    expect((await server.call(endpoint, { params: { id }, query: {} }, member.token)).status).toBe(429)
+  const cancelled = { params: { id }, query: {} }
+  expect((await server.call(subscriptionContract.cancelSubscription, cancelled, member.token)).status).toBe(200)
+})
+
 describe('a scheduled cancellation', () => {
   test('can be taken back and repeated, each confirmed once', async () => {
     const member = await subscriber()

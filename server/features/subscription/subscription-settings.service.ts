@@ -31,7 +31,7 @@ import { synchroniseSubscription } from './synchronise.service.ts'
 
 /**
  * Returns everything that the settings show of a subscription: our own row, and the provider's current card and invoices.
- * @throws {HttpError} `error_not_found` for another member's, `error_card_provider`.
+ * @throws {HttpError} `error_not_found` for another member's, `error_card_provider`, `error_too_many_requests`.
  */
 export async function readSubscriptionDetails(
   services: Services,
@@ -40,6 +40,7 @@ export async function readSubscriptionDetails(
 ): Promise<SubscriptionDetails> {
   const { database, stripe, clock } = services
   const row = await ownRow({ database }, member, id)
+  await services.limits.reserve(['providerReadsOfAccount', member.id])
   const now = clock.now()
   const customer = await findCustomerId(services, member.id)
   const [state, invoices] = await Promise.all([
@@ -88,7 +89,10 @@ export async function readCardAndInvoices(
   return { card: state?.card ?? null, invoices: invoices.map(describeInvoice) }
 }
 
-/** Reads a working link to an invoice or a credit note of the member. @throws {HttpError} `error_not_found`, `error_card_provider`. */
+/**
+ * Reads a working link to an invoice or a credit note of the member.
+ * @throws {HttpError} `error_not_found`, `error_card_provider`, `error_too_many_requests`.
+ */
 export async function readMemberDocumentLink(
   services: Services,
   member: Member,
@@ -97,6 +101,7 @@ export async function readMemberDocumentLink(
 ): Promise<{ link: string }> {
   const { stripe } = services
   const { stripeSubscriptionId } = await ownRow(services, member, subscriptionId)
+  await services.limits.reserve(['providerReadsOfAccount', member.id])
   const stripeCustomerId = await findCustomerId(services, member.id)
   if (!stripeCustomerId) throw new HttpError('error_not_found')
   return { link: await readDocumentLink(stripe.client, { stripeCustomerId, stripeSubscriptionId }, documentId) }
