@@ -24,6 +24,8 @@ export interface MemberTable {
   erasedWith(person: Person): SQL | undefined
   /** Columns that are never exported, not even to the member. */
   secrets: readonly string[]
+  /** Returns a row as the export contains it. */
+  inExport(row: Record<string, unknown>): Record<string, unknown>
 }
 
 /**
@@ -34,7 +36,12 @@ export interface MemberTable {
 export function memberTable(
   table: PgTable,
   userId: PgColumn,
-  { email, isEvidence, secrets = [] }: { email?: PgColumn; isEvidence?: true; secrets?: readonly string[] } = {},
+  {
+    email,
+    isEvidence,
+    secrets = [],
+    inExport = row => row,
+  }: { email?: PgColumn; isEvidence?: true } & Partial<Pick<MemberTable, 'secrets' | 'inExport'>> = {},
 ): MemberTable {
   const ofAccount = ({ id }: Person) => eq(userId, id)
   const ofPerson = (person: Person) =>
@@ -47,5 +54,6 @@ export function memberTable(
     ofPerson,
     erasedWith: isEvidence ? ofAccount : ofPerson,
     secrets,
+    inExport,
   }
 }

@@ -13,10 +13,10 @@ export type ErasedAccountRow = typeof erasedAccount.$inferSelect
 /** Returns every row about the person, by table, without secrets. */
 export async function readRowsOf(db: Database, person: Person): Promise<Record<string, Record<string, unknown>[]>> {
   const rows: Record<string, Record<string, unknown>[]> = {}
-  for (const { name, table, ofPerson, secrets } of memberTables) {
+  for (const { name, table, ofPerson, secrets, inExport } of memberTables) {
     const found = await db.select().from(table).where(ofPerson(person))
     rows[name] = found.map(row =>
-      Object.fromEntries(Object.entries(row).filter(([column]) => !secrets.includes(column))),
+      Object.fromEntries(Object.entries(inExport(row)).filter(([column]) => !secrets.includes(column))),
     )
   }
   return rows

@@ -235,6 +235,16 @@ describe('the export', () => {
     expect(written).not.toContain(other.user.email)
   })
 
+  test('proves no address: the links of e-mails are in it without their tokens', async () => {
+    const sent = { hasCompletedRegistration: true, firstName: 'Ada', lastName: 'Martin', password: testPassword }
+    const body = { ...sent, email: 'somebody-else@example.net' }
+    const { user, token } = (await server.send<SignedInMember>('POST', '/api/user', body)).body
+    const given = { params: { id: user.id }, body: { password: testPassword } }
+    const exported = JSON.stringify((await server.call(erasureContract.exportAccount, given, token)).body.body.mail)
+    expect(exported).toContain('/confirmer-mon-adresse?token=…')
+    expect(exported).not.toMatch(/token=[\w-]/)
+  })
+
   test('requires the password', async () => {
     const { user, token } = await server.register()
     const given = { params: { id: user.id }, body: { password: 'Marguerite8' } }
