@@ -13,6 +13,7 @@ import {
   findUserByEmail,
   findUserById,
   insertUser,
+  lockUser,
   type Member,
   updateUser,
 } from '../../members/member.queries.ts'
@@ -107,7 +108,12 @@ export async function login(
   })
   await limits.clear('failedSignInsOfPair', pairKey)
   const known = isKnown ? body.deviceToken : undefined
-  const tokens = await database.db.transaction(transaction => signInOn(transaction, row.id, clock.now(), known))
+  const tokens = await database.db.transaction(async transaction => {
+    // A new password, or a way back from another address, ends what the old one opens: also what it is about to open.
+    const { passwordHash, email } = (await lockUser(transaction, row.id)) ?? {}
+    if (passwordHash !== row.passwordHash || email !== row.email) throw new HttpError('error_invalid_credentials')
+    return signInOn(transaction, row.id, clock.now(), known)
+  })
   return { user: await describeAccount(services, row), ...tokens }
 }
 

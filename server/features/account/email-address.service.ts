@@ -20,12 +20,13 @@ import { deleteDevices, deletePasswordResets } from './account.queries.ts'
 import { emailChangedEmail, emailChangeEmail, emailProofEmail } from './email-address.emails.ts'
 import {
   deleteEmailLinks,
+  deleteUndoLinksSince,
   type EmailLinkRow,
   findFormerOwner,
   insertEmailLink,
   takeEmailLink,
 } from './email-link.queries.ts'
-import { requirePassword } from './password.service.ts'
+import { requirePassword, requireSamePassword } from './password.service.ts'
 import { passwordlessHash } from './password-hash.service.ts'
 
 const hourMilliseconds = 60 * 60 * 1000
@@ -87,7 +88,10 @@ export async function askEmailChange(
 ): Promise<void> {
   const row = await requirePassword(services, member, password)
   await reserveEmailChange(services, row, email)
-  await services.database.db.transaction(transaction => enqueueEmailChange(services, transaction, row, email))
+  await services.database.db.transaction(async transaction => {
+    await requireSamePassword(transaction, row)
+    await enqueueEmailChange(services, transaction, row, email)
+  })
 }
 
 /**
@@ -194,9 +198,11 @@ async function changeEmail(services: Services, db: Database, link: EmailLinkRow,
 /**
  * Gives the account back to its former address. The person who changed it knew the password and may have a session: both stop working.
  */
-async function restoreEmail({ clock }: Services, db: Database, { userId, email }: EmailLinkRow): Promise<void> {
+async function restoreEmail({ clock }: Services, db: Database, link: EmailLinkRow): Promise<void> {
+  const { userId, email } = link
   await updateUser(db, userId, { email, emailProvenOn: clock.now(), passwordHash: await passwordlessHash })
-  await deleteEmailLinks(db, userId, ['proof', 'change', 'undo'])
+  await deleteEmailLinks(db, userId, ['proof', 'change'])
+  await deleteUndoLinksSince(db, link)
   await deletePasswordResets(db, userId)
   await deleteDevices(db, userId)
   await deleteSessions(db, userId)

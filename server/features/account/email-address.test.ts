@@ -272,6 +272,18 @@ describe('undoing a change', () => {
     expect((await signIn(third)).status).toBe(401)
   })
 
+  test('cannot be taken from the owner by whoever moves the account twice and undoes the second change', async () => {
+    const member = await server.register()
+    const second = await move(member)
+    server.clock.set(new Date(server.clock.now().getTime() + 1000))
+    await move(member)
+    expect((await follow('undo', await tokenTo(second, 'undo'))).status).toBe(204)
+    expect((await follow('undo', await tokenTo(member.user.email, 'undo'))).status).toBe(204)
+    const body = { token: await askReset(member.user.email), password: 'Coquelicot9' }
+    expect((await server.call(accountContract.resetPassword, { body })).status).toBe(204)
+    expect((await signIn(member.user.email, 'Coquelicot9')).body.user.id).toBe(member.user.id)
+  })
+
   test('keeps the former address free of other accounts for seven days, and no longer', async () => {
     const member = await server.register()
     await move(member)

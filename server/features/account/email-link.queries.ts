@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lte } from 'drizzle-orm'
 import type { EmailLinkPurpose } from '../../../domain/features/account/email-link.rules.ts'
 import type { Database } from '../../database/database.ts'
 import { emailLink } from './account.tables.ts'
@@ -41,6 +41,16 @@ export async function deleteEmailLinks(
   purposes: readonly EmailLinkPurpose[],
 ): Promise<void> {
   await db.delete(emailLink).where(and(eq(emailLink.userId, userId), inArray(emailLink.purpose, [...purposes])))
+}
+
+/**
+ * Deletes the user's links to former addresses that were sent since this one. Earlier ones stay: who moved an account twice could otherwise take
+ * from its owner, by a link of their own, the way back.
+ */
+export async function deleteUndoLinksSince(db: Database, { userId, expiresOn }: EmailLinkRow): Promise<void> {
+  const isUndo = and(eq(emailLink.userId, userId), eq(emailLink.purpose, 'undo'))
+  // All are sent for the same time.
+  await db.delete(emailLink).where(and(isUndo, gte(emailLink.expiresOn, expiresOn)))
 }
 
 /** Deletes expired links. */

@@ -8,6 +8,7 @@ import {
   findUserByEmail,
   findUserById,
   greetingNameOf,
+  lockUser,
   type Member,
   recipientOf,
   type UserRow,
@@ -24,8 +25,11 @@ import { hashPassword, isPasswordOf } from './password-hash.service.ts'
 /** How long the link to a new password works (behaviour: accounts). */
 const linkMilliseconds = 60 * 60 * 1000
 
-/** How many links work side by side: a stranger who requests another one does not end the member's. */
-const keptLinks = 3
+/**
+ * How many links work side by side: a stranger who requests others does not end the member's. Three an hour in each of two adjoining hours, and
+ * two that support sends.
+ */
+const keptLinks = 8
 
 /**
  * Sends the link to a new password if the account exists. The caller cannot find out whether it does: not from the answer, its duration,
@@ -112,12 +116,13 @@ export async function changePassword(
   member: Member,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
-  await requirePassword(services, member, currentPassword, 'currentPassword')
+  const known = await requirePassword(services, member, currentPassword, 'currentPassword')
   if (password === currentPassword)
     throw new HttpError('error_invalid_request', { fields: { password: 'same_password' } })
   await services.limits.reserve(['passwordChangesOfAccount', member.id])
   const passwordHash = await hashPassword(password)
   await services.database.db.transaction(async transaction => {
+    await requireSamePassword(transaction, known, 'currentPassword')
     const row = await updateUser(transaction, member.id, { passwordHash })
     await deleteOtherSessions(transaction, member.id, member.tokenHash)
     await deleteEmailLinks(transaction, member.id, ['change'])
@@ -144,6 +149,17 @@ export async function requirePassword(
     if (await isPasswordOf(row.passwordHash, password)) return row
     throw new HttpError('error_invalid_request', { fields: { [field]: 'wrong_password' } })
   })
+}
+
+/**
+ * Locks a member's row, and checks that the password is still the one that was checked before the transaction: a link to a new one, or a way back
+ * from another address, may have been used in between, and is to end whatever the old one opens.
+ * @throws {HttpError} `error_invalid_request` with `wrong_password` on `field`.
+ */
+export async function requireSamePassword(db: Database, known: UserRow, field = 'password'): Promise<void> {
+  const row = await lockUser(db, known.id)
+  if (row?.passwordHash !== known.passwordHash)
+    throw new HttpError('error_invalid_request', { fields: { [field]: 'wrong_password' } })
 }
 
 async function notifyPasswordChange(
