@@ -159,6 +159,12 @@ test('ending a past-due subscription leaves its invoice open and uncollected unt
   expect(received.map(({ type }) => type)).toContain('invoice.voided')
 })
 
+test('the subscriptions of a customer who never was cannot be listed', async () => {
+  const { stripe } = await pastDue({})
+  const asked = stripe.subscriptions.list({ customer: 'cus_of_another_mode' })
+  await expect(asked).rejects.toMatchObject({ code: 'resource_missing', param: 'customer' })
+})
+
 test('deleting a customer ends their subscriptions, and their cards can neither be listed nor charged', async () => {
   const { sandbox, stripe, id, customer, invoice, received } = await pastDue({})
   const good = await stripe.paymentMethods.attach('pm_card_visa', { customer })

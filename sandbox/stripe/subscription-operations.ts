@@ -154,6 +154,7 @@ export const subscriptionOperations = [
     path: '/v1/subscriptions',
     parameters: listParameters,
     run({ world, given, url }) {
+      if (given.customer !== undefined) findObject(world, 'customer', given.customer, 'customer')
       const rows = world.store.list('subscription', {
         equal: {
           customer: given.customer,

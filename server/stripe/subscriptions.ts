@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts'
 import type { StripeSettings } from '../stripe-settings.ts'
 import { describeCard, type StripeCard } from './cards.ts'
 import { defaultIntentOf } from './default-payment.ts'
-import { askStripe, declined } from './failures.ts'
+import { askStripe, declined, refusalOfStripe } from './failures.ts'
 
 /** A subscription at the card provider at the time of reading, in the product's terms. */
 export interface StripeSubscriptionState {
@@ -121,12 +121,16 @@ export async function readSubscription(stripe: Stripe, stripeSubscriptionId: str
   return askStripe(async () => describe(stripe, await stripe.subscriptions.retrieve(stripeSubscriptionId, { expand })))
 }
 
-/** Returns the ids of every subscription that the customer ever had, newest first. */
+/** Returns the ids of every subscription that the customer ever had, newest first; none of one whom the provider does not know. */
 export async function listSubscriptionIds(stripe: Stripe, stripeCustomerId: string): Promise<string[]> {
-  const list = await askStripe(() =>
-    stripe.subscriptions.list({ customer: stripeCustomerId, status: 'all', limit: 20 }),
-  )
-  return list.data.map(({ id }) => id)
+  try {
+    const { data } = await stripe.subscriptions.list({ customer: stripeCustomerId, status: 'all', limit: 20 })
+    return data.map(({ id }) => id)
+  } catch (error) {
+    const refusal = refusalOfStripe(error)
+    if (refusal instanceof HttpError && refusal.code === 'error_not_found') return []
+    throw refusal
+  }
 }
 
 /** Returns every subscription that has not ended, of every customer, a hundred per call. */

@@ -115,6 +115,16 @@ describe('erasing an account', () => {
     expect((await erase(member)).status).toBe(204)
   })
 
+  test('goes through for a member whose customer the card provider does not know, such as one of another mode', async () => {
+    const member = await server.register()
+    await subscribe(member)
+    const { pool } = server.services.database
+    await pool.query(`update stripe_customer set stripe_customer_id = 'cus_of_another_mode' where user_id = $1`, [
+      member.user.id,
+    ])
+    expect((await erase(member)).status).toBe(204)
+  })
+
   test('during a 3-D Secure challenge ends that payment too: nothing is charged afterwards', async () => {
     const member = await server.register()
     const { body } = await subscribe(member, 'pm_card_threeDSecure2Required')
