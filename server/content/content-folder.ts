@@ -1,10 +1,10 @@
-import { isCollection, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import type { ContentProblem } from '../../domain/errors.ts'
 import { type InBothLanguages, type Locale, locales } from '../../domain/locale.ts'
 import { type Said, say } from './content-problem.ts'
 import type { ContentSource } from './content-source.ts'
-import { parseContent, sayYaml } from './problem-words.ts'
+import { parseContent } from './problem-words.ts'
+import { readYaml } from './read-yaml.ts'
 
 export interface MarkdownFile<Head> {
   head: Head
@@ -113,20 +113,15 @@ export class ContentFolder {
     schema: z.ZodType<Shape>,
     lineOffset: number,
   ): Shape | undefined {
-    const lineCounter = new LineCounter()
-    const document = parseDocument(text, { lineCounter })
-    for (const error of document.errors) {
-      const said = { code: error.code, says: sayYaml(error.code, error.message) }
-      this.report(file, said, { line: lineCounter.linePos(error.pos[0]).line + lineOffset })
+    const read = readYaml(text)
+    if ('problems' in read) {
+      for (const { line, ...said } of read.problems) this.report(file, said, { line: line + lineOffset })
+      return undefined
     }
-    if (document.errors.length > 0) return undefined
-    const parsed = parseContent(schema, document.toJS())
+    const parsed = parseContent(schema, read.data)
     if ('data' in parsed) return parsed.data
-    for (const { path, code, says } of parsed.problems) {
-      const node = nearestNode(document, path)
-      const line = lineCounter.linePos(node?.range?.[0] ?? 0).line + lineOffset
-      this.report(file, { code, says }, { line, field: path.join('.') || null })
-    }
+    for (const { path, code, says } of parsed.problems)
+      this.report(file, { code, says }, { line: read.lineOf(path) + lineOffset, field: path.join('.') || null })
     return undefined
   }
 }
@@ -134,18 +129,4 @@ export class ContentFolder {
 function inBothLanguages<Read>(read: (locale: Locale) => Read | undefined): InBothLanguages<Read> | undefined {
   const [fr, en] = locales.map(read)
   return fr === undefined || en === undefined ? undefined : { fr, en }
-}
-
-/** Returns the node at `path`, or its closest ancestor: a missing key is reported at its parent. */
-function nearestNode(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]) {
-  for (let length = path.length; length >= 0; length--) {
-    const node: unknown = length === 0 ? document.contents : document.getIn(path.slice(0, length), true)
-    if (hasRange(node)) return node
-    if (isCollection(node)) return node
-  }
-  return undefined
-}
-
-function hasRange(node: unknown): node is { range: [number, number, number] } {
-  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
 }

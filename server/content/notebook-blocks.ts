@@ -1,10 +1,10 @@
-import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { NotebookBlock } from '../../domain/features/notebook/notebook.contract.ts'
 import { cellCount, cellKinds, mostCells } from '../../domain/features/notebook/notebook.rules.ts'
 import type { InBothLanguages, Locale } from '../../domain/locale.ts'
 import { type Said, say } from './content-problem.ts'
-import { parseContent, sayYaml, wrong } from './problem-words.ts'
+import { parseContent, wrong } from './problem-words.ts'
+import { readYaml } from './read-yaml.ts'
 
 /** A block from a line of `:::carnet` to a line of `:::`; its lines are YAML. */
 const block = /^:::carnet[ \t]*\n([\s\S]*?)^:::[ \t]*(?:\n|$)/gm
@@ -75,10 +75,12 @@ function attributeOf(id: string): string {
 }
 
 function readBlock(yaml: string): NotebookBlock | Pick<Said, 'says'> {
-  const document = parseDocument(yaml)
-  const [error] = document.errors
-  if (error) return { says: sayYaml(error.code, error.message) }
-  const parsed = parseContent(blockFile, document.toJS())
+  const read = readYaml(yaml)
+  if ('problems' in read) {
+    const list = (locale: Locale) => read.problems.map(({ says }) => says[locale]).join('; ')
+    return { says: { en: list('en'), fr: list('fr') } }
+  }
+  const parsed = parseContent(blockFile, read.data)
   if ('problems' in parsed) {
     const list = (locale: Locale) =>
       parsed.problems.map(({ path, says }) => `${path.join('.')}: ${says[locale]}`).join('; ')

@@ -12,6 +12,11 @@ export const problemWords = {
   notText: () => both('is not text in UTF-8', 'n’est pas du texte en UTF-8'),
   noHead: () =>
     both('must start with a head between two lines of ---', 'doit commencer par un en-tête entre deux lignes de ---'),
+  strayAlias: (name: string) =>
+    both(
+      `a value that begins with * must be in quotation marks: "*${name}"`,
+      `une valeur qui commence par * se met entre guillemets\u00a0: "*${name}"`,
+    ),
   undefinedPlaceholder: (name: string) => both(`nothing defines ${name}`, `rien ne définit ${name}`),
   otherFolderName: (name: string, code: string) =>
     both(

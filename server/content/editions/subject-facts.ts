@@ -1,9 +1,9 @@
-import { parse } from 'yaml'
 import type { MediaType } from '../../../domain/features/media/media.contract.ts'
 import { locales } from '../../../domain/locale.ts'
 import { ContentFolder } from '../content-folder.ts'
 import { TreeSource } from '../content-source.ts'
 import { loadMedias, readMediaFiles } from '../load-medias.ts'
+import { readYaml } from '../read-yaml.ts'
 
 /** The files of one subject, whole or not. */
 export interface SubjectTexts {
@@ -25,7 +25,7 @@ export interface SubjectFacts {
 /** Reads the facts of some subjects without checking them: writers see what they have, even while it is unfinished. */
 export function readFactsHere(subjects: readonly SubjectTexts[]): SubjectFacts[] {
   return subjects.map(({ stem, texts }) => {
-    const data = readYaml(texts.get(`${stem}.yaml`))
+    const data = dataOf(texts.get(`${stem}.yaml`))
     const media = stem.startsWith('medias/') ? readMedia(texts) : undefined
     return {
       title: { fr: titleOf(stem, texts, data, 'fr'), en: titleOf(stem, texts, data, 'en') },
@@ -36,12 +36,9 @@ export function readFactsHere(subjects: readonly SubjectTexts[]): SubjectFacts[]
   })
 }
 
-function readYaml(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : parse(text)
-  } catch {
-    return undefined
-  }
+function dataOf(text: string | undefined): unknown {
+  const read = text === undefined ? undefined : readYaml(text)
+  return read && 'data' in read ? read.data : undefined
 }
 
 /** Returns a media as the loader builds it. What it finds missing is no concern here. */
@@ -54,7 +51,7 @@ function readMedia(texts: ReadonlyMap<string, string>) {
 
 function titleOf(stem: string, texts: ReadonlyMap<string, string>, data: unknown, locale: 'fr' | 'en'): string | null {
   const head = /^---\n([\s\S]*?)\n---\n/.exec(texts.get(`${stem}.${locale}.md`) ?? '')?.[1]
-  const words = readYaml(head)
+  const words = dataOf(head)
   return (
     textAt(words, 'title') ?? textAt(words, 'subject') ?? textAt(data, 'title', locale) ?? textAt(data, 'name', locale)
   )

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
-import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { ContentProblem } from '../../../domain/errors.ts'
 import { locales } from '../../../domain/locale.ts'
 import type { Database } from '../../database/database.ts'
 import { say } from '../content-problem.ts'
+import { readYaml } from '../read-yaml.ts'
 import { contentAsset } from './edition.tables.ts'
 import type { Tree } from './tree.ts'
 
@@ -39,8 +39,9 @@ export async function findWrongVoices(
 }
 
 function voicesIn(path: string, text: string) {
-  if (!path.startsWith('medias/') || !/^voices:/m.test(text)) return []
-  const { data } = facts.safeParse(parseDocument(text).toJS())
+  if (!/^medias\/.*\.yaml$/.test(path) || !/^voices:/m.test(text)) return []
+  const read = readYaml(text)
+  const { data } = facts.safeParse('data' in read ? read.data : undefined)
   return locales.flatMap(locale => {
     const named = data?.voices[locale]
     return named ? [{ path, field: `voices.${locale}`, file: named.file, declared: named.durationSeconds }] : []

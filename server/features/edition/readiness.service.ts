@@ -1,6 +1,7 @@
 import type { Change } from '../../../domain/features/edition/edition.contract.ts'
 import { waiverKey } from '../../content/editions/compile.ts'
 import { waiversIn } from '../../content/editions/waivers.ts'
+import { isDatabaseUnavailable } from '../../database/failures.ts'
 import type { Services } from '../../services.ts'
 import type { ChangeRow } from './edition.queries.ts'
 import {
@@ -39,6 +40,12 @@ async function isSound(services: Services, files: readonly ChangedFile[], { live
   const waived = waivers.map(({ ruleId, subject }) => waiverKey(ruleId, subject))
   const known = recallSoundness({ live: live.treeDigest, tree, waived })
   if (known !== undefined) return known
-  const { problems, conflicts } = await prepare(services, files)
-  return problems.length + conflicts.length === 0
+  try {
+    const { problems, conflicts } = await prepare(services, files)
+    return problems.length + conflicts.length === 0
+  } catch (error) {
+    // A change on which the checks fail must not take the list of all changes away: whoever checks that change meets the failure.
+    if (isDatabaseUnavailable(error)) throw error
+    return false
+  }
 }

@@ -58,6 +58,7 @@ describe('YAML', () => {
 
   test('that cannot be read is not changed', () => {
     expect(readYaml('a: [')).toBeUndefined()
+    expect(readYaml('a: *Important*')).toBeUndefined()
     expect(() => changeYaml('a: [', ['a'], 1)).toThrow('cannot be read')
   })
 })

@@ -5,7 +5,13 @@ export type YamlPath = readonly (string | number)[]
 /** Returns what YAML holds; undefined if it cannot be read. */
 export function readYaml(text: string): unknown {
   const document = parseDocument(text)
-  return document.errors.length > 0 ? undefined : document.toJS()
+  if (document.errors.length > 0) return undefined
+  try {
+    return document.toJS()
+  } catch {
+    // A value such as *word* refers to nothing, which the library says only here.
+    return undefined
+  }
 }
 
 /** Returns what data holds at a path; undefined if it has no such place. */
