@@ -57,6 +57,12 @@ const cases: [string, string, (text: string) => string, RegExp][] = [
     /^medias\/hunger-scale\.yaml:2: type: /,
   ],
   [
+    'rules of review that name nobody who signs',
+    'review.yaml',
+    text => text.replace('kind: lawyer', 'kind: jurist'),
+    /^review\.yaml:\d+: \d\.kind: /,
+  ],
+  [
     'an unknown field',
     `medias/quiet-thirst.yaml`,
     text => `${text}\nmood: happy\n`,

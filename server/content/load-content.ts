@@ -23,6 +23,7 @@ import { ContentError } from './content-error.ts'
 import { ContentFolder } from './content-folder.ts'
 import { say } from './content-problem.ts'
 import { type ContentSource, FolderSource } from './content-source.ts'
+import { loadReviewRules } from './editions/review.ts'
 import { buildLightMenus, menuPlaceholders } from './light-menus.ts'
 import { loadFoods } from './load-foods.ts'
 import { loadLegalPages } from './load-legal-pages.ts'
@@ -78,6 +79,8 @@ export function readDraftContent(source: ContentSource): DraftContent {
     en: { ...businessPlaceholders, ...safetyPlaceholders(safetyNotice.en, lines.en, 'en') },
   }
   checkBibliography(folder)
+  // Members read nothing of it: it is read so that nobody publishes rules of review that cannot be.
+  loadReviewRules(folder)
   const tags = loadTags(folder)
   const foods = loadFoods(folder)
   const mediaFiles = readMediaFiles(folder)

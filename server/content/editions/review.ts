@@ -12,20 +12,26 @@ export type SignatureKind = (typeof signatureKinds)[number]
 export const reviewRulesPath = 'review.yaml'
 
 /** `content/review.yaml`: which paths need whose signature, and for how many months it counts. */
-const reviewFile = z.array(
-  z.strictObject({
-    kind: z.enum(signatureKinds),
-    months: z.int().min(1).max(36),
-    /** What the paths begin with, below `content/`. */
-    paths: z.array(z.string().min(1)).min(1),
-  }),
-)
+const reviewFile = z
+  .array(
+    z.strictObject({
+      kind: z.enum(signatureKinds),
+      months: z.int().min(1).max(36),
+      /** What the paths begin with, below `content/`. */
+      paths: z.array(z.string().min(1)).min(1),
+    }),
+  )
+  // The rules are signed by those they name: without one, anybody could change them.
+  .min(1)
 
 export type ReviewRule = z.infer<typeof reviewFile>[number]
 
-/** Loads the rules of review; problems are reported to the folder. */
-export function loadReviewRules(folder: ContentFolder): ReviewRule[] {
-  return folder.has(reviewRulesPath) ? (folder.yaml(reviewRulesPath, reviewFile) ?? []) : []
+/** What counts while nobody can read who signs what: every text needs every signature. */
+const everySignature: readonly ReviewRule[] = signatureKinds.map(kind => ({ kind, months: 12, paths: [''] }))
+
+/** Loads the rules of review; if they are missing or cannot be read, that is reported to the folder, and every text needs every signature. */
+export function loadReviewRules(folder: ContentFolder): readonly ReviewRule[] {
+  return folder.yaml(reviewRulesPath, reviewFile) ?? everySignature
 }
 
 /** Returns the files of a subject in a tree. */
@@ -44,7 +50,7 @@ export interface NeededSignature {
   files: Tree
 }
 
-/** Returns the signatures that some changed paths take in a tree, each once. */
+/** Returns the signatures that some changed paths take in a tree, each once. The rules themselves take one of everybody whom they name. */
 export function neededSignatures(
   rules: readonly ReviewRule[],
   tree: Tree,
@@ -55,7 +61,7 @@ export function neededSignatures(
     const subject = subjectOf(path)
     const files = Object.fromEntries((subjects.get(subject) ?? []).map(file => [file, tree[file] ?? '']))
     return rules
-      .filter(({ paths }) => paths.some(start => path.startsWith(start)))
+      .filter(({ paths }) => path === reviewRulesPath || paths.some(start => path.startsWith(start)))
       .map(({ kind, months }) => ({ subject, kind, months, digest: digestOfTree(files), files }))
   })
   return [...new Map(needed.map(signature => [`${signature.kind} ${signature.subject}`, signature])).values()]

@@ -203,7 +203,7 @@ export async function signaturesOfLive(db: Database, subjects: readonly string[]
   return neededSignatures(await reviewRulesOf(db, tree), tree, paths)
 }
 
-async function reviewRulesOf(db: Database, tree: Tree): Promise<ReviewRule[]> {
+async function reviewRulesOf(db: Database, tree: Tree): Promise<readonly ReviewRule[]> {
   const texts = await readTexts(db, [tree[reviewRulesPath] ?? ''])
   return loadReviewRules(new ContentFolder(new TreeSource(tree, texts)))
 }

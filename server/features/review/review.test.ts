@@ -255,6 +255,7 @@ describe('who reviewed a media', () => {
     }
     await server.call(editionContract.rollBack, { params: { number: '1' }, body: { note: 'Retour' } }, aude)
     const rules = await change('review.yaml', text => text.replace('    - safety/', `    - ${hedge}.\n    - safety/`))
+    await sign(rules, '2026-03-10')
     expect((await publish(rules)).status).toBe(200)
     const id = await change(`${hedge}.fr.md`, text => `${text}\nRelu.\n`)
     expect((await publish(id)).body.message).toBe('error_signature_missing')
