@@ -27,6 +27,7 @@ export const errorStatuses = {
   error_conflict_entry: 409,
   error_conflict_files: 409,
   error_signature_missing: 409,
+  error_text_changed: 409,
   error_nothing_to_pay: 409,
   error_payment_disputed: 409,
   error_payment_in_progress: 409,
@@ -103,7 +104,7 @@ export interface ErrorReply {
   duty?: Duty
   /** With `error_file_refused`: why. */
   refusal?: FileRefusal
-  /** With `error_conflict_files` and `error_signature_missing`: the files' paths below `content/`. */
+  /** With `error_conflict_files`, `error_signature_missing` and `error_text_changed`: the files' paths below `content/`. */
   paths?: readonly string[]
   /** With `error_invalid_content`: where the content is wrong, and what to fix. */
   problems?: readonly ContentProblem[]

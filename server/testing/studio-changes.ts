@@ -1,5 +1,5 @@
 import { editionContract } from '../../domain/features/edition/edition.contract.ts'
-import { reviewContract } from '../../domain/features/review/review.contract.ts'
+import { type Review, reviewContract } from '../../domain/features/review/review.contract.ts'
 import type { TestServer } from './test-server.ts'
 import { writeText } from './write-text.ts'
 
@@ -25,7 +25,19 @@ export function studioChanges(server: TestServer) {
     return id
   }
 
+  const read = async (id: string, token: string) =>
+    (await server.call(reviewContract.readReview, { params: { id } }, token)).body.review
+
+  /** Signs a change as it was read: as it reads now, unless an earlier reading is given. */
+  async function sign(id: string, token: string, { dueOn = '2027-03-01', as }: { dueOn?: string; as?: Review } = {}) {
+    const { texts } = as ?? (await read(id, token))
+    const body = { texts: texts.map(({ subject, digest }) => ({ subject, digest })), dueOn, comment: '' }
+    return server.call(editionContract.signChange, { params: { id }, body }, token)
+  }
+
   return {
+    read,
+    sign,
     textOf,
     begin,
     change,

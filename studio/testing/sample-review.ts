@@ -32,6 +32,7 @@ export function sampleReview(changes: Partial<Review> = {}): Review {
     texts: [
       {
         subject: 'medias/evening',
+        digest: 'evening-as-read',
         files: [{ path, locale: 'fr', before: 'before', after: 'after', isText: true }],
         comparedWith: 'signature',
         signatures: [{ kind: 'doctor', months: 12, latest: null, isGiven: false }],

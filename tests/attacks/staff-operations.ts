@@ -71,7 +71,7 @@ export const staffRequests: Record<string, Given> = {
     body: { files: [{ path: 'medias/a.fr.md', text: 'x', revision: 0, base: null }] },
   },
   'edition.checkChange': { id: nobodysId },
-  'edition.signChange': { id: nobodysId, body: { dueOn: '2027-03-01', comment: '' } },
+  'edition.signChange': { id: nobodysId, body: { texts: [], dueOn: '2027-03-01', comment: '' } },
   'edition.publishChange': { id: nobodysId },
   'edition.scheduleChange': { id: nobodysId, body: { publishOn: null } },
   'edition.dropChange': { id: nobodysId },
@@ -105,11 +105,11 @@ export const staffRequests: Record<string, Given> = {
   'review.settleRemark': { id: nobodysId },
   'review.waiveRule': {
     id: nobodysId,
-    body: { rule: 'no-medical-claim', subject: 'medias/a', reason: 'Le nom d’une étude' },
+    body: { rule: 'no-medical-claim', subject: 'medias/a', digest: '0', reason: 'Le nom d’une étude' },
   },
   'review.listDueSignatures': {},
   'review.renewSignature': {
-    body: { subject: 'medias/nobody', kind: 'doctor', dueOn: '2027-03-01', comment: '' },
+    body: { subject: 'medias/nobody', digest: '0', kind: 'doctor', dueOn: '2027-03-01', comment: '' },
   },
   'review.readNaming': {},
   'review.changeNaming': { body: { isNamed: true } },

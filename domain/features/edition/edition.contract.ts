@@ -16,6 +16,9 @@ const path = z.string().check(z.maxLength(300))
 /** Null: the file does not exist there. */
 const digest = z.nullable(z.string())
 
+/** The digest of a text as the caller has read it: of one that reads otherwise by now, the call is refused. */
+export const readDigest = z.string().check(z.maxLength(64))
+
 /** An edition: every file of the content as it stood at one moment. What members see is always one edition. */
 export const editionSchema = z.strictObject({
   /** From 1, without gaps. */
@@ -202,14 +205,19 @@ export const editionContract = {
   signChange: endpoint({
     method: 'POST',
     path: '/api/studio/change/:id/signature',
-    summary: 'Sign the texts of a change that need the caller’s signature; nobody signs their own',
+    summary: 'Sign the texts of a change that need a signature, as the caller has read them; nobody signs their own',
     access: 'STAFF',
     duty: 'review',
     needsConfirmation: true,
     params: byId,
-    body: z.strictObject({ dueOn: z.iso.date(), comment: note }),
+    body: z.strictObject({
+      /** Those that need a signature, as `readReview` showed them. */
+      texts: z.array(z.strictObject({ subject: path, digest: readDigest })).check(z.maxLength(1000)),
+      dueOn: z.iso.date(),
+      comment: note,
+    }),
     reply: z.strictObject({ signed: z.array(path) }),
-    errors: ['error_not_found', 'error_own_text', 'error_conflict_files'],
+    errors: ['error_not_found', 'error_own_text', 'error_conflict_files', 'error_text_changed'],
   }),
   publishChange: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { locales } from '../../locale.ts'
 import { signatureKindSchema, waiverSchema } from '../edition/checked-change.contract.ts'
-import { changeSchema } from '../edition/edition.contract.ts'
+import { changeSchema, readDigest } from '../edition/edition.contract.ts'
 
 const instant = z.iso.datetime()
 /** First and last name. */
@@ -74,6 +74,8 @@ export type ReviewedFile = z.infer<typeof reviewedFileSchema>
 export const reviewedTextSchema = z.strictObject({
   /** The paths of its files without language and ending. */
   subject: path,
+  /** Of all its files as they read in the change: what somebody signs, or waives a rule for. */
+  digest: z.string(),
   files: z.array(reviewedFileSchema),
   /** With what it is compared: the text last signed, the text members read, or nothing. */
   comparedWith: z.enum(['signature', 'live', 'nothing']),
@@ -97,6 +99,8 @@ export type Review = z.infer<typeof reviewSchema>
 /** A signature under a text that members read, which soon counts no longer. */
 export const dueSignatureSchema = z.strictObject({
   subject: path,
+  /** Of all its files: what somebody signs. */
+  digest: z.string(),
   kind: signatureKindSchema,
   by,
   signedOn: instant,
@@ -199,14 +203,20 @@ export const reviewContract = {
   waiveRule: endpoint({
     method: 'POST',
     path: '/api/studio/change/:id/waiver',
-    summary: 'Waive a house rule for one text as it reads now, with a reason; nobody waives one for their own text',
+    summary:
+      'Waive a house rule for one text as the caller has read it, with a reason; nobody waives one for their own text',
     access: 'STAFF',
     duty: 'review',
     needsConfirmation: true,
     params: byId,
-    body: z.strictObject({ rule: z.string().check(z.maxLength(60)), subject: path, reason: requiredWords }),
+    body: z.strictObject({
+      rule: z.string().check(z.maxLength(60)),
+      subject: path,
+      digest: readDigest,
+      reason: requiredWords,
+    }),
     reply: z.strictObject({ waiver: waiverSchema }),
-    errors: ['error_not_found', 'error_own_text', 'error_conflict_files'],
+    errors: ['error_not_found', 'error_own_text', 'error_conflict_files', 'error_text_changed'],
   }),
   listDueSignatures: endpoint({
     method: 'GET',
@@ -237,7 +247,13 @@ export const reviewContract = {
     access: 'STAFF',
     duty: 'review',
     needsConfirmation: true,
-    body: z.strictObject({ subject: path, kind: signatureKindSchema, dueOn: z.iso.date(), comment: words }),
-    errors: ['error_not_found', 'error_own_text'],
+    body: z.strictObject({
+      subject: path,
+      digest: readDigest,
+      kind: signatureKindSchema,
+      dueOn: z.iso.date(),
+      comment: words,
+    }),
+    errors: ['error_not_found', 'error_own_text', 'error_text_changed'],
   }),
 }

@@ -1,12 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { calendarDayOf } from '../../../domain/days.ts'
 import type { CheckedChange } from '../../../domain/features/edition/checked-change.contract.ts'
 import type { Edition } from '../../../domain/features/edition/edition.contract.ts'
 import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
-import { latestDueDay } from '../../../domain/features/review/signature.rules.ts'
-import { defaultTimeZone } from '../../../domain/time-zones.ts'
 import { findLiveEdition, readLiveTree } from '../../content/editions/edition-store.ts'
-import { insertSignatures } from '../../content/editions/signatures.ts'
 import { digestOf } from '../../content/editions/tree.ts'
 import { isRule } from '../../content/rules/rules.ts'
 import type { Database } from '../../database/database.ts'
@@ -24,7 +20,7 @@ import {
   upsertChangeFile,
 } from './edition.queries.ts'
 import { editionOf, viewWaivers } from './edition.view.ts'
-import { filesOf, mergeOntoLive, prepare, publish, signaturesFor } from './publish.service.ts'
+import { filesOf, prepare, publish } from './publish.service.ts'
 
 /** What somebody may write: the facts and words of the content. Drawings, sounds and films are not written in a text field. */
 export const writablePath = /^(?=.{1,300}$)([a-z0-9-]+\/)*[a-z0-9-]+(\.(fr|en))?\.(yaml|md|vtt)$/
@@ -140,60 +136,6 @@ export async function checkChange(services: Services, id: string): Promise<Check
     rule: isRule(problem.code) ? problem.code : null,
   }))
   return { conflicts, problems: viewed, missingSignatures, waivers: await viewWaivers(db, ofChange), impact }
-}
-
-/** @throws {HttpError} `error_invalid_request` for a day that is over, or later than the rules let a signature count. */
-export function requireDueOn(dueOn: string, now: Date, months: readonly number[]): void {
-  const today = calendarDayOf(now, defaultTimeZone)
-  const isTooLate = months.some(count => dueOn > latestDueDay(today, count))
-  if (dueOn < today || isTooLate) throw new HttpError('error_invalid_request', { fields: { dueOn: 'invalid_value' } })
-}
-
-/**
- * Signs every text of a change that needs a signature.
- * @throws {HttpError} `error_own_text` if the caller wrote one of them: nobody's own signature is enough for their own text;
- * `error_conflict_files` if somebody else has changed the same files since.
- */
-export async function signChange(
-  services: Services,
-  staff: StaffCaller,
-  id: string,
-  { dueOn, comment }: { dueOn: string; comment: string },
-): Promise<string[]> {
-  const { database, clock } = services
-  const now = clock.now()
-  requireDueOn(dueOn, now, [])
-  const change = await requireChange(database.db, id)
-  const files = await filesOf(database.db, id)
-  const { tree, before, conflicts } = await mergeOntoLive(database.db, files)
-  if (conflicts.length > 0) throw new HttpError('error_conflict_files', { paths: conflicts })
-  const needed = await signaturesFor(database.db, { tree, before, files })
-  requireDueOn(
-    dueOn,
-    now,
-    needed.map(({ months }) => months),
-  )
-  const subjects = new Set(needed.map(({ subject }) => subject))
-  if (files.some(({ path, byId }) => byId === staff.id && subjects.has(subjectOf(path))))
-    throw new HttpError('error_own_text')
-  await database.db.transaction(async transaction => {
-    await insertSignatures(
-      transaction,
-      needed.map(({ subject, kind, digest, files: signed }) => ({
-        id: randomUUIDv7(),
-        subject,
-        kind,
-        digest,
-        files: signed,
-        byId: staff.id,
-        signedOn: now,
-        dueOn,
-        comment,
-      })),
-    )
-    await recordStaffEvent(transaction, { at: now, staffId: staff.id, action: 'change_signed', subject: change.title })
-  })
-  return [...subjects].toSorted()
 }
 
 /** Publishes a change now. */

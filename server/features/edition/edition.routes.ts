@@ -12,13 +12,13 @@ import {
   publishChange,
   requireChange,
   scheduleChange,
-  signChange,
   writeFiles,
 } from './change.service.ts'
 import { findText, listChangeFiles, listOpenChanges } from './edition.queries.ts'
 import { requireEdition, requireRetirable, retireMedia } from './edition.service.ts'
 import { readEditions, viewChange, viewChanges } from './edition.view.ts'
 import { rollBack } from './rollback.service.ts'
+import { signChange } from './signing.service.ts'
 
 const digestForm = /^[0-9a-f]{64}$/
 

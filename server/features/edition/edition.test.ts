@@ -15,10 +15,12 @@ import {
 import type { Tree } from '../../content/editions/tree.ts'
 import { seedDemoStaff } from '../../seed/demo-staff.ts'
 import { signInDemoStaff } from '../../testing/staff.ts'
+import { studioChanges } from '../../testing/studio-changes.ts'
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
 import { writeText } from '../../testing/write-text.ts'
 
 const server = serverForThisFile({ hasEditions: true })
+const { sign } = studioChanges(server)
 let member: SignedInMember
 /** Writes and publishes. */
 let aude = ''
@@ -189,12 +191,8 @@ describe('a text that needs a signature', () => {
       'error_signature_missing',
       ['safety/notice'],
     ])
-    const sign = { params: { id }, body: { dueOn: '2027-03-01', comment: '' } }
-    expect((await server.call(editionContract.signChange, sign, aude)).body).toMatchObject({
-      message: 'error_duty_required',
-      duty: 'review',
-    })
-    expect((await server.call(editionContract.signChange, sign, marc)).body.signed).toEqual(['safety/notice'])
+    expect((await sign(id, aude)).body).toMatchObject({ message: 'error_duty_required', duty: 'review' })
+    expect((await sign(id, marc)).body.signed).toEqual(['safety/notice'])
     await write(id, notice, `${await edited()}# Une lettre.\n`, 1)
     const lost = await server.call(editionContract.checkChange, { params: { id } }, aude)
     expect(lost.body.body.missingSignatures).toMatchObject([
@@ -208,8 +206,7 @@ describe('a text that needs a signature', () => {
   test('is not signed by who wrote it', async () => {
     const id = await begin('La mienne')
     await write(id, notice, `${await edited()}# De Marc.\n`, 0, await writerWithReview())
-    const sign = { params: { id }, body: { dueOn: '2027-03-01', comment: '' } }
-    const { status, body } = await server.call(editionContract.signChange, sign, marc)
+    const { status, body } = await sign(id, marc)
     expect([status, body.message]).toEqual([403, 'error_own_text'])
   })
 

@@ -7,6 +7,7 @@ import { programContract } from '../../../domain/features/program/program.contra
 import { reviewContract } from '../../../domain/features/review/review.contract.ts'
 import { followersOf } from '../../testing/followers.ts'
 import { hire } from '../../testing/staff.ts'
+import { studioChanges } from '../../testing/studio-changes.ts'
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 import { writeText } from '../../testing/write-text.ts'
@@ -87,8 +88,7 @@ test('a new day is written, signed and scheduled, and members have it at six wit
   const submitted = await server.call(reviewContract.submitChange, { params: { id } }, editor)
   expect(submitted.body.change).toMatchObject({ state: 'review', missingSignatures: 1 })
   const schedule = { params: { id }, body: { publishOn: six } }
-  const signature = { params: { id }, body: { dueOn: '2026-09-01', comment: '' } }
-  expect((await server.call(editionContract.signChange, signature, doctor)).status).toBe(200)
+  expect((await studioChanges(server).sign(id, doctor, { dueOn: '2026-09-01' })).status).toBe(200)
   expect((await server.call(editionContract.scheduleChange, schedule, editor)).body.change.state).toBe('scheduled')
 
   server.clock.set(new Date('2026-03-03T04:59:59.000Z'))

@@ -7,7 +7,7 @@ import { serverForThisFile } from '../../testing/test-server.ts'
 import { writeText } from '../../testing/write-text.ts'
 
 const server = serverForThisFile({ hasEditions: true })
-const { textOf, begin, change, check, publish, liveNumber } = studioChanges(server)
+const { textOf, begin, change, check, sign, publish, liveNumber } = studioChanges(server)
 /** Writes and publishes. */
 let aude = ''
 /** Reviews. */
@@ -44,8 +44,7 @@ describe('who signs what', () => {
     const refused = await publish(id, aude)
     expect([refused.status, refused.body.message]).toEqual([409, 'error_signature_missing'])
     expect((await check(id, aude)).missingSignatures.map(({ kind }) => kind)).toEqual(everyKind)
-    const sign = { params: { id }, body: { dueOn: '2026-12-01', comment: '' } }
-    expect((await server.call(editionContract.signChange, sign, marc)).body.signed).toEqual(['review'])
+    expect((await sign(id, marc)).body.signed).toEqual(['review'])
     expect((await publish(id, aude)).status).toBe(200)
   })
 

@@ -12,9 +12,10 @@ import type { Services } from '../../services.ts'
 import { findStaff } from '../../staff/staff.queries.ts'
 import type { StaffCaller } from '../../staff/staff-caller.ts'
 import { recordStaffEvent } from '../../staff/staff-event.ts'
-import { requireChange, requireDueOn } from '../edition/change.service.ts'
+import { requireChange } from '../edition/change.service.ts'
 import { viewWaivers } from '../edition/edition.view.ts'
 import { filesOf, mergeOntoLive, signaturesOfLive } from '../edition/publish.service.ts'
+import { requireAsRead, requireDueOn } from '../edition/signing.service.ts'
 import { endReview } from '../edition/submission.service.ts'
 import { refusedChangeEmail } from './review.emails.ts'
 import { insertRemark, insertWaiver, listPublishedWriters, listRemarks } from './review.queries.ts'
@@ -47,48 +48,67 @@ export async function refuseChange(
   return requireChange(database.db, id)
 }
 
+/** A house rule and the text for which it does not hold, as somebody has read it. */
+interface Waiving {
+  rule: string
+  subject: string
+  digest: string
+  reason: string
+}
+
 /**
- * Waives a house rule for one text of a change, as it reads now.
- * @throws {HttpError} `error_own_text` if the caller wrote a file of it; `error_conflict_files`; `error_invalid_request` for a rule or a text
- * that does not exist.
+ * Waives a house rule for one text of a change, as the caller has read it.
+ * @throws {HttpError} `error_own_text` if the caller wrote a file of it; `error_conflict_files`; `error_text_changed` if it no longer reads so;
+ * `error_invalid_request` for a rule or a text that does not exist.
  */
 export async function waiveRule(
   { database, clock }: Services,
   staff: StaffCaller,
   id: string,
-  { rule, subject, reason }: { rule: string; subject: string; reason: string },
+  { rule, subject, digest: read, reason }: Waiving,
 ): Promise<Waiver> {
-  const files = await filesOf(database.db, id)
-  const { title } = await requireChange(database.db, id)
-  const ofSubject = files.filter(({ path }) => subjectOf(path) === subject)
   if (!contentRules.some(known => known.id === rule))
     throw new HttpError('error_invalid_request', { fields: { rule: 'invalid_value' } })
-  if (ofSubject.length === 0) throw new HttpError('error_invalid_request', { fields: { subject: 'invalid_value' } })
-  if (ofSubject.some(({ byId }) => byId === staff.id)) throw new HttpError('error_own_text')
-  const { tree, conflicts } = await mergeOntoLive(database.db, files)
-  if (conflicts.length > 0) throw new HttpError('error_conflict_files', { paths: conflicts })
-  const digest = digestOfTree(filesOfSubject(tree, subject))
-  const now = clock.now()
-  const waiver = { ruleId: rule, subject, digest, reason, byId: staff.id, madeOn: now }
-  await database.db.transaction(async transaction => {
-    await insertWaiver(transaction, waiver)
-    const event = { at: now, staffId: staff.id, action: 'rule_waived', subject: `${rule}, ${subject}, ${title}` }
+  const waiver = await database.db.transaction(async transaction => {
+    const { title } = await requireChange(transaction, id, true)
+    const files = await filesOf(transaction, id)
+    const ofSubject = files.filter(({ path }) => subjectOf(path) === subject)
+    if (ofSubject.length === 0) throw new HttpError('error_invalid_request', { fields: { subject: 'invalid_value' } })
+    if (ofSubject.some(({ byId }) => byId === staff.id)) throw new HttpError('error_own_text')
+    const { tree, conflicts } = await mergeOntoLive(transaction, files)
+    if (conflicts.length > 0) throw new HttpError('error_conflict_files', { paths: conflicts })
+    const digest = digestOfTree(filesOfSubject(tree, subject))
+    requireAsRead([{ subject, digest }], [{ subject, digest: read }])
+    const at = clock.now()
+    const given = { ruleId: rule, subject, digest, reason, byId: staff.id, madeOn: at }
+    await insertWaiver(transaction, given)
+    const event = { at, staffId: staff.id, action: 'rule_waived', subject: `${rule}, ${subject}, ${title}` }
     await recordStaffEvent(transaction, event)
+    return given
   })
   const [viewed] = await viewWaivers(database.db, [waiver])
   if (!viewed) throw new Error('a waiver was not shown')
   return viewed
 }
 
+/** A text that members read, as somebody has read it, and until when they sign it. */
+interface Renewal {
+  subject: string
+  digest: string
+  kind: SignatureKind
+  dueOn: string
+  comment: string
+}
+
 /**
  * Signs a text again as members read it.
- * @throws {HttpError} `error_not_found` if it takes no such signature; `error_own_text` if the caller wrote it; `error_invalid_request` for a
- * day that is over or too late.
+ * @throws {HttpError} `error_not_found` if it takes no such signature; `error_own_text` if the caller wrote it; `error_text_changed` if members read
+ * another text by now; `error_invalid_request` for a day that is over or too late.
  */
 export async function renewSignature(
   services: Services,
   staff: StaffCaller,
-  { subject, kind, dueOn, comment }: { subject: string; kind: SignatureKind; dueOn: string; comment: string },
+  { subject, digest: read, kind, dueOn, comment }: Renewal,
 ): Promise<void> {
   const { database, clock } = services
   const now = clock.now()
@@ -96,6 +116,7 @@ export async function renewSignature(
   if (!needed) throw new HttpError('error_not_found')
   requireDueOn(dueOn, now, [needed.months])
   const { digest, files } = needed
+  requireAsRead([needed], [{ subject, digest: read }])
   if ((await listPublishedWriters(database.db, Object.values(files))).includes(staff.id))
     throw new HttpError('error_own_text')
   await database.db.transaction(async transaction => {

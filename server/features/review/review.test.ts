@@ -5,10 +5,12 @@ import { mediaContract } from '../../../domain/features/media/media.contract.ts'
 import { reviewContract } from '../../../domain/features/review/review.contract.ts'
 import { seedDemoStaff } from '../../seed/demo-staff.ts'
 import { signInDemoStaff } from '../../testing/staff.ts'
+import { studioChanges } from '../../testing/studio-changes.ts'
 import { serverForThisFile } from '../../testing/test-server.ts'
 import { writeText } from '../../testing/write-text.ts'
 
 const server = serverForThisFile({ hasEditions: true })
+const changes = studioChanges(server)
 /** Writes and publishes. */
 let aude = ''
 /** Reviews. */
@@ -45,10 +47,9 @@ async function change(path: string, edit: (text: string) => string): Promise<str
 const submit = (id: string, token = aude) => server.call(reviewContract.submitChange, { params: { id } }, token)
 const refuse = (id: string, text = 'À revoir.') =>
   server.call(reviewContract.refuseChange, { params: { id }, body: { text } }, marc)
-const sign = (id: string, dueOn = '2027-03-01', token = marc) =>
-  server.call(editionContract.signChange, { params: { id }, body: { dueOn, comment: '' } }, token)
+const sign = (id: string, dueOn = '2027-03-01') => changes.sign(id, marc, { dueOn })
 const publish = (id: string) => server.call(editionContract.publishChange, { params: { id } }, aude)
-const read = async (id: string) => (await server.call(reviewContract.readReview, { params: { id } }, marc)).body.review
+const read = (id: string) => changes.read(id, marc)
 const stateOf = async (id: string) =>
   (await server.call(editionContract.readChange, { params: { id } }, aude)).body.change.state
 const check = async (id: string) => (await server.call(editionContract.checkChange, { params: { id } }, marc)).body.body
@@ -176,8 +177,14 @@ describe('a signature', () => {
     expect(await dueOf()).toMatchObject([
       { subject: 'fasting-plans/sport-optimization', kind: 'doctor', by: 'Marc Vidal', dueOn: '2026-04-02' },
     ])
-    const renew = (dueOn: string, subject = 'fasting-plans/sport-optimization') =>
-      server.call(reviewContract.renewSignature, { body: { subject, kind: 'doctor', dueOn, comment: '' } }, marc)
+    const digest = (await dueOf())[0]?.digest ?? ''
+    const renew = (dueOn: string, subject = 'fasting-plans/sport-optimization', as = digest) =>
+      server.call(
+        reviewContract.renewSignature,
+        { body: { subject, digest: as, kind: 'doctor', dueOn, comment: '' } },
+        marc,
+      )
+    expect((await renew('2027-03-01', undefined, 'another')).body.message).toBe('error_text_changed')
     expect((await renew('2027-04-01')).status).toBe(400)
     expect((await renew('2027-03-01', page)).status).toBe(404)
     expect((await renew('2027-03-01')).status).toBe(204)
@@ -206,8 +213,11 @@ describe('a remark', () => {
 
 describe('a house rule', () => {
   const claim = (text: string) => `${text}\nCe livre parle de diabète.\n`
-  const waive = (id: string, body = { rule: 'no-medical-claim', subject: 'medias/kind-hedge', reason: 'Un titre' }) =>
-    server.call(reviewContract.waiveRule, { params: { id }, body }, marc)
+  const kindHedge = { rule: 'no-medical-claim', subject: 'medias/kind-hedge', reason: 'Un titre' }
+  const waive = async (id: string, given = kindHedge) => {
+    const digest = (await read(id)).texts.find(({ subject }) => subject === given.subject)?.digest ?? ''
+    return server.call(reviewContract.waiveRule, { params: { id }, body: { ...given, digest } }, marc)
+  }
 
   test('that was waived for a text lets it be published as it reads, and is listed; it applies again once a letter changes', async () => {
     const id = await change(page, claim)

@@ -68,6 +68,7 @@ async function viewText(db: Database, subject: string, reading: Reading): Promis
   const texts = await readTexts(db, Object.values(after))
   return {
     subject,
+    digest,
     files: viewFiles(signed ?? live, after),
     comparedWith: signed ? 'signature' : isLive ? 'live' : 'nothing',
     signatures: reading.needed
@@ -170,6 +171,7 @@ export async function listDueSignatures({ database: { db }, clock }: Services): 
     return [
       {
         subject,
+        digest,
         kind,
         by: names.get(last.byId) ?? '',
         signedOn: last.signedOn.toISOString(),

@@ -23,6 +23,8 @@ export function DecisionForm({ review: { change, texts, latestDueOn } }: { revie
   const [text, setText] = useKeptText(`refuse ${change.id}`)
   const nameOf = useSubjectName(change.id)
   const taken = texts.flatMap(one => one.signatures.map(signature => ({ title: nameOf(one.subject), signature })))
+  const signed = texts.filter(({ signatures }) => signatures.length > 0)
+  const read = signed.map(({ subject, digest }) => ({ subject, digest }))
   const refuse = useMutation({
     mutationFn: () => callStudio('POST /api/studio/change/:id/refuse', { params: { id: change.id }, body: { text } }),
     onSuccess: () => {
@@ -48,7 +50,12 @@ export function DecisionForm({ review: { change, texts, latestDueOn } }: { revie
       {latestDueOn && (
         <SignForm
           latestDueOn={latestDueOn}
-          onSign={body => callStudio('POST /api/studio/change/:id/signature', { params: { id: change.id }, body })}
+          onSign={signature =>
+            callStudio('POST /api/studio/change/:id/signature', {
+              params: { id: change.id },
+              body: { texts: read, ...signature },
+            })
+          }
         />
       )}
       <form onSubmit={submit} className={pages.fields}>

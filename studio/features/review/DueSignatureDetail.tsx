@@ -17,7 +17,7 @@ export function DueSignatureDetail({ signature }: { signature: DueSignature }) {
   const say = useMessages(reviewMessages)
   const locale = useLocale()
   const nameOf = useSubjectName()
-  const { subject, kind, by, dueOn, latestDueOn, files } = signature
+  const { subject, digest, kind, by, dueOn, latestDueOn, files } = signature
   const [language, setLanguage] = useState<'fr' | 'en'>('fr')
   const shown = files.filter(file => file.locale === language || file.locale === null)
   return (
@@ -43,7 +43,9 @@ export function DueSignatureDetail({ signature }: { signature: DueSignature }) {
         <section className={styles.decision}>
           <SignForm
             latestDueOn={latestDueOn}
-            onSign={body => callStudio('POST /api/studio/signature/renew', { body: { subject, kind, ...body } })}
+            onSign={body =>
+              callStudio('POST /api/studio/signature/renew', { body: { subject, digest, kind, ...body } })
+            }
           />
         </section>
       </aside>

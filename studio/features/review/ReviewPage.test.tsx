@@ -136,8 +136,38 @@ describe('review', () => {
     expect(server.sent('POST /api/studio/change/:id/signature')).toEqual([])
     await person.keyboard('{Enter}')
     expect(server.sent('POST /api/studio/change/:id/signature')).toMatchObject([
-      { body: { dueOn: '2027-03-02', comment: '' } },
+      {
+        body: {
+          texts: [{ subject: 'medias/evening', digest: 'evening-as-read' }],
+          dueOn: '2027-03-02',
+          comment: '',
+        },
+      },
     ])
+  })
+
+  test('shows a text again that was changed while it was read, and signs what is shown', async ({
+    server,
+    person,
+    open,
+  }) => {
+    signInStaff(server, doctor)
+    answerReview(server)
+    server.refuse('POST /api/studio/change/:id/signature', 'error_text_changed')
+    open(<ReviewPage />)
+    await screen.findByText('guérit')
+    const [written] = sampleReview().texts
+    if (!written) throw new Error('the sample has a text')
+    const files = written.files.map(file => ({ ...file, after: 'later' }))
+    const review = sampleReview({ texts: [{ ...written, digest: 'evening-later', files, claims: [] }] })
+    server.answer('GET /api/studio/change/:id/review', { review })
+    texts.later = '---\ntitle: Le soir\n---\nLe soir a des arguments.\n\nUn thé apaise.\n'
+    await person.click(screen.getByRole('button', { name: /^Signer/ }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ce texte a changé depuis que vous l’avez lu.')
+    expect(await screen.findByText('apaise')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: /^Signer/ }))
+    const digests = server.sent('POST /api/studio/change/:id/signature').map(({ body }) => Object(body).texts[0].digest)
+    expect(digests).toEqual(['evening-as-read', 'evening-later'])
   })
 
   test('keeps what was typed in each change while another one is open', async ({ server, person, open }) => {
@@ -173,7 +203,14 @@ describe('review', () => {
     await person.type(form.getByLabelText('Pourquoi la règle ne vaut pas ici'), 'Le nom d’un livre')
     await person.click(form.getByRole('button', { name: 'Lever la règle' }))
     expect(server.sent('POST /api/studio/change/:id/waiver')).toMatchObject([
-      { body: { rule: 'no-medical-claim', subject: 'medias/evening', reason: 'Le nom d’un livre' } },
+      {
+        body: {
+          rule: 'no-medical-claim',
+          subject: 'medias/evening',
+          digest: 'evening-as-read',
+          reason: 'Le nom d’un livre',
+        },
+      },
     ])
     expect(await form.findByRole('alert')).toHaveTextContent('On ne signe pas son propre texte.')
   })

@@ -21,7 +21,7 @@ export function ReviewSide({ change, text }: { change: Change; text: ReviewedTex
     <>
       <Claims text={text} />
       <Sources files={text.files} />
-      <Checks change={change} subject={text.subject} />
+      <Checks change={change} text={text} />
     </>
   )
 }
@@ -82,7 +82,7 @@ function Sources({ files }: { files: readonly ReviewedFile[] }) {
   )
 }
 
-function Checks({ change, subject }: { change: Change; subject: string }) {
+function Checks({ change, text }: { change: Change; text: ReviewedText }) {
   const say = useMessages(reviewMessages)
   const { data, error } = useQuery({
     queryKey: ['check', change.id, change.changedOn],
@@ -93,7 +93,7 @@ function Checks({ change, subject }: { change: Change; subject: string }) {
       <h3>{say.checks}</h3>
       {error && <Failure error={error} />}
       {!data && !error && <p className={pages.quiet}>{say.checking}</p>}
-      {data && <Found checked={data} changeId={change.id} subject={subject} />}
+      {data && <Found checked={data} changeId={change.id} text={text} />}
     </section>
   )
 }
@@ -101,11 +101,11 @@ function Checks({ change, subject }: { change: Change; subject: string }) {
 function Found({
   checked: { conflicts, problems, waivers },
   changeId,
-  subject,
+  text,
 }: {
   checked: CheckedChange
   changeId: string
-  subject: string
+  text: ReviewedText
 }) {
   const say = useMessages(reviewMessages)
   const nameOf = usePathName(changeId)
@@ -131,8 +131,8 @@ function Found({
                   {problemWords(problem)}
                 </p>
               ))}
-              {first.rule && first.subject === subject && (
-                <WaiverForm changeId={changeId} rule={first.rule} subject={subject} />
+              {first.rule && first.subject === text.subject && (
+                <WaiverForm changeId={changeId} rule={first.rule} text={text} />
               )}
             </li>
           )

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { Failure } from '../../ui/Failure.tsx'
@@ -7,6 +6,7 @@ import { useConfirmed } from '../../ui/use-confirmed.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import styles from './ReviewPage.module.css'
 import { reviewMessages } from './review.messages.ts'
+import { useActOnText } from './use-review.ts'
 
 /** Asks until when a signature counts, and signs. `S` brings the button into focus; it takes Enter and the passkey to sign. */
 export function SignForm({
@@ -18,7 +18,7 @@ export function SignForm({
   onSign: (signature: { dueOn: string; comment: string }) => Promise<unknown>
 }) {
   const say = useMessages(reviewMessages)
-  const cache = useQueryClient()
+  const act = useActOnText()
   const button = useRef<HTMLButtonElement>(null)
   const [dueOn, setDueOn] = useState(latestDueOn)
   const [comment, setComment] = useState('')
@@ -27,11 +27,12 @@ export function SignForm({
   useKeys({ s: () => button.current?.focus() })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    run(async () => {
-      await onSign({ dueOn, comment })
-      setIsSigned(true)
-      await cache.invalidateQueries()
-    })
+    run(() =>
+      act(async () => {
+        await onSign({ dueOn, comment })
+        setIsSigned(true)
+      }),
+    )
   }
   return (
     <form onSubmit={submit} className={pages.fields}>

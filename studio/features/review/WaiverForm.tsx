@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import type { ReviewedText } from '../../../domain/features/review/review.contract.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../api/call-studio.ts'
 import { Failure } from '../../ui/Failure.tsx'
@@ -7,21 +7,31 @@ import pages from '../../ui/Page.module.css'
 import { useConfirmed } from '../../ui/use-confirmed.tsx'
 import { useKeptText } from '../../ui/use-kept-text.ts'
 import { reviewMessages } from './review.messages.ts'
+import { useActOnText } from './use-review.ts'
 
-/** Waives a house rule for one text as it reads, with a reason. */
-export function WaiverForm({ changeId, rule, subject }: { changeId: string; rule: string; subject: string }) {
+/** Waives a house rule for one text as it reads here, with a reason. */
+export function WaiverForm({
+  changeId,
+  rule,
+  text: { subject, digest },
+}: {
+  changeId: string
+  rule: string
+  text: ReviewedText
+}) {
   const say = useMessages(reviewMessages)
-  const cache = useQueryClient()
+  const act = useActOnText()
   const [reason, setReason] = useKeptText(`waive ${changeId} ${rule} ${subject}`)
   const { run, error, isRunning, dialog } = useConfirmed()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    run(async () => {
-      const params = { id: changeId }
-      await callStudio('POST /api/studio/change/:id/waiver', { params, body: { rule, subject, reason } })
-      setReason('')
-      await cache.invalidateQueries()
-    })
+    run(() =>
+      act(async () => {
+        const params = { id: changeId }
+        await callStudio('POST /api/studio/change/:id/waiver', { params, body: { rule, subject, digest, reason } })
+        setReason('')
+      }),
+    )
   }
   return (
     <details>

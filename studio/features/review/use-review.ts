@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Change } from '../../../domain/features/edition/edition.contract.ts'
-import { callStudio } from '../../api/call-studio.ts'
+import { callStudio, StudioError } from '../../api/call-studio.ts'
 
 /** Returns everything that somebody reads who reviews a change. */
 export function useReview(id: string) {
@@ -23,4 +23,19 @@ export function useDueSignatures(isAsked = true) {
 /** Whether a change waits for review: also one whose schedule failed meanwhile. */
 export function isInReview({ state, submittedOn }: Change): boolean {
   return state === 'review' || state === 'ready' || (submittedOn !== null && state === 'failed')
+}
+
+/** Returns what runs an act on a text as it was read. Everything is read again after it, and where the text has changed meanwhile. */
+export function useActOnText(): (act: () => Promise<void>) => Promise<void> {
+  const cache = useQueryClient()
+  return async act => {
+    try {
+      await act()
+    } catch (error) {
+      const hasChanged = error instanceof StudioError && error.reply.message === 'error_text_changed'
+      if (hasChanged) await cache.invalidateQueries()
+      throw error
+    }
+    await cache.invalidateQueries()
+  }
 }
