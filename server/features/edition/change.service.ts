@@ -138,10 +138,25 @@ export async function checkChange(services: Services, id: string): Promise<Check
   return { conflicts, problems: viewed, missingSignatures, waivers: await viewWaivers(db, ofChange), impact }
 }
 
+/**
+ * Whether nobody has acted on a change since it was read: saved, scheduled, submitted or refused it, taken it back, published or dropped it.
+ * Checking takes seconds, and what was checked must be what is then published or scheduled.
+ */
+export function isAsRead(now: ChangeRow, read: ChangeRow): boolean {
+  const stampOf = ({ state, publishOn, submittedOn, changedOn }: ChangeRow) =>
+    JSON.stringify([state, publishOn, submittedOn, changedOn])
+  return stampOf(now) === stampOf(read)
+}
+
 /** Publishes a change now. */
 export async function publishChange(services: Services, byId: string, id: string): Promise<Edition> {
+  return publishAsRead(services, byId, await requireChange(services.database.db, id))
+}
+
+/** Publishes a change as it was read. @throws {HttpError} as `publish`; also `error_conflict_files` if somebody has acted on it since. */
+export async function publishAsRead(services: Services, byId: string, change: ChangeRow): Promise<Edition> {
   const { database, clock } = services
-  const change = await requireChange(database.db, id)
+  const { id } = change
   if (!openStates.includes(change.state)) throw new HttpError('error_not_found')
   const files = await filesOf(database.db, id)
   if (files.length === 0) throw new HttpError('error_invalid_content', { problems: [] })
@@ -152,8 +167,8 @@ export async function publishChange(services: Services, byId: string, id: string
     files,
     async alongside(transaction, edition) {
       const locked = await requireChange(transaction, id, true)
-      // Two presses at once: the second finds it published. A save meanwhile is not lost with what was read before it.
-      if (!openStates.includes(locked.state) || locked.changedOn.getTime() !== change.changedOn.getTime())
+      // Two presses at once: the second finds it published. What was taken back or refused meanwhile is not published after all.
+      if (!isAsRead(locked, change))
         throw new HttpError('error_conflict_files', { paths: files.map(({ path }) => path) })
       const published = { state: 'published' as const, edition, publishOn: null, failure: null, changedOn: clock.now() }
       await updateChange(transaction, id, published)
@@ -164,7 +179,10 @@ export async function publishChange(services: Services, byId: string, id: string
   return editionOf(database.db, number)
 }
 
-/** Schedules a change, or, with null, no longer. What could not be published now is refused now, not at night. */
+/**
+ * Schedules a change, or, with null, no longer. What could not be published now is refused now, not at night.
+ * @throws {HttpError} as publishing does; also `error_conflict_files` if somebody has acted on it while it was checked.
+ */
 export async function scheduleChange(
   services: Services,
   staff: StaffCaller,
@@ -175,17 +193,14 @@ export async function scheduleChange(
   const now = clock.now()
   const change = await requireChange(database.db, id)
   if (!openStates.includes(change.state)) throw new HttpError('error_not_found')
-  if (publishOn) {
-    const milliseconds = publishOn.getTime() - now.getTime()
-    if (milliseconds <= 0 || milliseconds > furthestMilliseconds)
-      throw new HttpError('error_invalid_request', { fields: { publishOn: 'invalid_value' } })
-    const { conflicts, problems, missingSignatures } = await checkChange(services, id)
-    if (conflicts.length > 0) throw new HttpError('error_conflict_files', { paths: conflicts })
-    if (problems.length > 0) throw new HttpError('error_invalid_content', { problems })
-    if (missingSignatures.length > 0)
-      throw new HttpError('error_signature_missing', { paths: missingSignatures.map(({ path }) => path) })
-  }
+  if (publishOn) await requireSchedulable(services, id, publishOn)
   await database.db.transaction(async transaction => {
+    const locked = await requireChange(transaction, id, true)
+    if (publishOn && !isAsRead(locked, change)) {
+      const files = await filesOf(transaction, id)
+      throw new HttpError('error_conflict_files', { paths: files.map(({ path }) => path) })
+    }
+    if (!openStates.includes(locked.state)) throw new HttpError('error_not_found')
     await updateChange(transaction, id, {
       state: publishOn ? 'scheduled' : 'draft',
       publishOn,
@@ -196,6 +211,17 @@ export async function scheduleChange(
     await recordStaffEvent(transaction, { at: now, staffId: staff.id, action, subject: change.title })
   })
   return requireChange(database.db, id)
+}
+
+async function requireSchedulable(services: Services, id: string, publishOn: Date): Promise<void> {
+  const milliseconds = publishOn.getTime() - services.clock.now().getTime()
+  if (milliseconds <= 0 || milliseconds > furthestMilliseconds)
+    throw new HttpError('error_invalid_request', { fields: { publishOn: 'invalid_value' } })
+  const { conflicts, problems, missingSignatures } = await checkChange(services, id)
+  if (conflicts.length > 0) throw new HttpError('error_conflict_files', { paths: conflicts })
+  if (problems.length > 0) throw new HttpError('error_invalid_content', { problems })
+  if (missingSignatures.length > 0)
+    throw new HttpError('error_signature_missing', { paths: missingSignatures.map(({ path }) => path) })
 }
 
 /** Gives a change up; its texts are kept. @throws {HttpError} `error_conflict_entry` if it is no longer open. */

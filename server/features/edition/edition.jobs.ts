@@ -3,9 +3,9 @@ import { enqueueEmail } from '../../mail/outbox.ts'
 import type { Services } from '../../services.ts'
 import { findStaff } from '../../staff/staff.queries.ts'
 import { StoreError } from '../../store/store-error.ts'
-import { publishChange } from './change.service.ts'
+import { isAsRead, publishAsRead } from './change.service.ts'
 import { failedScheduleEmail, type PublishingFailure } from './edition.emails.ts'
-import { findChange, listDueChanges, updateChange } from './edition.queries.ts'
+import { type ChangeRow, findChange, listDueChanges, updateChange } from './edition.queries.ts'
 
 /**
  * Publishes the changes that are due. A refused one stays wholly unpublished, and the person who scheduled it is notified; one whose files wait
@@ -15,15 +15,14 @@ import { findChange, listDueChanges, updateChange } from './edition.queries.ts'
 export async function publishDueChanges(services: Services): Promise<void> {
   const { database, clock } = services
   let waiting: StoreError | undefined
-  for (const id of await listDueChanges(database.db, clock.now())) {
-    const change = await findChange(database.db, id)
-    if (change?.state !== 'scheduled' || change.scheduledById === null) continue
+  for (const change of await listDueChanges(database.db, clock.now())) {
+    if (change.scheduledById === null) continue
     try {
-      await publishChange(services, change.scheduledById, id)
+      await publishAsRead(services, change.scheduledById, change)
     } catch (error) {
       if (error instanceof StoreError) waiting = error
       else if (!(error instanceof HttpError)) throw error
-      else await noteFailure(services, id, change.scheduledById, failureOf(error))
+      else await noteFailure(services, change, change.scheduledById, failureOf(error))
     }
   }
   if (waiting) throw waiting
@@ -37,14 +36,16 @@ function failureOf({ code }: HttpError): PublishingFailure {
 
 async function noteFailure(
   { database, clock, publicUrl }: Services,
-  id: string,
+  change: ChangeRow,
   staffId: string,
   failure: PublishingFailure,
 ): Promise<void> {
   const now = clock.now()
+  const { id } = change
   await database.db.transaction(async transaction => {
-    const change = await findChange(transaction, id, true)
-    if (change?.state !== 'scheduled') return
+    const locked = await findChange(transaction, id, true)
+    // Whoever has acted on it meanwhile knows what they did with it.
+    if (!locked || !isAsRead(locked, change)) return
     await updateChange(transaction, id, { state: 'failed', failure, publishOn: null })
     const staff = await findStaff(transaction, staffId)
     if (!staff || staff.endedOn) return

@@ -124,14 +124,13 @@ export async function upsertChangeFile(db: Database, row: ChangeFileRow): Promis
     })
 }
 
-/** Returns the ids of the scheduled changes that are due, the earliest first. */
-export async function listDueChanges(db: Database, now: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: contentChange.id })
+/** Returns the scheduled changes that are due, the earliest first. */
+export async function listDueChanges(db: Database, now: Date): Promise<ChangeRow[]> {
+  return db
+    .select()
     .from(contentChange)
     .where(and(eq(contentChange.state, 'scheduled'), lte(contentChange.publishOn, now)))
     .orderBy(contentChange.publishOn, contentChange.id)
-  return rows.map(({ id }) => id)
 }
 
 /** A day that members see, and the medias it holds. */
