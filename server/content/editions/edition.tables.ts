@@ -106,7 +106,10 @@ export const contentChangeFile = pgTable(
     digest: text('digest'),
     /** From 1, one more with each save. */
     revision: integer('revision').notNull(),
+    /** Who saved it last. */
     byId: uuid('by_id'),
+    /** Everybody who saved it before: none of its writers signs it. */
+    earlierWriterIds: uuid('earlier_writer_ids').array().notNull().default(sql`'{}'::uuid[]`),
     changedOn: instant('changed_on').notNull(),
   },
   table => [primaryKey({ columns: [table.changeId, table.path] })],

@@ -112,15 +112,17 @@ export async function updateChange(db: Database, id: string, fields: Partial<Cha
   await db.update(contentChange).set(fields).where(eq(contentChange.id, id))
 }
 
-/** Writes a file of a change, replacing the earlier text. */
-export async function upsertChangeFile(db: Database, row: ChangeFileRow): Promise<void> {
+/** Writes a file of a change, replacing the earlier text. Whoever wrote that stays one of its writers. */
+export async function upsertChangeFile(db: Database, row: Omit<ChangeFileRow, 'earlierWriterIds'>): Promise<void> {
   const { baseDigest, digest, revision, byId, changedOn } = row
+  const { earlierWriterIds: earlier, byId: last } = contentChangeFile
+  const earlierWriterIds = sql`array(select distinct unnest(array_remove(array_append(${earlier}, ${last}), null)))`
   await db
     .insert(contentChangeFile)
     .values(row)
     .onConflictDoUpdate({
       target: [contentChangeFile.changeId, contentChangeFile.path],
-      set: { baseDigest, digest, revision, byId, changedOn },
+      set: { baseDigest, digest, revision, byId, earlierWriterIds, changedOn },
     })
 }
 

@@ -43,7 +43,7 @@ export async function retireMedia(
     origin: 'studio',
     note: reason,
     byId: staff.id,
-    files: [{ path, before, after, byId: staff.id }],
+    files: [{ path, before, after, writerIds: [staff.id] }],
     skipsReview: true,
     async alongside(transaction, edition) {
       await notifyOfRetirement(services, transaction, { staff, mediaId: id, reason, edition })

@@ -45,14 +45,19 @@ import { rememberSoundness } from './soundness.service.ts'
 
 /** A file as a change would have it, and as it was when the change was written. */
 export interface ChangedFile extends Difference {
-  /** Who wrote it; null for a deployment. */
-  byId: string | null
+  /** Everybody who wrote it; nobody for a deployment. */
+  writerIds: readonly string[]
 }
 
 /** Returns the files of a change. */
 export async function filesOf(db: Database, id: string): Promise<ChangedFile[]> {
   const rows = await listChangeFiles(db, id)
-  return rows.map(({ path, baseDigest, digest, byId }) => ({ path, before: baseDigest, after: digest, byId }))
+  return rows.map(({ path, baseDigest, digest, byId, earlierWriterIds }) => ({
+    path,
+    before: baseDigest,
+    after: digest,
+    writerIds: byId === null ? earlierWriterIds : [...earlierWriterIds, byId],
+  }))
 }
 
 /** What is asked of publishing. */

@@ -53,7 +53,7 @@ function publishTree(
     origin: 'rollback',
     note,
     byId: staff.id,
-    files: differencesOf(before, tree).map(difference => ({ ...difference, byId: null })),
+    files: differencesOf(before, tree).map(difference => ({ ...difference, writerIds: [] })),
     skipsReview: true,
     alongside: async (transaction, published) => {
       const subject = `${earlier} → ${published}`

@@ -63,7 +63,7 @@ export async function signChange(
       needed.map(({ months }) => months),
     )
     const subjects = new Set(needed.map(({ subject }) => subject))
-    if (files.some(({ path, byId }) => byId === staff.id && subjects.has(subjectOf(path))))
+    if (files.some(({ path, writerIds }) => writerIds.includes(staff.id) && subjects.has(subjectOf(path))))
       throw new HttpError('error_own_text')
     requireAsRead(needed, texts)
     await insertSignatures(

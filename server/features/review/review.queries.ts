@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
 import {
   contentChange,
   contentChangeFile,
@@ -56,18 +56,13 @@ export async function listSignaturesEnding(db: Database, from: string, until: st
     .orderBy(asc(dueOn), asc(subject))
 }
 
-/** Returns who wrote files of these digests in a change that was published. */
+/** Returns everybody who wrote files of these digests in a change that was published. */
 export async function listPublishedWriters(db: Database, digests: readonly string[]): Promise<string[]> {
+  const { changeId, digest, byId, earlierWriterIds } = contentChangeFile
   const rows = await db
-    .select({ byId: contentChangeFile.byId })
+    .select({ byId, earlierWriterIds })
     .from(contentChangeFile)
-    .innerJoin(contentChange, eq(contentChange.id, contentChangeFile.changeId))
-    .where(
-      and(
-        inArray(contentChangeFile.digest, [...digests]),
-        eq(contentChange.state, 'published'),
-        isNotNull(contentChangeFile.byId),
-      ),
-    )
-  return rows.flatMap(({ byId }) => byId ?? [])
+    .innerJoin(contentChange, eq(contentChange.id, changeId))
+    .where(and(inArray(digest, [...digests]), eq(contentChange.state, 'published')))
+  return rows.flatMap(row => [row.byId ?? [], row.earlierWriterIds].flat())
 }

@@ -74,7 +74,7 @@ export async function waiveRule(
     const files = await filesOf(transaction, id)
     const ofSubject = files.filter(({ path }) => subjectOf(path) === subject)
     if (ofSubject.length === 0) throw new HttpError('error_invalid_request', { fields: { subject: 'invalid_value' } })
-    if (ofSubject.some(({ byId }) => byId === staff.id)) throw new HttpError('error_own_text')
+    if (ofSubject.some(({ writerIds }) => writerIds.includes(staff.id))) throw new HttpError('error_own_text')
     const { tree, conflicts } = await mergeOntoLive(transaction, files)
     if (conflicts.length > 0) throw new HttpError('error_conflict_files', { paths: conflicts })
     const digest = digestOfTree(filesOfSubject(tree, subject))

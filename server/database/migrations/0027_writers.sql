@@ -1,0 +1,1 @@
+ALTER TABLE "content_change_file" ADD COLUMN "earlier_writer_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL;
