@@ -50,18 +50,16 @@ export async function createChange(
   staff: StaffCaller,
   title: string,
 ): Promise<ChangeRow> {
-  const live = await findLiveEdition(database.db)
+  return beginChange(database.db, staff, title, clock.now())
+}
+
+/** Does what `createChange` does, in the caller's transaction where that writes more. */
+export async function beginChange(db: Database, staff: StaffCaller, title: string, now: Date): Promise<ChangeRow> {
+  const live = await findLiveEdition(db)
   if (!live) throw new HttpError('error_not_found')
   const id = randomUUIDv7()
-  await insertChange(database.db, {
-    id,
-    title,
-    ownerId: staff.id,
-    state: 'draft',
-    base: live.number,
-    changedOn: clock.now(),
-  })
-  return requireChange(database.db, id)
+  await insertChange(db, { id, title, ownerId: staff.id, state: 'draft', base: live.number, changedOn: now })
+  return requireChange(db, id)
 }
 
 /** A text as somebody wants it to be. */

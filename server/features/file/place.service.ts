@@ -7,8 +7,8 @@ import type { Database } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import type { StaffCaller } from '../../staff/staff-caller.ts'
-import { createChange } from '../edition/change.service.ts'
-import { changePaths } from '../edition/change-paths.service.ts'
+import { beginChange } from '../edition/change.service.ts'
+import { changePaths, writePaths } from '../edition/change-paths.service.ts'
 import { readDraft } from '../writing/writing.service.ts'
 import { type FileRow, findFile, listAssets } from './file.queries.ts'
 import { readUses } from './uses.service.ts'
@@ -67,9 +67,13 @@ export async function replaceFile(
     if (after !== before) written.push({ path: fact, text: after })
   }
   const changed = [...placed, ...written, ...(target === path ? [] : [{ path, digest: null }])]
-  const change = await createChange(services, staff, file.name)
-  await changePaths(services, staff, change.id, changed)
-  return { changeId: change.id, paths: changed.map(one => one.path) }
+  const now = services.clock.now()
+  const changeId = await db.transaction(async transaction => {
+    const { id } = await beginChange(transaction, staff, file.name, now)
+    await writePaths(transaction, { staff, changeId: id, changed, base: tree, now })
+    return id
+  })
+  return { changeId, paths: changed.map(one => one.path) }
 }
 
 /** Returns some facts that name a file, with its new name and, of a sound or a film, its new length. */

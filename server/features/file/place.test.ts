@@ -171,6 +171,44 @@ describe('a sound', () => {
   })
 })
 
+describe('a replacement', () => {
+  const [drawing, facts] = ['pictures/medias/garden-rules.svg', 'medias/garden-rules.yaml']
+
+  /** Has the database do something, once, before it writes the first row of a table, as somebody else does between two statements. */
+  async function meanwhile(table: string, statement: string, act: () => Promise<void>): Promise<void> {
+    const { pool } = server.services.database
+    await pool.query(
+      `create function meanwhile() returns trigger language plpgsql as $$ begin ${statement}; return new; end $$;
+       create trigger meanwhile before insert on ${table} for each row execute function meanwhile()`,
+    )
+    await act()
+    await pool.query('drop function meanwhile cascade')
+  }
+
+  test('made while somebody else publishes the facts that name the file is a conflict, and takes nothing back', async () => {
+    const id = await begin()
+    const text = `${readFileSync(join(content, facts), 'utf8')}# Relu.\n`
+    await writeText(server, { id, path: facts, text }, aude)
+    const { number, parent } = (await publish(id)).body.edition
+    const { pool } = server.services.database
+    await pool.query('update content_version set edition = $1', [parent])
+    await meanwhile('content_change', `update content_version set edition = ${number}`, async () => {
+      const { body } = await replace(drawing, photograph.digest)
+      const checked = await server.call(editionContract.checkChange, { params: { id: body.changeId } }, aude)
+      expect(checked.body.body.conflicts).toEqual([facts])
+    })
+  })
+
+  test('that fails leaves no empty change', async () => {
+    const list = async () => (await server.call(editionContract.listChanges, {}, aude)).body.body.length
+    const count = await list()
+    await meanwhile('content_change_file', `raise exception 'out of room'`, async () => {
+      expect((await replace(drawing, photograph.digest)).status).toBe(500)
+    })
+    expect(await list()).toBe(count)
+  })
+})
+
 test('what names a file says its new name and length, and nothing else changes', () => {
   const facts = 'id: a\npicture: medias/a.svg\ndurationSeconds: 300\n'
   const to = { from: 'pictures/medias/a.svg', to: 'pictures/medias/a.960.jpg', seconds: 0 }
