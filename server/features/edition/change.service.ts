@@ -24,8 +24,8 @@ import { filesOf, prepare, publish } from './publish.service.ts'
 
 /** What somebody may write: the facts and words of the content. Drawings, sounds and films are not written in a text field. */
 export const writablePath = /^(?=.{1,300}$)([a-z0-9-]+\/)*[a-z0-9-]+(\.(fr|en))?\.(yaml|md|vtt)$/
-/** Files of one change: a week has some forty. */
-const mostFiles = 200
+/** Texts that are written in one change: a week has some forty. What a release brings, and pictures in nine sizes, may be more. */
+const mostTexts = 200
 /** A change whose schedule lies further ahead is more likely a slip of the finger. */
 const furthestMilliseconds = 366 * 24 * 60 * 60 * 1000
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -104,7 +104,9 @@ export async function writeFiles(
     }
     const stale = files.filter(isStale).map(({ path }) => path)
     if (stale.length > 0) throw new HttpError('error_conflict_files', { paths: stale })
-    if (new Set([...known.keys(), ...files.map(({ path }) => path)]).size > mostFiles)
+    const added = files.filter(({ path }) => !known.has(path))
+    const texts = [...known.keys()].filter(path => writablePath.test(path))
+    if (added.length > 0 && texts.length + added.length > mostTexts)
       throw new HttpError('error_invalid_request', { fields: { path: 'too_long' } })
     const changedOn = clock.now()
     for (const { path, text, revision, base } of files) {

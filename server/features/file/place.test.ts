@@ -120,6 +120,20 @@ describe('a photograph', () => {
     expect(body.problems?.length).toBe(9)
   })
 
+  test('may come with many others: the texts of their change can still be written, up to two hundred', async () => {
+    const id = await begin()
+    for (let picture = 1; picture <= 23; picture++) await place(id, `pictures/medias/many-${picture}.960.jpg`)
+    const write = (path: string, revision = 0) => writeText(server, { id, path, text: 'id: a\n', revision }, aude)
+    expect((await write('medias/many-1.yaml')).status).toBe(200)
+    await server.services.database.pool.query(
+      `insert into content_change_file (change_id, path, digest, revision, changed_on)
+         select $1, 'medias/other-' || number || '.yaml', 'd', 1, now() from generate_series(1, 200) number`,
+      [id],
+    )
+    expect((await write('medias/many-1.yaml', 1)).status).toBe(200)
+    expect((await write('medias/many-2.yaml')).body.fields).toEqual({ path: 'too_long' })
+  })
+
   test.each([
     'pictures/medias/a.svg',
     'pictures/medias/a.480.avif',
