@@ -234,6 +234,18 @@ describe('a schedule', () => {
     aude = await signInDemoStaff(server, 'aude@example.org')
   })
 
+  test('is not given to a change without a file', async () => {
+    const id = await begin('Vide')
+    const publishOn = new Date(server.clock.now().getTime() + 60_000).toISOString()
+    const { status, body } = await server.call(
+      editionContract.scheduleChange,
+      { params: { id }, body: { publishOn } },
+      aude,
+    )
+    expect([status, body.message]).toEqual([400, 'error_invalid_content'])
+    expect((await server.call(editionContract.readChange, { params: { id } }, aude)).body.change.state).toBe('draft')
+  })
+
   test('that can no longer be kept publishes nothing, and notifies its owner by e-mail', async () => {
     const path = 'medias/garden-rules.fr.md'
     const id = await begin('Trop tard')
