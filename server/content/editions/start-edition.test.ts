@@ -105,6 +105,22 @@ describe('at start', () => {
     expect(await home.db.select().from(contentChange)).toHaveLength(1)
   })
 
+  test('two servers with the same files open one change for a text that the Studio has changed too', async () => {
+    const home = await openEditionHome()
+    await startEdition(home)
+    const [studio = '', files = ''] = ['kind-hedge', 'garden-rules'].map(mediaOf)
+    const start = () => Promise.all([startEdition(home), startEdition(home)])
+    const changes = () => home.db.select({ title: contentChange.title }).from(contentChange)
+    await publish(home, { [studio]: `${read(home, studio)}\nDu Studio.\n` })
+    edit(home, studio)
+    await start()
+    expect(await changes()).toEqual([{ title: studio }])
+    edit(home, studio)
+    edit(home, files)
+    await start()
+    expect(await changes()).toHaveLength(2)
+  })
+
   test('files that the Studio’s changes make unsound become one conflict, and members keep what they see', async () => {
     const home = await openEditionHome()
     writeFileSync(join(home.folder, 'pictures/public/spare.svg'), '<svg/>')

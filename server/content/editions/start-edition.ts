@@ -55,7 +55,7 @@ export async function startEdition(home: EditionHome): Promise<string> {
   }
 }
 
-/** Returns the digest of the files' tree; undefined if another edition became live meanwhile, and nothing was done. */
+/** Returns the digest of the files' tree; undefined if another start or publication was faster, and nothing was done. */
 async function takeFiles(home: EditionHome, compiler: string): Promise<string | undefined> {
   const { db, clock, assets, folder, known } = home
   const files = readTree(folder)
@@ -71,8 +71,10 @@ async function takeFiles(home: EditionHome, compiler: string): Promise<string | 
   const isDone = await db.transaction(async transaction => {
     const delta = deltaOf(compiled, await readRowDigests(transaction))
     const parent = live?.number ?? null
+    const locked = await lockContent(transaction, now)
+    // A start that took in the same files may have made no edition of them, but it has opened their conflicts.
+    if (locked.edition !== parent || locked.filesTree !== (version?.filesTree ?? null)) return false
     if (live && treeDigest === live.treeDigest) {
-      if ((await lockContent(transaction, now)).edition !== parent) return false
       await writeDelta(transaction, delta, now)
       await transaction.update(contentVersion).set({ compiler, filesTree })
     } else {
