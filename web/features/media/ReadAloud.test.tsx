@@ -64,6 +64,26 @@ describe('a reading', () => {
     expect(speech.now()).toBeNull()
   })
 
+  test('is read on after a trial of the voice, from the sentence that the trial interrupted', async ({
+    server,
+    open,
+    person,
+  }) => {
+    const speech = fakeSpeech([french])
+    answerReading(server)
+    open(<MediaPage />, address)
+    await screen.findByText('Un point.')
+    await person.click(await button('Écouter cette page'))
+    speech.finish()
+    await person.click(await button('Régler la voix'))
+    await person.click(await button('Essayer'))
+    expect(speech.now()).not.toBe('Une deuxième !')
+    speech.finish()
+    expect(speech.now()).toBe('Une deuxième !')
+    speech.finish()
+    expect(speech.now()).toBe('Un point.')
+  })
+
   test('explains that the device has no voice', async ({ server, open, person }) => {
     fakeSpeech([])
     answerReading(server)

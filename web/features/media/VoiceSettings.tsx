@@ -2,7 +2,7 @@ import { type VoicePace, voicePaces } from '../../../domain/features/media/speec
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { speak } from './device-voice.ts'
+import { speakTrial } from './device-voice.ts'
 import type { ChosenVoice } from './use-voice-choice.ts'
 import styles from './VoiceSettings.module.css'
 import { voiceMessages } from './voice.messages.ts'
@@ -36,7 +36,7 @@ export function VoiceSettings({ chosen, onClose }: { chosen: ChosenVoice; onClos
           </label>
         )}
         {voice && (
-          <Button variant="quiet" onClick={() => speak(say.trial, voice, voicePaces[choice.pace], () => {})}>
+          <Button variant="quiet" onClick={() => speakTrial(say.trial, voice, voicePaces[choice.pace])}>
             {say.tryIt}
           </Button>
         )}
