@@ -48,12 +48,11 @@ export async function noteWeek(week: string, files: readonly DownloadFile[]): Pr
 }
 
 /**
- * Fetches a file and keeps it. Nothing is kept for a member who has signed out meanwhile.
+ * Fetches a file and keeps it for the member of this session. Nothing is kept if they have signed out meanwhile.
  * @throws {BrokenFileError} unless the file arrived whole.
  * @throws {DOMException} `QuotaExceededError` if it has no room.
  */
-export async function keepFile(file: DownloadFile, signal: AbortSignal): Promise<void> {
-  const { token } = currentSession()
+export async function keepFile(file: DownloadFile, token: string, signal: AbortSignal): Promise<void> {
   const cache = await caches.open(downloadsCache)
   // The service worker would answer with an earlier version.
   await cache.delete(keptVersionOf(file), { ignoreSearch: true })

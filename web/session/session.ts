@@ -85,14 +85,15 @@ export function currentSession(): Session {
   return session
 }
 
-function subscribe(listen: () => void): () => void {
+/** Calls `listen` whenever the session changes, in this tab or another; returns how to stop that. */
+export function onSession(listen: () => void): () => void {
   listeners.add(listen)
   return () => listeners.delete(listen)
 }
 
 /** Returns the current session; the component re-renders when it changes, in this tab or another. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession)
+  return useSyncExternalStore(onSession, currentSession)
 }
 
 /** State once the profiling is finished, here or on another device. */

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import type { DownloadFile, DownloadMedia } from '../../../domain/features/download/download.contract.ts'
+import { leave } from '../../api/end-session.ts'
 import { downloadsCache, readingsCache } from '../../api/kept-names.ts'
 import { fakeCaches } from '../../testing/fake-caches.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
@@ -9,7 +10,7 @@ import { sampleMember } from '../../testing/sample-member.ts'
 import { sampleDay, sampleProgram } from '../../testing/sample-programs.ts'
 import { test } from '../../testing/screen-test.tsx'
 import { WeekDownload } from './WeekDownload.tsx'
-import { stopWeekJob } from './week-job.ts'
+import { currentWeekJob, stopWeekJob } from './week-job.ts'
 
 const member = sampleMember()
 const program = sampleProgram('medfasting', { states: ['complete', 'started'] }).Program
@@ -28,6 +29,8 @@ const medias = [media('one', 1, [file('audio/one.m4a', 2)]), media('two', 5, [fi
 
 /** The bytes of files by their addresses; an error stands for no network. */
 let files: Record<string, number | Error> = {}
+/** Called with the address of each file that is fetched. */
+let onFetch: (address: string) => void = () => {}
 
 /** A server whose answers a service worker keeps. */
 function answerWeek(server: FakeServer, listed: DownloadMedia[] = medias): void {
@@ -43,10 +46,12 @@ function answerWeek(server: FakeServer, listed: DownloadMedia[] = medias): void 
 beforeEach(() => {
   fakeCaches(window.location.origin)
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } })
+  onFetch = () => {}
   files = Object.fromEntries(medias.flatMap(({ others }) => others).map(({ url, bytes }) => [url, bytes]))
   const calls = globalThis.fetch
   vi.stubGlobal('fetch', async (asked: string, given: RequestInit) => {
     const bytes = files[asked]
+    if (bytes !== undefined) onFetch(asked)
     if (bytes instanceof Error) throw bytes
     return bytes === undefined ? calls(asked, given) : new Response(new Uint8Array(bytes))
   })
@@ -110,6 +115,34 @@ describe('a week', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^Il faut 5\sMo et ce navigateur n’a plus assez de place/,
     )
+  })
+
+  test('is neither kept nor downloaded further once the member has signed out', async ({ server, person, open }) => {
+    answerWeek(server)
+    server.answer('POST /api/auth/logout')
+    const fetched: string[] = []
+    onFetch = address => {
+      fetched.push(address)
+      act(leave)
+    }
+    open(week, { member })
+    await person.click(await offer())
+    await waitFor(() => expect(currentWeekJob()).toBeNull())
+    await waitFor(async () => expect(await caches.has(downloadsCache)).toBe(false))
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(await caches.has(downloadsCache)).toBe(false)
+    expect(fetched).toEqual(['/media-files/1/member-1.signature/audio/one.m4a'])
+  })
+
+  test('that failed for one member is not reported to the next', async ({ server, person, open }) => {
+    answerWeek(server)
+    server.answer('POST /api/auth/logout')
+    files['/media-files/1/member-1.signature/audio/one.m4a'] = new TypeError('no network')
+    open(week, { member })
+    await person.click(await offer())
+    await screen.findByRole('alert')
+    act(leave)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('whose file arrives cut off is not kept as whole', async ({ server, person, open }) => {

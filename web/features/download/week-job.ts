@@ -11,6 +11,7 @@ import {
   removeUnneeded,
   waitForPages,
 } from '../../api/downloads.ts'
+import { currentSession, onSession } from '../../session/session.ts'
 
 /** Why a download ended before it was whole. */
 export type DownloadFailure = 'network' | 'room' | 'refused' | 'changed'
@@ -35,6 +36,8 @@ export interface WeekJob {
 
 let job: WeekJob | null = null
 let running: AbortController | null = null
+/** The session that it is, or was, for. */
+let owner: string | null = null
 const listeners = new Set<() => void>()
 
 function show(next: WeekJob | null): void {
@@ -60,12 +63,19 @@ export function stopWeekJob(): void {
   show(null)
 }
 
+// Neither the files of a member who has signed out nor how far they were is for whoever comes next.
+onSession(() => {
+  if (currentSession().token !== owner) stopWeekJob()
+})
+
 /**
  * Downloads what is missing of a week, one file after another, whichever screen is shown meanwhile: first the pages, which the service worker
  * keeps as they are read, then their files.
  */
 export async function startWeekJob(order: WeekOrder): Promise<void> {
-  if (running) return
+  const { token } = currentSession()
+  if (running || !token) return
+  owner = token
   const own = new AbortController()
   running = own
   const totalBytes = bytesOf(order.files)
@@ -81,10 +91,12 @@ export async function startWeekJob(order: WeekOrder): Promise<void> {
     if (((await freeBytes()) ?? totalBytes) < bytesOf(missing))
       throw new DOMException('short of room', 'QuotaExceededError')
     askToPersist()
+    own.signal.throwIfAborted()
     await noteWeek(order.week, order.files)
     await readPages(order, own.signal)
     for (const file of missing) {
-      await keepFile(file, own.signal)
+      await keepFile(file, token, own.signal)
+      own.signal.throwIfAborted()
       doneBytes += file.bytes
       note(doneBytes)
     }
