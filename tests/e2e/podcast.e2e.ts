@@ -49,6 +49,24 @@ test.describe('a podcast', () => {
     expect(plays).toHaveLength(1)
   })
 
+  test('says that its sound did not arrive, and plays once it does', async ({
+    page,
+    signedInAs,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/ERR_FAILED.*media-files/)
+    await signedInAs(camille)
+    await page.route('**/media-files/**', route => route.abort())
+    await page.goto(`/app/programs/media/${podcast}`)
+    await player(page).getByRole('button', { name: 'Lecture' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(player(page).getByRole('button', { name: 'Lecture' })).toBeVisible()
+    await page.unroute('**/media-files/**')
+    await page.getByRole('alert').getByRole('button').click()
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(1)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
   test('shows elapsed and total time, skips 10 seconds, and obeys space and arrows', async ({ page, signedInAs }) => {
     await signedInAs(camille)
     await page.goto(`/app/programs/media/${podcast}`)

@@ -244,6 +244,30 @@ describe('the podcast player', () => {
     expect(audio().paused).toBe(false)
     expect(screen.queryByRole('alert')).toBeNull()
   })
+
+  test('stops when its sound does not arrive, says so, and loads it again at the same second', async ({
+    open,
+    person,
+  }) => {
+    open(playerOf(60).player)
+    load(60)
+    const reload = vi.spyOn(HTMLMediaElement.prototype, 'load')
+    const source = audio().querySelector('source') as HTMLSourceElement
+    // Nobody has asked for it yet.
+    fireEvent.error(source)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await person.click(button('Lecture'))
+    listen(7)
+    Object.defineProperty(audio(), 'networkState', { value: HTMLMediaElement.NETWORK_NO_SOURCE, configurable: true })
+    fireEvent.error(source)
+    expect(screen.getByRole('alert')).toBeVisible()
+    expect(button('Lecture')).toBeVisible()
+    expect(reload).not.toHaveBeenCalled()
+    await person.click(button('Réessayer'))
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(audio().currentTime).toBe(7)
+    expect(audio().paused).toBe(false)
+  })
 })
 
 describe('a breathing piece', () => {

@@ -33,6 +33,8 @@ interface MediaHandlers<Element> {
   onTimeUpdate: Handler<Element>
   onDurationChange: Handler<Element>
   onRateChange: Handler<Element>
+  /** In the capture phase: errors of sources do not bubble. */
+  onErrorCapture: Handler<Element>
 }
 
 /** The state and controls that films and podcasts share. */
@@ -48,6 +50,7 @@ export function useMediaElement<Element extends HTMLMediaElement>(estimatedDurat
 
   function play() {
     setFailed(false)
+    if (ref.current) loadAgainIfFailed(ref.current)
     ref.current?.play().catch((error: unknown) => {
       // Pausing before playback started is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return
@@ -105,6 +108,22 @@ export function useMediaElement<Element extends HTMLMediaElement>(estimatedDurat
         if (Number.isFinite(seconds)) setKnown({ estimatedDuration, seconds })
       },
       onRateChange: ({ currentTarget }) => setRate(currentTarget.playbackRate),
+      onErrorCapture: ({ currentTarget, target }) => {
+        const isFatal = target === currentTarget || target === currentTarget.querySelector('source:last-of-type')
+        // Nobody has asked for what failed to load ahead.
+        if (!isFatal || currentTarget.paused) return
+        // Without a source it would wait for another one for ever, as if it played.
+        currentTarget.pause()
+        setFailed(true)
+      },
     },
   }
+}
+
+/** Loads what failed once more, from the same second: an element does not try its sources again on its own. */
+function loadAgainIfFailed(element: HTMLMediaElement): void {
+  if (!element.error && element.networkState !== HTMLMediaElement.NETWORK_NO_SOURCE) return
+  const { currentTime } = element
+  element.load()
+  element.currentTime = currentTime
 }
