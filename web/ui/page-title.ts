@@ -1,33 +1,39 @@
-import { useEffect } from 'react'
-import { useNavigationType } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { brand } from '../../domain/brand.ts'
 
 /** The first page leaves the focus where the browser put it. */
 let isFirstPage = true
 
 /** Moves the focus to the page's heading, so that a screen reader announces the page and Tab continues from there. */
-export function focusHeading(): void {
+export function focusHeading(): HTMLElement | undefined {
   const heading = document.querySelector('main h1') ?? document.querySelector('main')
-  if (!(heading instanceof HTMLElement) || document.querySelector('dialog[open]')) return
+  if (!(heading instanceof HTMLElement) || document.querySelector('dialog[open]')) return undefined
   heading.tabIndex = -1
   // `ScrollKeeper` scrolls.
   heading.focus({ preventScroll: true })
+  return heading
 }
 
 /**
- * Sets the tab's title and, after a navigation, moves the focus to the heading. Every screen calls it once. A title that changes later
- * (the screen was loading) only renames the tab.
+ * Sets the tab's title and, after a navigation to another path, moves the focus to the heading. Every screen calls it once. A title that
+ * changes later (the screen was loading) renames the tab, and takes the focus if it was on the heading of before.
  */
 export function usePageTitle(title: string): void {
   const navigation = useNavigationType()
+  const { pathname } = useLocation()
+  const focused = useRef<HTMLElement>(undefined)
   useEffect(() => {
     document.title = `${title} · ${brand.name}`
+    const isLost = focused.current?.isConnected === false && document.activeElement === document.body
+    if (isLost) focused.current = focusHeading()
   }, [title])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the navigation that opened the screen counts.
+  // The next media is shown by the same screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the navigation that opened the path counts.
   useEffect(() => {
     // A link followed while the first page was still loading is a navigation too.
     const isLeftAlone = isFirstPage && navigation !== 'PUSH'
     isFirstPage = false
-    if (!isLeftAlone) focusHeading()
-  }, [])
+    if (!isLeftAlone) focused.current = focusHeading()
+  }, [pathname])
 }

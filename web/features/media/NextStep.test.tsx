@@ -78,7 +78,11 @@ describe('after a media is completed', () => {
     expect(screen.getByRole('link', { name: /^Revenir à m/ })).toHaveAttribute('href', '/app/programs')
   })
 
-  test('the next piece of its series follows a piece', async ({ server, person, open }) => {
+  test('the next piece of its series follows a piece, and opens with the focus on its title', async ({
+    server,
+    person,
+    open,
+  }) => {
     const place = { id: 'place-first', programDayId: 'medfasting-after', programCode: 'medfasting' as const }
     const first = sampleDayMedia(sampleMedia('first', { ProgramDayMedias: [place] }), {
       id: 'place-first',
@@ -87,7 +91,10 @@ describe('after a media is completed', () => {
     })
     answerPrograms(server, sampleFollowing(['complete']))
     let { UsersProgressions } = first
-    server.answer('GET /api/program_day_media/:id', () => ({ body: { ...first, UsersProgressions } }))
+    const second = sampleDayMedia(sampleMedia('second'), { id: 'place-second', isOptional: true })
+    server.answer('GET /api/program_day_media/:id', ({ params }) => ({
+      body: params.id === 'place-second' ? second : { ...first, UsersProgressions },
+    }))
     server.answer('PUT /api/program_day_media/:id/complete', () => {
       UsersProgressions = doneOn(today)
       return { body: { status: 'done', completedOn: today } }
@@ -101,9 +108,10 @@ describe('after a media is completed', () => {
     server.answer('GET /api/afterwards', { body: [listed('first'), listed('second')] })
     open(<MediaPage />, { ...opened, address: '/app/programs/media/place-first' })
     await person.click(await screen.findByRole('button', { name: 'Valider la lecture' }))
-    expect(await screen.findByRole('link', { name: /^Suivant\s: Média second/ })).toHaveAttribute(
-      'href',
-      '/app/programs/media/place-second',
-    )
+    server.answer('PUT /api/user/:id', { user: opened.member })
+    const next = await screen.findByRole('link', { name: /^Suivant\s: Média second/ })
+    expect(next).toHaveAttribute('href', '/app/programs/media/place-second')
+    await person.click(next)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Média second' })).toHaveFocus()
   })
 })
