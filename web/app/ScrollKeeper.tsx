@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** The scroll position of each history entry, in pixels, by its key. Kept as long as the document. */
@@ -23,6 +23,7 @@ function scrollWhenPossible(top: number): () => void {
 export function ScrollKeeper() {
   const { key, pathname } = useLocation()
   const isBack = useNavigationType() === 'POP'
+  const shown = useRef({ key, pathname })
 
   useEffect(() => {
     // The browser restores before our screens have rendered. A reload, which loses `positions`, is left to it.
@@ -40,7 +41,7 @@ export function ScrollKeeper() {
     const top = isBack ? positions.get(key) : 0
     const giveUp = top === undefined ? () => {} : scrollWhenPossible(top)
     function remember() {
-      positions.set(key, window.scrollY)
+      positions.set(shown.current.key, window.scrollY)
     }
     window.addEventListener('scroll', remember, { passive: true })
     // The member scrolls: stop restoring.
@@ -53,6 +54,13 @@ export function ScrollKeeper() {
       window.removeEventListener('touchmove', giveUp)
     }
   }, [pathname])
+
+  useLayoutEffect(() => {
+    const { current } = shown
+    // A filter, a search or another week is another entry of the same page, which stays where it is.
+    if (current.key !== key && current.pathname === pathname) positions.set(key, window.scrollY)
+    shown.current = { key, pathname }
+  }, [key, pathname])
 
   return null
 }
