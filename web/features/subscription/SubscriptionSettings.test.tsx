@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect } from 'vitest'
 import { answerContract, sampleInvoice } from '../../testing/sample-contract.ts'
 import { sampleMember, sampleOwner } from '../../testing/sample-member.ts'
@@ -191,5 +191,26 @@ describe('the subscription’s page', () => {
     expect(screen.getByRole('link', { name: 'Changer d’abonnement' })).toHaveAttribute('href', '/app/subscription')
     expect(screen.queryByRole('link', { name: 'Changer de carte' })).toBeNull()
     expect(screen.queryByRole('button', { name: /Résilier|Supprimer|Reprendre/ })).toBeNull()
+  })
+
+  test('confirms the code that opens the access of a member without a subscription', async ({
+    server,
+    person,
+    open,
+  }) => {
+    const member = sampleMember({ Subscriptions: [] })
+    const days = { startsOn: '2026-11-22T10:00:00.000Z', endsOn: '2099-12-22T10:00:00.000Z' }
+    answerContract(server)
+    server.answer('POST /api/voucher', () => {
+      server.answer('GET /api/auth/user', { user: sampleOwner() })
+      return { body: { days: 30, redeemedOn: '2026-11-22T10:00:00.000Z', ...days } }
+    })
+    open(settings, { address, member })
+    await person.type(screen.getByLabelText('Votre code'), '7k3qf om9xa')
+    await person.click(screen.getByRole('button', { name: 'Utiliser ce code' }))
+    const accepted = await screen.findByText(/^Votre code est accepté/)
+    await waitFor(() => expect(accepted.closest('[tabindex="-1"]')).toHaveFocus())
+    expect(await screen.findByRole('table')).toBeVisible()
+    expect(accepted).toBeVisible()
   })
 })

@@ -79,7 +79,8 @@ export function SubscriptionSettings() {
             </a>
           </div>
         </div>
-        <VoucherPanel already="nothing" onRedeemed={() => reloadSubscription(queries)} />
+        {/* The same as below: it says what came of the code that opens the access. */}
+        <VoucherPanel key="voucher" already="nothing" onRedeemed={() => reloadSubscription(queries)} />
       </section>
     )
   }
@@ -142,7 +143,7 @@ export function SubscriptionSettings() {
           </div>
         </section>
       )}
-      <VoucherPanel already={already[standing]} onRedeemed={() => reloadSubscription(queries)} />
+      <VoucherPanel key="voucher" already={already[standing]} onRedeemed={() => reloadSubscription(queries)} />
       {data?.withdrawalEndsOn && <WithdrawalEntry endsOn={data.withdrawalEndsOn} />}
       {data && (standing !== 'given' || data.invoices.length > 0) && (
         <InvoiceList invoices={data.invoices} timeZone={timeZone} documents={documents} />
