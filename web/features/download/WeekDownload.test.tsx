@@ -14,7 +14,10 @@ import { currentWeekJob, stopWeekJob } from './week-job.ts'
 
 const member = sampleMember()
 const program = sampleProgram('medfasting', { states: ['complete', 'started'] }).Program
-const week = <WeekDownload program={program} weekIndex={0} nameOf={({ order }) => `Jour ${order}`} />
+const weekAt = (index: number) => (
+  <WeekDownload program={program} weekIndex={index} nameOf={({ order }) => `Jour ${order}`} />
+)
+const week = weekAt(0)
 
 function file(name: string, megabytes: number, version = 'a'): DownloadFile {
   return { url: `/media-files/1/member-1.signature/${name}`, bytes: megabytes * 1_000_000, version }
@@ -29,8 +32,8 @@ const medias = [media('one', 1, [file('audio/one.m4a', 2)]), media('two', 5, [fi
 
 /** The bytes of files by their addresses; an error stands for no network. */
 let files: Record<string, number | Error> = {}
-/** Called with the address of each file that is fetched. */
-let onFetch: (address: string) => void = () => {}
+/** Called with the address of each file that is fetched, which arrives once it is done. */
+let onFetch: (address: string) => Promise<void> | void = () => {}
 
 /** A server whose answers a service worker keeps. */
 function answerWeek(server: FakeServer, listed: DownloadMedia[] = medias): void {
@@ -51,7 +54,7 @@ beforeEach(() => {
   const calls = globalThis.fetch
   vi.stubGlobal('fetch', async (asked: string, given: RequestInit) => {
     const bytes = files[asked]
-    if (bytes !== undefined) onFetch(asked)
+    if (bytes !== undefined) await onFetch(asked)
     if (bytes instanceof Error) throw bytes
     return bytes === undefined ? calls(asked, given) : new Response(new Uint8Array(bytes))
   })
@@ -132,6 +135,39 @@ describe('a week', () => {
     await new Promise(resolve => setTimeout(resolve, 50))
     expect(await caches.has(downloadsCache)).toBe(false)
     expect(fetched).toEqual(['/media-files/1/member-1.signature/audio/one.m4a'])
+  })
+
+  test('waits while another one is downloaded, and its removal does not stop that download', async ({
+    server,
+    person,
+    open,
+  }) => {
+    answerWeek(server)
+    const next = file('audio/three.m4a', 4)
+    files[next.url] = next.bytes
+    server.answer('GET /api/download', ({ query }) => ({
+      body: { medias: query.week === '1' ? medias : [media('three', 8, [next])] },
+    }))
+    const weeks = (
+      <>
+        {week}
+        {weekAt(1)}
+      </>
+    )
+    open(weeks, { member })
+    await person.click(await button(/^Télécharger la semaine · 4\sMo$/))
+    await screen.findByText(/^La semaine est sur cet appareil · 4\sMo$/)
+    const arrival = Promise.withResolvers<void>()
+    onFetch = () => arrival.promise
+    await person.click(await offer())
+    await screen.findByRole('progressbar')
+    await person.click(await button(/^Supprimer de cet appareil$/))
+    const other = await button(/^Télécharger la semaine · 4\sMo$/)
+    expect(other).toBeDisabled()
+    expect(screen.getByText('Une autre semaine se télécharge en ce moment.')).toBeVisible()
+    arrival.resolve()
+    expect(await kept()).toBeVisible()
+    expect(other).toBeEnabled()
   })
 
   test('that failed for one member is not reported to the next', async ({ server, person, open }) => {

@@ -53,11 +53,13 @@ function Offer({ week }: { week: Week }) {
   const size = sizeOf(Math.max(leastBytes, bytesOf(week.missing)), locale)
   return (
     <>
-      <Button variant="quiet" onClick={week.start}>
+      <Button variant="quiet" disabled={week.isOtherRunning} onClick={week.start}>
         <DownloadIcon />
         {week.isChosen ? say.complete(size) : say.download(size)}
       </Button>
-      <p className={styles.note}>{week.isChosen ? say.incomplete : say.note}</p>
+      <p className={styles.note}>
+        {week.isOtherRunning ? say.otherRunning : week.isChosen ? say.incomplete : say.note}
+      </p>
     </>
   )
 }

@@ -21,6 +21,8 @@ export interface WeekDownload {
   isWhole: boolean
   /** Of this week. */
   job: WeekJob | null
+  /** Whether another week is being downloaded now: they come one at a time. */
+  isOtherRunning: boolean
   start: () => void
   stop: () => void
   remove: () => Promise<void>
@@ -55,6 +57,7 @@ export function useWeekDownload(program: Program, weekIndex: number): WeekDownlo
     isChosen,
     isWhole: isChosen && missing.length === 0 && data.medias.every(({ id }) => isRead(kept, id)),
     job: job?.week === week ? job : null,
+    isOtherRunning: job !== null && job.week !== week && job.failure === null,
     start: () => {
       const dayIds = (program.ProgramWeeks[weekIndex] ?? []).filter(isDayUnlocked).map(({ id }) => id)
       // Links may have been signed yesterday.
@@ -69,7 +72,7 @@ export function useWeekDownload(program: Program, weekIndex: number): WeekDownlo
     },
     stop: stopWeekJob,
     remove: async () => {
-      stopWeekJob()
+      if (currentWeekJob()?.week === week) stopWeekJob()
       await removeWeek(week)
       await look()
     },
