@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect } from 'vitest'
 import type { Notebook, NotebookBlock } from '../../../domain/features/notebook/notebook.contract.ts'
-import { storedNames } from '../../storage/local-storage.ts'
+import { leave } from '../../api/end-session.ts'
+import { storedNames, writeStored } from '../../storage/local-storage.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
 import { test } from '../../testing/screen-test.tsx'
 import { NotebookContent } from './NotebookContent.tsx'
-import { writeDraft } from './notebook-drafts.ts'
+import type { Draft } from './notebook-drafts.ts'
 import { sendDrafts } from './send-entry.ts'
 
 const member = sampleMember()
@@ -40,6 +41,12 @@ function written(cells?: string[], revision = 1, block = lines): { body: Noteboo
 }
 
 const area = () => screen.findByRole('textbox', { name: 'Mes signes' })
+
+/** What an earlier visit left in this browser. */
+function storeDraft(userId: string, draft: Draft): void {
+  writeStored(`notebook.${userId}.${entryId}`, JSON.stringify(draft))
+}
+
 const drafts = () => storedNames().filter(name => name.startsWith('notebook.'))
 
 describe('lines to write in', () => {
@@ -89,8 +96,24 @@ describe('lines to write in', () => {
     expect(drafts()).toEqual([])
   })
 
+  test('are not kept in the browser once the member has signed out', async ({ server, person, open }) => {
+    server.answer('GET /api/notebook', written())
+    server.answer('POST /api/auth/logout')
+    server.answer('PUT /api/notebook/:id', { body: { revision: 1 } })
+    const release = server.hold('PUT /api/notebook/:id')
+    open(page(lines), { member })
+    await person.type(await area(), 'Le café')
+    await waitFor(() => expect(server.sent('PUT /api/notebook/:id')).toHaveLength(1), { timeout: 3000 })
+    await person.type(await area(), ' du matin')
+    act(leave)
+    expect(drafts()).toEqual([])
+    release()
+    await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+    expect(drafts()).toEqual([])
+  })
+
   test('that an earlier visit could not send are shown and sent', async ({ server, open }) => {
-    writeDraft(member.id, entryId, { cells: ['Écrit dans le train'], revision: 1 })
+    storeDraft(member.id, { cells: ['Écrit dans le train'], revision: 1 })
     server.answer('GET /api/notebook', written(['Avant'], 1))
     server.answer('PUT /api/notebook/:id', { body: { revision: 2 } })
     open(page(lines), { member })
@@ -99,7 +122,7 @@ describe('lines to write in', () => {
   })
 
   test('are never sent as somebody else’s', async ({ server, open }) => {
-    writeDraft('member-2', entryId, { cells: ['À une autre personne'], revision: 0 })
+    storeDraft('member-2', { cells: ['À une autre personne'], revision: 0 })
     server.answer('GET /api/notebook', written())
     open(page(lines), { member })
     expect(await area()).toHaveValue('')

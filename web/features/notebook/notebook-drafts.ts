@@ -1,3 +1,4 @@
+import { currentSession } from '../../session/session.ts'
 import { readStored, storedNames, writeStored } from '../../storage/local-storage.ts'
 
 /** What a member wrote and the server does not have yet. */
@@ -20,8 +21,10 @@ export function readDraft(userId: string, entryId: string): Draft | null {
   }
 }
 
-/** Stores unsent text; null removes it. */
+/** Stores unsent text while its member is signed in; null removes it. */
 export function writeDraft(userId: string, entryId: string, draft: Draft | null): void {
+  // A save may be answered after they signed out.
+  if (draft && currentSession().user?.id !== userId) return
   writeStored(nameOf(userId, entryId), draft && JSON.stringify(draft))
 }
 
