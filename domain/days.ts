@@ -71,10 +71,10 @@ export function hourOf(instant: Date, timeZone: string): number {
 }
 
 /**
- * Formats the day of an instant as DD/MM/YYYY, in both languages (specification sections 2 and 9). Without `timeZone`, the zone is the
- * device's.
+ * Formats the day of an instant as DD/MM/YYYY, in both languages (specification sections 2 and 9). `timeZone` is the member's; where nobody
+ * is signed in it is undefined, and the zone is the device's.
  */
-export function formatDay(instant: Date, timeZone?: string): string {
+export function formatDay(instant: Date, timeZone: string | undefined): string {
   return formatterOf('day', timeZone).format(instant).split('-').toReversed().join('/')
 }
 

@@ -26,7 +26,7 @@ export function languageTag(locale: Locale = currentLocale()): string {
 }
 
 /** Formats an instant to the minute in the current language, `14/03/2026 à 10:32`; to the second if `precision` says so. */
-export function formatInstant(instant: Date, timeZone?: string, precision?: 'minute' | 'second'): string {
+export function formatInstant(instant: Date, timeZone: string | undefined, precision?: 'minute' | 'second'): string {
   return formatInstantIn(instant, { locale: currentLocale(), timeZone, precision })
 }
 

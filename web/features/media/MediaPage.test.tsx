@@ -58,6 +58,13 @@ function Journey() {
 }
 
 describe('a media', () => {
+  test('names who reviewed it and when, in the member’s time zone', async ({ server, open }) => {
+    const review = { reviewedOn: '2026-11-22T10:30:00.000Z', by: 'Dr Anne Roux' }
+    answerMedia(server, sampleDayMedia(sampleMedia('reading', { review })))
+    open(<MediaPage />, { ...at('place-reading'), member: sampleMember({ timezone: 'Pacific/Kiritimati' }) })
+    expect(await screen.findByText('Relu le 23/11/2026 par Dr Anne Roux')).toBeVisible()
+  })
+
   test('shows its kind, its duration, its title and its content, and counts one play', async ({ server, open }) => {
     answerMedia(server, reading)
     open(<MediaPage />, at('place-reading'))

@@ -7,6 +7,7 @@ import { scaleIngredients } from '../../../domain/features/media/servings.rules.
 import type { ProgramCode } from '../../../domain/program-codes.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FailedState } from '../../ui/FailedState.tsx'
@@ -84,6 +85,7 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
   const say = useMessages(mediaMessages)
   const { Media: media } = programDayMedia
   const locale = useLocale()
+  const { user } = useSession()
   const language = media.isUntranslated && 'fr'
   // For this page only: the recipe opens again as it is written.
   const [servings, setServings] = useState(media.recipe?.servings ?? 1)
@@ -161,7 +163,7 @@ function MediaArticle({ programDayMedia }: { programDayMedia: ProgramDayMedia })
           </div>
           {media.review && (
             <p className={styles.review}>
-              {say.reviewed(formatDay(new Date(media.review.reviewedOn)), media.review.by)}
+              {say.reviewed(formatDay(new Date(media.review.reviewedOn), user?.timezone), media.review.by)}
             </p>
           )}
           <ValidateBar

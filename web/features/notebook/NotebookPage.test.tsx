@@ -42,6 +42,13 @@ describe('the notebook', () => {
     expect(removed).toHaveTextContent(/Une page retirée.*Avant/)
   })
 
+  test('is dated in the member’s time zone, not the device’s', async ({ server, open }) => {
+    server.answer('GET /api/notebook', { body: full })
+    open(<NotebookPage />, { member: sampleMember({ timezone: 'Pacific/Kiritimati' }) })
+    expect(await screen.findAllByText('Écrit le 23/11/2026')).toHaveLength(2)
+    expect(screen.getByText(/^Vous avez accepté le 23\/11\/2026/)).toBeVisible()
+  })
+
   test('prints one page only, and then shows everything again', async ({ server, person, open }) => {
     vi.stubGlobal('print', vi.fn())
     server.answer('GET /api/notebook', { body: full })

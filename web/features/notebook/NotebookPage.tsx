@@ -70,6 +70,7 @@ export function NotebookPage() {
         <WrittenPageCard
           key={page.id}
           page={page}
+          timeZone={user?.timezone}
           isPrinted={printed === null || printed === 'everything' || printed === page.id}
           onPrint={() => print(page.id)}
           onErase={setErasing}
@@ -77,7 +78,7 @@ export function NotebookPage() {
       ))}
       {data?.consentedOn && (
         <footer className={styles.foot}>
-          <p>{say.since(formatDay(new Date(data.consentedOn)))}</p>
+          <p>{say.since(formatDay(new Date(data.consentedOn), user?.timezone))}</p>
           <Button variant="quiet" onClick={() => setErasing('everything')}>
             {say.eraseAll}
           </Button>
@@ -93,11 +94,13 @@ export function NotebookPage() {
 /** What was written in one page of the content: one sheet of paper when printed. */
 function WrittenPageCard({
   page: { title: known, place, entries },
+  timeZone,
   isPrinted,
   onPrint,
   onErase,
 }: {
   page: WrittenPage
+  timeZone: string | undefined
   isPrinted: boolean
   onPrint: () => void
   onErase: (entry: NotebookEntry) => void
@@ -113,7 +116,7 @@ function WrittenPageCard({
           {entry.block && <h3>{entry.block.label}</h3>}
           <NotebookSheet block={entry.block} cells={entry.cells} />
           <div className={styles.under}>
-            <span>{say.writtenOn(formatDay(new Date(entry.writtenOn)))}</span>
+            <span>{say.writtenOn(formatDay(new Date(entry.writtenOn), timeZone))}</span>
             <Button variant="link" aria-label={say.eraseOf(entry.block?.label ?? title)} onClick={() => onErase(entry)}>
               {say.erase}
             </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDay } from '../../../domain/days.ts'
 import { call } from '../../api/client.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { useSession } from '../../session/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -23,6 +24,7 @@ const consentKey = ['profilingConsent']
 export function ProfilingConsent() {
   const say = useMessages(profilingConsentMessages)
   const queries = useQueryClient()
+  const { user } = useSession()
   const [isAsking, setAsking] = useState(false)
   const [isRunning, setRunning] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -60,7 +62,7 @@ export function ProfilingConsent() {
       <h2 id="profiling-consent" className={styles.title}>
         {say.title}
       </h2>
-      {consent && <p>{say.given(formatDay(new Date(consent.givenOn)))}</p>}
+      {consent && <p>{say.given(formatDay(new Date(consent.givenOn), user?.timezone))}</p>}
       {consent === null && !isDone && <p>{say.none}</p>}
       {consent === undefined && isError && <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />}
       {consent === undefined && !isError && <Skeleton height="3rem" />}
