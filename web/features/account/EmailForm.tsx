@@ -18,6 +18,7 @@ export function EmailForm() {
   const say = useMessages(emailChangeMessages)
   const { user } = useSession()
   const [isChanging, setChanging] = useState(false)
+  const [isCancelled, setCancelled] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const news = useRef<HTMLDivElement>(null)
   // The form is gone: the focus moves to its outcome.
@@ -43,7 +44,10 @@ export function EmailForm() {
       {isChanging ? (
         <EmailChangeForm
           user={user}
-          onCancel={() => setChanging(false)}
+          onCancel={() => {
+            setChanging(false)
+            setCancelled(true)
+          }}
           onSent={email => {
             setChanging(false)
             setSentTo(email)
@@ -53,6 +57,8 @@ export function EmailForm() {
         <div className={styles.ways}>
           <Button
             variant="quiet"
+            // The form is gone, with the button that cancelled it.
+            autoFocus={isCancelled}
             onClick={() => {
               setSentTo(null)
               setChanging(true)

@@ -19,13 +19,20 @@ import { passwordMessages } from './password.messages.ts'
 export function ForgotPasswordPage() {
   const say = useMessages(passwordMessages)
   const [askedFor, setAskedFor] = useState<string | null>(null)
+  const [isAgain, setAgain] = useState(false)
   usePageTitle(say.forgottenTitle)
   return (
     <AuthLayout>
       {askedFor === null ? (
-        <AskForm onAsked={setAskedFor} />
+        <AskForm isAgain={isAgain} onAsked={setAskedFor} />
       ) : (
-        <Asked email={askedFor} onAgain={() => setAskedFor(null)} />
+        <Asked
+          email={askedFor}
+          onAgain={() => {
+            setAskedFor(null)
+            setAgain(true)
+          }}
+        />
       )}
       <p className={styles.links}>
         <Link to="/login">{say.backToLogin}</Link>
@@ -34,7 +41,7 @@ export function ForgotPasswordPage() {
   )
 }
 
-function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
+function AskForm({ isAgain, onAsked }: { isAgain: boolean; onAsked: (email: string) => void }) {
   const say = useMessages(passwordMessages)
   const fields = useFields({ email: '' }, findWrongEmail)
   const attempt = useAttempt()
@@ -67,6 +74,8 @@ function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
         autoComplete="username"
         autoCapitalize="none"
         required
+        // The member pressed a button that this form replaces.
+        autoFocus={isAgain}
       />
       <Button ref={attempt.submit} type="submit" isWide disabled={!fields.isValid} isRunning={attempt.isRunning}>
         {say.askLink}

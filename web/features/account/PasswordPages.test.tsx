@@ -23,6 +23,7 @@ describe('a forgotten password', () => {
     expect(screen.getByText(/^Si un compte existe à l’adresse nobody@example.org/)).toBeVisible()
     await person.click(button('Essayer une autre adresse'))
     expect(field('E-mail')).toHaveValue('')
+    expect(field('E-mail')).toHaveFocus()
   })
 
   test('reports that the server does not answer, and when to retry', async ({ server, person, open }) => {

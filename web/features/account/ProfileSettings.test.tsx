@@ -55,6 +55,10 @@ describe('the profile', () => {
     await person.click(screen.getByRole('button', { name: 'Changer d’adresse' }))
     const ask = () => screen.getByRole('button', { name: 'Recevoir un lien' })
     expect(field('Nouvelle adresse')).toHaveFocus()
+    await person.click(screen.getByRole('button', { name: 'Annuler' }))
+    const change = screen.getByRole('button', { name: 'Changer d’adresse' })
+    expect(change).toHaveFocus()
+    await person.click(change)
     expect(ask()).toBeDisabled()
     await person.type(field('Nouvelle adresse'), 'ines@example.net')
     await person.type(field('Votre mot de passe'), 'Wrong1234{Enter}')
@@ -63,7 +67,8 @@ describe('the profile', () => {
     )
     server.answer('PUT /api/user/:id/email')
     await person.type(field('Votre mot de passe'), '5{Enter}')
-    expect(await screen.findByText(/^Un lien vient de partir vers ines@example.net\./)).toBeVisible()
+    const sent = await screen.findByText(/^Un lien vient de partir vers ines@example.net\./)
+    await waitFor(() => expect(sent.closest('[tabindex="-1"]')).toHaveFocus())
     expect(server.sent('PUT /api/user/:id/email').at(-1)?.body).toEqual({
       email: 'ines@example.net',
       password: 'Wrong12345',

@@ -93,6 +93,27 @@ describe('a week', () => {
     expect(await offer()).toBeEnabled()
   })
 
+  test('keeps the keyboard’s focus when a pressed button gives way to what it began', async ({
+    server,
+    person,
+    open,
+  }) => {
+    answerWeek(server)
+    onFetch = () => new Promise(() => {})
+    open(week, { member })
+    const region = () => screen.getByRole('region', { name: 'La semaine sans réseau' })
+    await person.click(await offer())
+    const stop = await button(/^Arrêter$/)
+    expect(region()).toHaveFocus()
+    await person.click(stop)
+    await waitFor(() => expect(stop).not.toBeInTheDocument())
+    expect(region()).toHaveFocus()
+    const remove = await button(/^Supprimer de cet appareil$/)
+    await person.click(remove)
+    await waitFor(() => expect(remove).not.toBeInTheDocument())
+    await waitFor(() => expect(region()).toHaveFocus())
+  })
+
   test('that the network interrupts says how far it is, keeps what arrived, and goes on from there', async ({
     server,
     person,

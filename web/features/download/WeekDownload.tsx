@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { bytesOf } from '../../../domain/features/download/download.rules.ts'
 import type { Program, ProgramDayProgress } from '../../../domain/features/program/program.contract.ts'
@@ -29,16 +29,17 @@ export function WeekDownload({ program, weekIndex, nameOf }: OpenWeek) {
   const say = useMessages(downloadMessages)
   const week = useWeekDownload(program, weekIndex)
   const [isRemoved, setRemoved] = useState(false)
+  const isRunning = week?.job?.failure === null
+  const { region, press } = useKeptFocus([isRunning, week?.isChosen, week?.isWhole].join())
   if (!week) return null
-  const isRunning = week.job?.failure === null
   return (
-    <section className={styles.week} aria-label={say.region}>
+    <section ref={region} tabIndex={-1} className={styles.week} aria-label={say.region}>
       {week.job?.failure && <Failure job={week.job} />}
-      {isRunning && week.job && <Running job={week.job} onStop={week.stop} />}
+      {isRunning && week.job && <Running job={week.job} onStop={press(week.stop)} />}
       {!isRunning && week.isWhole && <Whole week={week} days={program.ProgramWeeks[weekIndex] ?? []} nameOf={nameOf} />}
-      {!isRunning && !week.isWhole && <Offer week={week} />}
+      {!isRunning && !week.isWhole && <Offer week={week} onStart={press(week.start)} />}
       {!isRunning && week.isChosen && (
-        <Button variant="link" onClick={() => void week.remove().then(() => setRemoved(true))}>
+        <Button variant="link" onClick={press(() => void week.remove().then(() => setRemoved(true)))}>
           {say.remove}
         </Button>
       )}
@@ -47,13 +48,28 @@ export function WeekDownload({ program, weekIndex, nameOf }: OpenWeek) {
   )
 }
 
-function Offer({ week }: { week: Week }) {
+/** Keeps the focus in the region: once pressed, its buttons give way to what they began. `shown` names what the region shows. */
+function useKeptFocus(shown: string) {
+  const region = useRef<HTMLElement>(null)
+  const isPressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is what takes a button away.
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body) region.current?.focus({ preventScroll: true })
+  }, [shown])
+  const press = (begin: () => void) => () => {
+    isPressed.current = true
+    begin()
+  }
+  return { region, press }
+}
+
+function Offer({ week, onStart }: { week: Week; onStart: () => void }) {
   const say = useMessages(downloadMessages)
   const locale = useLocale()
   const size = sizeOf(Math.max(leastBytes, bytesOf(week.missing)), locale)
   return (
     <>
-      <Button variant="quiet" disabled={week.isOtherRunning} onClick={week.start}>
+      <Button variant="quiet" disabled={week.isOtherRunning} onClick={onStart}>
         <DownloadIcon />
         {week.isChosen ? say.complete(size) : say.download(size)}
       </Button>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, vi } from 'vitest'
 import type { Notebook } from '../../../domain/features/notebook/notebook.contract.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
@@ -58,6 +58,22 @@ describe('the notebook', () => {
     const [page, removed] = screen.getAllByRole('article')
     expect(page).not.toHaveAttribute('data-unprinted')
     expect(removed).toHaveAttribute('data-unprinted')
+  })
+
+  test('says that one entry was erased, and takes the focus there', async ({ server, person, open }) => {
+    let current = full
+    server.answer('GET /api/notebook', () => ({ body: current }))
+    server.answer('DELETE /api/notebook/:id')
+    open(<NotebookPage />, { member })
+    for (const left of [full.pages.slice(1), []]) {
+      await person.click((await screen.findAllByRole('button', { name: /^Effacer «/ }))[0] as HTMLElement)
+      current = { ...full, pages: left }
+      await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Effacer' }))
+      const told = await screen.findByText('C’est effacé.')
+      await waitFor(() => expect(told.closest('[tabindex="-1"]')).toHaveFocus())
+      expect(screen.queryAllByRole('article')).toHaveLength(left.length)
+    }
+    expect(server.sent('DELETE /api/notebook/:id').map(({ params }) => params.id)).toEqual(['page.signs', 'old.gone'])
   })
 
   test('is erased with its consent only after saying what is lost', async ({ server, person, open }) => {

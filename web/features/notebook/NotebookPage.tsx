@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import emptyNotebook from '../../../content/pictures/public/empty-notebook.svg'
 import { formatDay } from '../../../domain/days.ts'
@@ -31,17 +31,23 @@ export function NotebookPage() {
   const { user } = useSession()
   const { data, isError, isFetching, refetch } = useNotebook()
   const [erasing, setErasing] = useState<Erasing | null>(null)
-  const [isErased, setErased] = useState(false)
+  const [erased, setErased] = useState<'entry' | 'everything' | null>(null)
+  const outcome = useRef<HTMLDivElement>(null)
   const { printed, print } = usePrinting()
   usePageTitle(say.title)
+  // The pressed button has gone with what it erased.
+  useEffect(() => {
+    if (erased) outcome.current?.focus()
+  }, [erased])
 
   async function erase() {
     if (!erasing || !user) return
+    setErased(null)
     if (erasing === 'everything') await call('DELETE /api/notebook')
     else await call('DELETE /api/notebook/:id', { params: { id: erasing.id } })
     for (const id of erasing === 'everything' ? listDrafts(user.id) : [erasing.id]) writeDraft(user.id, id, null)
     await queries.invalidateQueries({ queryKey: [notebookKey] })
-    setErased(erasing === 'everything')
+    setErased(erasing === 'everything' ? 'everything' : 'entry')
     setErasing(null)
   }
 
@@ -57,7 +63,9 @@ export function NotebookPage() {
           </Button>
         )}
       </header>
-      <Status isGood>{isErased && say.erased}</Status>
+      <div ref={outcome} tabIndex={-1}>
+        <Status isGood>{erased && (erased === 'everything' ? say.erased : say.entryErased)}</Status>
+      </div>
       {!data && isError && <FailedState onRetry={() => void refetch()} isRunning={isFetching} />}
       {!data && !isError && <Skeleton height="12rem" />}
       {data && !hasWords && (

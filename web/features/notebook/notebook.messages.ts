@@ -24,6 +24,7 @@ export const notebookMessages = defineMessages({
     eraseAllTitle: 'Effacer tout votre carnet ?',
     eraseAllText:
       'Votre accord est retiré, et tout ce que vous avez écrit est effacé tout de suite, avec la clé qui permettait de le lire. Rien ne pourra être retrouvé. Vos programmes et votre progression restent.',
+    entryErased: 'C’est effacé.',
     erased: 'Votre carnet est effacé, et votre accord retiré.',
     eraseFailed: 'Rien n’a été effacé. Réessayez.',
     cancel: 'Annuler',
@@ -83,6 +84,7 @@ export const notebookMessages = defineMessages({
     eraseAllTitle: 'Erase your whole notebook?',
     eraseAllText:
       'Your consent is withdrawn, and everything you wrote is erased at once, with the key that could read it. Nothing can be recovered. Your programmes and your progress stay.',
+    entryErased: 'It is erased.',
     erased: 'Your notebook is erased, and your consent withdrawn.',
     eraseFailed: 'Nothing was erased. Try again.',
     cancel: 'Cancel',
