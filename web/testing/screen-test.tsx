@@ -174,6 +174,15 @@ export function spaced(name: string): RegExp {
   return new RegExp(`^${escaped.replaceAll(' ', '\\s*')}$`)
 }
 
+/** The member comes back to the window hours later: whatever is shown is read again, and the answers have arrived. */
+export async function comeBackLater(): Promise<void> {
+  vi.setSystemTime(Date.now() + 7 * 60 * 60 * 1000)
+  await act(async () => {
+    window.dispatchEvent(new Event('visibilitychange'))
+    await new Promise(resolve => setTimeout(resolve, 50))
+  })
+}
+
 /** Presses a button twice before the page is drawn again: only a flag of the product's can make one press of it. */
 export function pressTwice(button: HTMLElement): void {
   act(() => {

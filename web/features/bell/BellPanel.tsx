@@ -35,7 +35,7 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
     <section className={styles.panel} aria-label={say.title}>
       {/* Rendered separately from the visible list: screen readers may skip a live region that appears together with its text. */}
       <VisuallyHidden>
-        <Status>{isError ? say.loadFailed : told}</Status>
+        <Status>{!notices && isError ? say.loadFailed : told}</Status>
       </VisuallyHidden>
       {notices?.length === 0 && <p aria-hidden="true">{say.nothing}</p>}
       {notices && notices.length > 0 && (

@@ -27,7 +27,7 @@ export function PrintPage() {
   return (
     <main className={styles.sheet}>
       {data === null && <h1>{say.notFoundTitle}</h1>}
-      {isError && <FailedState onRetry={() => void refetch()} isRunning={isFetching} />}
+      {data === undefined && isError && <FailedState onRetry={() => void refetch()} isRunning={isFetching} />}
       {data !== null && !isError && <MediaSkeleton />}
     </main>
   )

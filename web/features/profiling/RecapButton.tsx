@@ -10,7 +10,7 @@ export function RecapButton({ code, label }: { code: FastingPlanCode; label: str
   const { data: plans, isError } = useFastingPlans()
   const [isOpen, setOpen] = useState(false)
   const plan = plans?.find(found => found.code === code)
-  if (isError || (plans && !plan?.recap)) return null
+  if (plans ? !plan?.recap : isError) return null
   return (
     <>
       <Button

@@ -24,7 +24,7 @@ export function Afterwards({ code, days }: { code: ProgramCode; days: readonly P
   const timeZone = user?.timezone ?? 'Europe/Paris'
   const today = calendarDayOf(useNow(), timeZone)
   const { data, isError } = useAfterwards(code)
-  if (isError) return null
+  if (!data && isError) return null
   if (!data) return <div className={styles.awaited} />
   const next = nextAfterwards(data, { finished: finishedOn(days, timeZone) ?? today, today })
   const pieces = data.filter(({ months }) => months === null)

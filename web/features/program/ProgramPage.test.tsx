@@ -2,8 +2,15 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, vi } from 'vitest'
 import { doneOn } from '../../testing/sample-medias.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { answerPrograms, sampleFollowing, sampleProgram, samplePrograms, today } from '../../testing/sample-programs.ts'
-import { pressTwice, spaced, test } from '../../testing/screen-test.tsx'
+import {
+  answerPrograms,
+  sampleFollowing,
+  samplePlan,
+  sampleProgram,
+  samplePrograms,
+  today,
+} from '../../testing/sample-programs.ts'
+import { comeBackLater, pressTwice, spaced, test } from '../../testing/screen-test.tsx'
 import { ProgramPage } from './ProgramPage.tsx'
 
 const address = '/app/programs'
@@ -235,6 +242,22 @@ describe('the words above the days', () => {
     expect(await screen.findByRole('button', { name: 'Actions de mon programme' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Changer de programme' })).toBeInTheDocument()
     expect(screen.queryByText('Vos réponses parlent d’un stress élevé.')).toBeNull()
+  })
+
+  test('keep the recap video when the plans cannot be read again', async ({ server, open }) => {
+    const recap = { duration: 40, sources: [{ url: '/recap.mp4', type: 'video/mp4' }], captions: [] }
+    answerPrograms(server)
+    server.answer('GET /api/fasting_plan', { body: [samplePlan('weight-loss', { recap })] })
+    open(<ProgramPage />, {
+      address,
+      member: sampleMember({ isProfilingCompleted: true, fastingPlanCode: 'weight-loss', stressLevel: 3 }),
+    })
+    const film = () => screen.getByRole('button', { name: 'Résumé vidéo' })
+    await waitFor(() => expect(film()).toBeEnabled())
+    server.drop('GET /api/fasting_plan')
+    await comeBackLater()
+    expect(server.sent('GET /api/fasting_plan').length).toBeGreaterThan(1)
+    expect(film()).toBeEnabled()
   })
 
   test('ask before the test is taken again', async ({ server, person, open, place }) => {

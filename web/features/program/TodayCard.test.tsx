@@ -10,7 +10,7 @@ import {
   sampleFollowing,
   today,
 } from '../../testing/sample-programs.ts'
-import { test } from '../../testing/screen-test.tsx'
+import { comeBackLater, test } from '../../testing/screen-test.tsx'
 import { ProgramPage } from './ProgramPage.tsx'
 
 const address = '/app/programs'
@@ -139,6 +139,17 @@ describe('once the programme has ended', () => {
       'href',
       '/app/media-library?tag=after-table',
     )
+  })
+
+  test('the series stays when it cannot be read again', async ({ server, open }) => {
+    answerPrograms(server, finished())
+    answerSeries(server)
+    open(<ProgramPage />, { address, member })
+    const next = await screen.findByRole('link', { name: 'Lire Média deux' })
+    server.drop('GET /api/afterwards')
+    await comeBackLater()
+    expect(server.sent('GET /api/afterwards').length).toBeGreaterThan(1)
+    expect(next).toBeVisible()
   })
 
   test('the page of the month is offered when its day has come', async ({ server, open }) => {

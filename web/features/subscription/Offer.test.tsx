@@ -6,7 +6,7 @@ import type {
 } from '../../../domain/features/subscription/subscription.contract.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
-import { test } from '../../testing/screen-test.tsx'
+import { comeBackLater, test } from '../../testing/screen-test.tsx'
 import { Offer } from './Offer.tsx'
 import type { Payment } from './use-payment.ts'
 
@@ -159,5 +159,18 @@ describe('the offer', () => {
     server.answer('GET /api/subscription_product', { body: products })
     await person.click(retry)
     expect(await screen.findAllByRole('radio')).toHaveLength(3)
+  })
+
+  test('stays as it was read when it cannot be read again', async ({ server, open }) => {
+    answerOffer(server)
+    open(offer, { address: '/app/subscription', member })
+    expect(await screen.findAllByRole('radio')).toHaveLength(3)
+    const piece = await screen.findByRole('heading', { name: 'Les jardins' })
+    for (const name of ['GET /api/subscription_product', 'GET /api/subscription_offer'] as const) server.drop(name)
+    await comeBackLater()
+    expect(server.sent('GET /api/subscription_product')).toHaveLength(2)
+    expect(server.sent('GET /api/subscription_offer')).toHaveLength(2)
+    expect(piece).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
   })
 })

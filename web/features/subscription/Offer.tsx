@@ -95,7 +95,7 @@ export function Offer({
         <h2 id="choice">{say.choose}</h2>
         {list.length > 1 && <p className={styles.same}>{say.sameContents}</p>}
         {products.isPending && <ProductSkeleton />}
-        {products.isError && (
+        {!products.data && products.isError && (
           <div>
             <RetryButton onRetry={() => void products.refetch()} isRunning={products.isFetching} />
           </div>

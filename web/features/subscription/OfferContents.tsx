@@ -30,16 +30,16 @@ function Opened() {
     <section className={styles.contents} aria-labelledby="contents">
       <h2 id="contents">{say.contents}</h2>
       <p className={styles.lead}>{say.contentsText}</p>
-      {isError ? (
-        <div>
-          <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
-        </div>
-      ) : data ? (
+      {data ? (
         <>
           <Programs programs={data.programs} />
           <p className={styles.lead}>{say.library(data.mediaCount)}</p>
           <Medias medias={data.medias} />
         </>
+      ) : isError ? (
+        <div>
+          <RetryButton onRetry={() => void refetch()} isRunning={isFetching} />
+        </div>
       ) : (
         <Places />
       )}
