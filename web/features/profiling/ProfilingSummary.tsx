@@ -75,7 +75,9 @@ export function ProfilingSummary({
           <Suspense fallback={<RecapPlace label={say.recap} />}>
             {planCode ? <RecapButton code={planCode} label={say.recap} /> : <RecapPlace label={say.recap} />}
           </Suspense>
-          <Button onClick={() => setShown('plan')}>{say.viewProgram}</Button>
+          <Button disabled={!planCode} onClick={() => setShown('plan')}>
+            {say.viewProgram}
+          </Button>
           <Button variant="quiet" onClick={() => setShown('restart')}>
             {say.newProgram}
           </Button>

@@ -260,6 +260,20 @@ describe('the words above the days', () => {
     expect(film()).toBeEnabled()
   })
 
+  test('open the plan only once it is known', async ({ server, person, open }) => {
+    const profiled = sampleMember({ isProfilingCompleted: true, fastingPlanCode: 'aging-prevention', stressLevel: 3 })
+    answerPrograms(server)
+    server.answer('GET /api/auth/user', { user: profiled })
+    const release = server.hold('GET /api/auth/user')
+    open(<ProgramPage />, { address, member: { ...profiled, fastingPlanCode: null } })
+    const plan = await screen.findByRole('button', { name: 'Voir mon programme' })
+    expect(plan).toBeDisabled()
+    release()
+    await waitFor(() => expect(plan).toBeEnabled())
+    await person.click(plan)
+    expect(await screen.findByRole('dialog')).toBeVisible()
+  })
+
   test('ask before the test is taken again', async ({ server, person, open, place }) => {
     answerPrograms(server)
     const profiled = sampleMember({ isProfilingCompleted: true, fastingPlanCode: 'aging-prevention', stressLevel: 3 })
