@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { describe, expect, vi } from 'vitest'
 import type { ProgramDayMedia } from '../../../domain/features/media/media.contract.ts'
 import { embedSize } from '../../../domain/features/media/media.rules.ts'
+import { leave } from '../../api/end-session.ts'
+import { storedNames } from '../../storage/local-storage.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { doneOn, sampleDayMedia, sampleMedia, samplePodcast, sampleRecipe } from '../../testing/sample-medias.ts'
 import { sampleMember } from '../../testing/sample-member.ts'
@@ -112,6 +114,21 @@ describe('a media', () => {
     answerMedia(server, reading)
     await person.click(await validate())
     expect(await validated()).toBeDisabled()
+  })
+
+  test('does not wait here for a network once the member has signed out', async ({ server, person, open }) => {
+    answerMedia(server, reading)
+    server.answer('POST /api/auth/logout')
+    const release = server.hold('PUT /api/program_day_media/:id/complete')
+    open(<MediaPage />, at('place-reading'))
+    await person.click(await validate())
+    act(leave)
+    server.drop('PUT /api/program_day_media/:id/complete')
+    release()
+    await waitFor(() =>
+      expect(console.warn).toHaveBeenCalledWith('Media place-reading was not validated', expect.anything()),
+    )
+    expect(storedNames().filter(name => name.startsWith('waiting.'))).toEqual([])
   })
 
   test('that is validated without a network waits here, says so, and is sent when the network returns', async ({

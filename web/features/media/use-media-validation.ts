@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call, NoResponseError } from '../../api/client.ts'
 import { reloadMember } from '../../api/member.ts'
-import { useSession } from '../../session/session.ts'
+import { currentSession, useSession } from '../../session/session.ts'
 import { readStored, writeStored } from '../../storage/local-storage.ts'
 import { programDayMediaKey } from './use-program-day-media.ts'
 
@@ -22,7 +22,8 @@ interface MediaValidation {
 export function useMediaValidation(id: string): MediaValidation {
   const queryClient = useQueryClient()
   // The dot makes the name the member's: it goes at sign-out.
-  const name = `waiting.${useSession().user?.id}`
+  const userId = useSession().user?.id
+  const name = `waiting.${userId}`
   const [isWaiting, setWaiting] = useState(() => readStored(name)?.split(' ').includes(id) === true)
   // A second click can arrive before the button renders as disabled (specification section 4: flags block double submits).
   const isRunning = useRef(false)
@@ -41,7 +42,8 @@ export function useMediaValidation(id: string): MediaValidation {
     // Specification section 8: completion failures are only logged.
     onError: error => {
       console.warn(`Media ${id} was not validated`, error)
-      if (!(error instanceof NoResponseError)) return
+      const hasLeft = userId === undefined || currentSession().user?.id !== userId
+      if (hasLeft || !(error instanceof NoResponseError)) return
       writeStored(name, `${readStored(name) ?? ''} ${id}`)
       setWaiting(true)
     },
