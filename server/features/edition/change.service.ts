@@ -6,6 +6,7 @@ import { findLiveEdition, readLiveTree } from '../../content/editions/edition-st
 import { digestOf } from '../../content/editions/tree.ts'
 import { isRule } from '../../content/rules/rules.ts'
 import type { Database } from '../../database/database.ts'
+import { isId } from '../../database/is-id.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import type { StaffCaller } from '../../staff/staff-caller.ts'
@@ -28,13 +29,12 @@ export const writablePath = /^(?=.{1,300}$)([a-z0-9-]+\/)*[a-z0-9-]+(\.(fr|en))?
 const mostTexts = 200
 /** A change whose schedule lies further ahead is more likely a slip of the finger. */
 const furthestMilliseconds = 366 * 24 * 60 * 60 * 1000
-const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** The stored states of a change that somebody still has to decide about. */
 export const openStates: readonly ChangeRow['state'][] = ['draft', 'scheduled', 'failed']
 
 /** Returns a change by the id of a path. @throws {HttpError} `error_not_found`. */
 export async function requireChange(db: Database, id: string, isLocked = false): Promise<ChangeRow> {
-  const change = uuidForm.test(id) ? await findChange(db, id, isLocked) : undefined
+  const change = isId(id) ? await findChange(db, id, isLocked) : undefined
   if (!change) throw new HttpError('error_not_found')
   return change
 }

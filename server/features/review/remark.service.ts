@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
+import { isId } from '../../database/is-id.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Services } from '../../services.ts'
 import type { StaffCaller } from '../../staff/staff-caller.ts'
@@ -7,11 +8,9 @@ import { openStates, requireChange } from '../edition/change.service.ts'
 import { filesOf } from '../edition/publish.service.ts'
 import { findRemark, insertRemark, type RemarkRow, settle } from './review.queries.ts'
 
-const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Returns a remark by the id of a path. @throws {HttpError} `error_not_found`. */
 export async function requireRemark(db: Database, id: string): Promise<RemarkRow> {
-  const remark = uuidForm.test(id) ? await findRemark(db, id) : undefined
+  const remark = isId(id) ? await findRemark(db, id) : undefined
   if (!remark) throw new HttpError('error_not_found')
   return remark
 }
