@@ -7,11 +7,12 @@ import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio, StudioError } from '../../api/call-studio.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
+import { useKeptText } from '../../ui/use-kept-text.ts'
 import { useKeys } from '../../ui/use-keys.ts'
 import styles from './AnswerForm.module.css'
 import { contactMessages } from './contact.messages.ts'
 
-/** Answers a conversation by e-mail. What is typed stays when somebody else was faster. */
+/** Answers a conversation by e-mail. What is typed stays when somebody else was faster, and while another conversation is open. */
 export function AnswerForm({
   conversation: { id, revision, memberId },
   locale: memberLocale,
@@ -26,7 +27,7 @@ export function AnswerForm({
   onSettled: () => Promise<void>
 }) {
   const say = useMessages(contactMessages)
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`answer ${id}`)
   const [locale, setLocale] = useState(memberLocale)
   const [isTooShort, setIsTooShort] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -33,8 +33,7 @@ export function ConversationPanel({ id }: { id: string }) {
     await cache.invalidateQueries({ queryKey: ['conversation', id] })
     await cache.invalidateQueries({ queryKey: ['inbox'] })
   }
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return null
+  if (!data) return error && <Failure error={error} onRetry={() => void refetch()} />
   const { conversation, body: turns } = data
   const { firstName, lastName, email, state, dueOn, memberId, owner, revision } = conversation
   const isMine = owner?.id === me?.id
@@ -56,6 +55,7 @@ export function ConversationPanel({ id }: { id: string }) {
           </h2>
           <ConversationMark conversation={conversation} />
         </header>
+        {error && <Failure error={error} onRetry={() => void refetch()} />}
         <p className={pages.quiet}>
           {email}
           {memberId === null && `, ${data.accountId === null ? say.visitor : say.visitorWithAccount}`}

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, vi } from 'vitest'
 import type { Conversation } from '../../../domain/features/contact/conversation.contract.ts'
 import { test } from '../../../web/testing/screen-test.tsx'
+import { comeBack } from '../../testing/come-back.ts'
 import { sampleStaff, signInStaff } from '../../testing/sample-staff.ts'
 import { MessagesPage } from './MessagesPage.tsx'
 
@@ -92,6 +93,33 @@ describe('the inbox', () => {
     expect(await screen.findByText(/Lou s’en occupe/)).toBeVisible()
     expect(await field()).toHaveValue('La voici, bonne journée.')
     expect(screen.getByRole('button', { name: /Envoyer/ })).toBeDisabled()
+  })
+
+  test('keeps what is typed while the messages cannot be read, and while another conversation is open', async ({
+    server,
+    person,
+    open,
+  }) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    signInStaff(server, helper)
+    const body = [sampleConversation(), sampleConversation({ id: 'lea', firstName: 'Léa' })]
+    server.answer('GET /api/studio/conversation', { body, waiting: 2, waitingSince: null })
+    server.answer('GET /api/studio/conversation/:id', ({ params }) => reading(sampleConversation({ id: params.id })))
+    server.answer('GET /api/studio/ready_answer', { body: [ready] })
+    open(<MessagesPage />, { address })
+    await person.click(await screen.findByRole('button', { name: /Zoé Renard/ }))
+    await person.type(await field(), 'La voici')
+    server.refuse('GET /api/studio/conversation', 'error_unavailable')
+    server.refuse('GET /api/studio/conversation/:id', 'error_unavailable')
+    await comeBack()
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
+    await person.type(await field(), ', bonne journée.')
+    expect(await field()).toHaveValue('La voici, bonne journée.')
+    server.answer('GET /api/studio/conversation/:id', ({ params }) => reading(sampleConversation({ id: params.id })))
+    await person.click(screen.getByRole('button', { name: /Léa Renard/ }))
+    expect(await field()).toHaveValue('')
+    await person.click(screen.getByRole('button', { name: /Zoé Renard/ }))
+    expect(await field()).toHaveValue('La voici, bonne journée.')
   })
 
   test('leads from a visitor’s message to the account of the same address, which may be somebody else’s', async ({

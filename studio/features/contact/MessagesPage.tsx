@@ -30,10 +30,10 @@ export function MessagesPage() {
     if (next) open(next.id)
   }
   useKeys({ j: () => step(1), k: () => step(-1), arrowdown: () => step(1), arrowup: () => step(-1) })
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
   return (
     <section className={pages.page}>
       <h1>{say.messages}</h1>
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
       <fieldset className={styles.filter} aria-label={say.filter}>
         {conversationStates.map(known => (
           <button

@@ -15,8 +15,8 @@ export function WaitingMessages() {
   const say = useMessages(contactMessages)
   const locale = useLocale()
   const { data, error, refetch } = useQuery(inboxQuery('waiting'))
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data || data.waiting === 0) return null
+  if (!data) return error && <Failure error={error} onRetry={() => void refetch()} />
+  if (data.waiting === 0) return null
   const { body, waiting, waitingSince } = data
   const now = Date.now()
   const isLate = body.some(({ dueOn }) => dueOn !== null && Date.parse(dueOn) < now)

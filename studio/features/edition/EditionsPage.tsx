@@ -41,10 +41,10 @@ export function EditionsPage() {
     if (next) choose(next.number)
   }
   useKeys({ j: () => step(1), k: () => step(-1), arrowdown: () => step(1), arrowup: () => step(-1) })
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
   return (
     <section className={pages.page}>
       <h1>{say.editions}</h1>
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
       <div className={pages.columns}>
         <div>
           <ol className={pages.list} aria-label={say.editions}>

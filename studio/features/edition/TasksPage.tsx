@@ -44,10 +44,10 @@ export function TasksPage() {
     if (next) choose(next.id)
   }
   useKeys({ j: () => step(1), k: () => step(-1), arrowdown: () => step(1), arrowup: () => step(-1) })
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
   return (
     <section className={pages.page}>
       <h1>{say.tasks}</h1>
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
       {mayHelp && <WaitingMessages />}
       {data && changes.length === 0 && !inbox?.waiting && (
         <div className={pages.panel}>

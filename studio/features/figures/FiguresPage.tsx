@@ -41,7 +41,7 @@ export function FiguresPage() {
   })
   const change = (changes: Partial<Question>) =>
     setSearch(writeQuestion({ ...question, ...changes }), { replace: true })
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data && error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
       <p role="status" className={pages.page}>
@@ -83,6 +83,7 @@ export function FiguresPage() {
           </button>
         )}
       </header>
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
       {isEmpty ? (
         <NoFigures figures={data} onDay={first => change({ day: first })} />
       ) : (

@@ -36,8 +36,8 @@ export function PreviewOfPage() {
   })
   const error = change.error ?? touched.error
   if (changeId === '') return <Navigate to={studioScreens.tasks.path} replace />
-  if (error) return <Failure error={error} onRetry={() => void change.refetch()} />
-  if (!change.data || !touched.data) return null
+  const failure = error && <Failure error={error} onRetry={() => void (change.error ? change : touched).refetch()} />
+  if (!change.data || !touched.data) return failure
   const asked = subjectOfPath(search)
   const isAsked = ({ kind, id: known }: { kind: string; id: string }) => kind === asked?.kind && known === asked.id
   const subjects = asked && !touched.data.body.some(isAsked) ? [asked, ...touched.data.body] : touched.data.body
@@ -67,6 +67,7 @@ export function PreviewOfPage() {
             </select>
           </label>
         )}
+        {failure}
       </header>
       {subject ? (
         <PreviewPane changeId={changeId} subject={subject} revision={changedOn} isLargeView />

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, vi } from 'vitest'
 import type { Review } from '../../../domain/features/review/review.contract.ts'
 import type { FakeServer } from '../../../web/testing/fake-server.ts'
 import { test } from '../../../web/testing/screen-test.tsx'
+import { comeBack } from '../../testing/come-back.ts'
 import { sampleChange, sampleReview } from '../../testing/sample-review.ts'
 import { sampleEditor, sampleStaff, signInStaff } from '../../testing/sample-staff.ts'
 import { samplePhotograph } from '../../testing/sample-studio-file.ts'
@@ -64,6 +65,23 @@ describe('review', () => {
     open(<ReviewPage />)
     expect(await screen.findByDisplayValue('Jeûne méditerranéen, semaine 2, jour 2')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Faits' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('keeps what is typed while it cannot be read again, and says that it cannot', async ({
+    server,
+    person,
+    open,
+  }) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    signInStaff(server, doctor)
+    answerReview(server)
+    open(<ReviewPage />)
+    await person.type(await screen.findByLabelText('Note avec la signature'), 'Vu')
+    server.refuse('GET /api/studio/change', 'error_unavailable')
+    server.refuse('GET /api/studio/change/:id/review', 'error_unavailable')
+    await comeBack()
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
+    expect(screen.getByLabelText('Note avec la signature')).toHaveValue('Vu')
   })
 
   test('shows a picture as it looks, once, with its licence', async ({ server, open }) => {

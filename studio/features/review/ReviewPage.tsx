@@ -66,13 +66,13 @@ function Queue() {
     arrowdown: () => choose(entries[at + 1]),
     arrowup: () => choose(entries[at - 1]),
   })
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
   const change = changes[at]
   const signature = due[at - changes.length]
   return (
     <section className={styles.review} data-detail={isAsked || undefined}>
       <div className={styles.queue}>
         <h1>{say.review}</h1>
+        {error && <Failure error={error} onRetry={() => void refetch()} />}
         {data && entries.length === 0 && (
           <div className={pages.panel}>
             <h2>{say.none}</h2>

@@ -25,9 +25,12 @@ type Shown = 'fr' | 'en' | 'both' | 'facts'
 /** One change as its reviewer reads it: each text with what has changed, its claims and sources, and the decision. */
 export function ReviewedChange({ change }: { change: Change }) {
   const { data: review, error, refetch } = useReview(change.id)
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!review) return null
-  return <ReviewedTexts review={review} />
+  return (
+    <>
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {review && <ReviewedTexts review={review} />}
+    </>
+  )
 }
 
 function ReviewedTexts({ review }: { review: Review }) {

@@ -36,8 +36,7 @@ export function MemberFilePage({ id }: { id: string }) {
       await cache.invalidateQueries({ queryKey: ['member', id] })
     })
   }
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return null
+  if (!data) return error && <Failure error={error} onRetry={() => void refetch()} />
   const { file } = data
   const name = `${file.firstName} ${file.lastName}`
   return (
@@ -49,6 +48,7 @@ export function MemberFilePage({ id }: { id: string }) {
         <h1>{name}</h1>
         <p className={styles.seen}>{say.seen(file.firstName)}</p>
       </header>
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
       <p role="status" className={styles.done}>
         {done && say.done[done]}
       </p>

@@ -46,6 +46,19 @@ describe('a file', () => {
     ])
   })
 
+  test('says what was done, and stays, where it cannot be read again', async ({ person, open, server }) => {
+    signInStaff(server, helper)
+    server.answer('GET /api/studio/member/:id', { file: sampleFile() })
+    server.answer('POST /api/studio/member/:id/mail')
+    open(<MembersPage />, opened)
+    const again = await screen.findByRole('button', { name: 'Renvoyer 7F3C21A9-0001' })
+    server.refuse('GET /api/studio/member/:id', 'error_unavailable')
+    await person.click(again)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le service ne répond pas')
+    expect(screen.getByText('C’est renvoyé à l’adresse du compte.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Camille Roussel' })).toBeVisible()
+  })
+
   test('shows in order what was concluded, paid, given, declared and refunded, and what comes next', async ({
     open,
     server,

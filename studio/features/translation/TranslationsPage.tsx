@@ -43,10 +43,10 @@ function Gaps() {
     if (next) choose(next.path)
   }
   useKeys({ j: () => step(1), k: () => step(-1), arrowdown: () => step(1), arrowup: () => step(-1) })
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
   return (
     <section className={pages.page}>
       <h1>{say.translations}</h1>
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
       {data && gaps.length === 0 && (
         <div className={pages.panel}>
           <h2>{say.none}</h2>

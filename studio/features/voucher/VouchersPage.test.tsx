@@ -3,6 +3,7 @@ import { beforeEach, expect, vi } from 'vitest'
 import type { VoucherLot } from '../../../domain/features/voucher/voucher.contract.ts'
 import { test } from '../../../web/testing/screen-test.tsx'
 import { saveFile } from '../../../web/ui/save-file.ts'
+import { comeBack } from '../../testing/come-back.ts'
 import { sampleStaff, signInStaff } from '../../testing/sample-staff.ts'
 import { VouchersPage } from './VouchersPage.tsx'
 
@@ -50,6 +51,19 @@ test('lots are listed with what was used, and whether they still work', async ({
     expect.stringMatching(/^Perdu.*retiré, 63 non utilisés/),
   ])
   expect(screen.getAllByRole('button', { name: /^Retirer le lot/ })).toHaveLength(1)
+})
+
+test('what is typed stays while the lots cannot be read', async ({ person, open, server }) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  signInStaff(server, cashier)
+  server.answer(listCall, { body: [sampleLot()], hasMore: false })
+  open(<VouchersPage />, { address })
+  await person.type(await screen.findByLabelText('Note'), 'Clinique')
+  server.refuse(listCall, 'error_unavailable')
+  await comeBack()
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.getByLabelText('Note')).toHaveValue('Clinique')
+  expect(screen.getAllByRole('row')).toHaveLength(2)
 })
 
 test('new codes are offered as a file, once, and are not on the page', async ({ person, open, server }) => {

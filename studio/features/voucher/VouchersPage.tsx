@@ -36,12 +36,12 @@ export function VouchersPage() {
       await refresh()
     })
   }
-  if (lots.error) return <Failure error={lots.error} onRetry={() => void lots.refetch()} />
   const list = lots.data?.body ?? []
   return (
     <section className={pages.page}>
       <h1>{say.title}</h1>
       <p className={pages.quiet}>{say.lead}</p>
+      {lots.error && <Failure error={lots.error} onRetry={() => void lots.refetch()} />}
       {error !== null && <Failure error={error} conflict={say.alreadyWithdrawn} />}
       <p role="status">{told}</p>
       {made.map(one => (

@@ -29,10 +29,10 @@ export function ProgramsPage() {
     next.set('program', code)
     setSearch(next, { replace: true })
   }
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
   return (
     <section className={`${pages.page} ${styles.wide}`}>
       <h1>{say.programs}</h1>
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
       <ChangeBar />
       <div className={styles.tabs}>
         {outline?.programs.map(({ code, title, color }) => (

@@ -28,7 +28,6 @@ export function SubjectsPage() {
   const [asked, setAsked] = useState('')
   const [kind, setKind] = useState('')
   const [isMaking, setIsMaking] = useState(false)
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
   const found = (outline?.subjects ?? []).filter(
     subject =>
       (kind === '' || subject.kind === kind) &&
@@ -37,6 +36,7 @@ export function SubjectsPage() {
   return (
     <section className={pages.page}>
       <h1>{say.texts}</h1>
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
       <ChangeBar />
       <div className={styles.search}>
         <label>
