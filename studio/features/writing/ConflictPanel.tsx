@@ -8,7 +8,9 @@ import { writingMessages } from './writing.messages.ts'
 /** Two people changed the same words: the text before, both, and their union, which can be mended before it is kept. */
 export function ConflictPanel({ conflict, onChoose }: { conflict: Conflict; onChoose: (text: string) => void }) {
   const say = useMessages(writingMessages)
-  const [union, setUnion] = useState(conflict.union)
+  // Null until it is mended: until then it follows what both of them write.
+  const [mended, setMended] = useState<string | null>(null)
+  const union = mended ?? conflict.union
   return (
     <div role="alert" className={styles.conflict}>
       <h2>{say.conflictTitle}</h2>
@@ -28,7 +30,7 @@ export function ConflictPanel({ conflict, onChoose }: { conflict: Conflict; onCh
         </label>
         <label>
           {say.union}
-          <textarea value={union} onChange={event => setUnion(event.target.value)} />
+          <textarea value={union} onChange={event => setMended(event.target.value)} />
         </label>
       </div>
       <p className={pages.actions}>

@@ -27,14 +27,20 @@ interface TextOptions {
 
 /** The words of a subject in both languages, block beside block, and its facts. */
 export function WriteText(options: TextOptions) {
-  const { subject, changeId, outline, store, isEditable } = options
+  const { subject, changeId, outline, store } = options
   const { stem, facts, conflict, hasWords } = subject
+  // Until the writer has decided, no other text is written.
+  const isEditable = options.isEditable && conflict === undefined
   return (
     <div className={styles.text}>
       {conflict?.conflict && (
-        <ConflictPanel conflict={conflict.conflict} onChoose={text => store.resolve(conflict.path, text)} />
+        <ConflictPanel
+          key={conflict.path}
+          conflict={conflict.conflict}
+          onChoose={text => store.resolve(conflict.path, text)}
+        />
       )}
-      {hasWords && <Words {...options} />}
+      {hasWords && <Words {...options} isEditable={isEditable} />}
       {facts && facts.text !== null && (
         <Facts
           path={facts.path}
@@ -58,7 +64,7 @@ function mediasOf(outline: Outline | undefined): string[] {
 }
 
 function Words({ subject, store, draft, isEditable }: TextOptions) {
-  const { stem, known, facts, conflict, columns } = subject
+  const { stem, known, facts, columns } = subject
   const [editor, setEditor] = useState<Editor | null>(null)
   const [counts, setCounts] = useState<Record<string, number>>({})
   const [isCiting, setIsCiting] = useState(false)
@@ -92,7 +98,7 @@ function Words({ subject, store, draft, isEditable }: TextOptions) {
             facts={stem.startsWith(mediaFolder) ? facts : undefined}
             formats={formats}
             isPlain={known?.type === 'html'}
-            isEditable={isEditable && conflict === undefined}
+            isEditable={isEditable}
             store={store}
             onFocus={setEditor}
             // At every key: the page is drawn again only when there is a row more or less.
