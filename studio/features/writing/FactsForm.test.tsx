@@ -66,6 +66,18 @@ describe('the facts', () => {
     expect(screen.queryByRole('button', { name: 'Retirer Titre' })).toBeNull()
   })
 
+  test('keep the focus in a text that grows, however long it gets', async ({ server, person, open }) => {
+    answerFields(server)
+    const texts: string[] = []
+    open(form([], text => texts.push(text)))
+    const title = await screen.findByLabelText('Titre')
+    const long = ', une haie de soixante lettres, et encore quelques-unes de plus'
+    await person.type(title, long)
+    expect(title).toHaveFocus()
+    expect(title).toHaveValue(`La haie${long}`)
+    expect(readYaml(texts.at(-1) ?? '')).toMatchObject({ title: `La haie${long}` })
+  })
+
   test('say at a field what is wrong with it, in the editor’s language', async ({ server, open }) => {
     answerFields(server)
     const says = { fr: 'le titre est trop long', en: 'the title is too long' }

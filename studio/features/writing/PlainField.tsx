@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useChoiceName } from '../../ui/use-field-name.ts'
 import styles from './FactsForm.module.css'
 import { fieldAt } from './fact-fields.ts'
@@ -8,7 +8,7 @@ import type { YamlPath } from './yaml-text.ts'
 
 /** What is never changed once it exists: members' progress refers to it. */
 const fixed: readonly unknown[] = ['id', 'code', 'type']
-/** A text of more letters than this is written in several lines. */
+/** A text that had more letters than this when it was opened is written in several lines. */
 const shortText = 48
 
 /** A value without values of its own: yes or no, a number, a choice or a text. */
@@ -28,6 +28,9 @@ export function PlainField({
 }) {
   const choiceName = useChoiceName()
   const listId = useId()
+  const text = typeof value === 'string' ? value : ''
+  // Decided once: another element in its place would take the focus from whoever is typing.
+  const [isLong] = useState(text.length > shortText)
   const name = path.findLast(part => typeof part === 'string')
   const isReadOnly = !isEditable || (fixed.includes(path.at(-1)) && value !== '')
   const described = noteId ? { 'aria-invalid': true, 'aria-describedby': noteId } : {}
@@ -59,7 +62,6 @@ export function PlainField({
         />
       </label>
     )
-  const text = typeof value === 'string' ? value : ''
   if (name === 'picture' && isEditable && choosePicture)
     return (
       <PictureField
@@ -85,7 +87,7 @@ export function PlainField({
       </label>
     )
   const known = offered[String(name)]
-  if (text.length > shortText)
+  if (isLong)
     return (
       <label>
         {label}
