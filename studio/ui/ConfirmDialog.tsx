@@ -16,10 +16,16 @@ export function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => voi
     queryKey: ['confirmation'],
     queryFn: () => callStudio('POST /api/studio/confirmation/options'),
     gcTime: 0,
+    // Read for whether there is a password: what a passkey signs is asked for at each press.
+    staleTime: Number.POSITIVE_INFINITY,
   })
   async function confirm(body: { response: Record<string, unknown> } | { password: string }) {
     await callStudio('POST /api/studio/confirmation', { body })
     onConfirmed()
+  }
+  const confirmWithPasskey = async () => {
+    const { options } = await callStudio('POST /api/studio/confirmation/options')
+    await confirm({ response: await askPasskey(options) })
   }
   const attempt = (work: () => Promise<void>) => {
     setHasFailed(false)
@@ -49,14 +55,9 @@ export function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => voi
           <button type="button" onClick={onClose}>
             {say.cancel}
           </button>
-          {data && (
-            <button
-              type="button"
-              onClick={() => attempt(async () => confirm({ response: await askPasskey(data.options) }))}
-            >
-              {say.confirmPasskey}
-            </button>
-          )}
+          <button type="button" onClick={() => attempt(confirmWithPasskey)}>
+            {say.confirmPasskey}
+          </button>
           {data?.hasPassword && (
             <button type="submit" data-main>
               {say.confirm}

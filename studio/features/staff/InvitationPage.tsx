@@ -19,9 +19,10 @@ export function InvitationPage() {
   const [name, setName] = useState('')
   const [hasFailed, setHasFailed] = useState(false)
   const [accepted, setAccepted] = useState<{ token: string; recoveryCodes: string[] } | null>(null)
+  const read = () => callStudio('POST /api/studio/invitation/read', { body: { token } })
   const { data, isError } = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () => callStudio('POST /api/studio/invitation/read', { body: { token } }),
+    queryFn: read,
     retry: false,
     refetchOnWindowFocus: false,
   })
@@ -37,7 +38,9 @@ export function InvitationPage() {
     event.preventDefault()
     setHasFailed(false)
     try {
-      const response = await createPasskey(data?.options ?? {})
+      // What a passkey signs is good for one answer within minutes.
+      const { options } = await read()
+      const response = await createPasskey(options)
       setAccepted(await callStudio('POST /api/studio/invitation/accept', { body: { token, response, name } }))
     } catch {
       setHasFailed(true)

@@ -21,6 +21,8 @@ export function SignInPage() {
     queryKey: ['sign-in'],
     queryFn: () => callStudio('POST /api/studio/sign_in/options'),
     gcTime: 0,
+    // Read for whether there is a password: what a passkey signs is asked for at each press.
+    staleTime: Number.POSITIVE_INFINITY,
   })
   if (token) return <Navigate to={studioHome} replace />
   const attempt = async (work: () => Promise<{ token: string }>) => {
@@ -31,6 +33,10 @@ export function SignInPage() {
       const isRefused = error instanceof StudioError && error.reply.message === 'error_invalid_credentials'
       setProblem(isRefused ? say.refused : say.failed)
     }
+  }
+  const enterWithPasskey = async () => {
+    const { options } = await callStudio('POST /api/studio/sign_in/options')
+    return callStudio('POST /api/studio/sign_in', { body: { response: await askPasskey(options) } })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,15 +53,11 @@ export function SignInPage() {
         Sève <small>Studio</small>
       </p>
       <h1>{say.signIn}</h1>
-      {data && !isRecovering && (
+      {!isRecovering && (
         <button
           type="button"
-          data-main={!data.hasPassword || undefined}
-          onClick={() =>
-            void attempt(async () =>
-              callStudio('POST /api/studio/sign_in', { body: { response: await askPasskey(data.options) } }),
-            )
-          }
+          data-main={!data?.hasPassword || undefined}
+          onClick={() => void attempt(enterWithPasskey)}
         >
           {say.withPasskey}
         </button>
