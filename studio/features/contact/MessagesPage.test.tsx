@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, vi } from 'vitest'
 import type { Conversation } from '../../../domain/features/contact/conversation.contract.ts'
 import { test } from '../../../web/testing/screen-test.tsx'
@@ -53,6 +53,23 @@ describe('the inbox', () => {
     expect(await screen.findByRole('button', { name: /Zoé Renard/ })).toBeVisible()
     expect(screen.getByRole('button', { name: 'En attente (1)' })).toHaveAttribute('aria-pressed', 'true')
     expect(server.names).not.toContain('GET /api/studio/conversation/:id')
+  })
+
+  test('leaves the arrows to the page, which they scroll, and goes from one conversation to the next by J', async ({
+    server,
+    person,
+    open,
+  }) => {
+    signInStaff(server, helper)
+    server.answer('GET /api/studio/conversation', { body: [sampleConversation()], waiting: 1, waitingSince: null })
+    server.answer('GET /api/studio/conversation/:id', reading(sampleConversation()))
+    server.answer('GET /api/studio/ready_answer', { body: [ready] })
+    open(<MessagesPage />, { address })
+    await screen.findByRole('button', { name: /Zoé Renard/ })
+    expect(fireEvent.keyDown(document.body, { key: 'ArrowDown' })).toBe(true)
+    expect(server.names).not.toContain('GET /api/studio/conversation/:id')
+    await person.keyboard('j')
+    expect(await field()).toBeVisible()
   })
 
   test('answers what was read, beginning with a ready answer', async ({ server, person, open }) => {

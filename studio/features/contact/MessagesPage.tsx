@@ -29,7 +29,7 @@ export function MessagesPage() {
     const next = conversations[conversations.findIndex(({ id }) => id === chosen) + by]
     if (next) open(next.id)
   }
-  useKeys({ j: () => step(1), k: () => step(-1), arrowdown: () => step(1), arrowup: () => step(-1) })
+  useKeys({ j: () => step(1), k: () => step(-1) })
   return (
     <section className={pages.page}>
       <h1>{say.messages}</h1>

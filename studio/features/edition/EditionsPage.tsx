@@ -40,7 +40,7 @@ export function EditionsPage() {
     const next = chosen && editions[editions.indexOf(chosen) + by]
     if (next) choose(next.number)
   }
-  useKeys({ j: () => step(1), k: () => step(-1), arrowdown: () => step(1), arrowup: () => step(-1) })
+  useKeys({ j: () => step(1), k: () => step(-1) })
   return (
     <section className={pages.page}>
       <h1>{say.editions}</h1>

@@ -43,7 +43,7 @@ export function TasksPage() {
     const next = chosen && changes[changes.indexOf(chosen) + by]
     if (next) choose(next.id)
   }
-  useKeys({ j: () => step(1), k: () => step(-1), arrowdown: () => step(1), arrowup: () => step(-1) })
+  useKeys({ j: () => step(1), k: () => step(-1) })
   return (
     <section className={pages.page}>
       <h1>{say.tasks}</h1>

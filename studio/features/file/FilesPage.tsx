@@ -43,7 +43,7 @@ export function FilesPage() {
     const next = files[chosen ? files.indexOf(chosen) + by : 0]
     if (next && isWide) choose(keyOf(next))
   }
-  useKeys({ j: () => step(1), k: () => step(-1), arrowdown: () => step(1), arrowup: () => step(-1) })
+  useKeys({ j: () => step(1), k: () => step(-1) })
   const list = (
     <>
       <FileFilters filter={filter} onChange={setFilter} />

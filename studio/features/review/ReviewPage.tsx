@@ -63,8 +63,6 @@ function Queue() {
   useKeys({
     j: () => choose(entries[at + 1]),
     k: () => choose(entries[at - 1]),
-    arrowdown: () => choose(entries[at + 1]),
-    arrowup: () => choose(entries[at - 1]),
   })
   const change = changes[at]
   const signature = due[at - changes.length]

@@ -42,7 +42,7 @@ function Gaps() {
     const next = chosen && gaps[gaps.indexOf(chosen) + by]
     if (next) choose(next.path)
   }
-  useKeys({ j: () => step(1), k: () => step(-1), arrowdown: () => step(1), arrowup: () => step(-1) })
+  useKeys({ j: () => step(1), k: () => step(-1) })
   return (
     <section className={pages.page}>
       <h1>{say.translations}</h1>
