@@ -15,6 +15,8 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
     }
   }, [])
   const cancel = (event: SyntheticEvent) => {
+    // A file choice that is cancelled, and a dialog inside this one, are heard here too.
+    if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose()
   }
