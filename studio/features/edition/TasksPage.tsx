@@ -12,10 +12,12 @@ import { formatDate, formatInstant } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
 import { State } from '../../ui/State.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
+import { useShown } from '../../ui/use-shown.ts'
 import { useHasDuty, useStaff } from '../../ui/use-staff.ts'
 import { useNamedPaths, useSubjectName } from '../../ui/use-subject-name.ts'
 import { inboxQuery } from '../contact/inbox.ts'
 import { WaitingMessages } from '../contact/WaitingMessages.tsx'
+import { GoneChange } from '../review/GoneChange.tsx'
 import { useDueSignatures } from '../review/use-review.ts'
 import { daysBehind, useTranslationGaps } from '../translation/use-translation-gaps.ts'
 import { ChangeDetail } from './ChangeDetail.tsx'
@@ -37,10 +39,11 @@ export function TasksPage() {
   const listed = data?.body ?? []
   const groups = taskGroups.map(group => ({ group, changes: listed.filter(one => groupOf(one, staff) === group) }))
   const changes = groups.flatMap(group => group.changes)
-  const chosen = changes.find(({ id }) => id === search.get('change')) ?? changes[0]
+  const shown = useShown(search.get('change'), changes[0]?.id)
+  const chosen = changes.find(({ id }) => id === shown)
   const choose = (id: string) => setSearch({ change: id }, { replace: true })
   const step = (by: number) => {
-    const next = chosen && changes[changes.indexOf(chosen) + by]
+    const next = changes[changes.findIndex(({ id }) => id === shown) + by]
     if (next) choose(next.id)
   }
   useKeys({ j: () => step(1), k: () => step(-1) })
@@ -78,6 +81,7 @@ export function TasksPage() {
           <Translations />
         </div>
         {chosen && <ChangeDetail key={chosen.id} change={chosen} />}
+        {data && shown !== null && !chosen && <GoneChange key={shown} id={shown} />}
       </div>
     </section>
   )

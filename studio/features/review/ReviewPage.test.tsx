@@ -84,6 +84,45 @@ describe('review', () => {
     expect(screen.getByLabelText('Note avec la signature')).toHaveValue('Vu')
   })
 
+  test('says what became of a refused change, and opens no other in its place', async ({ server, person, open }) => {
+    signInStaff(server, doctor)
+    answerReview(server)
+    const refused = sampleChange({ state: 'draft', submittedOn: null })
+    const other = sampleChange({ id: 'change-2', title: 'Un autre encore' })
+    server.answer('GET /api/studio/change', { body: [sampleChange(), other] })
+    server.answer('GET /api/studio/change/:id', { change: refused, files: [] })
+    server.answer('POST /api/studio/change/:id/refuse', () => {
+      server.answer('GET /api/studio/change', { body: [refused, other] })
+      return { change: refused }
+    })
+    open(<ReviewPage />)
+    await person.type(await screen.findByLabelText('Ce qui doit changer, et où'), 'Le titre.')
+    await person.click(screen.getByRole('button', { name: /^Refuser/ }))
+    expect(await screen.findByText(/Un autre titre.*est redevenu un brouillon/)).toHaveFocus()
+    expect(screen.queryByRole('button', { name: /^Refuser/ })).toBeNull()
+  })
+
+  test('says that a signature which soon ends was renewed, and opens no other in its place', async ({
+    server,
+    person,
+    open,
+  }) => {
+    signInStaff(server, doctor)
+    answerReview(server)
+    const days = { signedOn: '2125-04-01T10:00:00.000Z', dueOn: '2126-04-01', latestDueOn: '2127-03-02' }
+    const signature = { kind: 'doctor' as const, by: 'Marc Vidal', ...days }
+    const due = ['medias/evening', 'medias/kind-hedge'].map(subject => ({ ...signature, subject, files: [] }))
+    server.answer('GET /api/studio/change', { body: [] })
+    server.answer('GET /api/studio/signature/due', { body: due })
+    server.answer('POST /api/studio/signature/renew')
+    open(<ReviewPage />)
+    const sign = await screen.findByRole('button', { name: /^Signer/ })
+    server.answer('GET /api/studio/signature/due', { body: due.slice(1) })
+    await person.click(sign)
+    expect(await screen.findByText('Le soir ou le matin', { selector: '[role=status] *' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Signer/ })).toBeNull()
+  })
+
   test('shows a picture as it looks, once, with its licence', async ({ server, open }) => {
     signInStaff(server, doctor)
     answerReview(server)

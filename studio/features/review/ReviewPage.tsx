@@ -8,11 +8,14 @@ import { Failure } from '../../ui/Failure.tsx'
 import { formatDate, formatInstant } from '../../ui/format-instant.ts'
 import pages from '../../ui/Page.module.css'
 import { State } from '../../ui/State.tsx'
+import { Told } from '../../ui/Told.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
+import { useShown } from '../../ui/use-shown.ts'
 import { useHasDuty, useStaff } from '../../ui/use-staff.ts'
 import { useSubjectName } from '../../ui/use-subject-name.ts'
 import { WhoCan } from '../../ui/WhoCan.tsx'
 import { DueSignatureDetail } from './DueSignatureDetail.tsx'
+import { GoneChange } from './GoneChange.tsx'
 import { ReviewedChange } from './ReviewedChange.tsx'
 import styles from './ReviewPage.module.css'
 import { reviewMessages } from './review.messages.ts'
@@ -36,6 +39,13 @@ export function ReviewPage() {
   )
 }
 
+/** What can be chosen, as the address names it. */
+type Entry = { change: string } | { signature: string }
+
+function idOf(entry: Entry | undefined): string | undefined {
+  return entry && ('change' in entry ? entry.change : entry.signature)
+}
+
 function Queue() {
   const say = useMessages(reviewMessages)
   const locale = useLocale()
@@ -45,21 +55,18 @@ function Queue() {
     queryKey: ['changes'],
     queryFn: ({ signal }) => callStudio('GET /api/studio/change', { signal }),
   })
-  const { data: due = [] } = useDueSignatures()
+  const { data: signatures } = useDueSignatures()
+  const due = signatures ?? []
   const changes = (data?.body ?? []).filter(isInReview)
-  const entries = [
+  const entries: Entry[] = [
     ...changes.map(({ id }) => ({ change: id })),
     ...due.map(({ subject, kind }) => ({ signature: `${kind} ${subject}` })),
   ]
-  const askedChange = search.get('change')
-  const askedSignature = search.get('signature')
-  const isAsked = askedChange !== null || askedSignature !== null
-  const at = Math.max(
-    0,
-    entries.findIndex(entry => ('change' in entry ? entry.change === askedChange : entry.signature === askedSignature)),
-  )
-  const choose = (entry: (typeof entries)[number] | undefined) =>
-    entry && setSearch(entry as Record<string, string>, { replace: true })
+  const asked = ['change', 'signature'].flatMap(kind => search.get(kind) ?? [])[0] ?? null
+  const isAsked = asked !== null
+  const shown = useShown(asked, data && idOf(entries[0]))
+  const at = entries.findIndex(entry => idOf(entry) === shown)
+  const choose = (entry: Entry | undefined) => entry && setSearch(entry as Record<string, string>, { replace: true })
   useKeys({
     j: () => choose(entries[at + 1]),
     k: () => choose(entries[at - 1]),
@@ -127,7 +134,22 @@ function Queue() {
         {!change && signature && (
           <DueSignatureDetail key={`${signature.kind} ${signature.subject}`} signature={signature} />
         )}
+        {data && signatures && shown !== null && at < 0 && <Gone key={shown} shown={shown} />}
       </div>
     </section>
+  )
+}
+
+/** What became of a change, or of a signature that was renewed. */
+function Gone({ shown }: { shown: string }) {
+  const say = useMessages(reviewMessages)
+  const nameOf = useSubjectName()
+  // A signature is named by its kind and its subject.
+  const [, subject] = shown.split(' ')
+  if (subject === undefined) return <GoneChange id={shown} />
+  return (
+    <Told>
+      <b>{nameOf(subject)}</b> {say.signed}
+    </Told>
   )
 }

@@ -35,4 +35,18 @@ describe('a translation that is behind', () => {
     ])
     expect(await screen.findByRole('alert')).toHaveTextContent('L’un des deux textes a changé entre-temps.')
   })
+
+  test('leaves its place to no other once it is confirmed', async ({ server, person, open }) => {
+    signInStaff(server, sampleEditor())
+    const other = { ...gap, path: 'medias/kind-hedge.fr.md', targetPath: 'medias/kind-hedge.en.md' }
+    server.answer('GET /api/studio/translation', { body: [gap, other] })
+    server.answer('GET /api/studio/blob/:digest', ({ params }) => ({ text: texts[params.digest ?? ''] ?? '' }))
+    server.answer('POST /api/studio/translation/right')
+    open(<TranslationsPage />)
+    const confirm = await screen.findByRole('button', { name: 'Toujours juste' })
+    server.answer('GET /api/studio/translation', { body: [other] })
+    await person.click(confirm)
+    expect(await screen.findByText(/Le soir ou le matin.*n’est plus en retard/)).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Toujours juste' })).toBeNull()
+  })
 })

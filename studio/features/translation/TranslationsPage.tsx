@@ -4,7 +4,9 @@ import { useMessages } from '../../../web/i18n/messages.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
 import { State } from '../../ui/State.tsx'
+import { Told } from '../../ui/Told.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
+import { useShown } from '../../ui/use-shown.ts'
 import { useHasDuty, useStaff } from '../../ui/use-staff.ts'
 import { useSubjectName } from '../../ui/use-subject-name.ts'
 import { WhoCan } from '../../ui/WhoCan.tsx'
@@ -36,10 +38,11 @@ function Gaps() {
   const [search, setSearch] = useSearchParams()
   const { data, error, refetch } = useTranslationGaps()
   const gaps = data ?? []
-  const chosen = gaps.find(({ path }) => path === search.get('path')) ?? gaps[0]
+  const shown = useShown(search.get('path'), gaps[0]?.path)
+  const chosen = gaps.find(({ path }) => path === shown)
   const choose = (path: string) => setSearch({ path }, { replace: true })
   const step = (by: number) => {
-    const next = chosen && gaps[gaps.indexOf(chosen) + by]
+    const next = gaps[gaps.findIndex(({ path }) => path === shown) + by]
     if (next) choose(next.path)
   }
   useKeys({ j: () => step(1), k: () => step(-1) })
@@ -66,6 +69,7 @@ function Gaps() {
           ))}
         </ul>
         {chosen && <TranslationGapDetail key={`${chosen.path} ${chosen.sourceDigest}`} gap={chosen} />}
+        {data && shown !== null && !chosen && <Told key={shown}>{say.caughtUp(nameOf(subjectOf(shown)))}</Told>}
       </div>
     </section>
   )

@@ -20,6 +20,7 @@ export const translationMessages = defineMessages({
     toChange: 'Ouvrir le changement qui écrit l’anglais',
     noChange: 'Aucun changement ouvert n’écrit cet anglais.',
     changed: 'L’un des deux textes a changé entre-temps. Rechargez la page.',
+    caughtUp: (title: string) => `«\u00a0${title}\u00a0» n’est plus en retard.`,
   },
   en: {
     translations: 'Translations',
@@ -39,5 +40,6 @@ export const translationMessages = defineMessages({
     toChange: 'Open the change that writes the English',
     noChange: 'No open change writes this English.',
     changed: 'One of the two texts has changed meanwhile. Reload the page.',
+    caughtUp: (title: string) => `“${title}” is no longer behind.`,
   },
 })

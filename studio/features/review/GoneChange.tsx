@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '../../../web/i18n/messages.ts'
+import { callStudio } from '../../api/call-studio.ts'
+import { Told } from '../../ui/Told.tsx'
+import { useNamedPaths } from '../../ui/use-subject-name.ts'
+import { reviewMessages } from './review.messages.ts'
+
+/** What became of a change that was open and has left the list: it was published, dropped or refused. */
+export function GoneChange({ id }: { id: string }) {
+  const say = useMessages(reviewMessages)
+  const named = useNamedPaths()
+  const { data, isPending } = useQuery({
+    queryKey: ['gone', id],
+    queryFn: async ({ signal }) => (await callStudio('GET /api/studio/change/:id', { params: { id }, signal })).change,
+  })
+  if (isPending) return null
+  const sentence = data && say.left[data.state as keyof typeof say.left]
+  return <Told>{sentence ? sentence(named(data.title)) : say.leftOtherwise}</Told>
+}
