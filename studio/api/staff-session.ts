@@ -13,24 +13,31 @@ export function currentToken(): string | null {
 
 /** Begins a session with a token, or ends it with null. */
 export function keepToken(next: string | null): void {
-  token = next
   writeStored(storedName, next)
-  for (const listen of listeners) listen()
+  change(next)
 }
 
 /** Follows other tabs: signing out of one signs out of all. Called once. */
 export function watchStaffSession(): void {
   onStoredElsewhere(name => {
     if (name !== storedName && name !== null) return
-    token = readStored(storedName)
-    for (const listen of listeners) listen()
+    change(readStored(storedName))
   })
+}
+
+function change(next: string | null): void {
+  if (next === token) return
+  token = next
+  for (const listen of listeners) listen()
+}
+
+/** Calls back each time that a session begins or ends. Returns what stops that. */
+export function onTokenChange(listen: () => void): () => void {
+  listeners.add(listen)
+  return () => listeners.delete(listen)
 }
 
 /** Returns the token; the component renders again when it changes. */
 export function useToken(): string | null {
-  return useSyncExternalStore(listen => {
-    listeners.add(listen)
-    return () => listeners.delete(listen)
-  }, currentToken)
+  return useSyncExternalStore(onTokenChange, currentToken)
 }

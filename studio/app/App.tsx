@@ -70,7 +70,9 @@ export function App() {
 }
 
 function SignedIn() {
-  return useToken() ? <Outlet /> : <Navigate to={studioScreens.signIn.path} replace />
+  const token = useToken()
+  // Another tab may have signed somebody else in: nothing that is open here is theirs.
+  return token ? <Outlet key={token} /> : <Navigate to={studioScreens.signIn.path} replace />
 }
 
 function NotFoundPage() {
