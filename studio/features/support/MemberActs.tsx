@@ -9,11 +9,13 @@ import {
 import { useMessages } from '../../../web/i18n/messages.ts'
 import { callStudio } from '../../api/call-studio.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import pages from '../../ui/Page.module.css'
 import { studioMessages } from '../../ui/studio.messages.ts'
+import { useConfirmed } from '../../ui/use-confirmed.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
 import styles from './MemberActs.module.css'
-import type { FilePart } from './run-act.ts'
+import type { FilePart, TellDone } from './run-act.ts'
 import { supportMessages } from './support.messages.ts'
 
 type Act = keyof (typeof supportMessages.fr)['verbs']
@@ -23,7 +25,7 @@ type DoableAct = Exclude<Act, 'code'>
 const dangerous: readonly Act[] = ['endAccess', 'end', 'offerErasure']
 
 /** What can be done for the member: each opens a dialog that says what it does before it is done. */
-export function MemberActs({ file, isRunning, onAct }: FilePart) {
+export function MemberActs({ file, isRunning, onTell }: Omit<FilePart, 'onAct'> & { onTell: TellDone }) {
   const say = useMessages(supportMessages)
   const [chosen, setChosen] = useState<Act | null>(null)
   const now = new Date()
@@ -61,15 +63,7 @@ export function MemberActs({ file, isRunning, onAct }: FilePart) {
       </ul>
       {chosen === 'code' && <CodeDialog memberId={file.id} onClose={() => setChosen(null)} />}
       {chosen && chosen !== 'code' && (
-        <ActDialog
-          act={chosen}
-          file={file}
-          onClose={() => setChosen(null)}
-          onSubmit={values => {
-            setChosen(null)
-            onAct(chosen, () => makeCall(chosen, file, values))
-          }}
-        />
+        <ActDialog act={chosen} file={file} onClose={() => setChosen(null)} onTell={onTell} />
       )}
     </section>
   )
@@ -78,58 +72,81 @@ export function MemberActs({ file, isRunning, onAct }: FilePart) {
 /** What the fields of a dialog hold, by name. */
 type Values = Readonly<Record<string, string>>
 
+/** Closes once the act is done: what is typed stays where it was refused, or its confirmation given up. */
 function ActDialog({
   act,
   file,
   onClose,
-  onSubmit,
+  onTell,
 }: {
   act: DoableAct
   file: MemberFile
   onClose: () => void
-  onSubmit: (values: Values) => void
+  onTell: TellDone
 }) {
   const say = useMessages(supportMessages)
   const shell = useMessages(studioMessages)
+  const { run, error, isRunning, dialog } = useConfirmed()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = [...new FormData(event.currentTarget)]
-    onSubmit(Object.fromEntries(fields.map(([name, value]) => [name, String(value)])))
+    const values = Object.fromEntries(fields.map(([name, value]) => [name, String(value)]))
+    void onTell(null)
+    run(async () => {
+      await makeCall(act, file, values)
+      onClose()
+      await onTell(act)
+    })
   }
+  const close = () => isRunning || onClose()
   return (
-    <Dialog title={say[act].replace('…', '')} onClose={onClose}>
-      <form onSubmit={submit} className={styles.form}>
-        <p>{say.hints[act]}</p>
-        {act === 'access' && (
-          <label>
-            {say.endsOn}
-            <input type="date" name="endsOn" required min={dayIn(1)} max={dayIn(365)} />
-          </label>
-        )}
-        {(act === 'access' || act === 'endAccess') && (
-          <label>
-            {say.reason}
-            <input name="reason" required minLength={reasonMinLength} maxLength={reasonMaxLength} autoComplete="off" />
-          </label>
-        )}
-        {act === 'changeEmail' && (
-          <label>
-            {say.newEmail}
-            <input type="email" name="email" required autoComplete="off" />
-          </label>
-        )}
-        {act === 'company' && <CompanyFields file={file} />}
-        {act === 'end' && <DeclarationFields file={file} />}
-        <p className={pages.actions}>
-          <button type="button" onClick={onClose}>
-            {shell.cancel}
-          </button>
-          <button type="submit" {...(dangerous.includes(act) ? { 'data-danger': true } : { 'data-main': true })}>
-            {say.verbs[act]}
-          </button>
-        </p>
-      </form>
-    </Dialog>
+    <>
+      <Dialog title={say[act].replace('…', '')} onClose={close}>
+        <form onSubmit={submit} className={styles.form}>
+          <p>{say.hints[act]}</p>
+          {error !== null && <Failure error={error} {...(act === 'openDay' && { conflict: say.noDayToOpen })} />}
+          {act === 'access' && (
+            <label>
+              {say.endsOn}
+              <input type="date" name="endsOn" required min={dayIn(1)} max={dayIn(365)} />
+            </label>
+          )}
+          {(act === 'access' || act === 'endAccess') && (
+            <label>
+              {say.reason}
+              <input
+                name="reason"
+                required
+                minLength={reasonMinLength}
+                maxLength={reasonMaxLength}
+                autoComplete="off"
+              />
+            </label>
+          )}
+          {act === 'changeEmail' && (
+            <label>
+              {say.newEmail}
+              <input type="email" name="email" required autoComplete="off" />
+            </label>
+          )}
+          {act === 'company' && <CompanyFields file={file} />}
+          {act === 'end' && <DeclarationFields file={file} />}
+          <p className={pages.actions}>
+            <button type="button" onClick={close}>
+              {shell.cancel}
+            </button>
+            <button
+              type="submit"
+              disabled={isRunning}
+              {...(dangerous.includes(act) ? { 'data-danger': true } : { 'data-main': true })}
+            >
+              {say.verbs[act]}
+            </button>
+          </p>
+        </form>
+      </Dialog>
+      {dialog}
+    </>
   )
 }
 

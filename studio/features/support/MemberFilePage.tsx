@@ -16,7 +16,7 @@ import { MemberActs } from './MemberActs.tsx'
 import styles from './MemberFilePage.module.css'
 import { MemberIdentity } from './MemberIdentity.tsx'
 import { memberFileQuery } from './member-file.ts'
-import type { DoneAct, RunAct } from './run-act.ts'
+import type { DoneAct, RunAct, TellDone } from './run-act.ts'
 import { supportMessages } from './support.messages.ts'
 
 /** One member's file, and what can be done for them. */
@@ -24,16 +24,17 @@ export function MemberFilePage({ id }: { id: string }) {
   const say = useMessages(supportMessages)
   const cache = useQueryClient()
   const [done, setDone] = useState<DoneAct | null>(null)
-  const [tried, setTried] = useState<DoneAct | null>(null)
   const { run, error: refusal, isRunning, dialog } = useConfirmed()
   const { data, error, refetch } = useQuery(memberFileQuery(id))
+  const tell: TellDone = async done => {
+    setDone(done)
+    if (done) await cache.invalidateQueries({ queryKey: ['member', id] })
+  }
   const runAct: RunAct = (done, act) => {
-    setDone(null)
-    setTried(done)
+    void tell(null)
     run(async () => {
       await act()
-      setDone(done)
-      await cache.invalidateQueries({ queryKey: ['member', id] })
+      await tell(done)
     })
   }
   if (!data) return error && <Failure error={error} onRetry={() => void refetch()} />
@@ -52,11 +53,11 @@ export function MemberFilePage({ id }: { id: string }) {
       <p role="status" className={styles.done}>
         {done && say.done[done]}
       </p>
-      {refusal !== null && <Failure error={refusal} {...(tried === 'openDay' && { conflict: say.noDayToOpen })} />}
+      {refusal !== null && <Failure error={refusal} />}
       <div className={styles.columns}>
         <aside className={styles.side} aria-label={say.identity}>
           <MemberIdentity file={file} />
-          <MemberActs file={file} isRunning={isRunning} onAct={runAct} />
+          <MemberActs file={file} isRunning={isRunning} onTell={tell} />
         </aside>
         <div className={styles.main}>
           <FileContracts file={file} isRunning={isRunning} onAct={runAct} />

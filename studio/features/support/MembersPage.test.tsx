@@ -129,6 +129,26 @@ describe('a file', () => {
     expect(sent).toMatchObject({ body: { reason: 'Une panne' } })
   })
 
+  test('keeps what was typed when the act is refused, and says so beside it', async ({ person, open, server }) => {
+    signInStaff(server, helper)
+    server.answer('GET /api/studio/member/:id', { file: sampleFile() })
+    server.refuse('PUT /api/studio/member/:id/company', 'error_unavailable')
+    open(<MembersPage />, opened)
+    await person.click(await screen.findByRole('button', { name: 'Facturer une société…' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Facturer une société' }))
+    const [name, address] = dialog.getAllByRole('textbox')
+    if (!name || !address) throw new Error('a company has a name and an address')
+    await person.type(name, 'Atelier Roussel')
+    await person.type(address, '3 rue des Lilas')
+    await person.click(dialog.getByRole('button', { name: 'Nommer la société' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Le service ne répond pas')
+    expect(address).toHaveValue('3 rue des Lilas')
+    server.answer('PUT /api/studio/member/:id/company')
+    await person.click(dialog.getByRole('button', { name: 'Nommer la société' }))
+    expect(await screen.findByText('Les prochaines factures nommeront la société.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   test('shows what did not go through, with the bank’s answer and no more of the card than its last digits', async ({
     open,
     server,
