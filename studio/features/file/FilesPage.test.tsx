@@ -110,6 +110,27 @@ describe('an upload', () => {
     expect(await screen.findByText(/Tout est arrivé/)).toBeVisible()
   })
 
+  test('that could not be kept still says where it comes from, and is kept at the next press', async ({
+    open,
+    server,
+    person,
+  }) => {
+    signInStaff(server, sampleEditor())
+    server.answer('GET /api/studio/file', { body: [] })
+    server.answer('POST /api/studio/upload', upload(partBytes + 10))
+    server.refuse('POST /api/studio/upload/:id/finish', 'error_unavailable')
+    open(<FilesPage />)
+    await person.upload(await screen.findByLabelText(/Ajouter des fichiers/), film())
+    await describeFile(person)
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(screen.getByLabelText('Licence')).toHaveValue('cc-by')
+    expect(screen.getByLabelText('Crédit')).toHaveValue('Lina Moreau')
+    server.answer('POST /api/studio/upload/:id/finish', { file: samplePhotograph() })
+    await person.click(screen.getByRole('button', { name: /^Enregistrer/ }))
+    await waitFor(() => expect(screen.queryByLabelText('Licence')).toBeNull())
+    expect(server.sent('POST /api/studio/upload/:id/finish')).toHaveLength(2)
+  })
+
   test('that is refused says why and what would do', async ({ open, server, person }) => {
     signInStaff(server, sampleEditor())
     server.answer('GET /api/studio/file', { body: [] })

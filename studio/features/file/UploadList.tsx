@@ -41,6 +41,7 @@ function UploadRow({
   const id = useId()
   const { file, received, state, error, about } = upload
   const isWaiting = state === 'sending' || state === 'paused'
+  const isAsking = state !== 'failed' && state !== 'finishing' && (!about || error !== null)
   return (
     <article className={pages.panel} aria-labelledby={id}>
       <header className={styles.head}>
@@ -54,23 +55,34 @@ function UploadRow({
       <p role="status" className={pages.quiet}>
         {state === 'sending' && say.sending(percentOf(received, file.size, locale))}
         {state === 'paused' && say.paused}
-        {state === 'sent' && !about && say.sent}
+        {state === 'sent' && isAsking && say.sent}
         {state === 'finishing' && say.finishing}
       </p>
       {state === 'failed' && error === null && <p role="alert">{say.tooLarge}</p>}
       {error !== null && <FileFailure error={error} />}
-      {state !== 'failed' && state !== 'finishing' && !about && (
-        <AboutForm file={file} label={isWaiting ? say.saveWhenSent : say.save} onDescribe={onDescribe} />
+      {isAsking && (
+        <AboutForm file={file} said={about} label={isWaiting ? say.saveWhenSent : say.save} onDescribe={onDescribe} />
       )}
     </article>
   )
 }
 
-function AboutForm({ file, label, onDescribe }: { file: File; label: string; onDescribe: (about: FileAbout) => void }) {
+function AboutForm({
+  file,
+  said,
+  label,
+  onDescribe,
+}: {
+  file: File
+  /** What was said before it could not be kept; null the first time. */
+  said: FileAbout | null
+  label: string
+  onDescribe: (about: FileAbout) => void
+}) {
   const say = useMessages(fileMessages)
-  const [name, setName] = useState(file.name.replace(/\.[^.]*$/, '').slice(0, 100))
-  const [licence, setLicence] = useState('')
-  const [credit, setCredit] = useState('')
+  const [name, setName] = useState(said?.name ?? file.name.replace(/\.[^.]*$/, '').slice(0, 100))
+  const [licence, setLicence] = useState<string>(said?.licence ?? '')
+  const [credit, setCredit] = useState(said?.credit ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const chosen = licences.find(known => known === licence)

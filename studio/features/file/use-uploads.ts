@@ -18,7 +18,7 @@ export interface ShownUpload {
   file: File
   received: number
   state: 'sending' | 'paused' | 'sent' | 'finishing' | 'failed'
-  /** Once said; sent as soon as the bytes have arrived. */
+  /** Once said; sent as soon as the bytes have arrived. After an error it is asked again, and this is where it begins. */
   about: FileAbout | null
   /** The server's, once all has arrived. */
   id: string | null
@@ -99,16 +99,17 @@ export function useUploads(onKept: (file: StudioFile) => void) {
     } catch (error) {
       const isRefused = error instanceof StudioError && error.reply.message === 'error_file_refused'
       // Without an answer it may be tried again: finished twice, it is the same file.
-      change(key, isRefused ? { error, state: 'failed', id: null } : { error, about: null, state: 'sent' })
+      change(key, isRefused ? { error, state: 'failed', id: null } : { error, state: 'sent' })
     }
   }
 
   const finishing = useRef(new Set<number>())
   useEffect(() => {
     for (const upload of uploads) {
-      if (upload.state !== 'sent' || !upload.about || finishing.current.has(upload.key)) continue
-      finishing.current.add(upload.key)
-      void finish(upload).finally(() => finishing.current.delete(upload.key))
+      const { key, state, about, error } = upload
+      if (state !== 'sent' || !about || error !== null || finishing.current.has(key)) continue
+      finishing.current.add(key)
+      void finish(upload).finally(() => finishing.current.delete(key))
     }
   })
 
