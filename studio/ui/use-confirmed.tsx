@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { StudioError } from '../api/call-studio.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 /**
- * Runs an act that may take a confirmation: where the server asks for one, a dialog does, and the act runs again.
+ * Runs one act at a time that may take a confirmation: where the server asks for one, a dialog does, and the act runs again.
  * @returns `run`; what failed, if it did; and the dialog to render.
  */
 export function useConfirmed(): {
@@ -15,7 +15,11 @@ export function useConfirmed(): {
   const [waiting, setWaiting] = useState<(() => Promise<void>) | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [isRunning, setIsRunning] = useState(false)
+  // Two presses can come before the page is drawn with its buttons disabled.
+  const isBusy = useRef(false)
   async function attempt(act: () => Promise<void>) {
+    if (isBusy.current) return
+    isBusy.current = true
     setError(null)
     setIsRunning(true)
     try {
@@ -25,6 +29,7 @@ export function useConfirmed(): {
         setWaiting(() => act)
       else setError(failure)
     } finally {
+      isBusy.current = false
       setIsRunning(false)
     }
   }

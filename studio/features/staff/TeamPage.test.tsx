@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect } from 'vitest'
-import { test } from '../../../web/testing/screen-test.tsx'
+import { pressTwice, test } from '../../../web/testing/screen-test.tsx'
 import { sampleEditor, sampleStaff, signInStaff } from '../../testing/sample-staff.ts'
 import { TeamPage } from './TeamPage.tsx'
 
@@ -53,5 +53,24 @@ describe('the team', () => {
     await end()
     await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Mettre fin/ }))
     expect(server.sent('POST /api/studio/team/:id/end')).toMatchObject([{ params: { id: 'aude' } }])
+  })
+
+  test('sends an invitation again once, however fast one presses, and says to whom', async ({ server, open }) => {
+    signInStaff(server, sampleStaff(), [sampleEditor({ state: 'invited' })])
+    server.answer('POST /api/studio/team/:id/invite')
+    open(<TeamPage />)
+    pressTwice(within(await rowOf('Aude Ferrand')).getByRole('button', { name: 'Inviter à nouveau' }))
+    expect(await screen.findByText(/aude@example\.org/)).toHaveRole('status')
+    expect(server.sent('POST /api/studio/team/:id/invite')).toMatchObject([{ params: { id: 'aude' } }])
+  })
+
+  test('that cannot be read is asked for again', async ({ server, person, open }) => {
+    signInStaff(server, sampleStaff())
+    server.refuse('GET /api/studio/team', 'error_unavailable')
+    open(<TeamPage />)
+    const retry = await within(await screen.findByRole('alert')).findByRole('button')
+    server.answer('GET /api/studio/team', { body: [sampleStaff()] })
+    await person.click(retry)
+    expect(await rowOf('Paul Renaud')).toBeVisible()
   })
 })

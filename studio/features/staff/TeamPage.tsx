@@ -29,8 +29,13 @@ export function TeamPage() {
   const mayInvite = useHasDuty('staff')
   const [changing, setChanging] = useState<Staff | null>(null)
   const [ending, setEnding] = useState<Staff | null>(null)
-  const { run, error, dialog } = useConfirmed()
-  const { data } = useQuery({
+  const [sentTo, setSentTo] = useState('')
+  const { run, error, isRunning, dialog } = useConfirmed()
+  const {
+    data,
+    error: unread,
+    refetch,
+  } = useQuery({
     queryKey: ['team'],
     queryFn: ({ signal }) => callStudio('GET /api/studio/team', { signal }),
   })
@@ -44,9 +49,19 @@ export function TeamPage() {
       await callStudio('POST /api/studio/team/:id/end', { params: { id } })
       await refresh()
     })
+  const inviteAgain = ({ id, email }: Staff) => {
+    setSentTo('')
+    run(async () => {
+      await callStudio('POST /api/studio/team/:id/invite', { params: { id } })
+      setSentTo(email)
+      await refresh()
+    })
+  }
   return (
     <section className={pages.page}>
       <h1>{say.team}</h1>
+      {unread && <Failure error={unread} onRetry={() => void refetch()} />}
+      <p role="status">{sentTo && say.sent(sentTo)}</p>
       {error !== null && <Failure error={error} conflict={say.lastInviter} />}
       <div className={pages.columns}>
         <div className={pages.scroll}>
@@ -78,14 +93,7 @@ export function TeamPage() {
                     <td>
                       <span className={pages.actions}>
                         {staff.state === 'invited' && (
-                          <button
-                            type="button"
-                            onClick={() =>
-                              run(async () =>
-                                callStudio('POST /api/studio/team/:id/invite', { params: { id: staff.id } }),
-                              )
-                            }
-                          >
+                          <button type="button" disabled={isRunning} onClick={() => inviteAgain(staff)}>
                             {say.again}
                           </button>
                         )}
