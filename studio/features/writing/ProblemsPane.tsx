@@ -3,6 +3,7 @@ import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import { studioScreens } from '../../../domain/studio-screens.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
+import { Failure } from '../../ui/Failure.tsx'
 import { State } from '../../ui/State.tsx'
 import { useProblemPart, useProblemPlace } from '../../ui/use-problem-words.ts'
 import { usePathName } from '../../ui/use-subject-name.ts'
@@ -16,7 +17,7 @@ import { writingMessages } from './writing.messages.ts'
 /** What stands in the way of publishing: of this subject first, then of the rest of the change. F8 goes from one to the next, Enter to its place. */
 export function ProblemsPane({
   stem,
-  checked: { data, isChecking },
+  checked: { data, error, isChecking, retry },
   onMend,
 }: {
   stem: string
@@ -37,18 +38,20 @@ export function ProblemsPane({
     next.set('subject', subjectOf(file))
     return `${studioScreens.write.path}?${next}`
   }
+  // That nothing is wrong is said of the words as they are now, not as they were.
+  const isUnknown = data === undefined || (problems.length === 0 && (isChecking || error !== null))
   return (
     <section className={styles.problems} aria-label={say.problems(problems.length)}>
       <p role="status">
-        {data === undefined || (isChecking && problems.length === 0) ? (
-          say.checking
-        ) : (
+        {isUnknown && (isChecking || error === null) && say.checking}
+        {!isUnknown && (
           <State
             shape={problems.length > 0 ? 'refused' : 'done'}
             word={problems.length > 0 ? say.problems(problems.length) : say.noProblem}
           />
         )}
       </p>
+      {error && !isChecking && <Failure error={error} changeId={search.get('change') ?? undefined} onRetry={retry} />}
       <ul>
         {here.map(problem => {
           const { file, code, says } = problem

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callStudio } from '../../api/call-studio.ts'
 
 /** After a save: who types on saves again soon, and each check compiles the whole change. */
 const checkAfterMilliseconds = 1000
 
-/** Returns what would happen if a change were published now, asked anew after each save; the last answer stays meanwhile. */
+/** Returns what would happen if a change were published now, asked anew after each save; the last answer stays meanwhile, and where the next one fails. */
 export function useChecked(changeId: string | undefined, saves: number) {
   const [settled, setSettled] = useState(saves)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(saves), checkAfterMilliseconds)
     return () => clearTimeout(timer)
   }, [saves])
-  const { data, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['checked', changeId, settled],
     queryFn: async ({ signal }) =>
       (await callStudio('POST /api/studio/change/:id/check', { params: { id: changeId ?? '' }, signal })).body,
     enabled: changeId !== undefined,
     placeholderData: before => before,
   })
-  return { data, isChecking: isFetching || settled !== saves }
+  const last = useRef(data)
+  if (data) last.current = data
+  return { data: last.current, error, isChecking: isFetching || settled !== saves, retry: () => void refetch() }
 }
