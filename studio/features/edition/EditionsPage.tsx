@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Edition } from '../../../domain/features/edition/edition.contract.ts'
@@ -31,6 +31,7 @@ export function EditionsPage() {
   const { data, error, refetch } = useQuery({
     queryKey: before ? ['editions', before] : ['editions'],
     queryFn: ({ signal }) => callStudio('GET /api/studio/edition', { query: before ? { before } : {}, signal }),
+    placeholderData: keepPreviousData,
   })
   const editions = data?.body ?? []
   const asked = Number(search.get('edition') ?? data?.live)
@@ -69,13 +70,18 @@ export function EditionsPage() {
               </li>
             ))}
           </ol>
-          {editions.at(-1) && (editions.at(-1)?.number ?? 1) > 1 && (
-            <p>
+          <p className={pages.actions}>
+            {before && (
+              <button type="button" onClick={() => setBefore(undefined)}>
+                {say.latest}
+              </button>
+            )}
+            {(editions.at(-1)?.number ?? 1) > 1 && (
               <button type="button" onClick={() => setBefore(`${editions.at(-1)?.number}`)}>
                 {say.earlier}
               </button>
-            </p>
-          )}
+            )}
+          </p>
         </div>
         {chosen && <EditionDetail key={chosen.number} edition={chosen} />}
       </div>

@@ -29,6 +29,7 @@ export const editionMessages = defineMessages({
         : '1 texte, qui n’existait pas encore, reste comme il est',
     why: 'Pourquoi',
     earlier: 'Éditions plus anciennes',
+    latest: 'Dernières éditions',
     tasks: 'À faire',
     none: 'Rien à faire',
     noneHint:
@@ -119,6 +120,7 @@ export const editionMessages = defineMessages({
         : '1 text, which did not exist yet, stays as it is',
     why: 'Why',
     earlier: 'Earlier editions',
+    latest: 'Latest editions',
     tasks: 'To do',
     none: 'Nothing to do',
     noneHint: 'Drafts, what waits for a review and scheduled publications come here. To write, open Programmes.',
