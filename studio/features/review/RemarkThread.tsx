@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Remark } from '../../../domain/features/review/review.contract.ts'
 import { useLocale } from '../../../web/i18n/locale.ts'
 import { useMessages } from '../../../web/i18n/messages.ts'
@@ -20,12 +20,22 @@ export function RemarkThread({ remark, answers }: { remark: Remark; answers: rea
   const [text, setText] = useKeptText(`answer ${remark.id}`)
   // What was typed and not sent is open again.
   const [isAnswering, setIsAnswering] = useState(text !== '')
+  // Whether somebody opened it now, who goes on typing.
+  const [isAsked, setIsAsked] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isAsked) field.current?.focus()
+  }, [isAsked])
+  const close = () => {
+    setIsAnswering(false)
+    setIsAsked(false)
+    setText('')
+  }
   const params = { id: remark.id }
   const { mutate, error, isPending } = useMutation({
     mutationFn: (act: () => Promise<unknown>) => act(),
     onSuccess: async () => {
-      setIsAnswering(false)
-      setText('')
+      close()
       await cache.invalidateQueries()
     },
   })
@@ -43,7 +53,13 @@ export function RemarkThread({ remark, answers }: { remark: Remark; answers: rea
       {error && <Failure error={error} />}
       {mayWrite && remark.settledOn === null && !isAnswering && (
         <p className={pages.actions}>
-          <button type="button" onClick={() => setIsAnswering(true)}>
+          <button
+            type="button"
+            onClick={() => {
+              setIsAnswering(true)
+              setIsAsked(true)
+            }}
+          >
             {say.answer}
           </button>
           <button
@@ -59,19 +75,20 @@ export function RemarkThread({ remark, answers }: { remark: Remark; answers: rea
         <form onSubmit={answer} className={pages.fields}>
           <label>
             {say.yourAnswer}
-            <textarea required rows={2} maxLength={2000} value={text} onChange={event => setText(event.target.value)} />
+            <textarea
+              ref={field}
+              required
+              rows={2}
+              maxLength={2000}
+              value={text}
+              onChange={event => setText(event.target.value)}
+            />
           </label>
           <p className={pages.actions}>
             <button type="submit" disabled={isPending}>
               {say.send}
             </button>
-            <button
-              type="button"
-              onClick={() => {
-                setIsAnswering(false)
-                setText('')
-              }}
-            >
+            <button type="button" onClick={close}>
               {say.cancel}
             </button>
           </p>
