@@ -32,13 +32,20 @@ describe('the team', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('says why the last person who may invite keeps that duty', async ({ server, person, open }) => {
+  test('says why the last person who may invite keeps that duty, beside what was chosen', async ({
+    server,
+    person,
+    open,
+  }) => {
     signInStaff(server, sampleStaff())
     server.refuse('PUT /api/studio/team/:id', 'error_conflict_entry')
     open(<TeamPage />)
     await person.click(within(await rowOf('Paul Renaud')).getByRole('button', { name: 'Droits' }))
-    await person.click(screen.getByRole('button', { name: 'Enregistrer' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('cette personne est la dernière')
+    const dialog = within(screen.getByRole('dialog'))
+    await person.selectOptions(dialog.getByLabelText('Rôle'), 'BO')
+    await person.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('cette personne est la dernière')
+    expect(dialog.getByLabelText('Rôle')).toHaveValue('BO')
   })
 
   test('ends somebody’s access only after asking', async ({ server, person, open }) => {

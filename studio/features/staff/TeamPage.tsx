@@ -122,13 +122,10 @@ export function TeamPage() {
         <RightsDialog
           staff={changing}
           onClose={() => setChanging(null)}
-          onSave={body =>
-            run(async () => {
-              setChanging(null)
-              await callStudio('PUT /api/studio/team/:id', { params: { id: changing.id }, body })
-              await refresh()
-            })
-          }
+          onSave={async body => {
+            await callStudio('PUT /api/studio/team/:id', { params: { id: changing.id }, body })
+            await refresh()
+          }}
         />
       )}
       {ending && (
