@@ -111,7 +111,12 @@ describe('review', () => {
     answerReview(server)
     const days = { signedOn: '2125-04-01T10:00:00.000Z', dueOn: '2126-04-01', latestDueOn: '2127-03-02' }
     const signature = { kind: 'doctor' as const, by: 'Marc Vidal', ...days }
-    const due = ['medias/evening', 'medias/kind-hedge'].map(subject => ({ ...signature, subject, files: [] }))
+    const due = ['medias/evening', 'medias/kind-hedge'].map(subject => ({
+      ...signature,
+      subject,
+      digest: `of ${subject}`,
+      files: [],
+    }))
     server.answer('GET /api/studio/change', { body: [] })
     server.answer('GET /api/studio/signature/due', { body: due })
     server.answer('POST /api/studio/signature/renew')
