@@ -98,7 +98,7 @@ test('a card change explains a decline and a refusal at the bank, keeps the curr
   await typeCard(page, '4000000000009995')
   await save(page).click()
   await expect(alert(page)).toContainText('Les fonds disponibles')
-  await expect(alert(page)).toContainText('La carte en place n’a pas changé.')
+  await expect(alert(page)).toContainText('La carte enregistrée n’a pas changé.')
   await expect(main(page)).toContainText('Visa se terminant par 4242')
   await expectNoAxeViolations(page)
 
@@ -127,7 +127,7 @@ test('a scheduled cancellation takes two clicks, shows the end to the minute, an
   await cancel.click()
   await page.getByRole('button', { name: 'Confirmer la résiliation' }).click()
   await expect(main(page)).toContainText(/Expire le\s*\d{2}\/\d{2}\/\d{4}/)
-  await expect(main(page)).toContainText(/Vous gardez tous vos accès jusqu’au .* à \d{2}:\d{2}\./)
+  await expect(main(page)).toContainText(/Vous gardez votre accès jusqu’au .* à \d{2}:\d{2}\./)
   await expect(main(page)).toContainText(/Prochain paiement\s*Aucun/)
 
   const resume = page.getByRole('button', { name: 'Reprendre mon abonnement' })

@@ -43,7 +43,7 @@ test('a failed renewal is shown on every page with the end of access, and is pai
   await signedInAs(payer.email)
   for (const path of ['/app/subscription', '/app/settings/profile', '/app/media-library', '/app/programs']) {
     await page.goto(path)
-    await expect(banner(page)).toContainText(/Vous gardez tous vos accès jusqu’au \d{2}\/\d{2}\/\d{4} à \d{2}:\d{2}\./)
+    await expect(banner(page)).toContainText(/Vous gardez votre accès jusqu’au \d{2}\/\d{2}\/\d{4} à \d{2}:\d{2}\./)
   }
   await expect(page.getByRole('heading', { name: 'Mes programmes' })).toBeVisible()
   await expectNoAxeViolations(page)

@@ -146,10 +146,10 @@ export const accountSettingsMessages = defineMessages({
     exportFirstLink: 'Download your data first',
     subscriptionTitle: 'Your subscription ends at once',
     subscriptionEnds: until =>
-      `It is paid until ${until}. Nothing more will be taken, but the current period is not refunded.`,
-    subscriptionFailing: 'Nothing more will be taken, and what is still to be paid is no longer owed.',
+      `It is paid until ${until}. You will not be charged again, but the current period is not refunded.`,
+    subscriptionFailing: 'You will not be charged again, and what is still to be paid is no longer owed.',
     subscriptionUnknown:
-      'If it is paid in advance, nothing more will be taken, but the current period is not refunded. Within fourteen days of the order, withdraw from the contract first: everything is then refunded.',
+      'If it is paid in advance, you will not be charged again, but the current period is not refunded. Within fourteen days of the order, withdraw from the contract first: everything is then refunded.',
     withdrawal: until =>
       `You have until ${until} to withdraw from the contract and get a full refund. Do that first: after the deletion it will no longer be possible from here.`,
     withdraw: 'Withdraw and get a refund',
@@ -161,13 +161,13 @@ export const accountSettingsMessages = defineMessages({
     confirmErase: 'Delete for good',
     eraseRefused: 'Nothing was erased: your account could not be deleted.',
     eraseProvider:
-      'Nothing was erased: the card provider does not answer, and without it we cannot be sure that nothing more will be taken. Try again in a few minutes.',
+      'Nothing was erased: the card provider does not answer, and without it we cannot be sure that you will not be charged again. Try again in a few minutes.',
     erasePayment: 'Nothing was erased: a payment is under way on this account. Let it finish, then try again.',
     eraseUnanswered:
       'We received no answer. Check your email: if your account was deleted, a message says so. If not, try again.',
 
     farewellTitle: 'Your account is deleted',
-    farewellText: 'Everything we held about you is erased, and nothing more will be taken. An email confirms it.',
+    farewellText: 'Everything we held about you is erased, and you will not be charged again. An email confirms it.',
     farewellWish: 'Thank you for the stretch of road we shared. Take care of yourself.',
     farewellBack: 'Back to the start',
   },

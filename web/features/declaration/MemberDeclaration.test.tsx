@@ -35,13 +35,13 @@ describe('a member', () => {
     open(cancellation, toCancel)
     const button = await cancel()
     expect(document.body).toHaveTextContent('Référence du contratSV-0000-0000-0001')
-    expect(document.body).toHaveTextContent('Fin de vos accès22/12/2099 à 11:00 (heure de Paris)')
+    expect(document.body).toHaveTextContent('Fin de votre accès22/12/2099 à 11:00 (heure de Paris)')
     pressTwice(button)
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1, name: 'Votre contrat est résilié' })).toHaveFocus(),
     )
     expect(document.body).toHaveTextContent('SV-0000-0000-0001')
-    expect(document.body).toHaveTextContent('Vous gardez tous vos accès jusqu’au 22/12/2099 à 11:00 (heure de Paris).')
+    expect(document.body).toHaveTextContent('Vous gardez votre accès jusqu’au 22/12/2099 à 11:00 (heure de Paris).')
     expect(server.sent(cancelCall).map(({ params, query }) => [params, query])).toEqual([
       [{ id: 'subscription-1' }, {}],
     ])
@@ -56,7 +56,7 @@ describe('a member', () => {
     open(withdrawal, toWithdraw)
     await withdraw()
     expect(document.body).toHaveTextContent(/Vous est remboursé19,90\s€/)
-    expect(document.body).toHaveTextContent('Vos accèsFermés aussitôt')
+    expect(document.body).toHaveTextContent('Votre accèsFermé aussitôt')
     pressTwice(await withdraw())
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1, name: 'Vous avez renoncé à votre contrat' })).toHaveFocus(),
@@ -73,7 +73,7 @@ describe('a member', () => {
     })
     open(withdrawal, toWithdraw)
     await person.click(await withdraw())
-    expect(await screen.findByText(/Votre remboursement part dès qu’il répond/)).toBeVisible()
+    expect(await screen.findByText(/Votre remboursement partira dès qu’il répondra/)).toBeVisible()
   })
 
   test.for([

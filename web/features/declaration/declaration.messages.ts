@@ -18,7 +18,7 @@ const french: Record<DeclarationKind, KindWords> = {
   cancellation: {
     title: 'Résilier votre contrat',
     effect:
-      'Votre contrat prend fin avec la période déjà payée, et plus rien ne vous est prélevé. Vous gardez tous vos accès jusque-là\u00a0; la date exacte vous est confirmée par e-mail.',
+      'Votre contrat prend fin avec la période déjà payée, et plus rien ne vous est prélevé. Vous gardez votre accès jusque-là\u00a0; la date exacte vous est confirmée par e-mail.',
     statement: brand => `Je notifie la résiliation de mon contrat avec ${brand}.`,
     confirm: 'Notification de la résiliation',
     done: 'Votre contrat est résilié',
@@ -37,7 +37,7 @@ const english: Record<DeclarationKind, KindWords> = {
   cancellation: {
     title: 'Cancel your contract',
     effect:
-      'Your contract ends with the period you have already paid for, and nothing more is taken. You keep full access until then; the exact date is confirmed to you by email.',
+      'Your contract ends with the period you have already paid for, and you will not be charged again. You keep full access until then; the exact date is confirmed to you by email.',
     statement: brand => `I give notice that I cancel my contract with ${brand}.`,
     confirm: 'Notification of cancellation',
     done: 'Your contract is cancelled',
@@ -63,9 +63,9 @@ export const declarationMessages = defineMessages({
       reference: 'Référence du contrat',
       receivedOn: 'Reçue le',
       contract: 'Contrat',
-      accessEndsOn: 'Fin de vos accès',
+      accessEndsOn: 'Fin de votre accès',
       toBePaidBack: 'Vous est remboursé',
-      access: 'Vos accès',
+      access: 'Votre accès',
       withdrawalEndsOn: 'Possible jusqu’au',
     },
 
@@ -86,25 +86,25 @@ export const declarationMessages = defineMessages({
     neutral:
       'Nous recherchons votre contrat à partir de ces indications. L’accusé de réception vous dit ce qu’il en est et, s’il manque quelque chose, comment le compléter\u00a0: la date ci-dessus reste celle qui compte.',
     print: 'Imprimer',
-    atOnce: 'Fermés aussitôt',
-    closed: 'Fermés',
-    keptAccess: (date: string) => `Vous gardez tous vos accès jusqu’au ${date}. Plus rien ne sera prélevé.`,
-    closedUnpaid: 'La dernière période n’étant pas payée, vos accès sont fermés. Plus rien ne sera prélevé.',
+    atOnce: 'Fermé aussitôt',
+    closed: 'Fermé',
+    keptAccess: (date: string) => `Vous gardez votre accès jusqu’au ${date}. Plus rien ne sera prélevé.`,
+    closedUnpaid: 'La dernière période n’étant pas payée, votre accès est fermé. Plus rien ne sera prélevé.',
     paidBack: (amount: string) =>
       `${amount} vous sont remboursés sur la carte qui avait payé. Selon votre banque, la somme apparaît en cinq à dix jours.`,
     paidBackLater:
-      'Notre prestataire de paiement ne répond pas pour l’instant. Votre remboursement part dès qu’il répond, sans rien à faire de votre part.',
+      'Notre prestataire de paiement ne répond pas pour l’instant. Votre remboursement partira dès qu’il répondra\u00a0; vous n’avez rien à faire.',
     cancelledLater:
-      'Notre prestataire de paiement ne répond pas pour l’instant. Votre résiliation est enregistrée et lui sera transmise dès qu’il répond, sans rien à faire de votre part.',
+      'Notre prestataire de paiement ne répond pas pour l’instant. Votre résiliation est enregistrée et lui sera transmise dès qu’il répondra\u00a0; vous n’avez rien à faire.',
     stayYours: 'Votre compte et votre progression restent à vous.',
     mailSent: (email: string) => `Un e-mail de confirmation part à l’adresse ${email}\u00a0: gardez-le.`,
     toPrograms: 'Revenir à mes programmes',
     toSubscription: 'Voir mon abonnement',
 
     scheduledTitle: 'Votre contrat est déjà résilié',
-    scheduled: (date: string) => `Vous gardez tous vos accès jusqu’au ${date}, et plus rien ne sera prélevé.`,
+    scheduled: (date: string) => `Vous gardez votre accès jusqu’au ${date}, et plus rien ne sera prélevé.`,
     endedTitle: 'Votre contrat a déjà pris fin',
-    ended: (date: string) => `Il s’est terminé le ${date}. Rien ne sera plus prélevé.`,
+    ended: (date: string) => `Il s’est terminé le ${date}. Plus rien ne sera prélevé.`,
     overTitle: 'Le délai de 14 jours est passé',
     over: (date: string) =>
       `Vous pouviez renoncer à ce contrat jusqu’au ${date}. Vous pouvez en revanche le résilier à tout moment, en ligne et sans frais.`,
@@ -122,7 +122,7 @@ export const declarationMessages = defineMessages({
     refused: 'Votre déclaration n’a pas pu être enregistrée. Réessayez dans un instant.',
     tooMany: 'Trop de déclarations ont été envoyées d’ici en peu de temps.',
     tryAgain: (when: string) => `Vous pourrez réessayer ${when}.`,
-    orWrite: 'Vous pouvez aussi nous écrire\u00a0: votre message compte à sa date.',
+    orWrite: 'Vous pouvez aussi nous écrire\u00a0: c’est la date de votre message qui compte.',
     instant: (written: string) => `${written} (heure\u00a0de\u00a0Paris)`,
   },
   en: {
@@ -159,12 +159,12 @@ export const declarationMessages = defineMessages({
     print: 'Print',
     atOnce: 'Closes at once',
     closed: 'Closed',
-    keptAccess: date => `You keep full access until ${date}. Nothing more will be taken.`,
-    closedUnpaid: 'The last period is not paid, so your access is closed. Nothing more will be taken.',
+    keptAccess: date => `You keep full access until ${date}. You will not be charged again.`,
+    closedUnpaid: 'The last period is not paid, so your access is closed. You will not be charged again.',
     paidBack: amount =>
       `${amount} is being paid back to the card that had paid. Depending on your bank, it shows within five to ten days.`,
     paidBackLater:
-      'Our payment provider does not answer at the moment. Your refund leaves as soon as it does; you have nothing to do.',
+      'Our payment provider does not answer at the moment. Your refund will be sent as soon as it does; you have nothing to do.',
     cancelledLater:
       'Our payment provider does not answer at the moment. Your cancellation is recorded and will be passed on as soon as it does; you have nothing to do.',
     stayYours: 'Your account and your progress remain yours.',
@@ -173,14 +173,14 @@ export const declarationMessages = defineMessages({
     toSubscription: 'View my subscription',
 
     scheduledTitle: 'Your contract is already cancelled',
-    scheduled: date => `You keep full access until ${date}, and nothing more will be taken.`,
+    scheduled: date => `You keep full access until ${date}, and you will not be charged again.`,
     endedTitle: 'Your contract has already ended',
-    ended: date => `It ended on ${date}. Nothing more will be taken.`,
+    ended: date => `It ended on ${date}. You will not be charged again.`,
     overTitle: 'The 14 days are over',
     over: date =>
       `You could withdraw from this contract until ${date}. You may however cancel it at any time, online and free of charge.`,
     givenTitle: 'Your access was a gift',
-    given: date => `There is no contract to end: nothing is taken, and the access ends on ${date}.`,
+    given: date => `There is no contract to end: you are not charged, and the access ends on ${date}.`,
     noContract: 'No subscription belongs to the account you are signed in to. For another contract:',
     anotherContract: 'It is about another contract',
     ownContract: 'Back to the contract of my account',

@@ -85,7 +85,7 @@ describe('changing the card', () => {
       const alert = await screen.findByRole('alert')
       expect(alert).toHaveTextContent('La carte n’a pas pu être enregistrée.')
       expect(alert).toHaveTextContent(reason)
-      expect(alert).toHaveTextContent('La carte en place n’a pas changé.')
+      expect(alert).toHaveTextContent('La carte enregistrée n’a pas changé.')
       expect(server.sent(changeCall)).toEqual([])
       await person.click(save())
       expect(await wordForSettings()).toBe('cardChanged')

@@ -57,7 +57,7 @@ describe('ending a subscription', () => {
     )
     expect(main()).toHaveTextContent('Expire le22/12/2099')
     await waitFor(() => expect(main()).toHaveTextContent('Prochain paiementAucun'))
-    expect(main()).toHaveTextContent('Vous gardez tous vos accès jusqu’au 22/12/2099 à 11:00.')
+    expect(main()).toHaveTextContent('Vous gardez votre accès jusqu’au 22/12/2099 à 11:00.')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Résilier votre contrat' })).toBeNull()
     expect(server.sent(cancelCall)).toHaveLength(2)
@@ -68,7 +68,7 @@ describe('ending a subscription', () => {
     open(settings, { address, member: sampleOwner({ isPaymentFailing: true }) })
     await screen.findByRole('table')
     await person.click(await cancel())
-    expect(dialog()).toHaveTextContent('prennent fin aussitôt, et plus rien ne sera débité')
+    expect(dialog()).toHaveTextContent('prennent fin aussitôt, et plus rien ne sera prélevé')
   })
 
   test('can be taken back at a stated price and date', async ({ server, person, open }) => {

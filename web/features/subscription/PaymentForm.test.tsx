@@ -35,7 +35,7 @@ describe('the payment form', () => {
     expect(form).toHaveTextContent(
       /Aujourd’hui19,90 € TTC, pour un mois\..*Ensuite, chaque moisRenouvelé automatiquement/,
     )
-    expect(form).toHaveTextContent(/Jusqu’au \d\d\/\d\d\/\d{4} inclusVous changez d’avis : tout est remboursé/)
+    expect(form).toHaveTextContent(/Jusqu’au \d\d\/\d\d\/\d{4} inclusSi vous changez d’avis, tout vous est remboursé/)
     expect(form).toHaveTextContent('24 heures avant la fin de la période en cours')
     expect(screen.getByRole('link', { name: /^Conditions/ })).toHaveAttribute('href', '/conditions')
     expect(screen.getByRole('link', { name: /^Confidentialité/ })).toHaveAttribute('href', '/confidentialite')

@@ -32,12 +32,12 @@ export const offerMessages = defineMessages({
     agreed: 'Ce qui est convenu',
     agreedToday: (price: string, period: string) => `${price} TTC, pour ${period}.`,
     until: (date: string) => `Jusqu’au ${date} inclus`,
-    agreedUntil: 'Vous changez d’avis\u00a0: tout est remboursé, depuis votre compte.',
+    agreedUntil: 'Si vous changez d’avis, tout vous est remboursé. La demande se fait dans vos réglages.',
     afterwards: (each: string) => `Ensuite, ${each}`,
     agreedThen: (price: string, unit: DurationUnit) =>
-      `Renouvelé automatiquement, ${price} TTC.${unit === 'year' ? ' Un courriel vous prévient avant.' : ''}`,
+      `Renouvelé automatiquement, ${price} TTC.${unit === 'year' ? ' Un e-mail vous prévient avant.' : ''}`,
     anyTime: 'À tout moment',
-    agreedAnyTime: 'Résiliation en ligne, sans motif. L’accès reste ouvert jusqu’au terme payé.',
+    agreedAnyTime: 'Résiliation en ligne, sans motif. L’accès reste ouvert jusqu’à la fin de la période payée.',
     bank: 'Votre banque peut vous demander de confirmer.',
   },
   en: {
@@ -66,7 +66,7 @@ export const offerMessages = defineMessages({
     agreed: 'What is agreed',
     agreedToday: (price, period) => `${price} incl. tax, for ${period}.`,
     until: date => `Until the end of ${date}`,
-    agreedUntil: 'If you change your mind, everything is refunded, from your account.',
+    agreedUntil: 'If you change your mind, everything is refunded. You ask for it in your settings.',
     afterwards: each => `Then ${each}`,
     agreedThen: (price, unit) =>
       `Renewed automatically, ${price} incl. tax.${unit === 'year' ? ' An email reminds you first.' : ''}`,

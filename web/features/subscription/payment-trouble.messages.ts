@@ -5,12 +5,12 @@ export const paymentTroubleMessages = defineMessages({
   fr: {
     banner: 'Paiement à régler',
     notPaid: (instant: string) =>
-      `Le renouvellement de votre abonnement n’a pas pu être payé. Vous gardez tous vos accès jusqu’au ${instant}.`,
+      `Le renouvellement de votre abonnement n’a pas pu être payé. Vous gardez votre accès jusqu’au ${instant}.`,
     payNow: 'Régler maintenant',
     title: 'Votre dernier paiement n’est pas passé',
     explanation:
-      'Cela arrive\u00a0: une carte expirée, un plafond atteint, une vérification de la banque. Vous pouvez régler avec la carte en place, ou avec une autre.',
-    until: (instant: string) => `Vous gardez tous vos accès jusqu’au ${instant}.`,
+      'Cela arrive\u00a0: une carte expirée, un plafond atteint, une vérification de la banque. Vous pouvez régler avec la carte enregistrée, ou avec une autre.',
+    until: (instant: string) => `Vous gardez votre accès jusqu’au ${instant}.`,
     payAmountNow: (amount: string) => `Régler ${amount} maintenant`,
     payWithOther: 'Régler avec une autre carte',
     paying: 'Paiement en cours…',
@@ -24,7 +24,7 @@ export const paymentTroubleMessages = defineMessages({
     payNow: 'Pay now',
     title: 'Your last payment did not go through',
     explanation:
-      'It happens: an expired card, a limit reached, a check by the bank. You can pay with the card in use, or with another one.',
+      'It happens: an expired card, a limit reached, a check by the bank. You can pay with the card on file, or with another one.',
     until: instant => `You keep full access until ${instant}.`,
     payAmountNow: amount => `Pay ${amount} now`,
     payWithOther: 'Pay with another card',

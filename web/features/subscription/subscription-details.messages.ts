@@ -41,9 +41,9 @@ export const subscriptionDetailsMessages = defineMessages({
     givenNote: (instant: string) =>
       `Cet accès vous est offert. Il est ouvert jusqu’au ${instant}. Il n’y a rien à payer, et rien à résilier.`,
     scheduledNote: (instant: string) =>
-      `Votre abonnement est résilié et ne sera pas renouvelé. Vous gardez tous vos accès jusqu’au ${instant}.`,
+      `Votre abonnement est résilié et ne sera pas renouvelé. Vous gardez votre accès jusqu’au ${instant}.`,
     stoppedNote: (instant: string) =>
-      `Un paiement de votre abonnement est contesté auprès de la banque, ou lui paraît suspect\u00a0: le renouvellement est suspendu. Vous gardez tous vos accès jusqu’au ${instant}.`,
+      `Un paiement de votre abonnement est contesté auprès de la banque, ou lui paraît suspect\u00a0: le renouvellement est suspendu. Vous gardez votre accès jusqu’au ${instant}.`,
     endedNote: (instant: string) =>
       `Votre abonnement a pris fin le ${instant}. Votre progression est conservée et vous attend.`,
 
@@ -56,9 +56,9 @@ export const subscriptionDetailsMessages = defineMessages({
     cancelSubscription: 'Résilier votre contrat',
     cancelTitle: 'Résilier votre contrat\u00a0?',
     cancelText: (instant: string) =>
-      `Votre abonnement ne sera pas renouvelé et rien de plus ne sera débité. Vous gardez tous vos accès jusqu’au ${instant}.`,
+      `Votre abonnement ne sera pas renouvelé et plus rien ne sera prélevé. Vous gardez votre accès jusqu’au ${instant}.`,
     cancelUnpaidText:
-      'Votre dernier renouvellement n’est pas payé\u00a0: l’abonnement et vos accès prennent fin aussitôt, et plus rien ne sera débité. Votre progression est conservée.',
+      'Votre dernier renouvellement n’est pas payé\u00a0: votre abonnement et votre accès prennent fin aussitôt, et plus rien ne sera prélevé. Votre progression est conservée.',
     confirmCancel: 'Confirmer la résiliation',
     keepSubscription: 'Garder mon abonnement',
     cancelFailed: 'L’annulation de l’abonnement a échoué. Veuillez réessayer ou contacter un administrateur.',
@@ -149,7 +149,7 @@ export const subscriptionDetailsMessages = defineMessages({
     scheduledNote: instant =>
       `Your subscription is cancelled and will not renew. You keep full access until ${instant}.`,
     stoppedNote: instant =>
-      `A payment for your subscription is disputed at the bank, or looks suspicious to it: the renewal is suspended. You keep full access until ${instant}.`,
+      `A payment for your subscription is disputed with the bank, or the bank finds it suspicious: the renewal is suspended. You keep full access until ${instant}.`,
     endedNote: instant => `Your subscription ended on ${instant}. Your progress is kept, and waits for you.`,
 
     invoice: 'View the invoice',
@@ -161,9 +161,9 @@ export const subscriptionDetailsMessages = defineMessages({
     cancelSubscription: 'Cancel your contract',
     cancelTitle: 'Cancel your contract?',
     cancelText: instant =>
-      `Your subscription will not renew and nothing more will be charged. You keep full access until ${instant}.`,
+      `Your subscription will not renew and you will not be charged again. You keep full access until ${instant}.`,
     cancelUnpaidText:
-      'Your last renewal is not paid: the subscription and your access end at once, and nothing more will be charged. Your progress is kept.',
+      'Your last renewal is not paid: the subscription and your access end at once, and you will not be charged again. Your progress is kept.',
     confirmCancel: 'Confirm the cancellation',
     keepSubscription: 'Keep my subscription',
     cancelFailed: 'Cancelling the subscription failed. Please try again or contact an administrator.',
@@ -176,9 +176,9 @@ export const subscriptionDetailsMessages = defineMessages({
     resume: 'Resume my subscription',
     resumeTitle: 'Resume your subscription?',
     resumeText: (date, price) =>
-      `The cancellation is taken back: the subscription will renew on ${date}, for ${price} incl. tax. You can cancel it again at any time.`,
+      `The cancellation is undone: the subscription will renew on ${date}, for ${price} incl. tax. You can cancel it again at any time.`,
     resumeTextWithoutPrice: date =>
-      `The cancellation is taken back: the subscription will renew on ${date}. You can cancel it again at any time.`,
+      `The cancellation is undone: the subscription will renew on ${date}. You can cancel it again at any time.`,
     keepCancellation: 'Keep it cancelled',
     resumed: date => `Your subscription continues. It will renew on ${date}.`,
     resumeFailed: 'The subscription could not be resumed. Please try again.',

@@ -32,7 +32,7 @@ export const subscriptionMessages = defineMessages({
     acceptedCards: 'Paiement par carte\u00a0: CB, Visa, Mastercard ou American Express.',
     renewal: 'Renouvelé automatiquement.',
     renewalEach: (count: number, unit: DurationUnit) => `Renouvelé ${frenchEach(count, unit)}.`,
-    withdrawal: 'Résiliable en ligne à tout moment\u00a0; 14 jours pour changer d’avis, intégralement remboursé.',
+    withdrawal: 'Résiliable en ligne à tout moment\u00a0; 14 jours pour changer d’avis, avec remboursement intégral.',
     subscribe: 'S’abonner',
 
     cardTitle: 'Votre carte',
@@ -66,7 +66,8 @@ export const subscriptionMessages = defineMessages({
     declines: {
       insufficientFunds: 'Les fonds disponibles sur cette carte ne suffisent pas. Essayez une autre carte.',
       expiredCard: 'Cette carte a expiré. Vérifiez sa date ou essayez une autre carte.',
-      incorrectCvc: 'Le code de sécurité (CVC) n’est pas le bon. Vérifiez-le au dos de la carte.',
+      incorrectCvc:
+        'Le code de sécurité (CVC) n’est pas le bon. Vérifiez-le au dos de la carte (au recto pour American Express).',
       cardDeclined: 'Votre banque a refusé cette carte. Essayez une autre carte ou contactez votre banque.',
       processingError: 'La carte n’a pas pu être traitée. Réessayez dans un instant.',
       authenticationFailed:
@@ -138,7 +139,8 @@ export const subscriptionMessages = defineMessages({
     declines: {
       insufficientFunds: 'There are not enough funds on this card. Try another card.',
       expiredCard: 'This card has expired. Check its date or try another card.',
-      incorrectCvc: 'The security code (CVC) is not right. Check it on the back of the card.',
+      incorrectCvc:
+        'The security code (CVC) is not right. Check it on the back of the card (on the front for American Express).',
       cardDeclined: 'Your bank declined this card. Try another card or contact your bank.',
       processingError: 'The card could not be processed. Try again in a moment.',
       authenticationFailed:

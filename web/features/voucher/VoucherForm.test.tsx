@@ -89,7 +89,7 @@ test('a paying member reads beforehand that the days wait, and that the subscrip
   server.answer(redeemCall, { body: waiting })
   open(<VoucherPanel already="renewing" onRedeemed={async () => {}} />, { address, member: sampleOwner() })
   expect(screen.getByText(/ils attendront la fin de votre abonnement/)).toHaveTextContent(
-    'il continue de se renouveler',
+    'l’abonnement se renouvelle et les prélèvements continuent',
   )
   expect(await screen.findByText(/30 jours, à partir du 22\/11\/2099 au plus tôt/)).toBeVisible()
   await person.type(field(), '7K3QF-0M9XA{Enter}')

@@ -10,7 +10,7 @@ export const voucherMessages = defineMessages({
       given: 'Ses jours s’ajouteront à la suite de ceux que vous avez déjà.',
       ending: 'Ses jours ne seront pas perdus\u00a0: ils commenceront à la fin de ce que vous avez payé.',
       renewing:
-        'Ses jours ne seront pas perdus\u00a0: ils attendront la fin de votre abonnement. Le code ne le résilie pas\u00a0: il continue de se renouveler, et d’être débité, jusqu’à ce que vous le résiliiez.',
+        'Ses jours ne seront pas perdus\u00a0: ils attendront la fin de votre abonnement. Le code ne résilie pas celui-ci\u00a0: tant que vous ne le résiliez pas, l’abonnement se renouvelle et les prélèvements continuent.',
     },
     code: 'Votre code',
     example: 'Dix lettres et chiffres, par exemple 7K3QF-0M9XA.',
@@ -44,7 +44,7 @@ export const voucherMessages = defineMessages({
       given: 'Its days will be added after those you already have.',
       ending: 'Its days will not be lost: they begin at the end of what you have paid for.',
       renewing:
-        'Its days will not be lost: they wait for the end of your subscription. The code does not cancel it: it goes on renewing, and being charged, until you cancel it.',
+        'Its days will not be lost: they wait for the end of your subscription. The code does not cancel your subscription, which keeps renewing and being charged until you cancel it.',
     },
     code: 'Your code',
     example: 'Ten letters and digits, such as 7K3QF-0M9XA.',
