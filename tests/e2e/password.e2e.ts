@@ -69,7 +69,7 @@ test.describe('the e-mailed link', () => {
     expect(told).toEqual([])
 
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'Le lien n’est pas là' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Il manque le lien' })).toBeVisible()
     await expectNoAxeViolations(page)
   })
 })

@@ -52,7 +52,7 @@ export function staffInvitationEmail({ firstName, url }: { firstName: string; ur
           formatGreeting(firstName, locale),
           {
             kind: 'paragraph',
-            text: `Voici votre invitation à rejoindre l’équipe de ${brand.name}. Ce lien vous permet de créer votre clé d’accès\u00a0; il sert une seule fois, pendant 24 heures.`,
+            text: `Voici votre invitation à rejoindre l’équipe de ${brand.name}. Ce lien vous permet de créer votre clé d’accès\u00a0; il est valable 24 heures et ne sert qu’une fois.`,
           },
           { kind: 'action', label: 'Créer ma clé d’accès', url },
           { kind: 'paragraph', text: 'Si vous n’attendiez pas cette invitation, vous pouvez ignorer ce message.' },
@@ -65,7 +65,7 @@ export function staffInvitationEmail({ firstName, url }: { firstName: string; ur
           formatGreeting(firstName, locale),
           {
             kind: 'paragraph',
-            text: `You are invited to join the staff of ${brand.name}. This link lets you create your passkey; it works once, for 24 hours.`,
+            text: `You are invited to join the staff of ${brand.name}. This link lets you create your passkey; it is valid for 24 hours and works only once.`,
           },
           { kind: 'action', label: 'Create my passkey', url },
           { kind: 'paragraph', text: 'If you did not expect this invitation, you can ignore this message.' },

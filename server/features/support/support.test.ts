@@ -256,7 +256,7 @@ describe('what takes the member’s word', () => {
     const params = { id: member.user.id }
     for (const kind of ['erasure', 'export'] as const)
       expect((await server.call(supportContract.offer, { params, body: { kind } }, staff.token)).status).toBe(204)
-    expect(await subjectsTo(member.user.email)).toEqual(['Effacer votre compte', 'Recevoir vos données'])
+    expect(await subjectsTo(member.user.email)).toEqual(['Supprimer votre compte', 'Recevoir vos données'])
     expect(await findUserById(server.services.database.db, member.user.id)).toBeDefined()
   })
 

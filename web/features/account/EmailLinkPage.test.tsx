@@ -60,7 +60,7 @@ describe('the page of a link about an address', () => {
       server.refuse('POST /api/auth/email_link', 'error_link_expired')
       open(<EmailLinkPage purpose={purpose} />, opened(path))
       await person.click(button(action))
-      await waitFor(() => expect(screen.getByRole('heading', { name: 'Ce lien ne sert plus' })).toHaveFocus())
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toHaveFocus())
       expect(screen.getByRole('link', { name: wayOn })).toBeVisible()
     },
   )
@@ -75,6 +75,6 @@ describe('the page of a link about an address', () => {
 
   test('explains that the URL has no token', ({ open }) => {
     open(<EmailLinkPage purpose="change" />, { address: '/changer-mon-adresse' })
-    expect(screen.getByRole('heading', { name: 'Le lien n’est pas là' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Il manque le lien' })).toBeVisible()
   })
 })

@@ -78,13 +78,13 @@ describe('the page of the e-mailed link', () => {
     open(<ResetPasswordPage />, opened)
     await person.type(field('Nouveau mot de passe'), 'Marguerite8')
     await person.type(field('Confirmer le nouveau mot de passe'), 'Marguerite8{Enter}')
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Ce lien ne sert plus' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toHaveFocus())
     expect(screen.getByRole('link', { name: 'Demander un autre lien' })).toHaveAttribute('href', '/forgot-password')
   })
 
   test('explains that the URL has no token', ({ open }) => {
     open(<ResetPasswordPage />, { address: '/reset-password' })
-    expect(screen.getByRole('heading', { name: 'Le lien n’est pas là' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Il manque le lien' })).toBeVisible()
   })
 })
 

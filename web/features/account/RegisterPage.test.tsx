@@ -132,7 +132,10 @@ describe('registering', () => {
   test('links to the terms and the privacy page, without a checkbox', ({ open }) => {
     open(<RegisterPage />, { address })
     expect(screen.getByRole('link', { name: 'conditions' })).toHaveAttribute('href', '/conditions')
-    expect(screen.getByRole('link', { name: 'confidentialité' })).toHaveAttribute('href', '/confidentialite')
+    expect(screen.getByRole('link', { name: 'politique de confidentialité' })).toHaveAttribute(
+      'href',
+      '/confidentialite',
+    )
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })

@@ -24,11 +24,11 @@ export const accountSettingsMessages = defineMessages({
     fastingTitle: 'Mon jeûne',
 
     theme: 'Couleurs',
-    themeLead: 'Dans ce navigateur. Le thème du soir est plus doux pour les yeux, la nuit.',
+    themeLead: 'Dans ce navigateur. Les couleurs sombres sont plus douces pour les yeux, la nuit.',
     themes: { device: 'Comme l’appareil', light: 'Clair', evening: 'Sombre' },
 
     timeZone: 'Fuseau horaire',
-    timeZoneLead: 'C’est à cette heure que commencent vos journées et que partent vos rappels.',
+    timeZoneLead: 'Vos journées commencent et vos rappels partent à l’heure de ce fuseau.',
     timeZoneHere: (zone: string) => `Cet appareil est à l’heure ${of(zone)}.`,
     useTimeZoneHere: 'Utiliser celui de cet appareil',
     timeZoneSaved: (zone: string) => `Vos journées suivent maintenant l’heure ${of(zone)}.`,
@@ -53,7 +53,7 @@ export const accountSettingsMessages = defineMessages({
     lostTitle: 'Ce qui sera effacé',
     lost: {
       progress: 'votre progression dans tous les programmes, et ce que vous avez validé',
-      answers: 'vos réponses au test et le plan qui en vient',
+      answers: 'vos réponses au test et le plan qui en découle',
       notebook: 'ce que vous avez écrit dans votre carnet',
       messages: 'vos rappels et les messages que vous nous avez écrits',
       account: 'votre compte lui-même\u00a0: nom, adresse, mot de passe',
@@ -108,7 +108,7 @@ export const accountSettingsMessages = defineMessages({
     fastingTitle: 'My fasting',
 
     theme: 'Colours',
-    themeLead: 'In this browser. The evening theme is gentler on the eyes at night.',
+    themeLead: 'In this browser. The dark colours are gentler on the eyes at night.',
     themes: { device: 'Same as device', light: 'Light', evening: 'Dark' },
 
     timeZone: 'Time zone',

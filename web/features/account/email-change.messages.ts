@@ -14,7 +14,7 @@ export const emailChangeMessages = defineMessages({
     askLink: 'Recevoir un lien',
     cancel: 'Annuler',
     sent: (email: string) =>
-      `Un lien vient de partir vers ${email}. Il sert une seule fois, pendant vingt-quatre heures\u00a0; d’ici là, rien ne change.`,
+      `Un lien vient de partir vers ${email}. Il est valable vingt-quatre heures et ne sert qu’une fois. Rien ne change tant que vous ne l’ouvrez pas.`,
     refused: 'Votre demande n’a pas pu être envoyée.',
     unanswered: 'Impossible d’envoyer votre demande. Réessayez.',
   },
@@ -30,7 +30,7 @@ export const emailChangeMessages = defineMessages({
     askLink: 'Send me a link',
     cancel: 'Cancel',
     sent: email =>
-      `A link has just left for ${email}. It works once, for twenty-four hours; until then, nothing changes.`,
+      `A link has just been sent to ${email}. It is valid for twenty-four hours and works only once. Nothing changes until you open it.`,
     refused: 'Your request could not be sent.',
     unanswered: 'We could not send your request. Please try again.',
   },

@@ -17,7 +17,7 @@ export const emailLinkMessages = defineMessages({
       lead: 'Votre compte passera à l’adresse où vous avez reçu ce lien. C’est avec elle que vous vous connecterez\u00a0; vos autres appareils seront déconnectés.',
       action: 'Changer mon adresse',
       doneTitle: 'Votre adresse est changée',
-      done: 'Connectez-vous maintenant avec elle. Nous avons prévenu votre ancienne adresse.',
+      done: 'Vous vous connecterez désormais avec elle. Nous avons prévenu votre ancienne adresse.',
       expired:
         'Il a déjà servi, un autre l’a remplacé, ou plus de vingt-quatre heures ont passé. Vous pouvez en demander un autre dans votre profil.',
     },
@@ -27,13 +27,14 @@ export const emailLinkMessages = defineMessages({
       action: 'Rétablir mon adresse',
       doneTitle: 'Votre adresse est rétablie',
       done: 'Le compte est de nouveau le vôtre. Choisissez maintenant un nouveau mot de passe.',
-      expired: 'Il a déjà servi, ou plus de sept jours ont passé. Si votre compte vous échappe, écrivez-nous.',
+      expired:
+        'Il a déjà servi, ou plus de sept jours ont passé. Si vous n’avez plus accès à votre compte, écrivez-nous.',
     },
-    expiredTitle: 'Ce lien ne sert plus',
+    expiredTitle: 'Ce lien n’est plus valable',
     takenTitle: 'Cette adresse a déjà un compte',
     taken:
       'Rien n’a changé\u00a0: une adresse ne peut servir qu’à un seul compte. Vous pouvez en indiquer une autre dans votre profil.',
-    missingTitle: 'Le lien n’est pas là',
+    missingTitle: 'Il manque le lien',
     missing:
       'Ouvrez le lien depuis l’e-mail que vous avez reçu. Par prudence, cette page l’oublie dès qu’on la recharge.',
     refused: 'Votre demande n’a pas pu aboutir.',
@@ -74,7 +75,7 @@ export const emailLinkMessages = defineMessages({
     expiredTitle: 'This link no longer works',
     takenTitle: 'This address already has an account',
     taken: 'Nothing has changed: an address can serve only one account. You can give another one in your profile.',
-    missingTitle: 'The link is not here',
+    missingTitle: 'The link is missing',
     missing: 'Open the link from the email that you received. For safety, this page forgets it when it is reloaded.',
     refused: 'Your request could not be completed.',
     unanswered: 'The server did not answer. Please try again.',

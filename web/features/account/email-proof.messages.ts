@@ -15,7 +15,7 @@ export const emailProofMessages = defineMessages({
     banner: 'Address to confirm',
     unproven: email => `Confirm your address ${email} with the link that you received by email.`,
     sendAgain: 'Send the link again',
-    sent: 'A link has just left. Look among your unwanted mail too.',
+    sent: 'A link has just been sent. Look in your spam folder too.',
     refused: 'The link could not be sent.',
     tryAgain: wait => `You can try again ${wait}.`,
     unanswered: 'The server did not answer. Please try again.',

@@ -12,7 +12,7 @@ export const passwordMessages = defineMessages({
     askUnanswered: 'Impossible d’envoyer votre demande. Réessayez.',
     askedTitle: 'Regardez vos e-mails',
     asked: (email: string) =>
-      `Si un compte existe à l’adresse ${email}, un e-mail vient de partir. Son lien sert une seule fois, pendant une heure.`,
+      `Si un compte existe à l’adresse ${email}, un e-mail vient de partir. Son lien est valable une heure et ne sert qu’une fois.`,
     notReceived: 'Rien reçu au bout de quelques minutes\u00a0? Regardez dans les indésirables, ou vérifiez l’adresse.',
     askAgain: 'Essayer une autre adresse',
     backToLogin: 'Revenir à la connexion',
@@ -24,9 +24,9 @@ export const passwordMessages = defineMessages({
     save: 'Enregistrer le mot de passe',
     resetRefused: 'Votre mot de passe n’a pas pu être enregistré.',
     resetUnanswered: 'Impossible d’enregistrer le mot de passe. Réessayez.',
-    expiredTitle: 'Ce lien ne sert plus',
+    expiredTitle: 'Ce lien n’est plus valable',
     expired: 'Il a déjà servi, un autre l’a remplacé, ou plus d’une heure a passé. Votre mot de passe n’a pas changé.',
-    missingTitle: 'Le lien n’est pas là',
+    missingTitle: 'Il manque le lien',
     missing:
       'Ouvrez le lien depuis l’e-mail que vous avez reçu. Par prudence, cette page l’oublie dès qu’on la recharge.',
     askAnother: 'Demander un autre lien',
@@ -47,8 +47,9 @@ export const passwordMessages = defineMessages({
     askRefused: 'Your request could not be sent.',
     askUnanswered: 'We could not send your request. Please try again.',
     askedTitle: 'Check your email',
-    asked: email => `If there is an account at ${email}, an email has just left. Its link works once, for an hour.`,
-    notReceived: 'Nothing after a few minutes? Look among your unwanted mail, or check the address.',
+    asked: email =>
+      `If there is an account at ${email}, an email has just been sent. Its link is valid for one hour and works only once.`,
+    notReceived: 'Nothing after a few minutes? Look in your spam folder, or check the address.',
     askAgain: 'Try another address',
     backToLogin: 'Back to sign-in',
 
@@ -61,7 +62,7 @@ export const passwordMessages = defineMessages({
     resetUnanswered: 'We could not save the password. Please try again.',
     expiredTitle: 'This link no longer works',
     expired: 'It has been used, another one replaced it, or more than an hour has gone by. Your password is unchanged.',
-    missingTitle: 'The link is not here',
+    missingTitle: 'The link is missing',
     missing: 'Open the link from the email that you received. For safety, this page forgets it when it is reloaded.',
     askAnother: 'Ask for another link',
 

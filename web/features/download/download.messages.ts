@@ -21,7 +21,8 @@ export const downloadMessages = defineMessages({
         `Le réseau s’est interrompu après ${done} sur ${total}. Ce qui est arrivé reste ici.`,
       room: (total: string) =>
         `Il faut ${total} et ce navigateur n’a plus assez de place. Libérez-en, puis recommencez.`,
-      refused: 'Ce navigateur n’a pas voulu garder la semaine. En navigation privée, il ne le peut pas.',
+      refused:
+        'Ce navigateur n’a pas voulu garder la semaine. En navigation privée, il ne le peut pas\u00a0: ouvrez une fenêtre normale.',
       changed: 'Un fichier est arrivé incomplet. Recommencez\u00a0: le reste est déjà ici.',
     },
   },
@@ -43,7 +44,7 @@ export const downloadMessages = defineMessages({
       network: (done: string, total: string) =>
         `The network dropped after ${done} of ${total}. What has arrived stays here.`,
       room: (total: string) => `This takes ${total}, and this browser is short of room. Free some, then try again.`,
-      refused: 'This browser would not keep the week. In a private window, it cannot.',
+      refused: 'This browser would not keep the week. In a private window, it cannot: open a normal one.',
       changed: 'A file did not arrive whole. Try again: the rest is here already.',
     },
   },

@@ -21,8 +21,9 @@ export const voucherMessages = defineMessages({
       `Votre code est accepté. ${frenchDays(days)} à la fin de votre abonnement, le ${date} au plus tôt.`,
     refusals: {
       error_voucher_unknown: 'Nous ne connaissons pas ce code. Vérifiez-le et réessayez.',
-      error_voucher_used: 'Ce code a déjà été utilisé.',
-      error_voucher_over: 'Ce code n’est plus valable\u00a0: sa date est passée.',
+      error_voucher_used: 'Ce code a déjà été utilisé. Écrivez-nous si ce n’était pas vous.',
+      error_voucher_over:
+        'Ce code n’est plus valable\u00a0: sa date est passée. Demandez-en un autre à la personne qui vous l’a remis.',
       error_voucher_withdrawn: 'Ce code a été retiré. Adressez-vous à la personne qui vous l’a remis.',
       error_voucher_of_same_lot:
         'Vous avez déjà utilisé un code de cette série, et il ne peut y en avoir qu’un par personne.',
@@ -55,8 +56,9 @@ export const voucherMessages = defineMessages({
       `Your code is accepted. ${englishDays(days)} at the end of your subscription, on ${date} at the earliest.`,
     refusals: {
       error_voucher_unknown: 'We do not know this code. Check it and try again.',
-      error_voucher_used: 'This code has already been used.',
-      error_voucher_over: 'This code is no longer valid: its date has passed.',
+      error_voucher_used: 'This code has already been used. Write to us if it was not you.',
+      error_voucher_over:
+        'This code is no longer valid: its date has passed. Please ask whoever gave it to you for another.',
       error_voucher_withdrawn: 'This code was withdrawn. Please ask whoever gave it to you.',
       error_voucher_of_same_lot: 'You have already used a code of this series, and there is one for each person.',
     },
