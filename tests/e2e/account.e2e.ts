@@ -79,7 +79,7 @@ test.describe('signing in', () => {
 
     await page.getByLabel('Email').fill('camille@example.org')
     await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('link', { name: 'Médias' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   })

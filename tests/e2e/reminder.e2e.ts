@@ -36,7 +36,9 @@ test.describe('the reminder', () => {
     await expect(tuesday).toHaveAttribute('aria-pressed', 'false')
     await untick(page, ['jeudi', 'samedi', 'dimanche'])
     await save(page).press('Enter')
-    await expect(saved(page)).toHaveText('Enregistré\u00a0: un rappel vers 18:00, le lundi, mercredi et vendredi.')
+    await expect(saved(page)).toHaveText(
+      'Enregistré\u00a0: un rappel vers 18:00, les jours suivants\u00a0: lundi, mercredi et vendredi.',
+    )
     await expect(save(page)).toBeDisabled()
     await expectNoAxeViolations(page)
     await expectToFit(page)

@@ -36,7 +36,7 @@ export const appMessages = defineMessages({
     notificationsNew: count => `Notifications, ${count} new`,
     accountMenu: 'my account menu',
     settings: 'My settings',
-    signOut: 'Log out',
+    signOut: 'Sign out',
     notFoundTitle: 'Page not found',
     notFoundHeading: 'This path leads nowhere',
     notFoundText: 'The page you are looking for does not exist, or no longer does.',

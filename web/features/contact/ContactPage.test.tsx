@@ -180,7 +180,7 @@ describe('the conversation', () => {
   test('can be read again when it could not be', async ({ server, person, open }) => {
     server.drop('GET /api/help')
     open(<ContactPage />, { address, member })
-    expect(await screen.findByText('Vos messages n’ont pas pu être lus.')).toBeVisible()
+    expect(await screen.findByText('Vos messages n’ont pas pu être affichés.')).toBeVisible()
     server.answer('GET /api/help', { body: turns.slice(0, 1) })
     await person.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText('Où est ma facture ?')).toBeVisible()

@@ -17,7 +17,7 @@ export const contactMessages = defineMessages({
     another: 'Écrire un autre message',
     refused: 'Impossible d’envoyer votre message. Réessayez.',
     conversation: 'Notre conversation',
-    conversationFailed: 'Vos messages n’ont pas pu être lus.',
+    conversationFailed: 'Vos messages n’ont pas pu être affichés.',
     you: 'Vous',
     attachments: (count: number) =>
       count === 1 ? '1 pièce jointe, non gardée' : `${count} pièces jointes, non gardées`,
@@ -27,7 +27,7 @@ export const contactMessages = defineMessages({
   },
   en: {
     title: 'Contact us',
-    lead: 'A question, a remark, a worry? Somebody reads you, and answers by email.',
+    lead: 'A question, a remark, a worry? Somebody reads every message, and answers by email.',
     locked: 'These are the name and address of your account: this is the address we will answer to.',
     firstName: 'First name',
     lastName: 'Last name',
@@ -40,7 +40,7 @@ export const contactMessages = defineMessages({
     another: 'Write another message',
     refused: 'Your message could not be sent. Please try again.',
     conversation: 'Our conversation',
-    conversationFailed: 'Your messages could not be read.',
+    conversationFailed: 'Your messages could not be shown.',
     you: 'You',
     attachments: (count: number) => (count === 1 ? '1 attachment, not kept' : `${count} attachments, not kept`),
     answerBy: (name: string) => `${name}, from Sève`,

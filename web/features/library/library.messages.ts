@@ -73,7 +73,7 @@ const momentsEn: Record<Moment, MomentWords> = {
     hint: 'Breathe, stretch, read',
     when: 'Five minutes to spare',
     heading: 'Take a breather',
-    promise: 'Something to stop for, between two things.',
+    promise: 'A short stop between two things.',
   },
   bedtime: {
     title: 'Before sleep',
@@ -135,7 +135,7 @@ export const libraryMessages = defineMessages({
             : 'Aucun résultat',
     nothingFound: (query: string) => `Rien pour «\u00a0${query}\u00a0»`,
     nothingFoundText: 'Essayez un seul mot, ou un mot plus court.',
-    nothingFoundHere: 'Rien parmi ce type de média. Il y a peut-être autre chose ailleurs.',
+    nothingFoundHere: 'Rien dans ce type de média. Il y a peut-être autre chose ailleurs.',
     searchEverywhere: 'Chercher dans tous les médias',
     // Favourites
     favourites: 'Mes favoris',

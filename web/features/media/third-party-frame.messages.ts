@@ -5,7 +5,7 @@ export const thirdPartyFrameMessages = defineMessages({
   fr: {
     loadFrame: (host: string) => `Lire sur ${host}`,
     frameNotice: (host: string) =>
-      `Rien n’est chargé avant votre accord. En lançant la lecture, votre navigateur contacte ${host}, qui peut y déposer ses propres traceurs.`,
+      `Rien n’est chargé avant votre accord. Quand vous lancez la lecture, votre navigateur contacte ${host}, qui peut y déposer ses propres traceurs.`,
   },
   en: {
     loadFrame: (host: string) => `Play on ${host}`,

@@ -43,7 +43,7 @@ export const notebookMessages = defineMessages({
     agree: 'J’accepte, j’écris ici',
     decline: 'Pas maintenant',
     consentFailed: 'Votre accord n’a pas pu être enregistré. Réessayez.',
-    loadFailed: 'Votre carnet n’a pas pu être lu. Ce que vous écrivez est gardé sur cet appareil.',
+    loadFailed: 'Votre carnet n’a pas pu être affiché. Ce que vous écrivez est gardé sur cet appareil.',
     states: {
       untouched: '',
       writing: 'Enregistrement…',
@@ -89,7 +89,7 @@ export const notebookMessages = defineMessages({
     eraseFailed: 'Nothing was erased. Try again.',
     cancel: 'Cancel',
     confirm: 'Erase',
-    since: (day: string) => `You agreed on ${day} that your notebook is kept.`,
+    since: (day: string) => `You agreed on ${day} to your notebook being kept.`,
     setting: 'What you write in the pages, in one place: to read again, print or erase.',
     toNotebook: 'Open my notebook',
     start: 'Write here',
@@ -103,7 +103,7 @@ export const notebookMessages = defineMessages({
     agree: 'I agree, and write here',
     decline: 'Not now',
     consentFailed: 'Your consent could not be saved. Try again.',
-    loadFailed: 'Your notebook could not be read. What you write is kept on this device.',
+    loadFailed: 'Your notebook could not be shown. What you write is kept on this device.',
     states: {
       untouched: '',
       writing: 'Saving…',

@@ -176,7 +176,7 @@ describe('the profiling test', () => {
     await person.click(screen.getByRole('checkbox', { name: 'J’ai 70 ans ou plus' }))
     await person.type(screen.getByRole('textbox', { name: 'Poids, en kilos' }), '{Control>}a{/Control}62,41')
     expect(screen.getByText('Votre IMC : 25.')).toBeVisible()
-    expect(screen.getByText(/se proposent à partir de 25/)).toBeVisible()
+    expect(screen.getByText(/se proposent à partir d’un IMC de 25/)).toBeVisible()
     expect(server.names.filter(name => !name.startsWith('GET '))).toEqual([])
   })
 

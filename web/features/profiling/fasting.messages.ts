@@ -22,9 +22,9 @@ export const fastingMessages = defineMessages({
     advice: {
       none: (lowest: string) =>
         `Il est inférieur à ${lowest} : ne jeûnez pas, et parlez-en à votre médecin si vous ne l’avez pas déjà fait.`,
-      nights: 'Les journées légères (5/2) ne se proposent qu’à partir de 25 : restez à 12/12 ou 14/10.',
+      nights: 'Les journées légères (5/2) ne se proposent qu’à partir d’un IMC de 25 : restez à 12/12 ou 14/10.',
       lightDays:
-        'Les journées légères (5/2) se proposent à partir de 25. Les autres points de cette page comptent toujours.',
+        'Les journées légères (5/2) se proposent à partir d’un IMC de 25. Les autres points de cette page comptent toujours.',
       twelve: 'À partir de 70 ans : 12/12, et pas au-delà.',
     },
   },
@@ -35,7 +35,7 @@ export const fastingMessages = defineMessages({
     isOn: 'Fasting is hidden.',
     isOff: 'Fasting is shown again.',
     failed: 'This setting could not be saved. Please try again.',
-    mustAsk: 'One of these is true of me',
+    mustAsk: 'One of these points applies to me',
     doctorAsked: 'I have talked to my doctor',
     doctorSaid: 'You told us that you have talked to your doctor: their advice comes first.',
     backToTwelve: 'Go back to 12:12',
@@ -48,8 +48,8 @@ export const fastingMessages = defineMessages({
     advice: {
       none: (lowest: string) =>
         `It is under ${lowest}: do not fast, and talk to your doctor about it if you have not done so.`,
-      nights: 'Light days (5:2) are only offered from 25 on: stay at 12:12 or 14:10.',
-      lightDays: 'Light days (5:2) are offered from 25 on. The other points on this page still count.',
+      nights: 'Light days (5:2) are only offered from a BMI of 25: stay at 12:12 or 14:10.',
+      lightDays: 'Light days (5:2) are offered from a BMI of 25. The other points on this page still count.',
       twelve: 'From the age of 70: 12:12 and no further.',
     },
   },

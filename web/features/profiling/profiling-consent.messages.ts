@@ -10,7 +10,7 @@ export const profilingConsentMessages = defineMessages({
     withdraw: 'Retirer mon accord',
     dialogTitle: 'Effacer vos réponses au test ?',
     dialogText:
-      'Votre plan de jeûne et votre niveau de stress sont effacés tout de suite, et le test redevient à faire. Vos programmes, et tout ce que vous y avez accompli, restent.',
+      'Votre plan de jeûne et votre niveau de stress sont effacés tout de suite, et le test sera à refaire. Vos programmes, et tout ce que vous y avez accompli, restent.',
     confirm: 'Retirer et effacer',
     cancel: 'Annuler',
     done: 'Votre accord est retiré, vos réponses sont effacées.',
@@ -19,7 +19,7 @@ export const profilingConsentMessages = defineMessages({
   en: {
     title: 'My answers to the test',
     given: (date: string) =>
-      `On ${date} you agreed that your answers serve to suggest a plan and a programme to you. You can withdraw this consent: your answers are then erased.`,
+      `On ${date} you agreed to your answers being used to suggest a plan and a programme to you. You can withdraw this consent: your answers are then erased.`,
     none: 'No answer is recorded: the test is still to be taken, or you have withdrawn your consent.',
     withdraw: 'Withdraw my consent',
     dialogTitle: 'Erase your answers to the test?',

@@ -57,14 +57,14 @@ export const profilingMessages = defineMessages({
     whyPlan: (goal: string, plan: string) =>
       `Une règle simple, sans calcul caché : l’objectif que vous avez choisi, « ${goal} », mène au plan « ${plan} », et à lui seul.`,
     whyProgram: (program: string, level: number) =>
-      `Le programme « ${program} » est celui que vous avez demandé. Votre stress (${level} sur 10) compte aussi : à partir de 5, il ajoute une invitation au programme stress ; à partir de 8, comme avec le programme long, avec un traitement agoniste ou un point à voir avec votre médecin, le plan en reste à 12/12 jusqu’à son avis.`,
+      `Le programme « ${program} » est celui que vous avez demandé. Votre stress (${level} sur 10) compte aussi : à partir de 5, il ajoute une invitation au programme stress ; à partir de 8, comme avec le programme long, avec un traitement de type GLP-1 ou un point à voir avec votre médecin, le plan en reste à 12/12 jusqu’à son avis.`,
     whyFree:
       'Rien n’est décidé à votre place : refaites le test quand vous voulez, ou effacez vos réponses dans votre profil.',
     finish: 'Terminer',
     // Concerned by the safety notice
     concernedTitle: 'Prendre soin de vous, sans jeûner',
     concernedText:
-      'Le jeûne n’est pas pour vous en ce moment, et c’est très bien ainsi. Pourquoi, cela reste entre vous et votre médecin : nous n’enregistrons que le réglage « Sans jeûne », que vous éteignez quand vous voulez dans votre profil. Voici par où continuer :',
+      'Le jeûne n’est pas pour vous en ce moment, et c’est très bien ainsi. Pourquoi, cela reste entre vous et votre médecin : nous n’enregistrons que le réglage « Sans jeûne », que vous désactivez quand vous voulez dans votre profil. Voici par où continuer :',
     kitchenTitle: 'La même cuisine, sans jeûne',
     kitchenText: 'Les recettes méditerranéennes de la médiathèque, aux heures qui vous conviennent.',
     // Outcome
@@ -91,7 +91,7 @@ export const profilingMessages = defineMessages({
     safetyTitle: 'Before you begin',
     consentTitle: 'Your answers remain yours',
     consent: (brand: string) =>
-      `They touch on your health. By starting the test you agree that ${brand} keeps them to suggest a plan and a programme to you, and for nothing else. They are sent only at the end. You can withdraw this consent whenever you like, under ‘My settings’, then ‘Profile’: they are then erased.`,
+      `They touch on your health. By starting the test you agree that ${brand} keeps them to suggest a plan and a programme to you, and for nothing else. They are sent only at the end. You can withdraw this consent whenever you like, under “My settings”, then “Profile”: they are then erased.`,
     consentFree: 'The test is optional: without it, all your programmes stay open.',
     privacy: 'Privacy policy',
     newTab: '(new tab)',
@@ -128,13 +128,13 @@ export const profilingMessages = defineMessages({
     whyPlan: (goal: string, plan: string) =>
       `A simple rule, with no hidden sums: the goal you chose, “${goal}”, leads to the plan “${plan}”, and to no other.`,
     whyProgram: (program: string, level: number) =>
-      `The programme “${program}” is the one you asked for. Your stress (${level} out of 10) counts as well: from 5 on, it adds an invitation to the stress programme; from 8 on, as with the long programme, agonist therapy or a point to discuss with your doctor, the plan stays at 12:12 until they have advised you.`,
+      `The programme “${program}” is the one you asked for. Your stress (${level} out of 10) counts as well: from 5 on, it adds an invitation to the stress programme; from 8 on, as with the long programme, a GLP-1 treatment or a point to discuss with your doctor, the plan stays at 12:12 until they have advised you.`,
     whyFree:
       'Nothing is decided for you: take the test again whenever you like, or erase your answers from your profile.',
     finish: 'Finish',
     concernedTitle: 'Looking after yourself, without fasting',
     concernedText:
-      'Fasting is not for you at the moment, and that is perfectly fine. Why stays between you and your doctor: we only record the setting “Without fasting”, which you can turn off in your profile whenever you like. Here is where to go on:',
+      'Fasting is not for you at the moment, and that is perfectly fine. Why stays between you and your doctor: we only record the setting “Without fasting”, which you can turn off in your profile whenever you like. Here is where you can go next:',
     kitchenTitle: 'The same kitchen, without fasting',
     kitchenText: 'The Mediterranean recipes of the library, at the hours that suit you.',
     summaryTitle: 'My programme',

@@ -3,7 +3,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 /** The frame of the safety notice; its words are content (`content/safety/`). */
 export const safetyNoticeMessages = defineMessages({
   fr: {
-    adult: 'Avez-vous 18 ans\u00a0?',
+    adult: 'Avez-vous 18 ans ou plus\u00a0?',
     adultText: 'Ce programme est écrit pour des adultes.',
     minor: 'Non, je suis mineur(e)',
     never: 'Ne jeûnez pas si vous êtes dans l’une de ces situations\u00a0:',
@@ -16,7 +16,7 @@ export const safetyNoticeMessages = defineMessages({
     adultText: 'This programme is written for adults.',
     minor: 'No, I am a minor',
     never: 'Do not fast if one of these is true of you:',
-    concerned: 'One of these is true of me',
+    concerned: 'This concerns me',
     ask: 'Ask your doctor first if one of these is true of you:',
     when: (lead: string) => `${lead}:`,
   },

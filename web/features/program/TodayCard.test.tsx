@@ -70,7 +70,7 @@ describe('the next step', () => {
     })
     open(<ProgramPage />, { address, member })
     const card = await screen.findByRole('region', { name: 'C’est fait pour aujourd’hui' })
-    expect(card).toHaveTextContent('Ce que ce matin demandait est fait.')
+    expect(card).toHaveTextContent('Ce qui était prévu aujourd’hui est fait.')
     expect(card).toHaveTextContent(/Demain\s: «\sMédia du lendemain de medfasting-day-1\s»/)
     expect(within(card).getByRole('link', { name: /En option · 5\sMin Média extra/ })).toHaveAttribute(
       'href',
@@ -88,7 +88,7 @@ describe('the next step', () => {
     answerPrograms(server, programs)
     open(<ProgramPage />, { address, member })
     const card = await screen.findByRole('region', { name: /^Votre semaine\s1 est terminée$/ })
-    expect(card).toHaveTextContent('Ce que ce matin demandait est fait.')
+    expect(card).toHaveTextContent('Ce qui était prévu aujourd’hui est fait.')
     expect(card).toHaveTextContent('7 jours, 7 étapes faites, à votre rythme.')
     expect(card).toHaveTextContent(/Demain\s: «\sMédia du lendemain de medfasting-day-7\s»/)
   })
@@ -101,7 +101,7 @@ describe('the next step', () => {
     open(<ProgramPage />, { address, member })
     const card = await screen.findByRole('region', { name: 'Média medfasting-day-2' })
     expect(card).toHaveTextContent(/Pour continuer · 5\sMin/)
-    expect(card).toHaveTextContent('Ce que ce matin demandait est fait.')
+    expect(card).toHaveTextContent('Ce qui était prévu aujourd’hui est fait.')
     expect(screen.getByRole('img', { name: /^Aujourd’hui\s: 100/ })).toBeVisible()
   })
 })

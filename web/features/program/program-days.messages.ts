@@ -53,7 +53,7 @@ export const programDaysMessages = defineMessages({
       beingWritten: () => 'We are still writing it. It will open in its turn, as soon as it is ready.',
     },
     open: 'Open this day',
-    gesture: 'Your gesture of the day',
+    gesture: 'Your action for today',
     restDayTitle: 'A day to breathe',
     restDayPanel: 'Nothing is planned that day. Go back to something you liked, or do nothing at all.',
     shopping: 'This week’s shopping list',

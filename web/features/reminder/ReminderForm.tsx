@@ -135,5 +135,5 @@ function SavedWords({ reminder: { isOn, hour, weekdays } }: { reminder: Reminder
   if (!isOn) return say.savedOff
   return weekdays.length === 7
     ? say.savedEveryDay(formatHour(hour))
-    : say.savedOn(formatHour(hour), formatWeekdays(weekdays))
+    : say.savedOn(formatHour(hour), formatWeekdays(weekdays), weekdays.length)
 }

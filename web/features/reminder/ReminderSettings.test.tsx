@@ -35,7 +35,9 @@ describe('the reminder form', () => {
     expect(server.sent('PUT /api/reminder')).toEqual([])
     await person.click(save())
     expect(
-      await screen.findByText(/^Enregistré\s: un rappel vers 18:00, le lundi, mercredi et vendredi\.$/),
+      await screen.findByText(
+        /^Enregistré\s: un rappel vers 18:00, les jours suivants\s: lundi, mercredi et vendredi\.$/,
+      ),
     ).toBeVisible()
     expect(server.sent('PUT /api/reminder').map(({ body }) => body)).toEqual([
       { isOn: true, hour: 18, weekdays: [1, 3, 5] },
@@ -90,6 +92,6 @@ describe('the reminder form', () => {
     answerReminder(server)
     server.answer('GET /api/reminder', { body: { ...off, isOn: true } })
     open(<ReminderSettings />, { address, member: sampleMember({ Subscriptions: [] }) })
-    expect(await screen.findByText('Les rappels partent tant que votre abonnement est actif.')).toBeVisible()
+    expect(await screen.findByText('Les rappels ne partent que si votre abonnement est actif.')).toBeVisible()
   })
 })

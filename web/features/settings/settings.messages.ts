@@ -27,7 +27,7 @@ export const settingsMessages = defineMessages({
     aboutUs: 'About us',
     privacyPolicy: 'Privacy policy',
     newTab: ' (new tab)',
-    logOut: 'Log out',
+    logOut: 'Sign out',
     accountDeletion: 'Delete my account',
   },
 })

@@ -31,7 +31,7 @@ describe('who opened my file', () => {
   test('offers to try again when the list cannot be read', async ({ server, person, open }) => {
     server.drop(call)
     open(<FileOpenings />)
-    expect(await screen.findByText('Cette liste n’a pas pu être lue.')).toBeVisible()
+    expect(await screen.findByText('Cette liste n’a pas pu être affichée.')).toBeVisible()
     server.answer(call, { body: [] })
     await person.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText('Personne pour l’instant.')).toBeVisible()

@@ -8,7 +8,7 @@ export const fileOpeningsMessages = defineMessages({
     nobody: 'Personne pour l’instant.',
     roles: { BO: 'équipe', DOCTOR: 'médecin', ADMIN: 'administration', SUPERADMIN: 'direction' },
     opening: (firstName: string, role: string, day: string) => `${firstName} (${role}), le ${day}`,
-    failed: 'Cette liste n’a pas pu être lue.',
+    failed: 'Cette liste n’a pas pu être affichée.',
   },
   en: {
     title: 'Who opened my file',
@@ -16,6 +16,6 @@ export const fileOpeningsMessages = defineMessages({
     nobody: 'Nobody so far.',
     roles: { BO: 'team', DOCTOR: 'doctor', ADMIN: 'administration', SUPERADMIN: 'management' },
     opening: (firstName, role, day) => `${firstName} (${role}), on ${day}`,
-    failed: 'This list could not be read.',
+    failed: 'This list could not be shown.',
   },
 })
