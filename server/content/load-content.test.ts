@@ -164,7 +164,7 @@ const cases: [string, string, (text: string) => string, RegExp][] = [
     'a voice that is too quiet',
     'medias/kind-wish.yaml',
     text => `${text}\nvoices:\n  fr: { file: audio/kind-wish.fr.m4a, durationSeconds: 200, loudness: -31 }\n`,
-    /^medias\/kind-wish\.yaml:\d+: voices\.fr\.loudness: a voice must be at -18 LUFS/,
+    /^medias\/kind-wish\.yaml:\d+: voices\.fr\.loudness: a voice must be at −18 LUFS/,
   ],
   [
     'a voice that does not say each text',

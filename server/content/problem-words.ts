@@ -198,7 +198,7 @@ const schemaWords = {
     'durationSeconds is no whole number of loops with their intro and close',
     'durationSeconds n’est pas un nombre entier de boucles avec leur début et leur fin',
   ),
-  voiceLoudness: both('a voice must be at -18 LUFS, give or take two', 'une voix est à -18\u00a0LUFS, à deux près'),
+  voiceLoudness: both('a voice must be at −18 LUFS, give or take two', 'une voix est à −18\u00a0LUFS, à deux près'),
   voiceWithoutSound: both(
     'only a sound or a film of our own has a recorded voice',
     'seul un son ou un film qui est à nous a une voix enregistrée',

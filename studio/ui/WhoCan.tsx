@@ -17,6 +17,6 @@ export function WhoCan({ duty }: { duty: Duty }) {
   const names = data.body
     .filter(({ state, duties }) => state === 'active' && duties.includes(duty))
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-  const listed = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names)
+  const listed = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
   return <p>{names.length > 0 ? say.whoCan(say.duties[duty], listed) : say.nobodyCan(say.duties[duty])}</p>
 }

@@ -57,7 +57,7 @@ test('a draft is seen as a member would: in both languages, wide, dark and large
   await expect(root).toHaveAttribute('data-theme', 'evening')
   await page.getByRole('button', { name: 'Aa ×2' }).click()
   await expect.poll(() => root.evaluate(element => getComputedStyle(element).fontSize)).toBe('32px')
-  await page.getByRole('button', { name: 'fait' }).click()
+  await page.getByRole('button', { name: 'terminé' }).click()
   await expect(frame.getByRole('button', { name: /validated|done/i })).toBeDisabled()
   await expectNoAxeViolations(page)
   // The Studio itself keeps its language and its colours.
@@ -77,9 +77,9 @@ test('a day is seen locked, in progress and done, and its medias open in the fra
   const frame = frameOf(page)
   await expect(frame.getByText('Une raison écrite ce matin.')).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'fermé' }).click()
+  await page.getByRole('button', { name: 'verrouillé' }).click()
   await expect(frame.getByRole('status')).toContainText(/verrouillé|s’ouvre|ouvrir/)
-  await page.getByRole('button', { name: 'fait' }).click()
+  await page.getByRole('button', { name: 'terminé' }).click()
   await expect(frame.getByText('Une raison écrite ce matin.')).toBeVisible()
   await frame.getByRole('article').first().getByRole('link').click()
   await expect(

@@ -121,7 +121,7 @@ test('a text is remarked on, refused, mended, signed and published', async ({
   await expectNoAxeViolations(browser)
   await writer.write(id, page, text.replace(/title: .*/, 'title: Une journée plus légère'), 1)
   await browser.getByRole('button', { name: 'Demander la relecture' }).click()
-  await expect(browser.getByRole('button', { name: 'Ne plus demander la relecture' })).toBeVisible()
+  await expect(browser.getByRole('button', { name: 'Retirer la demande de relecture' })).toBeVisible()
 
   await enterStudio(browser, 'marc@example.org')
   // The keys are known once the duties are.

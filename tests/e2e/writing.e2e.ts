@@ -70,7 +70,7 @@ test('a text is written in two languages side by side, its problem mended by a k
   await saved(page)
   await words(page, 'Français').click()
   await page.keyboard.press('Control+Alt+e')
-  await expect(words(page, 'English')).toBeFocused()
+  await expect(words(page, 'Anglais')).toBeFocused()
 })
 
 test('a claim is marked while it is typed and replaced by a key, a block is moved, a source cited, and review asked for', async ({
@@ -100,7 +100,7 @@ test('a claim is marked while it is typed and replaced by a key, a block is move
     .getByRole('button', { name: /de Cabo R, Mattson MP/ })
     .press('Enter')
   await expect(words(page, 'Français')).toContainText('de Cabo et Mattson, New England Journal of Medicine, 2019.')
-  await expect(words(page, 'English')).toContainText('de Cabo and Mattson, New England Journal of Medicine, 2019.')
+  await expect(words(page, 'Anglais')).toContainText('de Cabo and Mattson, New England Journal of Medicine, 2019.')
   await words(page, 'Français').click()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('En relecture')).toBeVisible({ timeout: 15_000 })
@@ -136,12 +136,12 @@ test('a day is moved and gets a new media by keyboard alone', async ({ page }) =
   const written = page.waitForRequest(
     request => request.method() === 'PUT' && request.postData()?.includes('A first line in English.') === true,
   )
-  await words(page, 'English').click()
+  await words(page, 'Anglais').click()
   await page.keyboard.type('A first line in English.')
   expect((await (await written).response())?.status()).toBe(200)
   await saved(page)
   await page.reload()
-  await expect(words(page, 'English')).toContainText('A first line in English.')
+  await expect(words(page, 'Anglais')).toContainText('A first line in English.')
   await page.getByRole('button', { name: 'Publier d’abord en français seul' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publier d’abord en français seul' }).press('Enter')
   await expect(page.getByText(/verra le texte français/)).toBeVisible()
@@ -196,7 +196,7 @@ test('a session gets its first voice: a recording is refused where it lacks a te
   await dialog.getByLabel('Crédit', { exact: true }).fill('Aude Ferrand')
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: /^Enregistrer/ }).click()
-  await expect(voices).toContainText('3 phrases, 0:08, -18,1 LUFS')
+  await expect(voices).toContainText('3 phrases, 0:08, −18,1 LUFS')
   await expect(voices).toHaveAccessibleDescription(/la voix a 3 extraits, et la séance dit 5 textes/, {
     timeout: 30_000,
   })
@@ -205,7 +205,7 @@ test('a session gets its first voice: a recording is refused where it lacks a te
   await saved(page)
   await choose('before-meal-pause')
   await dialog.getByRole('button', { name: /three-phrases/ }).click()
-  await expect(voices).toContainText('3 phrases, 0:08, -18,1 LUFS')
+  await expect(voices).toContainText('3 phrases, 0:08, −18,1 LUFS')
   await saved(page)
   await expect(page.getByText('Aucun problème')).toBeVisible({ timeout: 30_000 })
   // This browser has no speech engine: without the recording, the switch would say so and stay off.

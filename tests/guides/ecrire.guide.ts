@@ -58,7 +58,7 @@ test('Écrire dans le Studio', async ({ page, allowConsoleErrors }) => {
 
   await guide.press('Médias et textes', 'link')
   await page.getByRole('combobox', { name: /^Changement/ }).selectOption({ label: 'Un soir plus calme' })
-  await page.getByRole('combobox', { name: /^Sorte/ }).selectOption({ label: 'E-mail' })
+  await page.getByRole('combobox', { name: /^Type/ }).selectOption({ label: 'E-mail' })
   await guide.read('Chercher')
   await page.getByRole('link', { name: /Votre facture/ }).click()
   await guide.read('À nommer dans le texte')

@@ -74,7 +74,7 @@ test('Relire et signer', async ({ page, allowConsoleErrors }) => {
   await expect(page.getByRole('button', { name: /Quatorze heures, plus fort/ })).toHaveCount(0)
 
   await page.reload()
-  await guide.read('Signatures dues sous 30 jours')
+  await guide.read('Signatures qui expirent sous 30 jours')
   await page.getByRole('button', { name: /Une journée légère, heure par heure.*Médecin/ }).click()
   await guide.picture('relire-due')
 

@@ -67,7 +67,7 @@ describe('a change', () => {
     signInStaff(server, sampleEditor(), [sampleStaff(), sampleStaff({ id: 'left', firstName: 'Lou', state: 'ended' })])
     answerChange(server)
     open(<ChangeDetail change={change} />)
-    expect(await screen.findByText(/La personne qui publie/)).toHaveTextContent('Paul Renaud.')
+    expect(await screen.findByText(/Qui publie/)).toHaveTextContent('Paul Renaud.')
     expect(screen.getByText('Brouillon')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Publier maintenant' })).toBeNull()
   })

@@ -41,7 +41,7 @@ describe('the figures', () => {
     server.answer('GET /api/studio/figures', sampleFigures())
     open(<FiguresPage />, { address })
     await screen.findByText('On s’arrête au jour 2')
-    const pressed = () => screen.getAllByRole('button', { name: 'Table', pressed: true, hidden: true }).length
+    const pressed = () => screen.getAllByRole('button', { name: 'Tableau', pressed: true, hidden: true }).length
     await person.keyboard('4t')
     expect(pressed()).toBe(1)
     expect(panel('Revenu et départs').getByRole('row', { name: /nov\. 2026 Toutes/ })).toHaveTextContent(
@@ -51,7 +51,7 @@ describe('the figures', () => {
       'moins de 10',
     )
     await person.keyboard('t')
-    expect(screen.queryByRole('button', { name: 'Table', pressed: true })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Tableau', pressed: true })).toBeNull()
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     await person.keyboard('t')
     expect(pressed()).toBe(6)

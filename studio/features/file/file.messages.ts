@@ -80,7 +80,7 @@ export const fileMessages = defineMessages({
       too_long: 'Il dure plus de deux heures.',
       too_short: 'Il dure moins d’une seconde.',
       not_a_practice:
-        'Cette séance s’allonge en répétant une boucle\u00a0: son fichier ne peut venir que de l’atelier.',
+        'Cette séance s’allonge en répétant une boucle. Son fichier est fabriqué avec le produit\u00a0: demandez-le aux développeurs.',
     },
   },
   en: {
@@ -159,7 +159,8 @@ export const fileMessages = defineMessages({
       wrong_codec: 'This codec does not play everywhere. It takes AAC, H.264, or VP9 with Opus.',
       too_long: 'It is longer than two hours.',
       too_short: 'It is shorter than a second.',
-      not_a_practice: 'This session is made longer by repeating a loop: its file can only come from the workshop.',
+      not_a_practice:
+        'This session is made longer by repeating a loop: its file is made with the product. Ask the developers for it.',
     },
   },
 })

@@ -64,6 +64,6 @@ describe('the health of the service', () => {
     signInStaff(server, sampleStaff(), [reader])
     server.refuse(path, 'error_duty_required', { duty: 'figures' })
     open(<MonitoringPage />)
-    expect(await screen.findByText(spaced('La personne qui lit les chiffres : Paul Renaud.'))).toBeVisible()
+    expect(await screen.findByText(spaced('Qui lit les chiffres : Paul Renaud.'))).toBeVisible()
   })
 })

@@ -16,7 +16,7 @@ const frenchAlerts: Record<AlertName, Alert> = {
   },
   EventsWait: {
     why: 'Un événement du prestataire de paiement est gardé et ne peut pas être appliqué. D’ici là, un accès ou un remboursement peut être faux.',
-    do: 'Lire last_error dans la table stripe_event là où next_try_on n’est pas nul. Une tâche réessaie, à la fin chaque heure.',
+    do: 'Lire last_error dans la table stripe_event là où next_try_on n’est pas nul. Une tâche réessaie, puis au plus une fois par heure.',
   },
   MailsWait: {
     why: 'Les reçus de la loi et les liens de mot de passe ne partent pas.',
@@ -55,7 +55,7 @@ const englishAlerts: Record<AlertName, Alert> = {
   },
   EventsWait: {
     why: 'An event of the card provider was stored and cannot be applied. Access or a refund may be wrong until it is.',
-    do: 'Read last_error in the table stripe_event where next_try_on is not null. A job retries, at last every hour.',
+    do: 'Read last_error in the table stripe_event where next_try_on is not null. A job retries, eventually every hour.',
   },
   MailsWait: {
     why: 'Legal receipts and password links are not being sent.',
@@ -71,7 +71,7 @@ const englishAlerts: Record<AlertName, Alert> = {
   },
   ContentUndecided: {
     why: 'A deployment and the Studio have changed the same texts, or a scheduled publication was refused. Members see the Studio’s texts, or the earlier ones.',
-    do: 'In the Studio, open “À faire” and decide.',
+    do: 'In the Studio, open “To do” and decide.',
   },
   JobStuck: {
     why: 'A due job has not succeeded for three of its periods.',
@@ -177,7 +177,7 @@ export const monitoringMessages = defineMessages({
     toLookAt: 'À regarder',
     jobsTitle: 'Tâches',
     job: 'Tâche',
-    every: 'Toutes les',
+    every: 'Fréquence',
     lastSuccess: 'Dernière réussite',
     ago: (age: string) => `il y a ${age}`,
     jobs: frenchJobs,

@@ -39,9 +39,9 @@ describe('the preview', () => {
     server.answer(call, { body: previewOf('La haie'), problems: [] })
     open(pane())
     expect(await screen.findByText('À jour avec le brouillon.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'fermé' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'verrouillé' })).toBeNull()
     await person.click(screen.getByRole('button', { name: 'EN' }))
-    await person.click(screen.getByRole('button', { name: 'fait' }))
+    await person.click(screen.getByRole('button', { name: 'terminé' }))
     await person.selectOptions(screen.getByRole('combobox', { name: 'Jeûne du membre' }), 'sans jeûne')
     await waitFor(() =>
       expect(server.sent(call).at(-1)?.body).toEqual({ subject, locale: 'en', state: 'done', cap: 'without-fasting' }),
@@ -106,7 +106,7 @@ describe('the preview', () => {
   test('opens large with V, and a day may be locked', async ({ server, person, open, place }) => {
     server.answer(call, { body: previewOf(null), problems: [] })
     open(pane(1, { kind: 'day', id: 'stress-gate' }))
-    await person.click(screen.getByRole('button', { name: 'fermé' }))
+    await person.click(screen.getByRole('button', { name: 'verrouillé' }))
     await waitFor(() => expect(server.sent(call).at(-1)?.body).toMatchObject({ state: 'locked' }))
     await person.keyboard('v')
     expect(place() + location.search).toBe('/studio/preview-of?change=change-1&day=stress-gate')

@@ -14,7 +14,7 @@ export const previewMessages = defineMessages({
     large: 'Aa ×2',
     largeLong: 'Lettres deux fois plus grandes',
     state: 'Où en est le membre',
-    states: { locked: 'fermé', 'in-progress': 'en cours', done: 'fait' },
+    states: { locked: 'verrouillé', 'in-progress': 'en cours', done: 'terminé' },
     cap: 'Jeûne du membre',
     caps: { none: 'sans limite', 'twelve-hours': '12 heures au plus', 'without-fasting': 'sans jeûne' },
     loading: 'L’aperçu arrive.',
@@ -30,7 +30,7 @@ export const previewMessages = defineMessages({
     toChange: 'Revenir au changement',
     mailSubject: 'Objet',
     mailFrame:
-      'Le bonjour, le pied et l’adresse du bouton s’ajoutent à l’envoi. Ce qui est rayé de pointillés n’est pas dans chaque e-mail.',
+      'Le bonjour, le pied et l’adresse du bouton s’ajoutent à l’envoi. Ce qui est entouré de pointillés n’est pas dans chaque e-mail.',
   },
   en: {
     preview: 'Preview',
@@ -44,7 +44,7 @@ export const previewMessages = defineMessages({
     large: 'Aa ×2',
     largeLong: 'Letters twice as large',
     state: 'How far the member is',
-    states: { locked: 'locked', 'in-progress': 'in progress', done: 'done' },
+    states: { locked: 'locked', 'in-progress': 'in progress', done: 'complete' },
     cap: 'The member’s fasting',
     caps: { none: 'no limit', 'twelve-hours': '12 hours at most', 'without-fasting': 'no fasting' },
     loading: 'The preview is coming.',
@@ -60,6 +60,6 @@ export const previewMessages = defineMessages({
     toChange: 'Back to the change',
     mailSubject: 'Subject',
     mailFrame:
-      'Greeting, footing and the address of the button are added when it is sent. What has a dotted edge is not in every e-mail.',
+      'The greeting, the footer and the address of the button are added when it is sent. What has a dotted edge is not in every e-mail.',
   },
 })

@@ -152,7 +152,7 @@ describe('review', () => {
   test('names who reviews to who does not', async ({ server, open }) => {
     signInStaff(server, sampleEditor(), [doctor])
     open(<ReviewPage />)
-    expect(await screen.findByText(/La personne qui relit et signe/)).toHaveTextContent('Marc Vidal.')
+    expect(await screen.findByText(/Qui relit et signe/)).toHaveTextContent('Marc Vidal.')
   })
 
   test('lists what waits, and shows what has changed word by word with its claims numbered', async ({

@@ -70,7 +70,7 @@ function isUsable({ withdrawnOn, redeemedCount, count, validUntil }: VoucherLot)
 function LotState({ lot }: { lot: VoucherLot }) {
   const say = useMessages(voucherMessages)
   if (lot.withdrawnOn !== null)
-    return <State shape="refused" word={say.states.withdrawn(`${lot.count - lot.redeemedCount}`)} />
+    return <State shape="refused" word={say.states.withdrawn(lot.count - lot.redeemedCount)} />
   if (lot.redeemedCount === lot.count) return <State shape="over" word={say.states.used} />
   return isUsable(lot) ? <State shape="done" word={say.states.valid} /> : <State shape="over" word={say.states.over} />
 }

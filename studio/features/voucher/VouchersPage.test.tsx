@@ -40,15 +40,17 @@ test('lots are listed with what was used, and whether they still work', async ({
     sampleLot({ id: 'b', note: 'Cadeaux', count: 2, redeemedCount: 2 }),
     sampleLot({ id: 'c', note: 'Hiver', validUntil: '2026-01-31' }),
     sampleLot({ id: 'd', note: 'Perdu', withdrawnOn: '2026-11-22T11:00:00.000Z' }),
+    sampleLot({ id: 'e', note: 'Dernier', redeemedCount: 99, withdrawnOn: '2026-11-22T11:00:00.000Z' }),
   ]
   server.answer(listCall, { body, hasMore: false })
   open(<VouchersPage />, { address })
   const rows = (await screen.findAllByRole('row')).slice(1)
   expect(rows.map(row => row.textContent)).toEqual([
     expect.stringMatching(/^Clinique des Lilas1003730.*2099valableInès Kadri/),
-    expect.stringMatching(/^Cadeaux22.*tout est utilisé/),
+    expect.stringMatching(/^Cadeaux22.*tous utilisés/),
     expect.stringMatching(/^Hiver.*date passée/),
     expect.stringMatching(/^Perdu.*retiré, 63 non utilisés/),
+    expect.stringMatching(/^Dernier.*retiré, 1 non utilisé(?!s)/),
   ])
   expect(screen.getAllByRole('button', { name: /^Retirer le lot/ })).toHaveLength(1)
 })

@@ -21,9 +21,9 @@ export const voucherMessages = defineMessages({
     act: 'Geste',
     states: {
       valid: 'valable',
-      used: 'tout est utilisé',
+      used: 'tous utilisés',
       over: 'date passée',
-      withdrawn: (count: string) => `retiré, ${count} non utilisés`,
+      withdrawn: (count: number) => `retiré, ${count} non ${count === 1 ? 'utilisé' : 'utilisés'}`,
     },
     make: 'Faire un lot',
     howMany: 'Combien de codes',

@@ -11,5 +11,5 @@ const namesIn = () =>
 
 test('the bar offers what the kind of text carries, each by its name', ({ open }) => {
   open(<FormatBar editor={null} formats={formatsOf('mails/order')} isMail onUndo={() => {}} onCite={undefined} />)
-  expect(namesIn()).toEqual(['Table de faits', 'Encadré', 'Annuler la dernière modification'])
+  expect(namesIn()).toEqual(['Tableau de faits', 'Encadré', 'Annuler la dernière modification'])
 })

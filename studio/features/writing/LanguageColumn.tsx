@@ -36,12 +36,13 @@ interface ColumnOptions {
 /** The words of a subject in one language: its head as fields, then its text. */
 export function LanguageColumn(options: ColumnOptions) {
   const { language, file, isEditable, store } = options
+  const locale = useLocale()
   const name = useMessages(writingMessages).languages[language]
   if (!file || file.text === null) return <MissingLanguage {...options} />
   if (file.path.endsWith('.yaml'))
     return (
       <div className={styles.column} lang={language}>
-        <h2>{name}</h2>
+        <h2 lang={locale}>{name}</h2>
         <FactsForm
           path={file.path}
           text={file.text}
@@ -67,7 +68,7 @@ function MissingLanguage({ stem, language, file, facts, isEditable, store }: Col
   return (
     <div className={styles.column}>
       <div className={styles.name}>
-        <h2 lang={language}>{name}</h2>
+        <h2>{name}</h2>
         {problems.length > 0 && <ProblemMark problems={problems} />}
       </div>
       {isEditable && (
@@ -113,7 +114,7 @@ function WordsColumn({
   return (
     <section className={styles.column} lang={language} aria-labelledby={id}>
       <div className={styles.name}>
-        <h2 id={id}>
+        <h2 id={id} lang={locale}>
           {name} <small>{say.words(countWords(words).toLocaleString(locale))}</small>
         </h2>
         {facts && isEditable && language === 'en' && <FrenchOnly facts={facts} english={file} store={store} />}

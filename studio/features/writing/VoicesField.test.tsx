@@ -102,7 +102,7 @@ describe('the voice of a session', () => {
         },
       },
     })
-    expect(screen.getByText('2 phrases, 0:08, -18,4 LUFS')).toBeVisible()
+    expect(screen.getByText('2 phrases, 0:08, −18,4 LUFS')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Retirer la voix française' }))
     expect(texts.at(-1)).toBe(session)
   })
@@ -143,7 +143,7 @@ describe('the voice of a session', () => {
     const voice = 'voices:\n  fr: { file: audio/pause.fr.m4a, durationSeconds: 8, loudness: -18, clips: [[0, 2]] }\n'
     open(facts({ text: session + voice, problems: [problem] }))
     expect(await screen.findByRole('group', { name: 'Voix enregistrées' })).toHaveAccessibleDescription(says.fr)
-    expect(screen.getByText('1 phrase, 0:08, -18 LUFS')).toBeVisible()
+    expect(screen.getByText('1 phrase, 0:08, −18 LUFS')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Voix enregistrées' })).toBeNull()
   })
 })

@@ -152,7 +152,7 @@ function VoiceSummary({ voice }: { voice: VoiceFacts | undefined }) {
   if (!voice) return <p className={pages.quiet}>{say.none}</p>
   const { clips, durationSeconds = 0, loudness } = voice
   if (!clips || loudness === undefined) return <p className={pages.quiet}>{say.unmeasured}</p>
-  const level = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(loudness)
+  const level = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(loudness).replace('-', '−')
   return (
     <details>
       <summary>{say.recorded(clips.length, formatLength(durationSeconds), level)}</summary>

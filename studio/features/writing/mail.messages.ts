@@ -58,7 +58,7 @@ const occasions: Record<MailId, InBothLanguages<string>> = {
     fr: 'la banque signale un paiement contesté ou suspect',
     en: 'the bank reports a disputed or suspicious payment',
   },
-  'subscription-resumed': { fr: 'un membre reprend sa résiliation', en: 'a member takes back the cancellation' },
+  'subscription-resumed': { fr: 'un membre annule sa résiliation', en: 'a member undoes the cancellation' },
   'withdrawal-receipt': {
     fr: 'une rétractation est déclarée\u00a0: l’accusé de réception de la loi',
     en: 'a withdrawal is declared: the receipt that the law requires',
@@ -83,7 +83,7 @@ export const mailMessages = defineMessages({
     condition: 'Au début d’un paragraphe\u00a0: il ne part que dans ce cas.',
     button: 'Seul dans son paragraphe\u00a0; ses mots sont dans «\u00a0Bouton\u00a0».',
     marks:
-      'Texte simple, sans gras ni lien. Une ligne de la table de faits s’écrit\u00a0: libellé, deux-points, valeur. Un paragraphe ou une ligne disparaît quand ce qu’il nomme manque.',
+      'Texte simple, sans gras ni lien. Une ligne du tableau de faits s’écrit\u00a0: libellé, deux-points, valeur. Un paragraphe ou une ligne disparaît quand ce qu’il nomme manque.',
   },
   en: {
     about: 'About this e-mail',

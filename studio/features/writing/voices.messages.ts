@@ -4,12 +4,12 @@ import { defineMessages } from '../../../web/i18n/messages.ts'
 export const voicesMessages = defineMessages({
   fr: {
     voices: 'Voix enregistrées',
-    hint: 'Un fichier M4A (AAC) par langue, à -18 LUFS\u00a0: une phrase par texte de la séance, et deux secondes de silence entre deux phrases.',
+    hint: 'Un fichier M4A (AAC) par langue, à −18\u00a0LUFS\u00a0: une phrase par texte de la séance, et deux secondes de silence entre deux phrases.',
     languages: { fr: 'En français', en: 'En anglais' },
     none: 'Aucune\u00a0: l’appareil lit les textes.',
     recorded: (phrases: number, length: string, loudness: string) =>
       `${phrases} ${phrases === 1 ? 'phrase' : 'phrases'}, ${length}, ${loudness} LUFS`,
-    unmeasured: 'Un enregistrement qui n’a pas été écouté\u00a0: choisissez-le de nouveau.',
+    unmeasured: 'Un enregistrement qui n’a pas été mesuré\u00a0: choisissez-le de nouveau.',
     add: { fr: 'Ajouter la voix française', en: 'Ajouter la voix anglaise' },
     replace: { fr: 'Remplacer la voix française', en: 'Remplacer la voix anglaise' },
     remove: { fr: 'Retirer la voix française', en: 'Retirer la voix anglaise' },
@@ -23,12 +23,12 @@ export const voicesMessages = defineMessages({
   },
   en: {
     voices: 'Recorded voices',
-    hint: 'One M4A file (AAC) a language, at -18 LUFS: a phrase for each text of the session, and two seconds of silence between phrases.',
+    hint: 'One M4A file (AAC) a language, at −18 LUFS: a phrase for each text of the session, and two seconds of silence between phrases.',
     languages: { fr: 'In French', en: 'In English' },
     none: 'None: the device reads the texts.',
     recorded: (phrases: number, length: string, loudness: string) =>
       `${phrases} ${phrases === 1 ? 'phrase' : 'phrases'}, ${length}, ${loudness} LUFS`,
-    unmeasured: 'A recording that nobody has listened to: choose it again.',
+    unmeasured: 'A recording that has not been measured: choose it again.',
     add: { fr: 'Add the French voice', en: 'Add the English voice' },
     replace: { fr: 'Replace the French voice', en: 'Replace the English voice' },
     remove: { fr: 'Remove the French voice', en: 'Remove the English voice' },
