@@ -5,13 +5,13 @@ export const contactMessages = defineMessages({
   fr: {
     messages: 'Messages',
     filter: 'Montrer',
-    states: { waiting: 'En attente', answered: 'Répondus', closed: 'Classés' },
-    one: { waiting: 'Attend une réponse', answered: 'Répondu', closed: 'Classé' },
+    states: { waiting: 'En attente', answered: 'Avec réponse', closed: 'Classés' },
+    one: { waiting: 'Attend une réponse', answered: 'Avec réponse', closed: 'Classé' },
     none: 'Rien dans cette liste',
     noneHint:
-      'Les messages du formulaire de contact et les réponses par e-mail arrivent ici, à répondre sous deux jours ouvrés.',
+      'Les messages du formulaire de contact et les réponses par e-mail arrivent ici\u00a0; une réponse est due sous deux jours ouvrés.',
     choose: 'Choisissez un message. Le membre voit, dans ses réglages, que vous avez ouvert son dossier.',
-    due: (when: string) => `À répondre avant le ${when}`,
+    due: (when: string) => `Réponse attendue avant le ${when}`,
     attachments: (count: number) =>
       count === 1
         ? '1 pièce jointe, non gardée ici\u00a0: l’e-mail reste dans la boîte.'
@@ -20,11 +20,11 @@ export const contactMessages = defineMessages({
     waitingCount: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
     waitingFor: (age: string) => `le plus ancien depuis ${age}`,
     waitingLate: 'En retard',
-    waitingSoon: 'À répondre',
+    waitingSoon: 'Réponse attendue',
     toMessages: 'Ouvrir les messages',
     late: (when: string) => `En retard depuis le ${when}`,
-    takenBy: (name: string) => `chez ${name}`,
-    mine: 'chez vous',
+    takenBy: (name: string) => `prise par ${name}`,
+    mine: 'prise par vous',
     visitor: 'sans compte, adresse non vérifiée',
     visitorWithAccount: 'écrit sans se connecter, adresse non vérifiée',
     accountHint: 'Un compte a cette adresse. Rien ne prouve que ce message vient de son titulaire.',
@@ -54,7 +54,7 @@ export const contactMessages = defineMessages({
     noFile: 'Ce dossier ne peut pas être lu en ce moment.',
     access: (date: string) => `Accès jusqu’au ${date}`,
     noAccess: 'Sans accès',
-    unpaid: 'Un paiement est refusé',
+    unpaid: 'Un paiement n’a pas abouti',
     since: (date: string) => `Membre depuis le ${date}`,
   },
   en: {
@@ -108,7 +108,7 @@ export const contactMessages = defineMessages({
     noFile: 'This file cannot be read at the moment.',
     access: (date: string) => `Access until ${date}`,
     noAccess: 'No access',
-    unpaid: 'A payment was declined',
+    unpaid: 'A payment was not completed',
     since: (date: string) => `Member since ${date}`,
   },
 })

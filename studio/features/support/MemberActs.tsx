@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { declarationKinds } from '../../../domain/features/declaration/declaration.rules.ts'
+import { type DeclarationKind, declarationKinds } from '../../../domain/features/declaration/declaration.rules.ts'
 import type { MemberFile } from '../../../domain/features/support/member-file.contract.ts'
 import {
   companyFieldMaxLength,
@@ -18,7 +18,7 @@ import styles from './MemberActs.module.css'
 import type { FilePart, TellDone } from './run-act.ts'
 import { supportMessages } from './support.messages.ts'
 
-type Act = keyof (typeof supportMessages.fr)['verbs']
+type Act = keyof (typeof supportMessages.fr)['hints']
 /** What is done at once; a code is only looked at, in a dialog of its own. */
 type DoableAct = Exclude<Act, 'code'>
 
@@ -87,6 +87,7 @@ function ActDialog({
   const say = useMessages(supportMessages)
   const shell = useMessages(studioMessages)
   const { run, error, isRunning, dialog } = useConfirmed()
+  const [kind, setKind] = useState<DeclarationKind>('cancellation')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = [...new FormData(event.currentTarget)]
@@ -130,7 +131,7 @@ function ActDialog({
             </label>
           )}
           {act === 'company' && <CompanyFields file={file} />}
-          {act === 'end' && <DeclarationFields file={file} />}
+          {act === 'end' && <DeclarationFields file={file} chosen={kind} onChoose={setKind} />}
           <p className={pages.actions}>
             <button type="button" onClick={close}>
               {shell.cancel}
@@ -140,7 +141,7 @@ function ActDialog({
               disabled={isRunning}
               {...(dangerous.includes(act) ? { 'data-danger': true } : { 'data-main': true })}
             >
-              {say.verbs[act]}
+              {act === 'end' ? say.declare[kind] : say.verbs[act]}
             </button>
           </p>
         </form>
@@ -150,7 +151,15 @@ function ActDialog({
   )
 }
 
-function DeclarationFields({ file }: { file: MemberFile }) {
+function DeclarationFields({
+  file,
+  chosen,
+  onChoose,
+}: {
+  file: MemberFile
+  chosen: DeclarationKind
+  onChoose: (kind: DeclarationKind) => void
+}) {
   const say = useMessages(supportMessages)
   return (
     <>
@@ -170,9 +179,9 @@ function DeclarationFields({ file }: { file: MemberFile }) {
       </label>
       <fieldset className={styles.kinds}>
         <legend>{say.kind}</legend>
-        {declarationKinds.map((kind, index) => (
+        {declarationKinds.map(kind => (
           <label key={kind}>
-            <input type="radio" name="kind" value={kind} defaultChecked={index === 0} />
+            <input type="radio" name="kind" value={kind} checked={kind === chosen} onChange={() => onChoose(kind)} />
             {say.kindHints[kind]}
           </label>
         ))}

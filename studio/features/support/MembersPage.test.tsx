@@ -211,6 +211,24 @@ describe('a file', () => {
     expect(server.sent('PUT /api/studio/member/:id/company')[1]).toMatchObject({ body: { company: null } })
   })
 
+  test('declares what was chosen, by a button that says which', async ({ person, open, server }) => {
+    signInStaff(server, helper)
+    const contractId = '01a20858-0000-7000-8000-000000000001'
+    const contracts = sampleFile().contracts.map(contract => ({ ...contract, id: contractId }))
+    server.answer('GET /api/studio/member/:id', { file: sampleFile({ contracts }) })
+    server.answer('POST /api/studio/member/:id/declaration', { declaredOn: '2026-11-22T10:00:00.000Z' })
+    open(<MembersPage />, opened)
+    await person.click(await screen.findByRole('button', { name: 'Résiliation ou rétractation…' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Résiliation ou rétractation' }))
+    expect(dialog.getByRole('button', { name: 'Déclarer la résiliation' })).toBeVisible()
+    await person.click(dialog.getByRole('radio', { name: /^Rétractation/ }))
+    await person.click(dialog.getByRole('button', { name: 'Déclarer la rétractation' }))
+    expect(await screen.findByText(/^C’est déclaré\./)).toBeVisible()
+    expect(server.sent('POST /api/studio/member/:id/declaration')).toMatchObject([
+      { body: { kind: 'withdrawal', contractId } },
+    ])
+  })
+
   test('says why no further day can be opened', async ({ person, open, server }) => {
     signInStaff(server, helper)
     server.answer('GET /api/studio/member/:id', { file: sampleFile() })
