@@ -202,7 +202,7 @@ export const fieldMessages = defineMessages({
       loudness: 'Loudness, in LUFS',
       mainMediaUrl: 'Address of the player',
       media: 'Media',
-      medias: 'Medias',
+      medias: 'Media',
       medicines: 'Medicines',
       menus: 'Menus',
       months: 'Months after',

@@ -96,7 +96,7 @@ export const editionMessages = defineMessages({
   en: {
     editions: 'Editions',
     number: (number: string) => `Edition ${number}`,
-    live: 'online',
+    live: 'live',
     origins: { files: 'Deployment', studio: 'Studio', rollback: 'Rollback' },
     service: 'the deployment',
     added: (count: number) => `${count} added`,
@@ -113,7 +113,7 @@ export const editionMessages = defineMessages({
       'It becomes a new edition with the earlier content. Nothing is deleted, and members’ progress stays. What it did not have yet and the service needs keeps today’s words.',
     rollBackRefused:
       'This edition no longer passes today’s checks: nothing was changed. Try a later edition, or write the texts you need in a change.',
-    rolledBack: (number: string) => `Edition ${number} is online.`,
+    rolledBack: (number: string) => `Edition ${number} is live.`,
     kept: (count: number) =>
       count > 1
         ? `${count} texts, which did not exist yet, stay as they are`
@@ -130,8 +130,8 @@ export const editionMessages = defineMessages({
       ready: 'Ready',
       scheduled: 'Scheduled',
       failed: 'Publication refused',
-      published: 'Online',
-      dropped: 'Given up',
+      published: 'Live',
+      dropped: 'Discarded',
     },
     conflictWithRepository: 'Conflict with the deployment',
     failures: {
@@ -144,14 +144,14 @@ export const editionMessages = defineMessages({
     checking: 'Checking…',
     ready: 'Ready to publish.',
     conflicts: 'Also changed by somebody else',
-    problems: 'To mend',
+    problems: 'To fix',
     signatures: 'Missing signatures',
     kinds: { doctor: 'doctor', dietitian: 'dietitian', lawyer: 'lawyer', language: 'language' },
     lost: (name: string) => `that of ${name} was for an earlier version`,
     meets: 'Members concerned',
     members: (count: string) => `${count} members`,
     few: 'under 10 members',
-    nobody: 'No published day changes its medias.',
+    nobody: 'No published day changes its media.',
     leaves: 'Will no longer be visible',
     publish: 'Publish now',
     publishAsk: (title: string) => `Publish “${title}”?`,
@@ -159,7 +159,7 @@ export const editionMessages = defineMessages({
     schedule: 'Schedule',
     at: 'Publish on',
     unschedule: 'Cancel the schedule',
-    drop: 'Give up',
+    drop: 'Discard the change',
     submit: 'Ask for review',
     takeBack: 'Withdraw the request',
     toReview: 'Review this change',

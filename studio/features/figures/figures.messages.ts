@@ -176,7 +176,7 @@ export const figuresMessages = defineMessages({
       youngHint:
         'The count was taken, but a number under ten is neither shown nor kept: it could point to somebody. The views fill by themselves from the tenth member on.',
       promise:
-        'Nothing is measured for these figures: they come from accounts, days, medias and subscriptions that exist anyway. An erased member stays in sums only.',
+        'Nothing is measured for these figures: they come from accounts, days, media and subscriptions that exist anyway. An erased member stays in sums only.',
     },
     strip: {
       subscribers: 'Subscribers',
@@ -187,7 +187,7 @@ export const figuresMessages = defineMessages({
       churn: 'Churn',
       ofMonth: (month: string) => `in ${month}`,
       finished: 'Programme finished',
-      ofPaying: 'of who paid',
+      ofPaying: 'of those who paid',
       parts: (part: string, whole: string) => `${part} of ${whole}`,
       searched: 'Searched in vain',
       words: (count: number) => (count > 1 ? 'words' : 'word'),
@@ -271,7 +271,7 @@ export const figuresMessages = defineMessages({
       people: 'People',
       most: (words: string) => `Searched most: “${words}”.`,
       none: 'No word was searched in vain by five people on one day.',
-      note: 'A word is kept only if five people at least searched it on one day. Who searched is forgotten every night.',
+      note: 'A word is kept only if five people at least searched for it on one day. Who searched is forgotten every night.',
     },
   },
 })

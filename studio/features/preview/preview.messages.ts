@@ -52,11 +52,11 @@ export const previewMessages = defineMessages({
     current: 'Up to date with the draft.',
     kept: 'An earlier preview: the draft cannot be read as it is.',
     notYet: 'Nothing to show yet.',
-    hidden: 'Members with this limit do not see this media.',
+    hidden: 'Members with this limit do not see this media item.',
     problems: (count: number) => (count === 1 ? '1 problem before publishing' : `${count} problems before publishing`),
     what: 'Media, day or e-mail',
     kinds: { media: 'Media', day: 'Day', mail: 'E-mail' },
-    nothing: 'This change touches no media, no day and no e-mail.',
+    nothing: 'This change touches no media item, no day and no e-mail.',
     toChange: 'Back to the change',
     mailSubject: 'Subject',
     mailFrame:

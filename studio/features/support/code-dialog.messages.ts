@@ -38,7 +38,7 @@ export const codeDialogMessages = defineMessages({
       used: code => `This code was used on ${code.usedOn}, by another account.`,
       over: code => `This code’s date has passed: it was good until ${code.until}.`,
       withdrawn: () => 'This code was withdrawn with its lot.',
-      ofSameLot: () => 'This member has already used a code of this lot: one a person.',
+      ofSameLot: () => 'This member has already used a code of this lot: one per person.',
     },
   },
 })

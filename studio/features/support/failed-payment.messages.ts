@@ -43,7 +43,7 @@ export const failedPaymentMessages = defineMessages({
       processingError: 'Technical failure, to be tried again',
       suspected: 'Declined as a precaution',
     },
-    suspectedHint: '‘Declined as a precaution’: tell the member only that their bank declines.',
+    suspectedHint: '“Declined as a precaution”: tell the member only that their bank declines.',
     last: (when: string) => `Payment not completed on ${when}`,
   },
 })

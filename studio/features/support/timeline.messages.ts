@@ -31,7 +31,7 @@ export const timelineMessages = defineMessages({
       unpaid: 'To be paid',
       void: 'Invoice voided',
       refunded: 'Refunded',
-      given: 'Access given',
+      given: 'Given access',
       cancellation: 'Cancellation declared',
       withdrawal: 'Withdrawal declared',
       renewal: 'Next renewal',

@@ -23,7 +23,7 @@ export const voicesMessages = defineMessages({
   },
   en: {
     voices: 'Recorded voices',
-    hint: 'One M4A file (AAC) a language, at −18 LUFS: a phrase for each text of the session, and two seconds of silence between phrases.',
+    hint: 'One M4A file (AAC) per language, at −18 LUFS: a phrase for each text of the session, and two seconds of silence between phrases.',
     languages: { fr: 'In French', en: 'In English' },
     none: 'None: the device reads the texts.',
     recorded: (phrases: number, length: string, loudness: string) =>
