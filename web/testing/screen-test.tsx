@@ -61,6 +61,8 @@ export const test = base.extend<ScreenTest>({
       expect([...running.values()], 'intervals outlived the screen').toEqual([])
       expect(server.faults).toEqual([])
       forgetEverything()
+      // The simulated page draws its frames by an interval: one that began by fake timers would never draw for the files after this one.
+      advanceFakeTimers(20)
       vi.useRealTimers()
       vi.restoreAllMocks()
       vi.unstubAllGlobals()

@@ -4,26 +4,37 @@ import { test } from '../../../web/testing/screen-test.tsx'
 import { keepToken } from '../../api/staff-session.ts'
 import { sampleStaff } from '../../testing/sample-staff.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { askPasskey, createPasskey } from '../../ui/passkeys.ts'
 import { InvitationPage } from './InvitationPage.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
-// The simulated page has no passkeys: each one signs what it was asked to.
-vi.mock('../../ui/passkeys.ts', () => ({ askPasskey: vi.fn(), createPasskey: vi.fn() }))
+const bytes = new Uint8Array([1]).buffer
+
+/** A passkey of the device, which signs whatever challenge it is given: it returns the challenge itself. */
+async function sign({ publicKey }: { publicKey: { challenge: ArrayBuffer } }) {
+  const { challenge } = publicKey
+  const response = { clientDataJSON: challenge, authenticatorData: bytes, signature: bytes, attestationObject: bytes }
+  return { id: 'AQ', rawId: bytes, type: 'public-key', response, getClientExtensionResults: () => ({}) }
+}
 
 beforeEach(() => {
   keepToken(null)
-  for (const sign of [askPasskey, createPasskey]) vi.mocked(sign).mockImplementation(async options => ({ ...options }))
+  vi.stubGlobal('PublicKeyCredential', class {})
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), { credentials: { get: vi.fn(sign), create: vi.fn(sign) } }),
+  )
 })
 
 /** Counts what was asked for: each challenge is good for one answer. */
 function challenges() {
   let asked = 0
-  return () => ({ options: { challenge: `challenge ${++asked}` }, hasPassword: false })
+  return () => ({ options: { challenge: `challenge${100 + ++asked}`, user: { id: 'AQ' } }, hasPassword: false })
 }
 
 const signed = (calls: { body: unknown }[]) =>
-  calls.map(({ body }) => (body as { response: { challenge: string } }).response.challenge)
+  calls.map(
+    ({ body }) => (body as { response: { response: { clientDataJSON: string } } }).response.response.clientDataJSON,
+  )
 
 describe('a passkey that is refused once', () => {
   test('signs another challenge at the next press of the sign-in', async ({ server, person, open }) => {
