@@ -1,5 +1,6 @@
 import type { DeclarationKind } from '../../../domain/features/declaration/declaration.rules.ts'
 import type { Database } from '../../database/database.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { enqueueEmail, notifyOperator } from '../../mail/outbox.ts'
 import { findUserByEmail } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
@@ -7,7 +8,13 @@ import type { RefundOutcome } from '../../stripe/refunds.ts'
 import { carryOutCancellation, carryOutWithdrawal, lockContract } from '../subscription/contract.service.ts'
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts'
 import { refundEmail, withdrawalRestEmail } from './declaration.emails.ts'
-import { type DeclarationRow, findUnfinished, finishDeclaration, noteFailure } from './declaration.queries.ts'
+import {
+  type DeclarationRow,
+  findUnfinished,
+  findUnfinishedOf,
+  finishDeclaration,
+  noteFailure,
+} from './declaration.queries.ts'
 import { sayableName } from './receive.service.ts'
 
 /** Carries out a declaration at the card provider. @returns the refunded cents; null if nothing is refunded, or not yet. */
@@ -33,6 +40,18 @@ export async function carryOut(services: Services, declaration: DeclarationRow):
 /** Retries declarations that could not be carried out when received. Each records its failure; the next run retries it. */
 export async function carryOutDeclarations(services: Services): Promise<void> {
   for (const declaration of await findUnfinished(services.database.db)) await carryOut(services, declaration)
+}
+
+/** Carries out what a member has declared. @throws {HttpError} `error_card_provider` if something remains, such as a refund. */
+export async function carryOutDeclarationsOf(services: Services, userId: string): Promise<void> {
+  const { db } = services.database
+  for (const declaration of await findUnfinishedOf(db, userId)) await carryOut(services, declaration)
+  await requireCarriedOut(db, userId)
+}
+
+/** Throws if something that the member declared is still to be carried out. @throws {HttpError} `error_card_provider`. */
+export async function requireCarriedOut(db: Database, userId: string): Promise<void> {
+  if ((await findUnfinishedOf(db, userId)).length > 0) throw new HttpError('error_card_provider')
 }
 
 async function carryOutKind(

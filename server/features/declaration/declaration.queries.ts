@@ -53,6 +53,21 @@ export async function findUnfinished(db: Database): Promise<DeclarationRow[]> {
     .limit(100)
 }
 
+/** Returns the member's declarations that are not carried out yet, oldest first. */
+export async function findUnfinishedOf(db: Database, userId: string): Promise<DeclarationRow[]> {
+  return db
+    .select()
+    .from(contractDeclaration)
+    .where(
+      and(
+        eq(contractDeclaration.userId, userId),
+        isNull(contractDeclaration.doneOn),
+        isNotNull(contractDeclaration.userSubscriptionId),
+      ),
+    )
+    .orderBy(asc(contractDeclaration.declaredOn))
+}
+
 /** Marks a declaration as carried out; returns false if it was already. */
 export async function finishDeclaration(
   db: Database,

@@ -13,7 +13,7 @@ import type { Locale } from '../../../domain/locale.ts'
 import type { Database } from '../../database/database.ts'
 import type { HttpError } from '../../http/http-error.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
-import { findUserByEmail, type UserRow } from '../../members/member.queries.ts'
+import { findUserByEmail, lockUser, type UserRow } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { closeByWithdrawal, findContractsOf, lockContract } from '../subscription/contract.service.ts'
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts'
@@ -52,6 +52,8 @@ export async function receive(
     const contracts = user ? await findContractsOf(transaction, user.id) : []
     const reference = normaliseReference(declared.reference)
     const named = contracts.find(contract => contract.reference === reference)
+    // An erasure either waits for this declaration, or has left no contract.
+    if (named) await lockUser(transaction, named.userId)
     // Read again under a lock: two equal declarations may arrive at once.
     const row = named && (await lockContract(transaction, named.userId, named.id))
     const earlier = row && (await findDeclarationOf(transaction, declared.kind, row.id))

@@ -2,10 +2,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import brand from '../../../brand.json' with { type: 'json' }
 import { declarationContract } from '../../../domain/features/declaration/declaration.contract.ts'
 import { withdrawalEndOf } from '../../../domain/features/declaration/declaration.rules.ts'
+import { erasureContract } from '../../../domain/features/erasure/erasure.contract.ts'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { declarersOf } from '../../testing/declarers.ts'
 import { subscribersOf } from '../../testing/subscribers.ts'
-import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
+import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
 
 const server = serverForThisFile({ hasCards: true })
 const { access, order, rowOf: contractOf, advance } = subscribersOf(server)
@@ -82,6 +83,34 @@ describe('a withdrawal', () => {
     server.cards.control.clearFaults()
     await carryOut()
     expect(await moneyOf(member)).toEqual({ taken: 1990, given: 1990 })
+  })
+
+  test('that is not refunded yet keeps the account: it is erased once the money is back', async () => {
+    const { member, contract } = await subscriber()
+    const erase = () => {
+      const { token, user } = member
+      const given = { params: { id: user.id }, body: { password: testPassword } }
+      return server.call(erasureContract.eraseAccount, given, token)
+    }
+    server.cards.control.addFault({ kind: 'unavailable', on: 'POST /v1/credit_notes', times: 99 })
+    await withdraw(member, contract.id)
+    const refused = await erase()
+    expect([refused.status, refused.body.message]).toEqual([502, 'error_card_provider'])
+    server.cards.control.clearFaults()
+    await carryOut()
+    expect(await moneyOf(member)).toEqual({ taken: 1990, given: 1990 })
+    expect((await erase()).status).toBe(204)
+  })
+
+  test('that is not refunded yet is refunded by the erasure of the account', async () => {
+    const { member, contract } = await subscriber()
+    server.cards.control.addFault({ kind: 'unavailable', on: 'POST /v1/credit_notes', times: 99 })
+    await withdraw(member, contract.id)
+    server.cards.control.clearFaults()
+    const { token, user } = member
+    const given = { params: { id: user.id }, body: { password: testPassword } }
+    expect((await server.call(erasureContract.eraseAccount, given, token)).status).toBe(204)
+    expect(await subjectsTo(user.email)).toContain('Votre remboursement de 19,90\u00a0€ est parti')
   })
 
   test('is refunded although the provider saved a server error under the refund’s key', async () => {

@@ -8,6 +8,7 @@ import {
   findErasedUsers,
   insertErasedAccounts,
   listErasedAccounts,
+  lockAccount,
 } from './erasure.queries.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
@@ -55,7 +56,10 @@ export async function eraseAgain({ database }: Pick<Services, 'database'>, file:
   return database.db.transaction(async transaction => {
     await insertErasedAccounts(transaction, rows)
     const users = await findErasedUsers(transaction)
-    for (const user of users) await deleteRowsOf(transaction, personOf(user))
+    for (const user of users) {
+      await lockAccount(transaction, user.id)
+      await deleteRowsOf(transaction, personOf(user))
+    }
     return users.length
   })
 }

@@ -22,10 +22,19 @@ export async function readRowsOf(db: Database, person: Person): Promise<Record<s
   return rows
 }
 
-/** Deletes every row about the person but evidence of others, the account last. E-mails that are still to be sent stay, without an owner. */
+/**
+ * Locks the account until the transaction ends, against every row that refers to it. Writers of subscriptions lock the account first too:
+ * any other order could deadlock.
+ */
+export async function lockAccount(db: Database, userId: string): Promise<void> {
+  await db.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('update')
+}
+
+/**
+ * Deletes every row about the person but evidence of others, the account last. E-mails that are still to be sent stay, without an owner.
+ * Call it with the account locked.
+ */
 export async function deleteRowsOf(db: Database, person: Person): Promise<void> {
-  // Writers of subscriptions lock the account first too: any other order could deadlock.
-  await db.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, person.id)).for('update')
   await db
     .update(mail)
     .set({ userId: null })

@@ -4,10 +4,19 @@ import { enqueueEmail } from '../../mail/outbox.ts'
 import { greetingNameOf, type Member, recipientOf, type UserRow } from '../../members/member.queries.ts'
 import type { Services } from '../../services.ts'
 import { requirePassword } from '../account/password.service.ts'
+import { carryOutDeclarationsOf, requireCarriedOut } from '../declaration/carry-out.service.ts'
 import { exportEntries } from '../notebook/notebook.service.ts'
 import { endBilling } from '../subscription/billing.service.ts'
+import { withAttempt } from '../subscription/payment-attempt.service.ts'
 import { accountErasedEmail, inactiveAccountEmail } from './erasure.emails.ts'
-import { deleteRowsOf, digestOfId, findInactiveUsers, insertErasedAccounts, readRowsOf } from './erasure.queries.ts'
+import {
+  deleteRowsOf,
+  digestOfId,
+  findInactiveUsers,
+  insertErasedAccounts,
+  lockAccount,
+  readRowsOf,
+} from './erasure.queries.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 /** An account that nobody uses is erased after two years, announced thirty days before (CNIL; security-and-law LEG-22). */
@@ -28,7 +37,8 @@ export async function exportAccount(services: Services, member: Member, password
 }
 
 /**
- * Erases the member's account. Billing ends first: nothing is erased while the card provider is unreachable.
+ * Erases the member's account. What they declared is carried out and billing ends first: nothing is erased while the card provider is
+ * unreachable.
  * @throws {HttpError} `error_card_provider`, `error_payment_in_progress`, or if the password is wrong.
  */
 export async function eraseAccount(services: Services, member: Member, password: string): Promise<void> {
@@ -81,9 +91,14 @@ async function warnOrErase(services: Services, row: UserRow): Promise<boolean> {
 
 async function erase(services: Services, row: UserRow): Promise<void> {
   const { database, clock, catalogue } = services
-  await endBilling(services, row.id, async () => {
+  await withAttempt(services, row.id, async () => {
+    // A refund that the law requires is made before its declaration is forgotten, with the customer that it belongs to.
+    await carryOutDeclarationsOf(services, row.id)
+    await endBilling(services, row.id)
     const erasedOn = clock.now()
     await database.db.transaction(async transaction => {
+      await lockAccount(transaction, row.id)
+      await requireCarriedOut(transaction, row.id)
       await deleteRowsOf(transaction, personOf(row))
       await insertErasedAccounts(transaction, [{ idDigest: digestOfId(row.id), erasedOn }])
       const facts = { firstName: greetingNameOf(row), erasedOn }
