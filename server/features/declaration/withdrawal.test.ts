@@ -9,7 +9,7 @@ import { subscribersOf } from '../../testing/subscribers.ts'
 import { type SignedInMember, serverForThisFile, testPassword } from '../../testing/test-server.ts'
 
 const server = serverForThisFile({ hasCards: true })
-const { access, order, rowOf: contractOf, advance } = subscribersOf(server)
+const { access, goOn, order, rowOf: contractOf, advance } = subscribersOf(server)
 const { declare, subscriber, contractsOf, identityOf, carryOut, moneyOf, subjectsTo } = declarersOf(server)
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
@@ -237,6 +237,23 @@ describe('a withdrawal', () => {
       member.token,
     )
     expect(again.body.isPaymentIntentSucceeded).toBe(true)
+    expect(await access(member)).toBe(200)
+    expect(await moneyOf(member)).toEqual({ taken: 3980, given: 1990 })
+  })
+
+  test('allows a new subscription before the card provider has ended the first, which cannot be resumed', async () => {
+    const { member, contract } = await subscriber()
+    server.cards.control.addFault({ kind: 'unavailable', on: 'DELETE /v1/subscriptions/*', times: 99 })
+    await withdraw(member, contract.id)
+    server.cards.control.clearFaults()
+    const given = { params: { id: contract.id } }
+    expect((await server.call(subscriptionContract.resumeSubscription, given, member.token)).status).toBe(404)
+    const resumed = await goOn(member, contract.stripeSubscriptionId ?? '')
+    expect(resumed.status).toBe(404)
+    expect((await order(member, 'pm_card_mastercard')).body.isPaymentIntentSucceeded).toBe(true)
+    expect(await access(member)).toBe(200)
+    expect((await moneyOf(member)).taken).toBe(3980)
+    await carryOut()
     expect(await access(member)).toBe(200)
     expect(await moneyOf(member)).toEqual({ taken: 3980, given: 1990 })
   })

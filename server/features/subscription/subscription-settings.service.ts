@@ -189,11 +189,11 @@ async function ownRow({ database }: Pick<Services, 'database'>, member: Member, 
   return row
 }
 
-/** Returns the row of a live subscription; others cannot be changed. */
+/** Returns the row of a live subscription. Others cannot be changed, nor one that was withdrawn from, which the provider may still renew. */
 async function liveRow(services: Pick<Services, 'database'>, member: Member, id: string) {
   const row = await ownRow(services, member, id)
   const { stripeSubscriptionId } = row
-  if (!row.isLive || !stripeSubscriptionId) throw new HttpError('error_not_found')
+  if (!row.isLive || row.withdrawnOn || !stripeSubscriptionId) throw new HttpError('error_not_found')
   return { row, stripeSubscriptionId }
 }
 

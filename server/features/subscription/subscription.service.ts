@@ -30,6 +30,7 @@ import { withAttempt } from './payment-attempt.service.ts'
 import {
   findLiveSubscription,
   findSubscription,
+  findSubscriptionOfStripe,
   findSubscriptions,
   isSubscribed,
   markEnded,
@@ -137,7 +138,7 @@ interface Earlier {
 }
 
 /**
- * Updates every earlier subscription of the customer.
+ * Updates every earlier subscription of the customer. One that the member withdrew from is ended, and is none of those returned.
  * @returns the live subscription, if there is one, the one that the order resumes, and the ids of those whose first payment never went
  * through, except this attempt's, which may be in 3-D Secure.
  */
@@ -149,6 +150,11 @@ async function updateEarlierSubscriptions(services: Services, customer: string, 
   for (const id of await listSubscriptionIds(client, customer)) {
     let state = await synchroniseSubscription(services, id)
     if (!state) continue
+    if (await isWithdrawn(services, id)) {
+      // The contract has ended, even before the provider has been told. Its refund is up to the declaration's job.
+      if (isLive(state)) await endAtOnce(services, { ...state, paidUntil: null })
+      continue
+    }
     const isThisAttempt = resumedId ? id === resumedId : isOfOrder(state, order)
     if (isLive(state)) {
       if (!isOver(services, state)) return { live: state, resumed: null, abandoned }
@@ -158,6 +164,11 @@ async function updateEarlierSubscriptions(services: Services, customer: string, 
     if (id === resumedId) resumed = state
   }
   return { live: null, resumed, abandoned }
+}
+
+async function isWithdrawn({ database }: Services, stripeSubscriptionId: string): Promise<boolean> {
+  const row = await findSubscriptionOfStripe(database.db, stripeSubscriptionId)
+  return row !== undefined && row.withdrawnOn !== null
 }
 
 /**
