@@ -52,25 +52,31 @@ export async function findInactiveUsers(
   return db
     .select()
     .from(userAccount)
-    .where(
-      and(
-        lte(userAccount.lastSeenOn, lastSeenBefore),
-        gt(userAccount.id, afterId),
-        notExists(
-          db
-            .select({ id: userSubscription.id })
-            .from(userSubscription)
-            .where(
-              and(
-                eq(userSubscription.userId, userAccount.id),
-                or(eq(userSubscription.isLive, true), gt(userSubscription.currentPeriodEnd, lastSeenBefore)),
-              ),
-            ),
-        ),
-      ),
-    )
+    .where(and(gt(userAccount.id, afterId), isInactiveSince(db, lastSeenBefore)))
     .orderBy(asc(userAccount.id))
     .limit(limit)
+}
+
+/** Returns whether the user still has not been seen since and pays for nothing. */
+export async function isInactive(db: Database, lastSeenBefore: Date, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(and(eq(userAccount.id, userId), isInactiveSince(db, lastSeenBefore)))
+  return rows.length > 0
+}
+
+function isInactiveSince(db: Database, lastSeenBefore: Date) {
+  const paid = db
+    .select({ id: userSubscription.id })
+    .from(userSubscription)
+    .where(
+      and(
+        eq(userSubscription.userId, userAccount.id),
+        or(eq(userSubscription.isLive, true), gt(userSubscription.currentPeriodEnd, lastSeenBefore)),
+      ),
+    )
+  return and(lte(userAccount.lastSeenOn, lastSeenBefore), notExists(paid))
 }
 
 /** Returns the digest that identifies an erased account: SHA-256 of its id, in hexadecimal. */

@@ -1,3 +1,4 @@
+import type { Database } from '../../database/database.ts'
 import { personOf } from '../../database/member-table.ts'
 import { findMailDate } from '../../mail/mail.queries.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'
@@ -14,6 +15,7 @@ import {
   digestOfId,
   findInactiveUsers,
   insertErasedAccounts,
+  isInactive,
   lockAccount,
   readRowsOf,
 } from './erasure.queries.ts'
@@ -61,7 +63,7 @@ export async function eraseInactiveAccounts(
   for (;;) {
     const page = await findInactiveUsers(database.db, lastSeenBefore, afterId, pageLength)
     for (const row of page) {
-      const isErased = await warnOrErase(services, row).catch(onFailure)
+      const isErased = await warnOrErase(services, row, lastSeenBefore).catch(onFailure)
       if (isErased) onErased(row.id)
     }
     const last = page.at(-1)
@@ -71,7 +73,7 @@ export async function eraseInactiveAccounts(
 }
 
 /** @returns whether the account was erased. */
-async function warnOrErase(services: Services, row: UserRow): Promise<boolean> {
+async function warnOrErase(services: Services, row: UserRow, lastSeenBefore: Date): Promise<boolean> {
   const { database, clock, catalogue, publicUrl } = services
   const { mails } = catalogue.catalogue
   const now = clock.now()
@@ -80,8 +82,8 @@ async function warnOrErase(services: Services, row: UserRow): Promise<boolean> {
   const warnedOn = await findMailDate(database.db, key)
   if (warnedOn) {
     if (now.getTime() - warnedOn.getTime() < noticeMilliseconds) return false
-    await erase(services, row)
-    return true
+    // The member may have returned, and paid, since the row was read: others were erased in the meantime.
+    return erase(services, row, db => isInactive(db, lastSeenBefore, row.id))
   }
   const erasedOn = new Date(now.getTime() + noticeMilliseconds)
   const email = inactiveAccountEmail(mails, { firstName: greetingNameOf(row), erasedOn, publicUrl }, row.locale)
@@ -89,21 +91,32 @@ async function warnOrErase(services: Services, row: UserRow): Promise<boolean> {
   return false
 }
 
-async function erase(services: Services, row: UserRow): Promise<void> {
+/**
+ * @param isDue whether to erase; asked before billing ends, while no payment can begin, and again when the account is locked.
+ * @returns whether the account was erased.
+ */
+async function erase(
+  services: Services,
+  row: UserRow,
+  isDue: (db: Database) => Promise<boolean> = async () => true,
+): Promise<boolean> {
   const { database, clock, catalogue } = services
-  await withAttempt(services, row.id, async () => {
+  return withAttempt(services, row.id, async () => {
+    if (!(await isDue(database.db))) return false
     // A refund that the law requires is made before its declaration is forgotten, with the customer that it belongs to.
     await carryOutDeclarationsOf(services, row.id)
     await endBilling(services, row.id)
     const erasedOn = clock.now()
-    await database.db.transaction(async transaction => {
+    return database.db.transaction(async transaction => {
       await lockAccount(transaction, row.id)
+      if (!(await isDue(transaction))) return false
       await requireCarriedOut(transaction, row.id)
       await deleteRowsOf(transaction, personOf(row))
       await insertErasedAccounts(transaction, [{ idDigest: digestOfId(row.id), erasedOn }])
       const facts = { firstName: greetingNameOf(row), erasedOn }
       const email = accountErasedEmail(catalogue.catalogue.mails, facts, row.locale)
       await enqueueEmail(transaction, erasedOn, { ...recipientOf(row), userId: null }, `erased:${row.id}`, email)
+      return true
     })
   })
 }

@@ -284,4 +284,21 @@ describe('an unused account', () => {
     expect((await signIn(gone)).status).toBe(401)
     expect((await signIn(back)).status).toBe(200)
   })
+  test('is kept if its owner returns and pays while others are being erased', async () => {
+    const gone = await server.register()
+    const back = await server.register()
+    // Leaves a customer at the card provider, whose subscriptions are listed before the erasure.
+    await subscribe(gone, 'pm_card_chargeDeclined')
+    await letTimePass(701)
+    await server.cards.control.advanceTo(new Date(server.cards.now().getTime() + 31 * dayMilliseconds))
+    server.cards.control.addFault({ kind: 'slow', milliseconds: 3000, on: 'GET /v1/subscriptions', times: 1 })
+    const erasing = server.running.jobs.runNow('eraseInactiveAccounts')
+    await expect.poll(() => server.cards.control.state().faults, { timeout: 5000 }).toEqual([])
+    const { body } = await signIn(back)
+    expect((await subscribe(body)).status).toBe(200)
+    await erasing
+    expect(await findUserById(server.services.database.db, gone.user.id)).toBeUndefined()
+    expect((await signIn(back)).body.user.Subscriptions).toHaveLength(1)
+    expect(await statusesOf(await customerOf(back))).toEqual(['active'])
+  })
 })
