@@ -27,7 +27,7 @@ export const notebookEntrySchema = z.strictObject({
   block: z.nullable(notebookBlockSchema),
   /** What the member wrote, row by row. */
   cells,
-  /** Counts the saves, so that a save from an older state is noticed. */
+  /** Changes with each save, so that a save from an older state is noticed, even if everything was erased in between. */
   revision: z.int(),
   writtenOn: z.iso.datetime(),
 })

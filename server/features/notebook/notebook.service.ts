@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { BodyOf } from '../../../domain/endpoint.ts'
 import type { NotebookBlock, notebookContract } from '../../../domain/features/notebook/notebook.contract.ts'
 import { doCellsFit, placeOf } from '../../../domain/features/notebook/notebook.rules.ts'
@@ -59,9 +60,18 @@ export async function writeEntry(
     if (row && JSON.stringify(readableEntry(key, row).cells) === text) return row.revision
     if ((row?.revision ?? 0) !== revision) throw new HttpError('error_conflict_entry')
     const sealed = seal(key, Buffer.from(text), aboutEntry(userId, entryId))
-    await upsertEntry(transaction, { userId, entryId, sealed, revision: revision + 1, writtenOn: clock.now() })
-    return revision + 1
+    const written = row ? row.revision + 1 : firstRevision()
+    await upsertEntry(transaction, { userId, entryId, sealed, revision: written, writtenOn: clock.now() })
+    return written
   })
+}
+
+/**
+ * Returns the revision of an entry's first save. It is drawn, so that it is none that the entry had before it was erased, of which nothing
+ * is kept: another device may still have that text, and would overwrite this one.
+ */
+function firstRevision(): number {
+  return randomInt(2, 2 ** 30)
 }
 
 /** Throws unless the member wrote here, or the content has such a block. @throws {HttpError} `error_not_found`. */

@@ -50,7 +50,7 @@ async function rowsOf({ user }: SignedInMember) {
 describe('a notebook', () => {
   test('returns to its member what they wrote, with its page and its place, and to nobody else', async () => {
     const [member, other] = [await writer(), await writer()]
-    expect((await write(member, [words])).body.body).toEqual({ revision: 1 })
+    const { revision } = (await write(member, [words])).body.body
     await write(member, ['23:30', '4', '', ''], { id: nightsId })
     expect(await read(member)).toMatchObject({
       consentedOn: server.clock.now().toISOString(),
@@ -60,7 +60,7 @@ describe('a notebook', () => {
           title: `${notebookPageId} (fr)`,
           place: { programCode: 'medfasting', day: 4 },
           entries: [
-            { id: entryId, block: { label: 'Lines (fr)' }, cells: [words], revision: 1 },
+            { id: entryId, block: { label: 'Lines (fr)' }, cells: [words], revision },
             { id: nightsId, cells: ['23:30', '4', '', ''] },
           ],
         },
@@ -109,11 +109,11 @@ describe('a notebook', () => {
 describe('two tabs', () => {
   test('cannot overwrite each other: the later save from an older state is refused', async () => {
     const member = await writer()
-    await write(member, ['from the first tab'])
+    const { revision } = (await write(member, ['from the first tab'])).body.body
     const { status, body } = await write(member, ['from the second tab'])
     expect([status, body.message]).toEqual([409, 'error_conflict_entry'])
     expect((await read(member)).pages[0]?.entries[0]?.cells).toEqual(['from the first tab'])
-    expect((await write(member, ['from both'], { revision: 1 })).body.body).toEqual({ revision: 2 })
+    expect((await write(member, ['from both'], { revision })).body.body).toEqual({ revision: revision + 1 })
   })
 
   test('may save at once, and exactly one succeeds', async () => {
@@ -124,8 +124,8 @@ describe('two tabs', () => {
 
   test('a save whose answer was lost may be repeated', async () => {
     const member = await writer()
-    await write(member, [words])
-    expect((await write(member, [words])).body.body).toEqual({ revision: 1 })
+    const first = await write(member, [words])
+    expect((await write(member, [words])).body).toEqual(first.body)
   })
 })
 
@@ -157,7 +157,7 @@ describe('what is stored', () => {
 
   test('is opened with the secret that wrapped its key, and wrapped with the current one at the next save', async () => {
     const member = await writer()
-    await write(member, [words])
+    const { revision } = (await write(member, [words])).body.body
     const { db } = server.services.database
     const secretOf = async (name: string) => Buffer.from(await readSecret(db, name), 'base64url')
     const [row] = (await rowsOf(member)).keys
@@ -168,18 +168,18 @@ describe('what is stored', () => {
       .set({ wrappedKey, wrappedWith: 'notebook-0' })
       .where(eq(notebookKey.userId, member.user.id))
     expect((await read(member)).pages[0]?.entries[0]?.cells).toEqual([words])
-    await write(member, ['Encore.'], { revision: 1 })
+    await write(member, ['Encore.'], { revision })
     expect((await rowsOf(member)).keys[0]?.wrappedWith).toBe('notebook-1')
     expect((await read(member)).pages[0]?.entries[0]?.cells).toEqual(['Encore.'])
   })
 
   test('is in the member’s export in clear, without a key', async () => {
     const member = await writer()
-    await write(member, [words])
+    const { revision } = (await write(member, [words])).body.body
     const call = { params: { id: member.user.id }, body: { password: testPassword } }
     const { body } = await server.call(erasureContract.exportAccount, call, member.token)
     expect(body.body.notebook_entry).toEqual([
-      { userId: member.user.id, entryId, cells: [words], revision: 1, writtenOn: server.clock.now().toISOString() },
+      { userId: member.user.id, entryId, cells: [words], revision, writtenOn: server.clock.now().toISOString() },
     ])
     expect(body.body.notebook_key?.[0]).not.toHaveProperty('wrappedKey')
   })
@@ -204,6 +204,19 @@ describe('erasing', () => {
     const [proof] = await server.services.database.db.select().from(consent).where(eq(consent.userId, member.user.id))
     expect(proof).toMatchObject({ purpose: 'notebook', withdrawnOn: server.clock.now() })
     expect((await write(member, [words])).status).toBe(403)
+  })
+
+  test.each([
+    ['an entry', (token: string) => server.call(notebookContract.eraseEntry, { params: { id: entryId } }, token)],
+    ['the notebook', (token: string) => server.call(notebookContract.eraseNotebook, {}, token)],
+  ])('%s lets no device that still has the old text overwrite what is written next', async (_, erase) => {
+    const member = await writer()
+    const { revision } = (await write(member, ['old'])).body.body
+    expect((await erase(member.token)).status).toBe(204)
+    await agree(member)
+    expect((await write(member, ['new'])).status).toBe(200)
+    expect((await write(member, ['old, and more'], { revision })).status).toBe(409)
+    expect((await read(member)).pages[0]?.entries.map(({ cells }) => cells)).toEqual([['new']])
   })
 
   test('the account destroys key and entries', async () => {
