@@ -79,7 +79,8 @@ async function enqueueReminder(
 ): Promise<void> {
   const today = calendarDayOf(now, user.timezone)
   const isOnTime = row.dueOn !== null && now.getTime() - row.dueOn.getTime() < latenessMilliseconds
-  if (isOnTime && (await hasAccess(db, user.id, now))) {
+  const isSent = isOnTime && (await hasAccess(db, user.id, now))
+  if (isSent) {
     const token = createUnsubscribeToken(secret, user.id)
     await enqueueEmail(
       db,
@@ -98,8 +99,10 @@ async function enqueueReminder(
       { unsubscribeUrl: `${publicUrl}${oneClickPath}?token=${token}` },
     )
   }
-  const dueOn = nextReminderOf(row, { now, timeZone: user.timezone, lastDay: today })
-  await updateReminder(db, user.id, { lastDay: today, dueOn })
+  // A reminder that was skipped leaves today's to come: yesterday's may be skipped in the morning.
+  const lastDay = isSent ? today : row.lastDay
+  const dueOn = nextReminderOf(row, { now, timeZone: user.timezone, lastDay })
+  await updateReminder(db, user.id, { lastDay, dueOn })
 }
 
 function secretOf(db: Parameters<typeof readSecret>[0]): Promise<string> {

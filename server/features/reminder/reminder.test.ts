@@ -75,6 +75,17 @@ describe('the reminder', () => {
     expect(await remindersTo(member)).toHaveLength(1)
   })
 
+  test('that was missed overnight does not take the place of the morning’s', async () => {
+    const member = await server.subscribe()
+    await at('2026-03-23T06:00:00Z')
+    await set(member, { isOn: true, hour: 8, weekdays: everyDay })
+    await at('2026-03-24T06:30:00Z')
+    expect(await remindersTo(member)).toHaveLength(0)
+    await at('2026-03-24T07:00:00Z')
+    await at('2026-03-24T07:01:00Z')
+    expect(await remindersTo(member)).toHaveLength(1)
+  })
+
   test('is not sent to members without access', async () => {
     const member = await server.register()
     await at('2026-03-18T08:00:00Z')
