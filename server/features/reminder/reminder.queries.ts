@@ -12,6 +12,12 @@ export async function findReminder(db: Database, userId: string): Promise<Remind
   return row
 }
 
+/** Returns the user's reminder, and locks it until the transaction ends. */
+export async function lockReminder(db: Database, userId: string): Promise<ReminderRow | undefined> {
+  const [row] = await db.select().from(reminder).where(eq(reminder.userId, userId)).for('update')
+  return row
+}
+
 /** Sets the reminder; the day of the last one stays. */
 export async function upsertReminder(db: Database, row: typeof reminder.$inferInsert): Promise<ReminderRow> {
   const { userId: _, ...changes } = row
@@ -39,7 +45,7 @@ export interface DueReminder {
   user: AddressedUser & Pick<UserRow, 'timezone'>
 }
 
-/** Locks reminders that are due against other senders until the transaction ends. */
+/** Locks reminders that are on and due against other senders until the transaction ends. */
 export async function lockDueReminders(db: Database, now: Date, limit: number): Promise<DueReminder[]> {
   return db
     .select({
@@ -56,7 +62,7 @@ export async function lockDueReminders(db: Database, now: Date, limit: number): 
     })
     .from(reminder)
     .innerJoin(userAccount, eq(userAccount.id, reminder.userId))
-    .where(and(isNotNull(reminder.dueOn), lte(reminder.dueOn, now)))
+    .where(and(eq(reminder.isOn, true), isNotNull(reminder.dueOn), lte(reminder.dueOn, now)))
     .orderBy(asc(reminder.dueOn))
     .limit(limit)
     .for('update', { of: reminder, skipLocked: true })

@@ -14,6 +14,7 @@ import {
   type DueReminder,
   findReminder,
   lockDueReminders,
+  lockReminder,
   type ReminderRow,
   updateReminder,
   upsertReminder,
@@ -32,14 +33,16 @@ export async function readReminder({ database }: Pick<Services, 'database'>, use
 /** Sets the reminder and computes when it is due next. */
 export async function changeReminder(services: Services, member: Member, wanted: Reminder): Promise<Reminder> {
   const { database, clock } = services
-  const lastDay = (await findReminder(database.db, member.id))?.lastDay ?? null
-  const dueOn = nextReminderOf(wanted, { now: clock.now(), timeZone: member.timezone, lastDay })
-  return describe(await upsertReminder(database.db, { userId: member.id, ...wanted, dueOn }))
+  return database.db.transaction(async transaction => {
+    const lastDay = (await lockReminder(transaction, member.id))?.lastDay ?? null
+    const dueOn = nextReminderOf(wanted, { now: clock.now(), timeZone: member.timezone, lastDay })
+    return describe(await upsertReminder(transaction, { userId: member.id, ...wanted, dueOn }))
+  })
 }
 
-/** Moves the next reminder to its hour in the member's new time zone. */
+/** Moves the next reminder to its hour in the member's new time zone. Call it in a transaction: the reminder may be stopped at the same time. */
 export async function moveReminder(db: Database, now: Date, userId: string, timeZone: string): Promise<void> {
-  const row = await findReminder(db, userId)
+  const row = await lockReminder(db, userId)
   if (row) await updateReminder(db, userId, { dueOn: nextReminderOf(row, { now, timeZone, lastDay: row.lastDay }) })
 }
 

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountContract } from '../../../domain/features/account/account.contract.ts'
 import { type Reminder, reminderContract } from '../../../domain/features/reminder/reminder.contract.ts'
 import { type SignedInMember, serverForThisFile } from '../../testing/test-server.ts'
 import { oneClickPath } from './reminder.service.ts'
+import { reminder } from './reminder.tables.ts'
 
 const server = serverForThisFile()
 
@@ -120,6 +122,16 @@ describe('the reminder', () => {
     const token = page?.[1] ?? ''
     expect((await server.call(reminderContract.stopReminder, { body: { token } })).status).toBe(204)
     expect((await server.send('GET', address)).headers.location).toBe(`/arreter-les-rappels?token=${token}`)
+  })
+
+  test('that is off is not sent, whenever it was due', async () => {
+    const member = await server.subscribe()
+    await at('2026-03-25T08:00:00Z')
+    await set(member, { isOn: true, hour: 18, weekdays: everyDay })
+    const { db } = server.services.database
+    await db.update(reminder).set({ isOn: false }).where(eq(reminder.userId, member.user.id))
+    await at('2026-03-25T17:00:00Z')
+    expect(await remindersTo(member)).toHaveLength(0)
   })
 
   test.each(['', 'x', '00000000-0000-7000-8000-000000000000.AAAA', 'a.b.c'])('is not stopped by %j', async token => {
