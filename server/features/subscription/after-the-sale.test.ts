@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { subscriptionContract } from '../../../domain/features/subscription/subscription.contract.ts'
 import { subscribersOf } from '../../testing/subscribers.ts'
@@ -133,6 +134,26 @@ describe('a scheduled cancellation', () => {
       'Votre abonnement continue',
       'Votre contrat est résilié',
     ])
+  })
+
+  test('whose taking back could not be confirmed is confirmed when it is repeated', async () => {
+    const member = await subscriber()
+    const { id } = await rowOf(member)
+    await server.call(subscriptionContract.cancelSubscription, { params: { id }, query: {} }, member.token)
+    const { db } = server.services.database
+    await db.execute(
+      sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
+    )
+    // The e-mails of before are enqueued again by every reading, and ignored.
+    await db.execute(
+      sql`create trigger refuse before insert on mail for each row when (new.key like 'resumed:%') execute function refuse()`,
+    )
+    const resume = () => server.call(subscriptionContract.resumeSubscription, { params: { id } }, member.token)
+    expect((await resume()).status).toBe(500)
+    await db.execute(sql`drop trigger refuse on mail`)
+    expect((await resume()).status).toBe(200)
+    await resume()
+    expect((await subjects(member)).filter(subject => subject === 'Votre abonnement continue')).toHaveLength(1)
   })
 
   test('can be taken back ten times an hour', async () => {

@@ -46,14 +46,20 @@ export async function notifyOfState(
   if (endedUnpaid(state) && isNews(state.endedOn)) await notifyMember(services, db, row, `ended:${row.id}`, endedEmail)
 }
 
-/** Confirms that a scheduled cancellation was taken back. `takenBackOn` distinguishes one time from the next. */
+/**
+ * Confirms that a scheduled cancellation was taken back, in the transaction that writes it. The end of a stop for a dispute is none: that was
+ * not the member's cancellation.
+ */
 export async function notifyOfResumption(
   services: Services,
   db: Database,
+  before: SubscriptionRow,
   row: SubscriptionRow,
-  takenBackOn: Date,
 ): Promise<void> {
-  await notifyMember(services, db, row, `resumed:${row.id}:${takenBackOn.toISOString()}`, (facts, locale) =>
+  const { cancelledOn } = before
+  if (!cancelledOn || row.cancelAtPeriodEnd || !row.isLive || row.withdrawnOn) return
+  // Its date distinguishes one time from the next.
+  await notifyMember(services, db, row, `resumed:${row.id}:${cancelledOn.toISOString()}`, (facts, locale) =>
     resumedEmail({ ...facts, nextPaymentOn: row.currentPeriodEnd }, locale),
   )
 }

@@ -23,7 +23,7 @@ import {
 import { isRenewalStopped, readSubscription, resume } from '../../stripe/subscriptions.ts'
 import { hideReason, type Payer, reserveTry, tryCard } from './card-try.service.ts'
 import { findCustomerId } from './customer.service.ts'
-import { notifyOfResumption, termsOf } from './member-notification.service.ts'
+import { termsOf } from './member-notification.service.ts'
 import { withAttempt } from './payment-attempt.service.ts'
 import { findSubscription, type SubscriptionRow } from './subscription.queries.ts'
 import { describeSubscription } from './subscription.service.ts'
@@ -113,7 +113,7 @@ export async function readMemberDocumentLink(
  *   renewal; `error_too_many_requests`.
  */
 export async function resumeSubscription(services: Services, member: Member, id: string): Promise<Subscription> {
-  const { database, stripe, clock } = services
+  const { stripe } = services
   const { row, stripeSubscriptionId } = await liveRow(services, member, id)
   if (row.cancelAtPeriodEnd) {
     await services.limits.reserve(['resumptionsOfAccount', member.id])
@@ -122,10 +122,7 @@ export async function resumeSubscription(services: Services, member: Member, id:
     await resume(stripe.client, stripeSubscriptionId)
     await synchroniseSubscription(services, stripeSubscriptionId)
   }
-  const after = await ownRow(services, member, id)
-  if (row.cancelAtPeriodEnd && !after.cancelAtPeriodEnd)
-    await notifyOfResumption(services, database.db, after, row.cancelledOn ?? clock.now())
-  return describeSubscription(after, member.locale)
+  return describeSubscription(await ownRow(services, member, id), member.locale)
 }
 
 /**

@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts'
 import { isRenewalStopped, readSubscription, type StripeSubscriptionState } from '../../stripe/subscriptions.ts'
 import { findUserIdOfCustomer } from './customer.queries.ts'
 import { moveGivenDays } from './given-days.service.ts'
-import { notifyOfState } from './member-notification.service.ts'
-import { takeReadingNumber, upsertSubscription } from './subscription.queries.ts'
+import { notifyOfResumption, notifyOfState } from './member-notification.service.ts'
+import { findSubscriptionOfStripe, takeReadingNumber, upsertSubscription } from './subscription.queries.ts'
 
 /** A failed renewal is retried for days; the member keeps access for this long (behaviour: subscription). */
 const graceMilliseconds = 3 * 24 * 60 * 60 * 1000
@@ -35,6 +35,7 @@ export async function synchroniseSubscription(
     // Two writers that insert the same new subscription would conflict on the index of the one live subscription, where PostgreSQL fails
     // instead of updating.
     if (!(await lockUser(transaction, userId))) return
+    const before = await findSubscriptionOfStripe(transaction, stripeSubscriptionId)
     const row = await upsertSubscription(transaction, {
       userId,
       id: randomUUIDv7(),
@@ -57,6 +58,7 @@ export async function synchroniseSubscription(
     if (!row) return
     await moveGivenDays(transaction, userId, clock.now())
     await notifyOfState(services, transaction, row, state)
+    if (before) await notifyOfResumption(services, transaction, before, row)
   })
   return state
 }
