@@ -159,7 +159,7 @@ test('ending a past-due subscription leaves its invoice open and uncollected unt
   expect(received.map(({ type }) => type)).toContain('invoice.voided')
 })
 
-test('the subscriptions of a customer who never was cannot be listed', async () => {
+test('listing the subscriptions of an unknown customer is refused', async () => {
   const { stripe } = await pastDue({})
   const asked = stripe.subscriptions.list({ customer: 'cus_of_another_mode' })
   await expect(asked).rejects.toMatchObject({ code: 'resource_missing', param: 'customer' })

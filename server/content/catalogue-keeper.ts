@@ -29,7 +29,7 @@ export class CatalogueKeeper {
   }
 
   /**
-   * Reads the content, with files that were opened before: another server may have published meanwhile.
+   * Reads the content, then follows the live edition's files again: another server may have published since they were opened.
    * @throws {StoreError} if files of that edition do not arrive.
    */
   static async open(db: Database, links: FileLinks, files: ContentFiles): Promise<CatalogueKeeper> {

@@ -100,7 +100,7 @@ export async function readCatalogueVersion(db: Database): Promise<string> {
 }
 
 /**
- * Reads the published content from the database: of one edition, however many are published meanwhile.
+ * Reads the published content from the database: one whole edition, even if another is published while it reads.
  * @param previous a snapshot whose medias are kept where they have not changed.
  */
 export async function readCatalogue(db: Database, previous?: Catalogue): Promise<Catalogue> {
@@ -110,7 +110,7 @@ export async function readCatalogue(db: Database, previous?: Catalogue): Promise
   }
 }
 
-/** Each statement sees what was published before it, so that an edition that comes in between is read in part. */
+/** Each statement sees what was published before it, so this may mix two editions. */
 async function readStatementByStatement(db: Database, previous: Catalogue | undefined): Promise<Catalogue> {
   const version = await readCatalogueVersion(db)
   const tags = await db.select({ data: tag.data }).from(tag).where(eq(tag.isPublished, true)).orderBy(asc(tag.position))

@@ -62,7 +62,7 @@ export class FileLinks {
   }
 }
 
-/** Whether a link to a file may be the same for everybody: a picture's, at its path or by its digest. Sounds and films have somebody's. */
+/** Whether everybody may share one link to a file: pictures, by path or by digest. A link to a sound or a film belongs to one person. */
 export function isShareable(path: string): boolean {
   return /^(pictures\/|studio\/[0-9a-f]+\.(avif|webp|jpg)$)/.test(path)
 }

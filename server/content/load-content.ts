@@ -79,7 +79,7 @@ export function readDraftContent(source: ContentSource): DraftContent {
     en: { ...businessPlaceholders, ...safetyPlaceholders(safetyNotice.en, lines.en, 'en') },
   }
   checkBibliography(folder)
-  // Members read nothing of it: it is read so that nobody publishes rules of review that cannot be.
+  // Members see nothing of it. It is loaded here so that unreadable rules of review cannot be published.
   loadReviewRules(folder)
   const tags = loadTags(folder)
   const foods = loadFoods(folder)

@@ -33,7 +33,7 @@ describe('synchronising content', () => {
     expect(both.filter(Boolean)).toHaveLength(1)
   })
 
-  test.each([2, 3, 4, 5, 6, 7])('before a reader’s statement %i is read whole', async number => {
+  test.each([2, 3, 4, 5, 6, 7])('just before statement %i of a reader is read whole', async number => {
     const { db, pool } = server.services.database
     const titled = (title: string) =>
       synchronise(({ tags, programs }) => {

@@ -38,8 +38,8 @@ export function isDuplicate(error: unknown): boolean {
 }
 
 /**
- * Whether the database cannot hold a value that somebody sent: a text with a NUL (22021), a number beyond its column (22003), a date before
- * year 1 or after the last one (22008).
+ * Whether the failure means that the database cannot store a value: a text with a NUL (22021), a number out of its column's range (22003), a
+ * date before year 1 or too late (22008).
  */
 export function isValueRefused(error: unknown): boolean {
   return chainOf(error).some(cause => ['22021', '22003', '22008'].includes(codeOf(cause)))

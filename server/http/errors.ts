@@ -68,7 +68,7 @@ function refusalOf(error: FastifyError): HttpError {
   const known = refusalsOfFastify[error.code]
   if (known) return new HttpError(known)
   if (error.statusCode === 400) return new HttpError('error_malformed_body')
-  // The contract refuses such values by name where we thought of it; nowhere are they a failure of the server.
+  // Most contracts refuse such values and name the field; the rest is bad input too, not a failure of the server.
   if (isValueRefused(error)) return new HttpError('error_invalid_request')
   return new HttpError(isDatabaseUnavailable(error) ? 'error_unavailable' : 'error_internal')
 }

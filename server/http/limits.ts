@@ -54,7 +54,7 @@ const limits = {
   exportsOfAccount: { points: 10, duration: hour },
   /** Cancellations taken back, each confirmed by e-mail. Cancelling itself is never limited. */
   resumptionsOfAccount: { points: 10, duration: hour },
-  /** Readings of invoices and cards, which take several calls of the card provider's rate for all members. */
+  /** Each reads invoices and the card by several calls, and all members share the card provider's rate limit. */
   providerReadsOfAccount: { points: 200, duration: hour },
   passwordResetsOfAddress: { points: 10, duration: hour },
   passwordResetsOfEmail: { points: 3, duration: hour },

@@ -67,12 +67,12 @@ export const mailboxPosition = pgTable('mailbox_position', {
   uid: bigint('uid', { mode: 'number' }).notNull(),
 })
 
-/** The token of a link in an e-mail: whoever has it has read the e-mail at its address. */
+/** The token of a link in an e-mail, which proves that somebody reads e-mail at that address. */
 const linkToken = /(?<=[?&;]token=)[\w-]+/g
 
 /**
- * Returns an e-mail as the member's export contains it, without the tokens of its links. The owner of an account need not be the owner of its
- * address: by the export, anybody could prove an address that they typed.
+ * Returns an e-mail as the export contains it, without the tokens of its links. The owner of an account need not own its address: with the
+ * tokens, anybody could prove an address that they typed.
  */
 function withoutTokens({ body, ...row }: Record<string, unknown>): Record<string, unknown> {
   return { ...row, body: JSON.parse(JSON.stringify(body ?? null).replaceAll(linkToken, '…')) }

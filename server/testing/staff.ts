@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { beforeAll } from 'vitest'
 import type { Duty, StaffRole } from '../../domain/duties.ts'
 import { staffContract } from '../../domain/features/staff/staff.contract.ts'
 import { demoPassword } from '../seed/demo-members.ts'
+import { seedDemoStaff } from '../seed/demo-staff.ts'
 import { unknownDevice } from '../staff/device.ts'
 import { insertStaff, type StaffRow } from '../staff/staff.queries.ts'
 import { openStaffSession } from '../staff/staff-session.service.ts'
@@ -39,4 +41,14 @@ export async function hire(server: TestServer, role: StaffRole, duties: Duty[]):
 export async function signInDemoStaff(server: TestServer, email: string): Promise<string> {
   const { body } = await server.call(staffContract.signInWithPassword, { body: { email, password: demoPassword } })
   return body.token
+}
+
+/** Signs in some of the demo staff before this file's tests. @returns their sessions' tokens by first name, once the tests run. */
+export function demoStaffForThisFile<Name extends string>(server: TestServer, ...names: Name[]): Record<Name, string> {
+  const tokens = {} as Record<Name, string>
+  beforeAll(async () => {
+    await seedDemoStaff(server.services)
+    for (const name of names) tokens[name] = await signInDemoStaff(server, `${name}@example.org`)
+  })
+  return tokens
 }

@@ -71,7 +71,7 @@ export function App() {
 
 function SignedIn() {
   const token = useToken()
-  // Another tab may have signed somebody else in: nothing that is open here is theirs.
+  // Another tab may have signed in somebody else, to whom nothing open here belongs.
   return token ? <Outlet key={token} /> : <Navigate to={studioScreens.signIn.path} replace />
 }
 

@@ -16,7 +16,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => voi
     queryKey: ['confirmation'],
     queryFn: () => callStudio('POST /api/studio/confirmation/options'),
     gcTime: 0,
-    // Read for whether there is a password: what a passkey signs is asked for at each press.
+    // Read only to learn whether there is a password: each press asks for its own challenge.
     staleTime: Number.POSITIVE_INFINITY,
   })
   async function confirm(body: { response: Record<string, unknown> } | { password: string }) {

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import { test } from '../../web/testing/screen-test.tsx'
 import { Dialog } from './Dialog.tsx'
 
-test('a dialog closes at Escape, and stays when a choice of files in it is given up', ({ open }) => {
+test('a dialog closes on Escape, but not when a file chooser in it is cancelled', ({ open }) => {
   const onClose = vi.fn()
   open(
     <Dialog title="Remplacer" onClose={onClose}>

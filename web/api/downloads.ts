@@ -48,7 +48,7 @@ export async function noteWeek(week: string, files: readonly DownloadFile[]): Pr
 }
 
 /**
- * Fetches a file and keeps it for the member of this session. Nothing is kept if they have signed out meanwhile.
+ * Fetches a file and keeps it for the member of this session. Nothing is kept if they have signed out in the meantime.
  * @throws {BrokenFileError} unless the file arrived whole.
  * @throws {DOMException} `QuotaExceededError` if it has no room.
  */

@@ -61,7 +61,7 @@ export const test = base.extend<ScreenTest>({
       expect([...running.values()], 'intervals outlived the screen').toEqual([])
       expect(server.faults).toEqual([])
       forgetEverything()
-      // The simulated page draws its frames by an interval: one that began by fake timers would never draw for the files after this one.
+      // jsdom draws its frames with an interval. One that was started by fake timers would never fire again, for all files after this one.
       advanceFakeTimers(20)
       vi.useRealTimers()
       vi.restoreAllMocks()
@@ -126,8 +126,8 @@ export const test = base.extend<ScreenTest>({
 })
 
 /**
- * Collects where the product began the intervals that are not cleared. Files of a worker share its timers: what a screen leaves running would
- * run into the tests of the next one. The simulated page draws its frames by an interval of its own.
+ * Collects the intervals that the product starts and does not clear, by where they start. Test files of a worker share its timers, so what one
+ * leaves running disturbs the next. jsdom draws its frames with an interval of its own, which does not count.
  */
 function watchIntervals(): Map<unknown, string> {
   const running = new Map<unknown, string>()

@@ -21,12 +21,12 @@ const reviewFile = z
       paths: z.array(z.string().min(1)).min(1),
     }),
   )
-  // The rules are signed by those they name: without one, anybody could change them.
+  // A change of the rules needs the signatures that they name: without any, anybody could change them.
   .min(1)
 
 export type ReviewRule = z.infer<typeof reviewFile>[number]
 
-/** What counts while nobody can read who signs what: every text needs every signature. */
+/** The rules while `review.yaml` cannot be read: every text needs every signature. */
 const everySignature: readonly ReviewRule[] = signatureKinds.map(kind => ({ kind, months: 12, paths: [''] }))
 
 /** Loads the rules of review; if they are missing or cannot be read, that is reported to the folder, and every text needs every signature. */

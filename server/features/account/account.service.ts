@@ -109,7 +109,7 @@ export async function login(
   await limits.clear('failedSignInsOfPair', pairKey)
   const known = isKnown ? body.deviceToken : undefined
   const tokens = await database.db.transaction(async transaction => {
-    // A new password, or a way back from another address, ends what the old one opens: also what it is about to open.
+    // A reset, or an undone change of address, may have committed since the password was checked. It must leave no session behind.
     const { passwordHash, email } = (await lockUser(transaction, row.id)) ?? {}
     if (passwordHash !== row.passwordHash || email !== row.email) throw new HttpError('error_invalid_credentials')
     return signInOn(transaction, row.id, clock.now(), known)

@@ -272,7 +272,7 @@ describe('undoing a change', () => {
     expect((await signIn(third)).status).toBe(401)
   })
 
-  test('cannot be taken from the owner by whoever moves the account twice and undoes the second change', async () => {
+  test('is not cancelled by moving the account twice and undoing the second change', async () => {
     const member = await server.register()
     const second = await move(member)
     server.clock.set(new Date(server.clock.now().getTime() + 1000))

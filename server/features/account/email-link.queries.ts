@@ -44,12 +44,12 @@ export async function deleteEmailLinks(
 }
 
 /**
- * Deletes the user's links to former addresses that were sent since this one. Earlier ones stay: who moved an account twice could otherwise take
- * from its owner, by a link of their own, the way back.
+ * Deletes the user's undo links from this one on. Earlier ones stay valid: otherwise a thief could move the account twice and cancel the owner's
+ * link by using their own.
  */
 export async function deleteUndoLinksSince(db: Database, { userId, expiresOn }: EmailLinkRow): Promise<void> {
   const isUndo = and(eq(emailLink.userId, userId), eq(emailLink.purpose, 'undo'))
-  // All are sent for the same time.
+  // All undo links are valid for the same time, so this orders them.
   await db.delete(emailLink).where(and(isUndo, gte(emailLink.expiresOn, expiresOn)))
 }
 

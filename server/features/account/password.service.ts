@@ -26,7 +26,7 @@ import { hashPassword, isPasswordOf } from './password-hash.service.ts'
 const linkMilliseconds = 60 * 60 * 1000
 
 /**
- * How many links work side by side: a stranger who requests others does not end the member's. Three an hour in each of two adjoining hours, and
+ * How many links work side by side, so that a stranger who requests more does not end the member's: three for each of two adjoining hours, and
  * two that support sends.
  */
 const keptLinks = 8
@@ -152,8 +152,8 @@ export async function requirePassword(
 }
 
 /**
- * Locks a member's row, and checks that the password is still the one that was checked before the transaction: a link to a new one, or a way back
- * from another address, may have been used in between, and is to end whatever the old one opens.
+ * Locks the member's row, and checks that the password has not changed since it was verified before the transaction: a reset, or an undone change
+ * of address, that commits in between must win.
  * @throws {HttpError} `error_invalid_request` with `wrong_password` on `field`.
  */
 export async function requireSamePassword(db: Database, known: UserRow, field = 'password'): Promise<void> {

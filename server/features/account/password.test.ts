@@ -201,7 +201,7 @@ describe('changing the password', () => {
 })
 
 describe('a password', () => {
-  /** Runs something between what a call has checked and what it then writes. */
+  /** Runs `work` between the checks of a call and its transaction. */
   function meanwhile(work: () => Promise<unknown>) {
     const { db } = server.services.database
     const run = db.transaction.bind(db)
@@ -223,7 +223,7 @@ describe('a password', () => {
         return server.call(accountContract.askEmailChange, given, token)
       },
     ],
-  ])('that is replaced while it is checked opens nothing: %s', async (_, status, act) => {
+  ])('that is reset after it was checked is refused: %s', async (_, status, act) => {
     const member = await server.register()
     await ask(member.user.email)
     const [token = ''] = await linksTo(member.user.email, 1)

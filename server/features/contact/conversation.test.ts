@@ -126,7 +126,7 @@ describe('the inbox', () => {
     expect(await inbox(staff)).toMatchObject({ waiting: 1, waitingSince: at(4).toISOString() })
   })
 
-  test('is not due before there were years', async () => {
+  test('rejects a due date in the year 0', async () => {
     const [staff, member] = [await support(), await server.register()]
     await write(member)
     const { id, revision } = await conversationWith(member.user.email, staff)

@@ -52,7 +52,7 @@ export async function receive(
     const contracts = user ? await findContractsOf(transaction, user.id) : []
     const reference = normaliseReference(declared.reference)
     const named = contracts.find(contract => contract.reference === reference)
-    // An erasure either waits for this declaration, or has left no contract.
+    // So that an erasure either waits for this declaration or has already removed the contract.
     if (named) await lockUser(transaction, named.userId)
     // Read again under a lock: two equal declarations may arrive at once.
     const row = named && (await lockContract(transaction, named.userId, named.id))

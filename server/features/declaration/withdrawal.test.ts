@@ -85,7 +85,7 @@ describe('a withdrawal', () => {
     expect(await moneyOf(member)).toEqual({ taken: 1990, given: 1990 })
   })
 
-  test('that is not refunded yet keeps the account: it is erased once the money is back', async () => {
+  test('that is not refunded yet keeps the account, which can be erased once the money is back', async () => {
     const { member, contract } = await subscriber()
     const erase = () => {
       const { token, user } = member

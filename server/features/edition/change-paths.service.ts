@@ -16,7 +16,7 @@ interface PathsOrder {
   staff: StaffCaller
   changeId: string
   changed: readonly ChangedPath[]
-  /** The published files that they were made from: whoever publishes others meanwhile is not overwritten. */
+  /** The published files that the new ones are based on. If others have been published since, that is a conflict. */
   base: Tree
   now: Date
 }

@@ -140,7 +140,7 @@ export async function checkChange(services: Services, id: string): Promise<Check
 
 /**
  * Whether nobody has acted on a change since it was read: saved, scheduled, submitted or refused it, taken it back, published or dropped it.
- * Checking takes seconds, and what was checked must be what is then published or scheduled.
+ * Checking takes seconds, and what was checked must be what is published or scheduled.
  */
 export function isAsRead(now: ChangeRow, read: ChangeRow): boolean {
   const stampOf = ({ state, publishOn, submittedOn, changedOn }: ChangeRow) =>
@@ -167,7 +167,7 @@ export async function publishAsRead(services: Services, byId: string, change: Ch
     files,
     async alongside(transaction, edition) {
       const locked = await requireChange(transaction, id, true)
-      // Two presses at once: the second finds it published. What was taken back or refused meanwhile is not published after all.
+      // Of two concurrent presses the second finds it published. A change that was unscheduled or refused in the meantime is not published.
       if (!isAsRead(locked, change))
         throw new HttpError('error_conflict_files', { paths: files.map(({ path }) => path) })
       const published = { state: 'published' as const, edition, publishOn: null, failure: null, changedOn: clock.now() }

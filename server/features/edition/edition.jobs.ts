@@ -44,7 +44,7 @@ async function noteFailure(
   const { id } = change
   await database.db.transaction(async transaction => {
     const locked = await findChange(transaction, id, true)
-    // Whoever has acted on it meanwhile knows what they did with it.
+    // Somebody has changed it since, so there is nothing to report.
     if (!locked || !isAsRead(locked, change)) return
     await updateChange(transaction, id, { state: 'failed', failure, publishOn: null })
     const staff = await findStaff(transaction, staffId)

@@ -112,7 +112,7 @@ export async function updateChange(db: Database, id: string, fields: Partial<Cha
   await db.update(contentChange).set(fields).where(eq(contentChange.id, id))
 }
 
-/** Writes a file of a change, replacing the earlier text. Whoever wrote that stays one of its writers. */
+/** Writes a file of a change over its earlier text. Everybody who wrote it remains one of its writers. */
 export async function upsertChangeFile(db: Database, row: Omit<ChangeFileRow, 'earlierWriterIds'>): Promise<void> {
   const { baseDigest, digest, revision, byId, changedOn } = row
   const { earlierWriterIds: earlier, byId: last } = contentChangeFile

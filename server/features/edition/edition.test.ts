@@ -234,7 +234,7 @@ describe('a schedule', () => {
     aude = await signInDemoStaff(server, 'aude@example.org')
   })
 
-  test('is not given to a change without a file', async () => {
+  test('is refused for a change without files', async () => {
     const id = await begin('Vide')
     const publishOn = new Date(server.clock.now().getTime() + 60_000).toISOString()
     const { status, body } = await server.call(

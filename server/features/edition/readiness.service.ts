@@ -44,7 +44,7 @@ async function isSound(services: Services, files: readonly ChangedFile[], { live
     const { problems, conflicts } = await prepare(services, files)
     return problems.length + conflicts.length === 0
   } catch (error) {
-    // A change on which the checks fail must not take the list of all changes away: whoever checks that change meets the failure.
+    // One change whose checks fail must not break the whole list; checking that change reports the failure.
     if (isDatabaseUnavailable(error)) throw error
     return false
   }

@@ -24,7 +24,7 @@ export function requireDueOn(dueOn: string, now: Date, months: readonly number[]
   if (dueOn < today || isTooLate) throw new HttpError('error_invalid_request', { fields: { dueOn: 'invalid_value' } })
 }
 
-/** Nobody answers for words that they have not read. @throws {HttpError} `error_text_changed` with the texts that are not as they were read. */
+/** Refuses a signature under words that its signer has not read. @throws {HttpError} `error_text_changed` with the texts that are not as they were read. */
 export function requireAsRead(texts: readonly DigestedText[], read: readonly DigestedText[]): void {
   const digests = new Map(read.map(({ subject, digest }) => [subject, digest]))
   const changed = texts.filter(({ subject, digest }) => digests.get(subject) !== digest).map(({ subject }) => subject)

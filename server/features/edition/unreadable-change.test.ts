@@ -53,7 +53,7 @@ describe('a change with a value that begins with *', () => {
   })
 })
 
-test('a change on which the checks fail does not take the list of changes away from anybody', async () => {
+test('a change whose checks fail does not break the list of changes', async () => {
   const id = await submitted()
   const { pool } = server.services.database
   await pool.query(`update content_change_file set digest = 'lost' where change_id = $1`, [id])

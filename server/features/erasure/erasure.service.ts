@@ -82,7 +82,7 @@ async function warnOrErase(services: Services, row: UserRow, lastSeenBefore: Dat
   const warnedOn = await findMailDate(database.db, key)
   if (warnedOn) {
     if (now.getTime() - warnedOn.getTime() < noticeMilliseconds) return false
-    // The member may have returned, and paid, since the row was read: others were erased in the meantime.
+    // The member may have returned, and even paid, since this page of rows was read.
     return erase(services, row, db => isInactive(db, lastSeenBefore, row.id))
   }
   const erasedOn = new Date(now.getTime() + noticeMilliseconds)
@@ -103,7 +103,7 @@ async function erase(
   const { database, clock, catalogue } = services
   return withAttempt(services, row.id, async () => {
     if (!(await isDue(database.db))) return false
-    // A refund that the law requires is made before its declaration is forgotten, with the customer that it belongs to.
+    // A refund that the law requires comes first: afterwards its declaration and its customer are gone.
     await carryOutDeclarationsOf(services, row.id)
     await endBilling(services, row.id)
     const erasedOn = clock.now()

@@ -115,7 +115,7 @@ describe('erasing an account', () => {
     expect((await erase(member)).status).toBe(204)
   })
 
-  test('goes through for a member whose customer the card provider does not know, such as one of another mode', async () => {
+  test('works if the card provider does not know the customer', async () => {
     const member = await server.register()
     await subscribe(member)
     const { pool } = server.services.database
@@ -245,7 +245,7 @@ describe('the export', () => {
     expect(written).not.toContain(other.user.email)
   })
 
-  test('proves no address: the links of e-mails are in it without their tokens', async () => {
+  test('contains no tokens of e-mailed links, which would prove an address', async () => {
     const sent = { hasCompletedRegistration: true, firstName: 'Ada', lastName: 'Martin', password: testPassword }
     const body = { ...sent, email: 'somebody-else@example.net' }
     const { user, token } = (await server.send<SignedInMember>('POST', '/api/user', body)).body

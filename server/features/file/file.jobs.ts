@@ -40,7 +40,7 @@ async function removeOrphans({ database, assets, clock }: Services): Promise<voi
   const all = Map.groupBy([...removals, ...(await listStored(assets, before(backupDays)))], ({ digest }) => digest)
   const named = await namedAssets(database.db, [...all.keys()])
   const orphans = [...all.keys()].filter(digest => !named.has(digest))
-  // One by one: uploads wait meanwhile.
+  // One at a time, because uploads wait while one is removed.
   for (const digest of orphans)
     await ifUnnamed(database.db, digest, async () => {
       for (const { remove } of all.get(digest) ?? []) await remove()

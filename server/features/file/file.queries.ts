@@ -162,12 +162,12 @@ export async function updateMeasures(
 }
 
 /**
- * Runs `remove` if no file has a digest. Until it ends none can be named: an upload that brings it waits, then looks again whether its bytes are
- * still there.
+ * Runs `remove` if no file has this digest. No file can get it until then: an upload with the same bytes waits, then checks again that they
+ * are there.
  */
 export async function ifUnnamed(db: DatabasePool, digest: string, remove: () => Promise<void>): Promise<void> {
   await db.transaction(async transaction => {
-    // Longer than a store is given to answer: without the lock, what is being removed could be named again.
+    // Longer than the store may take to answer: if the session ended, the lock would go, and the file could be named while it is removed.
     await transaction.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
     await transaction.execute(sql`lock table ${contentAsset} in share mode`)
     if (!(await namedAssets(transaction, [digest])).has(digest)) await remove()

@@ -222,7 +222,7 @@ test('no stranger reads an uploaded file: its address is signed, for a day', asy
   server.clock.set(testNow)
 })
 
-test('the link to a sound or a film is one person’s, and ends when they leave; a picture’s may be shown to any', async () => {
+test('a link to a sound or a film belongs to one person, and stops working when they leave', async () => {
   const { staff, token } = await hire(server, 'BO', ['write'])
   const get = async (url: string) => (await server.running.app.inject({ method: 'GET', url })).statusCode
   const { digest } = await uploadFile(server, writer, 'depart.webm', film)

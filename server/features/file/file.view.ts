@@ -16,7 +16,7 @@ interface Described {
   services: Services
   uses: Uses
   assets: ReadonlyMap<string, AssetRow>
-  /** Whose links to sounds and films are given out. */
+  /** Who gets the links to sounds and films. */
   staffId: string
 }
 

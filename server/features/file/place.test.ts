@@ -120,7 +120,7 @@ describe('a photograph', () => {
     expect(body.problems?.length).toBe(9)
   })
 
-  test('may come with many others: the texts of their change can still be written, up to two hundred', async () => {
+  test('may be many: the texts of their change can still be written, up to two hundred', async () => {
     const id = await begin()
     for (let picture = 1; picture <= 23; picture++) await place(id, `pictures/medias/many-${picture}.960.jpg`)
     const write = (path: string, revision = 0) => writeText(server, { id, path, text: 'id: a\n', revision }, aude)
@@ -199,7 +199,7 @@ describe('a replacement', () => {
     await pool.query('drop function meanwhile cascade')
   }
 
-  test('made while somebody else publishes the facts that name the file is a conflict, and takes nothing back', async () => {
+  test('made while somebody else publishes the facts that name the file is a conflict, and reverts nothing', async () => {
     const id = await begin()
     const text = `${readFileSync(join(content, facts), 'utf8')}# Relu.\n`
     await writeText(server, { id, path: facts, text }, aude)

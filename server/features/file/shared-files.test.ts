@@ -142,7 +142,7 @@ test('a scheduled change whose files cannot be made sure of waits for the store'
   server.clock.set(testNow)
 })
 
-test('a folder that a store lists among the uploads is no upload, and takes none of them with it', async () => {
+test('a folder marker in the store is not mistaken for an upload', async () => {
   const id = await sendFile(server, aude, 'neuf.webm', filmOf(9))
   const here = join(server.databaseEnvironment.DATA_DIR, 'uploads', id)
   mkdirSync(here, { recursive: true })
@@ -152,7 +152,7 @@ test('a folder that a store lists among the uploads is no upload, and takes none
   store.objects.delete('uploads/')
 })
 
-test('a server that opens its files before another publishes shows the content with the files of that edition', async () => {
+test('a server that starts while another publishes serves the files of the edition that it shows', async () => {
   const { database, links, assets } = server.services
   const files = await ContentFiles.open(ownFolders.content, assets, database.db, await liveTree())
   const file = await uploadFile(server, aude, 'dix.webm', filmOf(10))

@@ -67,8 +67,8 @@ export async function writeEntry(
 }
 
 /**
- * Returns the revision of an entry's first save. It is drawn, so that it is none that the entry had before it was erased, of which nothing
- * is kept: another device may still have that text, and would overwrite this one.
+ * Returns the revision of an entry's first save. It is random, so that it differs from every revision before an erasure, of which nothing is
+ * kept: another device may still hold the erased text and would overwrite the new one.
  */
 function firstRevision(): number {
   return randomInt(2, 2 ** 30)

@@ -209,7 +209,7 @@ describe('erasing', () => {
   test.each([
     ['an entry', (token: string) => server.call(notebookContract.eraseEntry, { params: { id: entryId } }, token)],
     ['the notebook', (token: string) => server.call(notebookContract.eraseNotebook, {}, token)],
-  ])('%s lets no device that still has the old text overwrite what is written next', async (_, erase) => {
+  ])('%s does not let a device with the old text overwrite what is written next', async (_, erase) => {
     const member = await writer()
     const { revision } = (await write(member, ['old'])).body.body
     expect((await erase(member.token)).status).toBe(204)

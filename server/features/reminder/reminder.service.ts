@@ -102,7 +102,7 @@ async function enqueueReminder(
       { unsubscribeUrl: `${publicUrl}${oneClickPath}?token=${token}` },
     )
   }
-  // A reminder that was skipped leaves today's to come: yesterday's may be skipped in the morning.
+  // A reminder that was skipped does not count: it may be last night's, and today's is still to come.
   const lastDay = isSent ? today : row.lastDay
   const dueOn = nextReminderOf(row, { now, timeZone: user.timezone, lastDay })
   await updateReminder(db, user.id, { lastDay, dueOn })

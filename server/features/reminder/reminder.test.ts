@@ -77,7 +77,7 @@ describe('the reminder', () => {
     expect(await remindersTo(member)).toHaveLength(1)
   })
 
-  test('that was missed overnight does not take the place of the morning’s', async () => {
+  test('that was missed overnight does not replace the one of the morning', async () => {
     const member = await server.subscribe()
     await at('2026-03-23T06:00:00Z')
     await set(member, { isOn: true, hour: 8, weekdays: everyDay })
@@ -124,7 +124,7 @@ describe('the reminder', () => {
     expect((await server.send('GET', address)).headers.location).toBe(`/arreter-les-rappels?token=${token}`)
   })
 
-  test('that is off is not sent, whenever it was due', async () => {
+  test('that is off is not sent, even if it is due', async () => {
     const member = await server.subscribe()
     await at('2026-03-25T08:00:00Z')
     await set(member, { isOn: true, hour: 18, weekdays: everyDay })

@@ -1,58 +1,44 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { editionContract } from '../../../domain/features/edition/edition.contract.ts'
 import { libraryContract } from '../../../domain/features/library/library.contract.ts'
 import { mediaContract } from '../../../domain/features/media/media.contract.ts'
 import { reviewContract } from '../../../domain/features/review/review.contract.ts'
-import { seedDemoStaff } from '../../seed/demo-staff.ts'
-import { signInDemoStaff } from '../../testing/staff.ts'
+import { demoStaffForThisFile, signInDemoStaff } from '../../testing/staff.ts'
 import { studioChanges } from '../../testing/studio-changes.ts'
 import { serverForThisFile } from '../../testing/test-server.ts'
 import { writeText } from '../../testing/write-text.ts'
 
 const server = serverForThisFile({ hasEditions: true })
 const changes = studioChanges(server)
-/** Writes and publishes. */
-let aude = ''
-/** Reviews. */
-let marc = ''
-
-beforeAll(async () => {
-  await seedDemoStaff(server.services)
-  aude = await signInDemoStaff(server, 'aude@example.org')
-  marc = await signInDemoStaff(server, 'marc@example.org')
-})
+/** Aude writes and publishes, and Marc reviews. */
+const staff = demoStaffForThisFile(server, 'aude', 'marc')
 
 const notice = 'safety/notice.fr.yaml'
 const page = 'medias/kind-hedge.fr.md'
 
-/** The text of a file of the first edition. */
-async function textOf(path: string): Promise<string> {
-  const first = { params: { number: '1' }, query: {} }
-  const { body } = await server.call(editionContract.compareEditions, first, aude)
-  const digest = body.body.find(file => file.path === path)?.after ?? ''
-  return (await server.call(editionContract.readBlob, { params: { digest } }, aude)).body.text
-}
+const textOf = (path: string) => changes.textOf(path, staff.aude)
 
-async function write(id: string, path: string, text: string, revision = 0, token = aude) {
+async function write(id: string, path: string, text: string, revision = 0, token = staff.aude) {
   return writeText(server, { id, path, text, revision }, token)
 }
 
 /** A change of one file, as an editor wrote it. */
 async function change(path: string, edit: (text: string) => string): Promise<string> {
-  const { body } = await server.call(editionContract.createChange, { body: { title: `Sur ${path}` } }, aude)
+  const { body } = await server.call(editionContract.createChange, { body: { title: `Sur ${path}` } }, staff.aude)
   await write(body.change.id, path, edit(await textOf(path)))
   return body.change.id
 }
 
-const submit = (id: string, token = aude) => server.call(reviewContract.submitChange, { params: { id } }, token)
+const submit = (id: string, token = staff.aude) => server.call(reviewContract.submitChange, { params: { id } }, token)
 const refuse = (id: string, text = 'À revoir.') =>
-  server.call(reviewContract.refuseChange, { params: { id }, body: { text } }, marc)
-const sign = (id: string, dueOn = '2027-03-01') => changes.sign(id, marc, { dueOn })
-const publish = (id: string) => server.call(editionContract.publishChange, { params: { id } }, aude)
-const read = (id: string) => changes.read(id, marc)
+  server.call(reviewContract.refuseChange, { params: { id }, body: { text } }, staff.marc)
+const sign = (id: string, dueOn = '2027-03-01') => changes.sign(id, staff.marc, { dueOn })
+const publish = (id: string) => server.call(editionContract.publishChange, { params: { id } }, staff.aude)
+const read = (id: string) => changes.read(id, staff.marc)
 const stateOf = async (id: string) =>
-  (await server.call(editionContract.readChange, { params: { id } }, aude)).body.change.state
-const check = async (id: string) => (await server.call(editionContract.checkChange, { params: { id } }, marc)).body.body
+  (await server.call(editionContract.readChange, { params: { id } }, staff.aude)).body.change.state
+const check = async (id: string) =>
+  (await server.call(editionContract.checkChange, { params: { id } }, staff.marc)).body.body
 const edited = (text: string) => text.replace('stay:', '# Relu.\nstay:')
 
 describe('a change in review', () => {
@@ -82,7 +68,7 @@ describe('a change in review', () => {
     const { status, body } = await submit(broken)
     expect([status, body.message]).toEqual([400, 'error_invalid_content'])
     expect(body.problems?.[0]).toMatchObject({ file: 'medias/kind-hedge.yaml' })
-    const empty = await server.call(editionContract.createChange, { body: { title: 'Vide' } }, aude)
+    const empty = await server.call(editionContract.createChange, { body: { title: 'Vide' } }, staff.aude)
     expect((await submit(empty.body.change.id)).status).toBe(400)
     expect(await stateOf(broken)).toBe('draft')
   })
@@ -91,7 +77,7 @@ describe('a change in review', () => {
     const id = await change(page, text => `${text}\nUne ligne.\n`)
     await submit(id)
     expect((await submit(id)).body.message).toBe('error_conflict_entry')
-    const takeBack = () => server.call(reviewContract.takeBackChange, { params: { id } }, aude)
+    const takeBack = () => server.call(reviewContract.takeBackChange, { params: { id } }, staff.aude)
     expect((await takeBack()).body.change.state).toBe('draft')
     expect((await takeBack()).body.message).toBe('error_conflict_entry')
   })
@@ -114,7 +100,7 @@ describe('a change in review', () => {
     const id = await change('medias/garden-rules.fr.md', text => `${text}\nUne ligne.\n`)
     await submit(id)
     const schedule = (publishOn: string | null) =>
-      server.call(editionContract.scheduleChange, { params: { id }, body: { publishOn } }, aude)
+      server.call(editionContract.scheduleChange, { params: { id }, body: { publishOn } }, staff.aude)
     expect((await schedule('2026-03-03T06:00:00.000Z')).body.change.state).toBe('scheduled')
     expect((await schedule(null)).body.change.state).toBe('ready')
   })
@@ -129,8 +115,8 @@ describe('what a reviewer reads', () => {
     await publish(first)
     const signed = (await read(first)).texts[0]?.files.find(({ path }) => path === plan)?.after
     const back = { params: { number: '1' }, body: { note: 'Retour' } }
-    await server.call(editionContract.rollBack, back, aude)
-    const second = await server.call(editionContract.createChange, { body: { title: 'Deuxième' } }, aude)
+    await server.call(editionContract.rollBack, back, staff.aude)
+    const second = await server.call(editionContract.createChange, { body: { title: 'Deuxième' } }, staff.aude)
     await write(second.body.change.id, plan, `${await textOf(plan)}\nDeuxième.\n`)
     const { texts, latestDueOn } = await read(second.body.change.id)
     const [text] = texts
@@ -167,13 +153,13 @@ describe('a signature', () => {
   })
 
   test('under a text that members read is due thirty days before it ends, until it is renewed', async () => {
-    const dueOf = async () => (await server.call(reviewContract.listDueSignatures, {}, marc)).body.body
+    const dueOf = async () => (await server.call(reviewContract.listDueSignatures, {}, staff.marc)).body.body
     const id = await change('fasting-plans/sport-optimization.fr.md', text => `${text}\nRelu.\n`)
     await sign(id, '2026-04-02')
     await publish(id)
     expect(await dueOf()).toEqual([])
     server.clock.set(new Date('2026-03-03T11:00:00Z'))
-    marc = await signInDemoStaff(server, 'marc@example.org')
+    staff.marc = await signInDemoStaff(server, 'marc@example.org')
     expect(await dueOf()).toMatchObject([
       { subject: 'fasting-plans/sport-optimization', kind: 'doctor', by: 'Marc Vidal', dueOn: '2026-04-02' },
     ])
@@ -182,7 +168,7 @@ describe('a signature', () => {
       server.call(
         reviewContract.renewSignature,
         { body: { subject, digest: as, kind: 'doctor', dueOn, comment: '' } },
-        marc,
+        staff.marc,
       )
     expect((await renew('2027-03-01', undefined, 'another')).body.message).toBe('error_text_changed')
     expect((await renew('2027-04-01')).status).toBe(400)
@@ -194,20 +180,22 @@ describe('a signature', () => {
 
 describe('a remark', () => {
   test('about a paragraph is answered and settled by a writer, and counted until then', async () => {
-    aude = await signInDemoStaff(server, 'aude@example.org')
+    staff.aude = await signInDemoStaff(server, 'aude@example.org')
     const id = await change(page, text => `${text}\nUne ligne.\n`)
     const remark = { path: page, block: 1, blockText: 'Un paragraphe.', text: 'Le ton ?' }
-    const said = await server.call(reviewContract.writeRemark, { params: { id }, body: remark }, marc)
+    const said = await server.call(reviewContract.writeRemark, { params: { id }, body: remark }, staff.marc)
     expect(said.body.remark).toMatchObject({ ...remark, by: 'Marc Vidal', settledOn: null })
     const params = { id: said.body.remark.id }
-    const answer = await server.call(reviewContract.answerRemark, { params, body: { text: 'Repris.' } }, aude)
+    const answer = await server.call(reviewContract.answerRemark, { params, body: { text: 'Repris.' } }, staff.aude)
     expect(answer.body.remark).toMatchObject({ answersId: params.id, by: 'Aude Ferrand', path: null })
     const { change: before, remarks } = await read(id)
     expect([before.openRemarks, remarks.map(({ text }) => text)]).toEqual([1, ['Le ton ?', 'Repris.']])
-    expect((await server.call(reviewContract.settleRemark, { params }, aude)).status).toBe(200)
+    expect((await server.call(reviewContract.settleRemark, { params }, staff.aude)).status).toBe(200)
     expect((await read(id)).change.openRemarks).toBe(0)
     const elsewhere = { ...remark, path: 'medias/garden-rules.fr.md' }
-    expect((await server.call(reviewContract.writeRemark, { params: { id }, body: elsewhere }, marc)).status).toBe(400)
+    expect(
+      (await server.call(reviewContract.writeRemark, { params: { id }, body: elsewhere }, staff.marc)).status,
+    ).toBe(400)
   })
 })
 
@@ -216,7 +204,7 @@ describe('a house rule', () => {
   const kindHedge = { rule: 'no-medical-claim', subject: 'medias/kind-hedge', reason: 'Un titre' }
   const waive = async (id: string, given = kindHedge) => {
     const digest = (await read(id)).texts.find(({ subject }) => subject === given.subject)?.digest ?? ''
-    return server.call(reviewContract.waiveRule, { params: { id }, body: { ...given, digest } }, marc)
+    return server.call(reviewContract.waiveRule, { params: { id }, body: { ...given, digest } }, staff.marc)
   }
 
   test('that was waived for a text lets it be published as it reads, and is listed; it applies again once a letter changes', async () => {
@@ -243,14 +231,14 @@ describe('a house rule', () => {
     expect((await waive(id, { ...given, reason: ' ' })).body.fields).toEqual({ reason: 'empty_field' })
     const { pool } = server.services.database
     await pool.query(`update staff_account set duties = '{review,write}' where address = 'marc@example.org'`)
-    await write(id, 'medias/garden-rules.en.md', `${await textOf('medias/garden-rules.en.md')}\nMine.\n`, 0, marc)
+    await write(id, 'medias/garden-rules.en.md', `${await textOf('medias/garden-rules.en.md')}\nMine.\n`, 0, staff.marc)
     expect((await waive(id, given)).body.message).toBe('error_own_text')
   })
 })
 
 describe('who reviewed a media', () => {
   const hedge = 'medias/kind-hedge'
-  const name = (isNamed: boolean) => server.call(reviewContract.changeNaming, { body: { isNamed } }, marc)
+  const name = (isNamed: boolean) => server.call(reviewContract.changeNaming, { body: { isNamed } }, staff.marc)
 
   test('is named to members if they agreed, while the text reads as it was signed and the signature counts', async () => {
     const { pool } = server.services.database
@@ -263,7 +251,7 @@ describe('who reviewed a media', () => {
       const { body } = await server.call(mediaContract.readProgramDayMedia, { params }, member.token)
       return body.body.Media.review
     }
-    await server.call(editionContract.rollBack, { params: { number: '1' }, body: { note: 'Retour' } }, aude)
+    await server.call(editionContract.rollBack, { params: { number: '1' }, body: { note: 'Retour' } }, staff.aude)
     const rules = await change('review.yaml', text => text.replace('    - safety/', `    - ${hedge}.\n    - safety/`))
     await sign(rules, '2026-03-10')
     expect((await publish(rules)).status).toBe(200)
@@ -277,10 +265,10 @@ describe('who reviewed a media', () => {
     await name(false)
     expect(await reviewOf()).toBeUndefined()
     await name(true)
-    const live = (await server.call(editionContract.listEditions, { query: {} }, aude)).body.live
-    await server.call(editionContract.rollBack, { params: { number: '1' }, body: { note: 'Retour' } }, aude)
+    const live = (await server.call(editionContract.listEditions, { query: {} }, staff.aude)).body.live
+    await server.call(editionContract.rollBack, { params: { number: '1' }, body: { note: 'Retour' } }, staff.aude)
     expect(await reviewOf()).toBeUndefined()
-    await server.call(editionContract.rollBack, { params: { number: `${live}` }, body: { note: 'Retour' } }, aude)
+    await server.call(editionContract.rollBack, { params: { number: `${live}` }, body: { note: 'Retour' } }, staff.aude)
     expect((await reviewOf())?.by).toBe('Marc Vidal')
     server.clock.set(new Date('2026-03-11T11:00:00Z'))
     expect(await reviewOf()).toBeUndefined()

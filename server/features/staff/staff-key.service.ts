@@ -51,7 +51,7 @@ export async function removePasskey(
 /** Replaces the caller's recovery codes, and tells them by e-mail. @returns the new codes, which are stored nowhere. */
 export async function renewOwnCodes(services: Services, caller: StaffCaller, device: Device): Promise<string[]> {
   return services.database.db.transaction(async transaction => {
-    // Two renewals at once would leave the codes of both.
+    // Otherwise two concurrent renewals would leave the codes of both.
     await lockHead(transaction)
     const codes = await renewCodes(transaction, caller.id)
     await reportOwn(services, transaction, caller.id, { change: 'recovery_codes_renewed', keyName: null, device })

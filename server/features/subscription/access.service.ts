@@ -31,8 +31,8 @@ export async function giveAccess(
 }
 
 /**
- * Gives complimentary access, or changes its end, in the caller's transaction, and records why. The member's row is locked first: two at once
- * would give it twice, and ending one would leave the other.
+ * Gives complimentary access, or changes its end, in the caller's transaction, and records why. The member's row is locked first: two concurrent
+ * calls would otherwise insert two rows, and ending one would leave the other.
  */
 export async function writeAccess(
   db: Database,

@@ -98,7 +98,7 @@ describe('the subscription in full', () => {
   )
 })
 
-test('invoices and card are read two hundred times an hour at most, and what costs nothing stays open', async () => {
+test('reading invoices and the card is limited to two hundred times an hour; cancelling is not', async () => {
   const member = await subscriber()
   const { id } = await rowOf(member)
   for (let count = 0; count < 200; count++)
@@ -136,7 +136,7 @@ describe('a scheduled cancellation', () => {
     ])
   })
 
-  test('whose taking back could not be confirmed is confirmed when it is repeated', async () => {
+  test('is confirmed on the next try if the first confirmation could not be written', async () => {
     const member = await subscriber()
     const { id } = await rowOf(member)
     await server.call(subscriptionContract.cancelSubscription, { params: { id }, query: {} }, member.token)

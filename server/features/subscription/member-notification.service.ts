@@ -47,8 +47,8 @@ export async function notifyOfState(
 }
 
 /**
- * Confirms that a scheduled cancellation was taken back, in the transaction that writes it. The end of a stop for a dispute is none: that was
- * not the member's cancellation.
+ * Confirms that a scheduled cancellation was undone, in the transaction that writes it. A renewal that was stopped for a dispute is not the
+ * member's cancellation, so nothing is sent when it resumes.
  */
 export async function notifyOfResumption(
   services: Services,

@@ -24,7 +24,7 @@ import { emailChangeAskedEmail, offerEmail } from './support.emails.ts'
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
- * Runs `work` on a member, as the row is once it is locked, in a transaction, and appends what was done to the staff's log, in the same one.
+ * Locks a member's row and runs `work` on it, in a transaction that also appends the act to the staff's log.
  * @throws {HttpError} `error_not_found` if the member is gone.
  */
 export async function actOn(

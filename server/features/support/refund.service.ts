@@ -38,7 +38,7 @@ export async function refund(
   if (keptCents > 0) throw new HttpError('error_payment_disputed')
   await database.db.transaction(async transaction => {
     const now = clock.now()
-    // As the row is now: seconds have passed at the card provider. Who has been erased meanwhile is told nothing.
+    // Read again, because the card provider took seconds. An account that was erased in between gets no e-mail.
     const row = await lockUser(transaction, memberId)
     if (row) {
       const facts = { firstName: greetingNameOf(row), number: number ?? '', refundedCents, currency, creditNotes }

@@ -74,7 +74,7 @@ describe('a refund', () => {
     expect((await subjects(member)).filter(subject => subject?.startsWith('Votre remboursement'))).toHaveLength(1)
   })
 
-  test('during which the member erases their account is noted, and told to nobody', async () => {
+  test('is logged, and sends no e-mail, if the member erases the account in the meantime', async () => {
     const [staff, member] = [await cashier(), await subscriber()]
     const [invoice = ''] = await invoicesOf(member)
     server.cards.control.addFault({ kind: 'slow', on: 'POST /v1/credit_notes', milliseconds: 1500 })

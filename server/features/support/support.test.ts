@@ -84,7 +84,7 @@ describe('a search', () => {
     expect([status, body.fields]).toEqual([400, { asked: 'invalid_value' }])
   })
 
-  test('by an id in capital letters finds nobody: no limit and no row of the log is of another member', async () => {
+  test('by an upper-case id finds nobody, so it evades neither the limits nor the log', async () => {
     const [staff, member] = [await helper(), await server.register()]
     const params = { id: member.user.id.toUpperCase() }
     expect((await server.call(supportContract.openFile, { params }, staff.token)).status).toBe(404)
@@ -156,7 +156,7 @@ describe('access', () => {
     ])
   })
 
-  test('given by two people at once is one access, and ending it closes the content', async () => {
+  test('given by two people at the same time exists once, and ending it closes the content', async () => {
     const [one, other, member] = [await helper(), await helper(), await server.register()]
     const given = await Promise.all([
       change(one, member, { endsOn: inDays(5), reason: 'Une panne mardi' }),

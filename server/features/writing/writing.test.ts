@@ -1,32 +1,24 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { editionContract } from '../../../domain/features/edition/edition.contract.ts'
 import { writingContract } from '../../../domain/features/writing/writing.contract.ts'
-import { seedDemoStaff } from '../../seed/demo-staff.ts'
-import { signInDemoStaff } from '../../testing/staff.ts'
+import { demoStaffForThisFile } from '../../testing/staff.ts'
 import { serverForThisFile } from '../../testing/test-server.ts'
 
 const server = serverForThisFile({ hasEditions: true })
-let aude = ''
-let ines = ''
-
-beforeAll(async () => {
-  await seedDemoStaff(server.services)
-  aude = await signInDemoStaff(server, 'aude@example.org')
-  ines = await signInDemoStaff(server, 'ines@example.org')
-})
+const staff = demoStaffForThisFile(server, 'aude', 'ines')
 
 const stem = 'medias/kind-hedge'
 const page = `${stem}.fr.md`
 
 async function begin(title = 'Un changement'): Promise<string> {
-  return (await server.call(editionContract.createChange, { body: { title } }, aude)).body.change.id
+  return (await server.call(editionContract.createChange, { body: { title } }, staff.aude)).body.change.id
 }
 
 async function outline(change?: string) {
   const { body } = await server.call(
     writingContract.readOutline,
     { query: change === undefined ? {} : { change } },
-    aude,
+    staff.aude,
   )
   return body.body
 }
@@ -35,7 +27,7 @@ async function subject(change?: string, of = stem) {
   const { body } = await server.call(
     writingContract.readSubject,
     { query: { stem: of, ...(change !== undefined && { change }) } },
-    aude,
+    staff.aude,
   )
   return new Map(body.body.map(file => [file.path, file]))
 }
@@ -49,11 +41,11 @@ interface Edit {
 
 async function write(id: string, edits: readonly Edit[]) {
   const files = edits.map(edit => ({ revision: 0, base: null, ...edit }))
-  return server.call(editionContract.writeFiles, { params: { id }, body: { files } }, aude)
+  return server.call(editionContract.writeFiles, { params: { id }, body: { files } }, staff.aude)
 }
 
 async function publish(id: string) {
-  const { status } = await server.call(editionContract.publishChange, { params: { id } }, aude)
+  const { status } = await server.call(editionContract.publishChange, { params: { id } }, staff.aude)
   expect(status).toBe(200)
 }
 
@@ -122,7 +114,7 @@ describe('the outline', () => {
       const { status } = await server.call(
         writingContract.readOutline,
         { query: change === undefined ? {} : { change } },
-        aude,
+        staff.aude,
       )
       expect(status).toBe(404)
     }
@@ -173,14 +165,14 @@ describe('a subject', () => {
 
   test('that nobody knows is not found, and a stem that is none is refused', async () => {
     const read = async (asked: string) =>
-      (await server.call(writingContract.readSubject, { query: { stem: asked } }, aude)).status
+      (await server.call(writingContract.readSubject, { query: { stem: asked } }, staff.aude)).status
     expect(await read('medias/nothing')).toBe(404)
     expect(await read('../brand')).toBe(400)
   })
 })
 
 describe('the fields of a file', () => {
-  const read = async (path: string) => server.call(writingContract.readFields, { query: { path } }, aude)
+  const read = async (path: string) => server.call(writingContract.readFields, { query: { path } }, staff.aude)
 
   test('are those of its schema, with what it may lack', async () => {
     const { body } = await read(`${stem}.yaml`)
@@ -216,7 +208,7 @@ describe('texts of a change', () => {
     const id = await begin()
     const twice = { path: 'medias/new-page.fr.md', text: 'x' }
     expect((await write(id, [twice, twice])).status).toBe(400)
-    await server.call(editionContract.dropChange, { params: { id } }, aude)
+    await server.call(editionContract.dropChange, { params: { id } }, staff.aude)
     expect((await write(id, [twice])).body.message).toBe('error_conflict_entry')
   })
 })
@@ -227,20 +219,20 @@ describe('presence', () => {
 
   test('names the others who have the change open, and is forgotten after half a minute', async () => {
     const id = await begin()
-    expect((await note(id, page, aude)).body).toEqual([])
+    expect((await note(id, page, staff.aude)).body).toEqual([])
     const { pool } = server.services.database
     await pool.query(`update staff_account set duties = '{support,write}' where address = 'ines@example.org'`)
-    expect((await note(id, null, ines)).body).toEqual([{ name: 'Aude Ferrand', path: page }])
+    expect((await note(id, null, staff.ines)).body).toEqual([{ name: 'Aude Ferrand', path: page }])
     server.clock.set(new Date(server.clock.now().getTime() + 30_000))
-    expect((await note(id, page, ines)).body).toEqual([])
-    expect((await note(id, null, aude)).body).toEqual([{ name: expect.stringContaining('Inès'), path: page }])
+    expect((await note(id, page, staff.ines)).body).toEqual([])
+    expect((await note(id, null, staff.aude)).body).toEqual([{ name: expect.stringContaining('Inès'), path: page }])
   })
 
-  test('of a path that the database cannot hold is refused', async () => {
+  test('rejects a path with a NUL', async () => {
     const { status, body } = await server.call(
       writingContract.notePresence,
       { params: { id: await begin() }, body: { path: '\0' } },
-      aude,
+      staff.aude,
     )
     expect([status, body.fields]).toEqual([400, { path: 'invalid_value' }])
   })

@@ -55,7 +55,7 @@ describe('the inbox', () => {
     expect(server.names).not.toContain('GET /api/studio/conversation/:id')
   })
 
-  test('leaves the arrows to the page, which they scroll, and goes from one conversation to the next by J', async ({
+  test('lets the arrow keys scroll the page, and moves to the next conversation with J', async ({
     server,
     person,
     open,

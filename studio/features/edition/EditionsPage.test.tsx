@@ -18,7 +18,7 @@ function sampleEdition(number: number): Edition {
   }
 }
 
-test('earlier editions lead back to the latest, and the list stays while others are read', async ({
+test('earlier editions link back to the latest, and the list stays while others load', async ({
   server,
   person,
   open,

@@ -42,7 +42,7 @@ describe('what is to do', () => {
     expect(server.names).not.toContain('GET /api/studio/conversation')
   })
 
-  test('says that a change was published, and puts no other in its place', async ({ server, person, open }) => {
+  test('says that a change was published, and shows no other in its place', async ({ server, person, open }) => {
     signInStaff(server, sampleStaff())
     const one = sampleChange({ state: 'ready' })
     const other = sampleChange({ id: 'change-2', title: 'Un autre encore', state: 'ready' })

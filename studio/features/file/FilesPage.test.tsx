@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect(await screen.findByText(/Tout est arrivé/)).toBeVisible()
   })
 
-  test('that could not be kept still says where it comes from, and is kept at the next press', async ({
+  test('that could not be saved keeps its licence and credit, and is saved at the next press', async ({
     open,
     server,
     person,

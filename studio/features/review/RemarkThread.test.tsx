@@ -17,7 +17,7 @@ const remark: Remark = {
   settledOn: null,
 }
 
-test('an answer is typed at once where one is asked for, each time', async ({ server, person, open }) => {
+test('the answer field takes the focus each time it opens', async ({ server, person, open }) => {
   signInStaff(server, sampleEditor())
   open(<RemarkThread remark={remark} answers={[]} />)
   for (const words of ['C’est repris.', 'Autrement.']) {

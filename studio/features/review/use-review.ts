@@ -25,7 +25,7 @@ export function isInReview({ state, submittedOn }: Change): boolean {
   return state === 'review' || state === 'ready' || (submittedOn !== null && state === 'failed')
 }
 
-/** Returns what runs an act on a text as it was read. Everything is read again after it, and where the text has changed meanwhile. */
+/** Returns what runs an act on a text as it was read. Everything is read again after it, and also if the text has changed since. */
 export function useActOnText(): (act: () => Promise<void>) => Promise<void> {
   const cache = useQueryClient()
   return async act => {

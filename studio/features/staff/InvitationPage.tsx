@@ -38,7 +38,7 @@ export function InvitationPage() {
     event.preventDefault()
     setHasFailed(false)
     try {
-      // What a passkey signs is good for one answer within minutes.
+      // A challenge is valid once, for five minutes.
       const { options } = await read()
       const response = await createPasskey(options)
       setAccepted(await callStudio('POST /api/studio/invitation/accept', { body: { token, response, name } }))

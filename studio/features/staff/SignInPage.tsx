@@ -21,7 +21,7 @@ export function SignInPage() {
     queryKey: ['sign-in'],
     queryFn: () => callStudio('POST /api/studio/sign_in/options'),
     gcTime: 0,
-    // Read for whether there is a password: what a passkey signs is asked for at each press.
+    // Read only to learn whether there is a password: each press asks for its own challenge.
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (token) return <Navigate to={studioHome} replace />

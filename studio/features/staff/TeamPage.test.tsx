@@ -62,7 +62,7 @@ describe('the team', () => {
     expect(server.sent('POST /api/studio/team/:id/end')).toMatchObject([{ params: { id: 'aude' } }])
   })
 
-  test('sends an invitation again once, however fast one presses, and says to whom', async ({ server, open }) => {
+  test('resends an invitation once, even at a double press, and says to whom', async ({ server, open }) => {
     signInStaff(server, sampleStaff(), [sampleEditor({ state: 'invited' })])
     server.answer('POST /api/studio/team/:id/invite')
     open(<TeamPage />)

@@ -36,7 +36,7 @@ describe('a translation that is behind', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('L’un des deux textes a changé entre-temps.')
   })
 
-  test('leaves its place to no other once it is confirmed', async ({ server, person, open }) => {
+  test('is not replaced by another once it is confirmed', async ({ server, person, open }) => {
     signInStaff(server, sampleEditor())
     const other = { ...gap, path: 'medias/kind-hedge.fr.md', targetPath: 'medias/kind-hedge.en.md' }
     server.answer('GET /api/studio/translation', { body: [gap, other] })

@@ -55,7 +55,7 @@ test('lots are listed with what was used, and whether they still work', async ({
   expect(screen.getAllByRole('button', { name: /^Retirer le lot/ })).toHaveLength(1)
 })
 
-test('what is typed stays while the lots cannot be read', async ({ person, open, server }) => {
+test('typed text stays when the lots cannot be reloaded', async ({ person, open, server }) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   signInStaff(server, cashier)
   server.answer(listCall, { body: [sampleLot()], hasMore: false })

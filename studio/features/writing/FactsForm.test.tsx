@@ -66,7 +66,7 @@ describe('the facts', () => {
     expect(screen.queryByRole('button', { name: 'Retirer Titre' })).toBeNull()
   })
 
-  test('keep the focus in a text that grows, however long it gets', async ({ server, person, open }) => {
+  test('keep the focus while a text grows', async ({ server, person, open }) => {
     answerFields(server)
     const texts: string[] = []
     open(form([], text => texts.push(text)))

@@ -29,7 +29,7 @@ export function PlainField({
   const choiceName = useChoiceName()
   const listId = useId()
   const text = typeof value === 'string' ? value : ''
-  // Decided once: another element in its place would take the focus from whoever is typing.
+  // Decided once: replacing the element would take the focus away while somebody types.
   const [isLong] = useState(text.length > shortText)
   const name = path.findLast(part => typeof part === 'string')
   const isReadOnly = !isEditable || (fixed.includes(path.at(-1)) && value !== '')

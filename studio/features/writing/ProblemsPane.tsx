@@ -38,7 +38,7 @@ export function ProblemsPane({
     next.set('subject', subjectOf(file))
     return `${studioScreens.write.path}?${next}`
   }
-  // That nothing is wrong is said of the words as they are now, not as they were.
+  // "No problem" must be about the present text, not about an earlier one.
   const isUnknown = data === undefined || (problems.length === 0 && (isChecking || error !== null))
   return (
     <section className={styles.problems} aria-label={say.problems(problems.length)}>

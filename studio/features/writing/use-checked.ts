@@ -5,7 +5,7 @@ import { callStudio } from '../../api/call-studio.ts'
 /** After a save: who types on saves again soon, and each check compiles the whole change. */
 const checkAfterMilliseconds = 1000
 
-/** Returns what would happen if a change were published now, asked anew after each save; the last answer stays meanwhile, and where the next one fails. */
+/** Checks what publishing a change would do, again after each save. The last answer stays until the next one arrives, or if that fails. */
 export function useChecked(changeId: string | undefined, saves: number) {
   const [settled, setSettled] = useState(saves)
   useEffect(() => {

@@ -141,7 +141,7 @@ describe('a week', () => {
     )
   })
 
-  test('is neither kept nor downloaded further once the member has signed out', async ({ server, person, open }) => {
+  test('stops and is not kept once the member has signed out', async ({ server, person, open }) => {
     answerWeek(server)
     server.answer('POST /api/auth/logout')
     const fetched: string[] = []

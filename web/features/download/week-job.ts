@@ -63,7 +63,7 @@ export function stopWeekJob(): void {
   show(null)
 }
 
-// Neither the files of a member who has signed out nor how far they were is for whoever comes next.
+// The files and the progress of a member who has signed out are not for the next one.
 onSession(() => {
   if (currentSession().token !== owner) stopWeekJob()
 })

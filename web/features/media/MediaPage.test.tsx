@@ -116,7 +116,7 @@ describe('a media', () => {
     expect(await validated()).toBeDisabled()
   })
 
-  test('does not wait here for a network once the member has signed out', async ({ server, person, open }) => {
+  test('is not queued for the network once the member has signed out', async ({ server, person, open }) => {
     answerMedia(server, reading)
     server.answer('POST /api/auth/logout')
     const release = server.hold('PUT /api/program_day_media/:id/complete')

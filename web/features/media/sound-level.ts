@@ -33,7 +33,7 @@ export function rampUnderVoice(element: HTMLMediaElement, to: number, millisecon
   ramps.set(element, ramp)
 }
 
-/** Leaves the sound as loud as it is; what lowers or raises it gradually must not outlive its element. */
+/** Stops changing the volume, which must not go on once the element has gone. */
 export function endRamp(element: HTMLMediaElement): void {
   clearInterval(ramps.get(element))
 }

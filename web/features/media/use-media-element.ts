@@ -110,9 +110,9 @@ export function useMediaElement<Element extends HTMLMediaElement>(estimatedDurat
       onRateChange: ({ currentTarget }) => setRate(currentTarget.playbackRate),
       onErrorCapture: ({ currentTarget, target }) => {
         const isFatal = target === currentTarget || target === currentTarget.querySelector('source:last-of-type')
-        // Nobody has asked for what failed to load ahead.
+        // A preload that failed, which nobody has asked to play.
         if (!isFatal || currentTarget.paused) return
-        // Without a source it would wait for another one for ever, as if it played.
+        // Without a source the element would wait forever, and show that it plays.
         currentTarget.pause()
         setFailed(true)
       },
