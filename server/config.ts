@@ -4,7 +4,7 @@ import { z } from 'zod'
 import brand from '../brand.json' with { type: 'json' }
 import { isTestKey } from '../domain/features/subscription/subscription.rules.ts'
 import operator from '../operator.json' with { type: 'json' }
-import { serversOf } from './database/primary.ts'
+import { serversOf } from './database/servers-of.ts'
 import { fieldsOf, isPlaceholder } from './placeholders.ts'
 import type { StoreSettings } from './store/store-settings.ts'
 import { type StripeSettings, stripeScriptUrl } from './stripe-settings.ts'

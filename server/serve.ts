@@ -2,10 +2,10 @@ import closeWithGrace from 'close-with-grace'
 import type { Begun } from './begin.ts'
 import { type Config, readConfig } from './config.ts'
 import { ContentError } from './content/content-error.ts'
-import { openDatabase } from './database/database.ts'
+import type { OpenDatabase } from './database/database.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './database/embedded.ts'
 import { standardOutput } from './http/log-lines.ts'
 import { readableLines } from './http/readable-lines.ts'
-import { explain } from './run-command.ts'
 
 /** Maximum duration of a payment in flight when the server receives the signal to stop: the card provider's slowest answer plus one retry. */
 const lastRequestMilliseconds = 45_000
@@ -14,16 +14,16 @@ const lastRequestMilliseconds = 45_000
 export async function serve({ databaseThread, writeResolved }: Begun): Promise<void> {
   try {
     const config = readConfig()
+    // Asked for its folder first: until the embedded database has started, there is time to load the rest.
+    const embedded = config.databaseUrl ? undefined : startEmbeddedDatabase(config.dataFolder, databaseThread)
+    // A folder in use is known before anybody waits for it; `openDatabase` reports it.
+    embedded?.catch(() => {})
     // JSON for machines, and lines to read for a developer's terminal.
     const isRead = !config.isProduction && process.stdout.isTTY
     const logStream = isRead ? readableLines(standardOutput()) : standardOutput()
-    // The embedded database starts on a thread of its own while this one loads the application.
-    const [database, { startServer }] = await Promise.all([
-      openDatabase({ ...config, databaseThread }),
-      loadServer(config),
-    ])
+    const [database, { startServer, seedDemo }] = await Promise.all([openWith(config, embedded), loadServer(config)])
     const server = await startServer({ config, database, logStream })
-    const demoLines = config.hasDemoMembers ? await (await import('./seed/seed-demo.ts')).seedDemo(server.services) : []
+    const demoLines = seedDemo ? await seedDemo(server.services) : []
     await server.app.listen({ host: config.host, port: config.port })
     closeWithGrace({ delay: config.drainMilliseconds + lastRequestMilliseconds }, async ({ signal, err }) => {
       if (err) server.app.log.fatal({ err }, 'the server is stopping because of an internal error')
@@ -33,14 +33,22 @@ export async function serve({ databaseThread, writeResolved }: Begun): Promise<v
     writeResolved()
     process.stdout.write(`${['', `  ${config.publicUrl}`, ...demoLines].join('\n')}\n`)
   } catch (error) {
+    const { explain } = await import('./run-command.ts')
     process.stderr.write(`${explain(error, [ContentError])}\n`)
     process.exit(1)
   }
 }
 
-async function loadServer(config: Config): Promise<typeof import('./start.ts')> {
-  const loaded = await import('./start.ts')
+async function openWith(config: Config, embedded: Promise<EmbeddedDatabase> | undefined): Promise<OpenDatabase> {
+  const { openDatabase } = await import('./database/database.ts')
+  return openDatabase({ ...config, embedded })
+}
+
+/** Loads what serves, and what fills a database with the demo members where there are any. */
+async function loadServer(config: Config) {
+  const { startServer } = await import('./start.ts')
   const { loadSandboxes } = await import('./sandboxes.ts')
   loadSandboxes(config)
-  return loaded
+  const { seedDemo = undefined } = config.hasDemoMembers ? await import('./seed/seed-demo.ts') : {}
+  return { startServer, seedDemo }
 }

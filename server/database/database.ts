@@ -1,9 +1,6 @@
-import { join } from 'node:path'
-import type { Worker } from 'node:worker_threads'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { startEmbeddedDatabase } from './embedded.ts'
-import { lockFolder } from './folder-lock.ts'
+import { type EmbeddedDatabase, embeddedConnections, startEmbeddedDatabase } from './embedded.ts'
 import { migrateEmbedded, migrateServer } from './migrate.ts'
 import { openPool } from './primary.ts'
 import { requireMigrated } from './require-migrated.ts'
@@ -39,26 +36,20 @@ export interface DatabaseOptions {
   dataFolder: string
   /** If false, a PostgreSQL server whose tables are not up to date is refused. Defaults to true. */
   migratesAtStart?: boolean
-  /** The embedded database's thread, if it is loading already. */
-  databaseThread?: Worker | undefined
+  /** The embedded database of `dataFolder`, if it is starting already. */
+  embedded?: Promise<EmbeddedDatabase> | undefined
 }
 
-/**
- * Exactly one: the socket server in front of the embedded database passes on the messages of all connections one by one, and an error on
- * one makes the shared session swallow another's messages until the first is done, so the other waits forever (seen with pglite-socket
- * 0.2.17). The embedded database runs one statement at a time anyway; the others wait in the pool.
- */
-const embeddedConnections = 1
 const serverConnections = 20
 
 /** Opens the database that the options name (embedded without `databaseUrl`) and brings its tables up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataFolder, migratesAtStart = true, databaseThread } = options
+  const { databaseUrl, dataFolder, migratesAtStart = true, embedded } = options
   if (databaseUrl) {
     await (migratesAtStart ? migrateServer(databaseUrl) : requireMigrated(databaseUrl))
     return await openServer(databaseUrl)
   }
-  const opened = await openEmbedded(dataFolder, databaseThread)
+  const opened = openEmbedded(await (embedded ?? startEmbeddedDatabase(dataFolder)))
   try {
     await migrateEmbedded(opened.pool)
   } catch (error) {
@@ -110,29 +101,21 @@ async function hasPoolerBetween(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-async function openEmbedded(dataFolder: string, thread?: Worker): Promise<OpenDatabase> {
-  const unlock = lockFolder(dataFolder)
-  try {
-    const embedded = await startEmbeddedDatabase(join(dataFolder, 'database'), embeddedConnections + 1, thread)
-    const pool = new pg.Pool({
-      host: embedded.socketFolder,
-      user: 'postgres',
-      database: 'postgres',
-      max: embeddedConnections,
-    })
-    return {
-      db: databasePool(pool),
-      pool,
-      isEmbedded: true,
-      statementName: () => '',
-      async close() {
-        await pool.end()
-        await embedded.close()
-        unlock()
-      },
-    }
-  } catch (error) {
-    unlock()
-    throw error
+function openEmbedded(embedded: EmbeddedDatabase): OpenDatabase {
+  const pool = new pg.Pool({
+    host: embedded.socketFolder,
+    user: 'postgres',
+    database: 'postgres',
+    max: embeddedConnections,
+  })
+  return {
+    db: databasePool(pool),
+    pool,
+    isEmbedded: true,
+    statementName: () => '',
+    async close() {
+      await pool.end()
+      await embedded.close()
+    },
   }
 }

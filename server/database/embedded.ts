@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { isMissingPackage, MissingPackageError } from '../missing-package.ts'
+import { lockFolder } from './folder-lock.ts'
 
 export interface EmbeddedDatabase {
   /** Where `pg` and `psql` reach it: a folder with a Unix socket. */
@@ -18,6 +19,13 @@ export class DamagedFolderError extends Error {}
 const socketName = '.s.PGSQL.5432'
 
 /**
+ * Exactly one: the socket server in front of the embedded database passes on the messages of all connections one by one, and an error on
+ * one makes the shared session swallow another's messages until the first is done, so the other waits forever (seen with pglite-socket
+ * 0.2.17). The embedded database runs one statement at a time anyway; the others wait in the pool.
+ */
+export const embeddedConnections = 1
+
+/**
  * Starts a thread that loads the embedded PostgreSQL, which takes longer than reading the configuration that names its folder. It opens no
  * folder, and says nothing of what is missing, until `startEmbeddedDatabase` asks it to.
  */
@@ -26,19 +34,27 @@ export function loadEmbeddedDatabase(): Worker {
 }
 
 /**
- * Starts the embedded PostgreSQL on `folder` in a worker thread. The caller holds the folder's lock.
+ * Starts the embedded PostgreSQL of a data folder in a worker thread, and holds the folder's lock until it is closed.
+ * @throws {FolderInUseError} if another process holds it, {FolderNotWritableError} if the folder cannot be locked at all.
  * @throws {DamagedFolderError} if it does not start.
  * @throws {MissingPackageError} if it is not installed.
  */
-export async function startEmbeddedDatabase(
-  folder: string,
-  maxConnections: number,
-  worker = loadEmbeddedDatabase(),
-): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(dataFolder: string, worker?: Worker): Promise<EmbeddedDatabase> {
+  const unlock = lockFolder(dataFolder)
+  try {
+    const { socketFolder, close } = await startOn(join(dataFolder, 'database'), worker ?? loadEmbeddedDatabase())
+    return { socketFolder, close: () => close().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function startOn(folder: string, worker: Worker): Promise<EmbeddedDatabase> {
   mkdirSync(folder, { recursive: true })
   // The path of a socket is limited to about 100 characters, fewer than in many a DATA_DIR.
   const socketFolder = mkdtempSync(join(tmpdir(), 'seve-'))
-  worker.postMessage({ folder, socket: join(socketFolder, socketName), maxConnections })
+  worker.postMessage({ folder, socket: join(socketFolder, socketName), maxConnections: embeddedConnections + 1 })
   try {
     await Promise.race([
       once(worker, 'message'),

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { serversOf } from './servers-of.ts'
 
 /** How long one server may take to accept a connection before the next one is tried. */
 const patienceMilliseconds = 2000
@@ -7,15 +8,6 @@ const patienceMilliseconds = 2000
 export class ReadOnlyServerError extends Error {
   /** PostgreSQL's code for a write on such a server. */
   readonly code = '25006'
-}
-
-/**
- * Returns one URL for each server that a PostgreSQL URL names. As in libpq, a comma separates them, each with a port if it needs one:
- * `postgres://user:password@db1:5432,db2:5432/seve`. A server that listens on a socket is named by its folder, percent-encoded.
- */
-export function serversOf(databaseUrl: string): string[] {
-  const [, start = '', hosts = '', rest = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s.exec(databaseUrl) ?? []
-  return hosts === '' ? [databaseUrl] : hosts.split(',').map(host => `${start}${host}${rest}`)
 }
 
 /**

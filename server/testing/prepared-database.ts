@@ -79,7 +79,7 @@ async function createDatabase(template = 'template0'): Promise<DatabaseCopy> {
 /** Creates a database, and fills it before any part of the product opens it. */
 export async function createDatabaseWith(fillIt: (client: pg.Client) => Promise<void>): Promise<DatabaseCopy> {
   const copy = await createDatabase()
-  const embedded = copy.databaseUrl ? undefined : await startEmbeddedDatabase(join(copy.dataFolder, 'database'), 2)
+  const embedded = copy.databaseUrl ? undefined : await startEmbeddedDatabase(copy.dataFolder)
   const client = new pg.Client(
     embedded ? { host: embedded.socketFolder, user: 'postgres', database: 'postgres' } : copy.databaseUrl,
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serversOf } from './primary.ts'
+import { serversOf } from './servers-of.ts'
 
 test.each([
   ['postgres://seve@db/seve', ['postgres://seve@db/seve']],
