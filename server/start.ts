@@ -19,7 +19,6 @@ import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { claimForProduction } from './database/database-use.ts'
 import { readSecret } from './database/secrets.ts'
 import { everyJob } from './every-job.ts'
-import { watchDatabase } from './features/monitoring/watch-database.service.ts'
 import { endInterruptedAttempts } from './features/subscription/payment-attempt.service.ts'
 import type { OnAlert } from './features/subscription/payment-reversal.service.ts'
 import { Limits } from './http/limits.ts'
@@ -28,8 +27,7 @@ import type { LogStream } from './http/log-lines.ts'
 import { type Job, JobRunner } from './jobs/job-runner.ts'
 import { MailServer } from './mail/mail-server.ts'
 import { Mailbox } from './mail/mailbox.ts'
-import { Metrics } from './metrics/metrics.ts'
-import { serveMetrics } from './metrics/serve-metrics.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { openSandboxes, type Sandboxes } from './sandboxes.ts'
 import type { Services } from './services.ts'
 import { ObjectStore } from './store/object-store.ts'
@@ -146,13 +144,19 @@ async function openServices(
     stripe: openCardProvider(settings, () => clock.now()),
     mails: new MailServer(mailUrl, config.mailFrom),
     mailbox: config.imapUrl === undefined ? null : new Mailbox(config.imapUrl),
-    metrics: config.metricsPort === undefined ? null : new Metrics(),
+    metrics: config.metricsPort === undefined ? null : await openMetrics(),
     wakeJob,
     listJobs,
     dataFolder: config.dataFolder,
     publicUrl: config.publicUrl,
     hasDemoStaff: config.hasDemoMembers && !config.isProduction,
   }
+}
+
+/** Loads the client of the monitoring only where a port is configured. */
+async function openMetrics(): Promise<Metrics> {
+  const { Metrics } = await import('./metrics/metrics.ts')
+  return new Metrics()
 }
 
 /** Starts the background work and returns how to stop it all. */
@@ -210,6 +214,8 @@ async function watch(
 async function startMetrics(services: Services, jobs: readonly Job[], { host, metricsPort }: Config) {
   const { metrics, stripe } = services
   if (!metrics || metricsPort === undefined) return null
+  const { watchDatabase } = await import('./features/monitoring/watch-database.service.ts')
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts')
   watchDatabase(metrics, services, jobs)
   watchCalls(
     stripe.client,

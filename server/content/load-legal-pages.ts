@@ -1,4 +1,4 @@
-import { type LegalPageCode, legalPageCodes } from '../../domain/features/legal/legal.rules.ts'
+import { legalPageCodes } from '../../domain/features/legal/legal.rules.ts'
 import { legalPageHead, legalVersionsFile } from './content.schema.ts'
 import type { LegalPageContent } from './content.ts'
 import type { ContentFolder } from './content-folder.ts'
@@ -24,14 +24,4 @@ export function loadLegalPages(folder: ContentFolder): LegalPageContent[] {
       },
     ]
   })
-}
-
-/**
- * Returns the page with this code.
- * @throws if the content does not have it, which the loader prevents.
- */
-export function legalPageOf(pages: readonly LegalPageContent[], code: LegalPageCode): LegalPageContent {
-  const found = pages.find(page => page.code === code)
-  if (!found) throw new Error(`the content has no legal page ${code}`)
-  return found
 }

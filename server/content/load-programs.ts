@@ -5,6 +5,7 @@ import type { AfterContent, DayContent, MediaContent, ProgramContent, WeekConten
 import type { ContentFolder } from './content-folder.ts'
 import { say } from './content-problem.ts'
 import { afterFile, dayFile, programFile, weekFile } from './program.schema.ts'
+import { tallPicture } from './tall-picture.ts'
 
 /** A week has 7 days (specification section 9). */
 const daysInWeek = 7
@@ -64,11 +65,6 @@ function loadWeek(folder: ContentFolder, path: string, mediaById: Map<string, Me
   if (names.join() !== expected.join()) folder.report(file, say('weekFiles', `${expected[0]}`, `${expected.at(-1)}`))
   const days = names.flatMap(name => loadDay(folder, `${path}/${name}`, read.isPublished, mediaById))
   return [{ ...read, days }]
-}
-
-/** Returns the picture of the same name that phones show above the text. */
-export function tallPicture(picture: string): string {
-  return picture.replace(/\.svg$/, '-tall.svg')
 }
 
 function loadDay(

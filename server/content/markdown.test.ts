@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countWords, plainText, renderMarkdown, sanitise } from './markdown.ts'
+import { countWords, plainText } from './html-words.ts'
+import { renderMarkdown, sanitise } from './markdown.ts'
 
 /** Attacks by an editor of content. None of them may leave a script, a style, a frame or a form. */
 const payloads = [

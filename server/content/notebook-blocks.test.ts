@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from './markdown.ts'
-import { blockDifference, hasBlock, takeNotebookBlocks } from './notebook-blocks.ts'
+import { blockDifference, takeNotebookBlocks } from './notebook-blocks.ts'
+import { hasBlock } from './notebook-element.ts'
 
 const lines = ':::carnet\nid: signs\nlabel: My first signs\nlines: 4\n:::\n'
 const table = ':::carnet\nid: week\nlabel: My week\ncolumns:\n  - Morning: number\n  - Note: short\nrows: 2\n:::\n'

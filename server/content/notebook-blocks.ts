@@ -3,6 +3,7 @@ import type { NotebookBlock } from '../../domain/features/notebook/notebook.cont
 import { cellCount, cellKinds, mostCells } from '../../domain/features/notebook/notebook.rules.ts'
 import type { InBothLanguages, Locale } from '../../domain/locale.ts'
 import { type Said, say } from './content-problem.ts'
+import { attributeOf } from './notebook-element.ts'
 import { parseContent, wrong } from './problem-words.ts'
 import { readYaml } from './read-yaml.ts'
 
@@ -59,19 +60,10 @@ export function takeNotebookBlocks(source: string): NotebookText {
   return { text, blocks, problems }
 }
 
-/** Returns whether a text has the element of this block. */
-export function hasBlock(html: string, id: string): boolean {
-  return html.includes(`<p ${attributeOf(id)}>`)
-}
-
 /** Returns what differs between the blocks of the two languages; null if only their words do. */
 export function blockDifference({ fr, en }: InBothLanguages<NotebookBlock[]>): Said | null {
   const [french, english] = [fr, en].map(blocks => JSON.stringify(blocks.map(shapeOf)))
   return french === english ? null : say('otherBlocks')
-}
-
-function attributeOf(id: string): string {
-  return `data-notebook="${id}"`
 }
 
 function readBlock(yaml: string): NotebookBlock | Pick<Said, 'says'> {

@@ -8,8 +8,8 @@ import operator from '../../operator.json' with { type: 'json' }
 import { ContentFolder } from '../../server/content/content-folder.ts'
 import { FolderSource } from '../../server/content/content-source.ts'
 import { loadReviewRules } from '../../server/content/editions/review.ts'
+import { plainText } from '../../server/content/html-words.ts'
 import { loadContent } from '../../server/content/load-content.ts'
-import { plainText } from '../../server/content/markdown.ts'
 import { listFiles, readText, root } from './repository.ts'
 
 const { legalPages } = loadContent(`${root}/content`)

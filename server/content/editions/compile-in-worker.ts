@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
-import type { CompileOrder, CompileResult, DraftOrder, DraftResult } from './compile.ts'
+import type { CompileOrder, CompileResult, DraftOrder, DraftResult } from './compile-order.ts'
 import type { SubjectFacts, SubjectTexts } from './subject-facts.ts'
 
 /**

@@ -8,7 +8,7 @@ import { contentVersion } from '../content.tables.ts'
 import { ContentError } from '../content-error.ts'
 import { lockContent, readRowDigests, writeDelta } from '../synchronise.ts'
 import type { AssetFiles } from './asset-files.ts'
-import { compileTree, digestsToCompile } from './compile.ts'
+import { digestsToCompile } from './compile-order.ts'
 import { contentChange, contentChangeFile } from './edition.tables.ts'
 import {
   findLiveEdition,
@@ -98,6 +98,8 @@ async function mergeFiles(
   db: Database,
   { base, ours, files }: { base: Tree; ours: Tree; files: Tree },
 ): Promise<Merge & { compiled: CompiledContent }> {
+  // Only here: with its readers of YAML, Markdown and HTML it is an eighth of what a server loads, and most starts compile nothing.
+  const { compileTree } = await import('./compile.ts')
   const compile = async (tree: Tree) => compileTree({ tree, texts: await readTexts(db, digestsToCompile(tree)) })
   const merge = mergeTrees(base, ours, files)
   const changes = differencesOf(base, files)

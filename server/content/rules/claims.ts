@@ -2,7 +2,7 @@ import { claimsIn } from '../../../domain/features/review/claims.rules.ts'
 import { type Locale, locales } from '../../../domain/locale.ts'
 import type { Content } from '../content.ts'
 import type { ContentSource } from '../content-source.ts'
-import { plainText } from '../markdown.ts'
+import { plainText } from '../html-words.ts'
 import type { Finding } from './finding.ts'
 
 /** A text and what it belongs to. */

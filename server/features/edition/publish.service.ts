@@ -8,11 +8,10 @@ import { roundedCount } from '../../../domain/features/edition/impact.rules.ts'
 import { subjectOf } from '../../../domain/features/edition/subject.rules.ts'
 import { defaultTimeZone } from '../../../domain/time-zones.ts'
 import type { ContentDelta } from '../../content/compiled-content.ts'
-import { ContentFolder } from '../../content/content-folder.ts'
 import { say } from '../../content/content-problem.ts'
 import { TreeSource } from '../../content/content-source.ts'
-import { digestsToCompile, waiverKey } from '../../content/editions/compile.ts'
 import { compileInWorker } from '../../content/editions/compile-in-worker.ts'
+import { digestsToCompile, waiverKey } from '../../content/editions/compile-order.ts'
 import type { EditionOrigin } from '../../content/editions/edition.tables.ts'
 import {
   type EditionRow,
@@ -32,7 +31,6 @@ import {
 } from '../../content/editions/review.ts'
 import { listSignatures } from '../../content/editions/signatures.ts'
 import { changeTree, type Difference, differencesOf, type Tree } from '../../content/editions/tree.ts'
-import { findWrongVoices } from '../../content/editions/voice-lengths.ts'
 import { type WaiverRow, waiversIn } from '../../content/editions/waivers.ts'
 import { writeEdition } from '../../content/editions/write-edition.ts'
 import { readRowDigests } from '../../content/synchronise.ts'
@@ -163,6 +161,7 @@ export async function prepare(
     return { live, tree, conflicts, ...nothing, problems: compiled.problems }
   }
   const { delta } = compiled
+  const { findWrongVoices } = await import('../../content/editions/voice-lengths.ts')
   const problems = skipsReview ? [] : [...(await missingDays(db, delta)), ...(await findWrongVoices(db, tree, texts))]
   remember(problems.length === 0)
   const missingSignatures = await findMissingSignatures(services, { tree, before, files })
@@ -210,6 +209,7 @@ export async function signaturesOfLive(db: Database, subjects: readonly string[]
 
 async function reviewRulesOf(db: Database, tree: Tree): Promise<readonly ReviewRule[]> {
   const texts = await readTexts(db, [tree[reviewRulesPath] ?? ''])
+  const { ContentFolder } = await import('../../content/content-folder.ts')
   return loadReviewRules(new ContentFolder(new TreeSource(tree, texts)))
 }
 

@@ -1,7 +1,7 @@
 import type { FileUse } from '../../../domain/features/file/file.contract.ts'
 import { readTexts } from '../../content/editions/edition-store.ts'
 import { digestOfTree, type Tree } from '../../content/editions/tree.ts'
-import { tallPicture } from '../../content/load-programs.ts'
+import { tallPicture } from '../../content/tall-picture.ts'
 import type { Database } from '../../database/database.ts'
 
 /** Where a tree's files are named, by the path of the file named. */

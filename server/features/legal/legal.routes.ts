@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { legalContract } from '../../../domain/features/legal/legal.contract.ts'
 import { defaultLocale } from '../../../domain/locale.ts'
-import { legalPageOf } from '../../content/load-legal-pages.ts'
+import { legalPageOf } from '../../content/legal-page-of.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 

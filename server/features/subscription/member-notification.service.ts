@@ -1,6 +1,6 @@
 import { withdrawalEndOf } from '../../../domain/features/declaration/declaration.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
-import { legalPageOf } from '../../content/load-legal-pages.ts'
+import { legalPageOf } from '../../content/legal-page-of.ts'
 import type { Database } from '../../database/database.ts'
 import type { MailAttachment } from '../../mail/mail.tables.ts'
 import { enqueueEmail } from '../../mail/outbox.ts'

@@ -1,7 +1,7 @@
 import type { Offer } from '../../../domain/features/subscription/subscription.contract.ts'
 import type { CatalogueProgram } from '../../content/catalogue.ts'
 import { type CatalogueView, onceForView } from '../../content/catalogue-view.ts'
-import { tallPicture } from '../../content/load-programs.ts'
+import { tallPicture } from '../../content/tall-picture.ts'
 import { writeOnce } from '../../http/written-reply.ts'
 
 /** The medias that the offer shows, one of each kind and more of what looks best. */

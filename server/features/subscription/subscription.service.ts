@@ -8,7 +8,7 @@ import type {
 import { isTestKey } from '../../../domain/features/subscription/subscription.rules.ts'
 import type { Locale } from '../../../domain/locale.ts'
 import { unitsOfCents } from '../../../domain/money.ts'
-import { legalPageOf } from '../../content/load-legal-pages.ts'
+import { legalPageOf } from '../../content/legal-page-of.ts'
 import type { Database, OpenDatabase } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Member } from '../../members/member.queries.ts'
