@@ -34,7 +34,7 @@ async function expectNone(page: Page, runOnly: NonNullable<axe.RunOptions['runOn
       { runOnly, resultTypes: ['violations'] } satisfies axe.RunOptions,
     )
     expect(violations).toEqual([])
-  }).toPass({ timeout: 3000 })
+  }).toPass({ timeout: 20_000 })
 }
 
 /** Gives a frame axe, once: `@axe-core/playwright` does so before each run, which takes twice the time. */
