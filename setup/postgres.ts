@@ -43,14 +43,17 @@ export function initialiseCluster(programs: string, data: string, more: string[]
   runAsPostgres(join(programs, 'initdb'), ['-D', data, ...access, ...more])
 }
 
-/** Returns the folder of `initdb` and `pg_ctl`, of the newest installed version. */
+/** Returns the folder of `initdb` and `pg_ctl`, of the newest installed version; undefined where there is none. */
+export function findInstalledPrograms(): string | undefined {
+  return globSync('/usr/lib/postgresql/*/bin')
+    .filter(folder => existsSync(join(folder, 'initdb')))
+    .sort()
+    .at(-1)
+}
+
+/** Does the same, and installs them where it can. @throws if it cannot. */
 export function findPrograms(): string {
-  const find = () =>
-    globSync('/usr/lib/postgresql/*/bin')
-      .filter(folder => existsSync(join(folder, 'initdb')))
-      .sort()
-      .at(-1)
-  const found = find() ?? (installSystemPackages(['postgresql']) ? find() : undefined)
+  const found = findInstalledPrograms() ?? (installSystemPackages(['postgresql']) ? findInstalledPrograms() : undefined)
   if (!found) throw new Error('no PostgreSQL server: install Debian’s package postgresql')
   return found
 }

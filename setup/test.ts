@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ensureChromium } from './chromium.ts'
-import { startThrowAwayPostgres } from './postgres.ts'
+import { findInstalledPrograms, startThrowAwayPostgres } from './postgres.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { checkTypes } from './types.ts'
 
 /**
- * `npm test`: runs everything, cheapest failures first. `--and-postgres` repeats the server's tests on a throw-away PostgreSQL server,
+ * `npm test`: runs everything, cheapest failures first. `--and-postgres` repeats all of the server's tests on a throw-away PostgreSQL server,
  * `--and-engines` walks the main path in Firefox and WebKit. The last line counts passed and failed tests.
  */
 
@@ -78,10 +78,20 @@ function readResult(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-function runVitest(title: string, projects: string[], { databaseUrl = '', excluded = [] as string[] } = {}): Count {
+interface VitestOptions {
+  /** Defaults to the embedded database. */
+  databaseUrl?: string
+  /** Defaults to every file. */
+  files?: string[]
+  excluded?: string[]
+}
+
+function runVitest(title: string, projects: string[], options: VitestOptions = {}): Count {
+  const { databaseUrl = '', files = [], excluded = [] } = options
   const file = join(results, `${title}.json`)
   const args = [
     'run',
+    ...files,
     ...projects.map(name => `--project=${name}`),
     ...excluded.map(path => `--exclude=${path}`),
     '--reporter=default',
@@ -135,7 +145,7 @@ const withoutPostgres = [
 /**
  * Slow tests whose outcome no database could change: attacks that try every call with every caller and value; what the card provider or a
  * mailbox is asked and answers; what is compiled from files, or asked of one connection at a time. They run once: on PostgreSQL where it is
- * asked for, which takes half the time. Without `--and-postgres` the embedded database runs everything; journeys always run on it.
+ * installed, which takes two thirds of the time, otherwise on the embedded database. Journeys always run on that.
  */
 const sameOnBoth = [
   'server/content/editions/exchange.test.ts',
@@ -184,11 +194,13 @@ const sameOnBoth = [
   'tests/attacks/staff.test.ts',
 ]
 
-function runOnPostgres(): Count {
+/** @param files defaults to every file of the server's tests. */
+function runOnPostgres(files: string[] = []): Count {
   const postgres = startThrowAwayPostgres()
   try {
     return runVitest('Server on PostgreSQL', ['server'], {
       databaseUrl: postgres.databaseUrl,
+      files,
       excluded: withoutPostgres,
     })
   } finally {
@@ -204,18 +216,19 @@ function walkIn(browser: string): Count {
 
 // Every step, and every server that a test starts, finds what the ones before it compiled: a tenth less time.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
-const runsPostgres = process.argv.includes('--and-postgres')
+const repeatsOnPostgres = process.argv.includes('--and-postgres')
+const usesPostgres = repeatsOnPostgres || findInstalledPrograms() !== undefined
 ensureChromium()
 buildWebApplication()
 const counts = [
   typesCount(),
   check('Lint and format', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
   runVitest('Rules, screens, sandboxes, server and checks', ['rules', 'screens', 'sandboxes', 'server', 'checks'], {
-    excluded: runsPostgres ? sameOnBoth : [],
+    excluded: usesPostgres ? sameOnBoth : [],
   }),
   runJourneys(),
   ...(process.argv.includes('--and-engines') ? ['firefox', 'webkit'].map(walkIn) : []),
-  ...(runsPostgres ? [runOnPostgres()] : []),
+  ...(usesPostgres ? [runOnPostgres(repeatsOnPostgres ? [] : sameOnBoth)] : []),
 ]
 rmSync(results, { recursive: true, force: true })
 for (const failure of counts.flatMap(count => count.failures)) process.stdout.write(`\nFailed: ${failure}\n`)
